@@ -1,0 +1,16 @@
+//! The piles come in pairs, each pair is a game of Delete Nim, and the test is their sum.
+
+use grundy::delete_nim::first_player_wins;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { tests: [[u64]] }
+    let mut out = BufWriter::new(stdout().lock());
+    for piles in tests {
+        let pairs: Vec<(u64, u64)> = piles.chunks(2).map(|pair| (pair[0], pair[1])).collect();
+        let answer = if first_player_wins(&pairs) { "YES" } else { "NO" };
+        writeln!(out, "{}", answer)?;
+    }
+    out.flush()
+}

@@ -1,0 +1,20 @@
+//! Each pile is a game of equal splits, and a test is their sum; all tests share one table.
+
+use grundy::equal_split::grundy_table;
+use grundy::sprague_grundy::grundy_of_sum;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { t: usize, f: usize, tests: [[usize]; t] }
+    let largest = tests.iter().flatten().max().map_or(0, |&pile| pile);
+    let table = grundy_table(f, largest);
+    let mut out = BufWriter::new(stdout().lock());
+    for (i, piles) in tests.iter().enumerate() {
+        let value = grundy_of_sum(piles.iter().map(|&pile| table[pile]));
+        let space = if i == 0 { "" } else { " " };
+        write!(out, "{}{}", space, u8::from(value != 0))?;
+    }
+    writeln!(out)?;
+    out.flush()
+}

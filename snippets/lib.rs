@@ -1,0 +1,16 @@
+//! Snippets for combinatorial games: each module is one file that compiles alone and is ready to paste.
+
+// Any game
+pub mod sprague_grundy;
+
+// Nim and its kin
+pub mod bachet;
+pub mod cycle_nim;
+pub mod end_nim;
+pub mod forced_first_pile;
+pub mod nim;
+pub mod wythoff;
+
+// Splitting games
+pub mod delete_nim;
+pub mod equal_split;

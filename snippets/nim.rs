@@ -1,0 +1,84 @@
+//! Nim: take any number of stones, at least one, from one pile; whoever takes the last stone wins.
+//!
+//! - Theorem: the Grundy value of a position is its nim-sum, the xor of the pile sizes.
+//! - Complexity: O(n) for n piles.
+//! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
+//! - Problems: p1247, p2197.
+
+/// Take `take` stones from the pile with index `pile`.
+///
+/// ```
+/// use grundy::nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[1, 4]), Some(Move { pile: 1, take: 3 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The index of the pile, from 0.
+    pub pile: usize,
+    /// The number of stones, from 1 to all of the pile.
+    pub take: u64,
+}
+
+/// The nim-sum: the xor of the pile sizes, which is the Grundy value of the position.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::nim::nim_sum;
+///
+/// assert_eq!(nim_sum(&[3, 5, 6]), 0);
+/// ```
+pub fn nim_sum(piles: &[u64]) -> u64 {
+    piles.iter().fold(0, |sum, pile| sum ^ pile)
+}
+
+/// Whether the player to move wins. Piles may be empty; no piles at all are lost.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::nim::first_player_wins;
+///
+/// assert!(first_player_wins(&[3, 5, 7]));
+/// assert!(!first_player_wins(&[4, 4]));
+/// ```
+pub fn first_player_wins(piles: &[u64]) -> bool {
+    nim_sum(piles) != 0
+}
+
+/// The winning move on the pile of the lowest index, or `None` in a lost position.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[3, 6, 9]), Some(Move { pile: 2, take: 4 }));
+/// assert_eq!(winning_move(&[7, 7]), None);
+/// ```
+pub fn winning_move(piles: &[u64]) -> Option<Move> {
+    winning_moves(piles).next()
+}
+
+/// All winning moves, by rising index of the pile; each pile has at most one.
+///
+/// Complexity: O(n) to find the nim-sum, then O(n) for the whole iteration.
+///
+/// ```
+/// use grundy::nim::winning_moves;
+///
+/// let piles: Vec<usize> = winning_moves(&[5, 5, 5]).map(|m| m.pile).collect();
+/// assert_eq!(piles, [0, 1, 2]);
+/// ```
+pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
+    let sum = nim_sum(piles);
+    piles.iter().enumerate().filter_map(move |(pile, &size)| {
+        let rest = size ^ sum;
+        if rest < size {
+            Some(Move { pile, take: size - rest })
+        } else {
+            None
+        }
+    })
+}

@@ -1,0 +1,185 @@
+//! Wythoff's game: take any number of stones, at least one, from one of two piles or the same number
+//! from both; whoever takes the last stone wins.
+//!
+//! - Theorem: the lost positions are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, …, in either order.
+//! - Complexity: O(1) for a position, in integers and exact for all of `u64`.
+//! - Source: W. A. Wythoff, A modification of the game of nim, Nieuw Arch. Wisk. 7 (1907).
+//! - Problems: p2252.
+
+use std::collections::VecDeque;
+
+/// ⌊2¹²⁸ / φ⌋. The error of k·c / 2¹²⁸ is below the distance from kφ to the next integer for all k
+/// below the Fibonacci number 83621143489848422977 > 2⁶⁶, where it first matters.
+const INVERSE_GOLDEN_RATIO: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
+
+/// Take `first` stones from the first pile and `second` from the second.
+///
+/// ```
+/// use grundy::wythoff::{winning_move, Move};
+///
+/// assert_eq!(winning_move(8, 4), Some(Move { first: 1, second: 0 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The number of stones from the first pile.
+    pub first: u64,
+    /// The number of stones from the second pile: 0 or the same number if `first` is not 0.
+    pub second: u64,
+}
+
+/// Whether the player to move wins on piles of `a` and `b` stones.
+///
+/// Complexity: O(1), two multiplications.
+///
+/// ```
+/// use grundy::wythoff::first_player_wins;
+///
+/// assert!(first_player_wins(8, 4));
+/// assert!(!first_player_wins(2, 1));
+/// // The first pair that floating point of 64 bits calls won.
+/// assert!(!first_player_wins(165580140, 267914295));
+/// ```
+pub fn first_player_wins(a: u64, b: u64) -> bool {
+    u128::from(a.min(b)) != smaller_cold(a.abs_diff(b).into())
+}
+
+/// A winning move on piles of `a` and `b` stones, the first of [`winning_moves`], or `None` in a lost
+/// position.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::wythoff::{winning_move, Move};
+///
+/// assert_eq!(winning_move(5, 6), Some(Move { first: 4, second: 4 }));
+/// assert_eq!(winning_move(3, 5), None);
+/// ```
+pub fn winning_move(a: u64, b: u64) -> Option<Move> {
+    winning_moves(a, b).next()
+}
+
+/// All winning moves on piles of `a` and `b` stones, at most three: the one that takes from both
+/// piles, then the one that takes from the first, then the one that takes from the second.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::wythoff::{winning_moves, Move};
+///
+/// let all: Vec<Move> = winning_moves(7, 7).collect();
+/// let both = Move { first: 7, second: 7 };
+/// let first = Move { first: 3, second: 0 };
+/// let second = Move { first: 0, second: 3 };
+/// assert_eq!(all, [both, first, second]);
+/// ```
+pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
+    let both = excess(a.min(b), smaller_cold(a.abs_diff(b).into()));
+    let first = excess(a, cold_partner(b));
+    let second = excess(b, cold_partner(a));
+    let both = both.map(|take| Move { first: take, second: take });
+    let first = first.map(|take| Move { first: take, second: 0 });
+    let second = second.map(|take| Move { first: 0, second: take });
+    both.into_iter().chain(first).chain(second)
+}
+
+/// The k-th cold pair, the smaller pile first: the lost position whose piles differ by `k`.
+///
+/// For `k` above 7 · 10¹⁸ or so the piles are above `u64::MAX`, hence the type.
+///
+/// Complexity: O(1), two multiplications.
+///
+/// ```
+/// use grundy::wythoff::cold_pair;
+///
+/// assert_eq!(cold_pair(0), (0, 0));
+/// assert_eq!(cold_pair(4), (6, 10));
+/// ```
+pub fn cold_pair(k: u64) -> (u128, u128) {
+    let smaller = smaller_cold(k.into());
+    (smaller, smaller + u128::from(k))
+}
+
+/// The cold pairs (0, 0), (1, 2), (3, 5), … without end, by the mex rule: the smaller pile of the
+/// next one is the least number that no pair has used, and its piles differ by one more.
+///
+/// Complexity: O(1) amortised for the next pair, O(k) memory after k of them.
+///
+/// ```
+/// use grundy::wythoff::cold_pairs;
+///
+/// let pairs: Vec<(u64, u64)> = cold_pairs().take(5).collect();
+/// assert_eq!(pairs, [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)]);
+/// ```
+pub fn cold_pairs() -> ColdPairs {
+    ColdPairs { k: 0, unused: 0, used_ahead: VecDeque::new() }
+}
+
+/// The iterator that [`cold_pairs`] returns.
+///
+/// ```
+/// use grundy::wythoff::{cold_pairs, ColdPairs};
+///
+/// let mut pairs: ColdPairs = cold_pairs();
+/// assert_eq!(pairs.nth(8), Some((12, 20)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct ColdPairs {
+    k: u64,
+    /// No number below has to be looked at again.
+    unused: u64,
+    /// The larger piles of the pairs so far that are at least `unused`, rising.
+    used_ahead: VecDeque<u64>,
+}
+
+impl Iterator for ColdPairs {
+    type Item = (u64, u64);
+
+    fn next(&mut self) -> Option<(u64, u64)> {
+        // Once is enough: two larger piles never differ by just 1.
+        if self.used_ahead.front() == Some(&self.unused) {
+            self.used_ahead.pop_front();
+            self.unused += 1;
+        }
+        let pair = (self.unused, self.unused + self.k);
+        if self.k > 0 {
+            self.used_ahead.push_back(pair.1);
+        }
+        self.unused += 1;
+        self.k += 1;
+        Some(pair)
+    }
+}
+
+/// ⌊k / φ⌋ for k up to 2⁶⁴.
+fn over_golden_ratio(k: u128) -> u128 {
+    let high = k * (INVERSE_GOLDEN_RATIO >> 64);
+    let low = k * (INVERSE_GOLDEN_RATIO & u128::from(u64::MAX));
+    (high + (low >> 64)) >> 64
+}
+
+/// The smaller pile ⌊kφ⌋ of the k-th cold pair, since φ = 1 + 1/φ.
+fn smaller_cold(k: u128) -> u128 {
+    k + over_golden_ratio(k)
+}
+
+/// The other pile of the one cold pair that has a pile of x.
+fn cold_partner(x: u64) -> u128 {
+    let x = u128::from(x);
+    // As ⌊kφ⌋ = x says kφ < x + 1, only this k can have x as its smaller pile. If x is the larger
+    // pile ⌊kφ⌋ + k instead, then k = x − ⌊(x + 1)/φ⌋, and the smaller one is ⌊(x + 1)/φ⌋ itself.
+    let k = over_golden_ratio(x + 1);
+    if smaller_cold(k) == x {
+        x + k
+    } else {
+        k
+    }
+}
+
+/// How many stones to take from `pile` to leave `rest`, if that is a move.
+fn excess(pile: u64, rest: u128) -> Option<u64> {
+    if rest < u128::from(pile) {
+        Some(pile - rest as u64)
+    } else {
+        None
+    }
+}

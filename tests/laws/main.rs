@@ -1,0 +1,16 @@
+//! Every closed form equals its definition: on all small positions, and at random beyond.
+
+#[path = "../play.rs"]
+mod play;
+
+mod definition;
+
+mod bachet;
+mod cycle_nim;
+mod delete_nim;
+mod end_nim;
+mod equal_split;
+mod forced_first_pile;
+mod nim;
+mod sprague_grundy;
+mod wythoff;

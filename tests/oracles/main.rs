@@ -1,0 +1,106 @@
+//! Every problem's binary gives the oracle's answer on random inputs.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::process::Output;
+
+use anyhow::{ensure, Context, Result};
+use assert_cmd::cargo::cargo_bin;
+use assert_cmd::Command;
+use cargo_grundy::problem::Problem;
+use libtest_mimic::{Arguments, Trial};
+
+mod registry;
+
+use registry::{Oracle, ORACLES};
+
+const INPUTS: u64 = 300;
+/// Sizes go around from 1 to this one.
+const SIZES: u64 = 10;
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let problems = Problem::all(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("problems");
+    let mut trials = Vec::new();
+    for oracle in ORACLES {
+        let problem = problems.iter().find(|problem| problem.id == oracle.id).cloned();
+        let problem = problem.expect("every oracle is in the folder of a problem");
+        let name = |what| format!("{}::{what}", oracle.id);
+        trials.push(Trial::test(name("agrees_with_its_oracle"), move || {
+            Ok(agrees_with_its_oracle(&problem, oracle)?)
+        }));
+        trials.push(Trial::test(name("rejects_an_input_that_is_cut_off"), || {
+            Ok(rejects_an_input_that_is_cut_off(oracle)?)
+        }));
+    }
+    trials.push(Trial::test("the_program_answers_by_its_exit_status", || Ok(program()?)));
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// The binary of a problem, run on `input`.
+fn run(id: &str, input: &str) -> Result<Output> {
+    let mut command = Command::new(cargo_bin(id));
+    Ok(command.env("RUST_BACKTRACE", "0").write_stdin(input).output()?)
+}
+
+fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
+    let mut answers = HashSet::new();
+    for seed in 0..INPUTS {
+        let size = 1 + seed % SIZES;
+        let input = (oracle.generate)(seed, size);
+        let replay = || format!("oracle generate {} --seed {seed} --size {size}", oracle.id);
+        (oracle.validate)(&input).with_context(replay)?;
+        let answer = (oracle.solve)(&input).with_context(replay)?;
+        let output = run(oracle.id, &input)?;
+        ensure!(output.status.success(), "{}: {:?}\n{input}", replay(), output.status);
+        if let Some(difference) =
+            problem.metadata.compare.difference(answer.as_bytes(), &output.stdout)
+        {
+            anyhow::bail!("{}: {difference}\n{input}", replay());
+        }
+        answers.insert(answer);
+    }
+    ensure!(answers.len() > 1, "all {INPUTS} inputs have one answer: {answers:?}");
+    Ok(())
+}
+
+/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty.
+fn rejects_an_input_that_is_cut_off(oracle: &Oracle) -> Result<()> {
+    for seed in 0..5 {
+        let whole = (oracle.generate)(seed, 5);
+        let mut words: Vec<&str> = whole.split_whitespace().collect();
+        while words.pop().is_some() {
+            let input = words.join("\n");
+            ensure!((oracle.validate)(&input).is_err(), "the oracle accepts {input:?}");
+            let output = run(oracle.id, &input)?;
+            ensure!(!output.status.success(), "the binary exits with 0 on {input:?}");
+            ensure!(!output.stderr.is_empty(), "the binary says nothing of {input:?}");
+            ensure!(output.stdout.is_empty(), "the binary prints an answer to {input:?}");
+        }
+    }
+    Ok(())
+}
+
+/// What scripts call: `cargo run --example oracle -- …`.
+fn program() -> Result<()> {
+    let oracle = cargo_bin("p2252").with_file_name("examples").join("oracle");
+    ensure!(oracle.exists(), "build the program first: cargo build --example oracle");
+    let oracle = |arguments: &str, input: &str| {
+        let mut command = Command::new(&oracle);
+        command.args(arguments.split(' ')).write_stdin(input).assert()
+    };
+    let generated = oracle("generate p2252 --seed 7 --size 5", "").success();
+    let input = String::from_utf8_lossy(&generated.get_output().stdout).into_owned();
+    oracle("generate p2252 --seed 7 --size 5", "").success().stdout(input.clone());
+    oracle("validate p2252", &input).success();
+    oracle("solve p2252", "1 2").success().stdout("0\n");
+
+    let expected = "line 2: found \"x\", expected a pile from 0 to 1000000000";
+    oracle("validate p2252", "1\nx").code(1).stderr(format!("not valid: {expected}\n"));
+    oracle("validate p2252", "1 2 3").code(1);
+    let error = format!("error: the input is not valid: {expected}\n");
+    oracle("solve p2252", "1\nx").code(2).stdout("").stderr(error);
+    oracle("solve p0", "1 2").code(2).stdout("");
+    oracle("generate p2252 --size 0", "").code(2).stdout("");
+    Ok(())
+}

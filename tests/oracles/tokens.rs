@@ -1,0 +1,64 @@
+//! Reading an input strictly: what isn't as the statement says is an error that names the line.
+
+use std::ops::RangeInclusive;
+
+use anyhow::{bail, Result};
+
+/// The tokens of an input that are still to be read.
+pub struct Tokens<'a> {
+    line: usize,
+    here: std::str::SplitWhitespace<'a>,
+    below: std::str::Lines<'a>,
+}
+
+impl<'a> Tokens<'a> {
+    /// All tokens of `input`.
+    pub fn new(input: &'a str) -> Self {
+        let mut below = input.lines();
+        Tokens { line: 1, here: below.next().unwrap_or("").split_whitespace(), below }
+    }
+
+    fn next(&mut self) -> Option<&'a str> {
+        loop {
+            if let Some(token) = self.here.next() {
+                return Some(token);
+            }
+            self.here = self.below.next()?.split_whitespace();
+            self.line += 1;
+        }
+    }
+
+    /// The next token, a number in `range`; `what` names it in an error.
+    pub fn int(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
+        let token = self.next();
+        match token.and_then(|token| token.parse().ok()) {
+            Some(number) if range.contains(&number) => Ok(number),
+            _ => bail!(
+                "line {}: found {}, expected {what} from {} to {}",
+                self.line,
+                token.map_or("the end of the input".to_owned(), |token| format!("{token:?}")),
+                range.start(),
+                range.end()
+            ),
+        }
+    }
+
+    /// The next `count` tokens, numbers in `range`.
+    pub fn ints(&mut self, count: u64, what: &str, range: RangeInclusive<u64>) -> Result<Vec<u64>> {
+        (0..count).map(|_| self.int(what, range.clone())).collect()
+    }
+
+    /// Fails unless every token has been read.
+    pub fn end(&mut self) -> Result<()> {
+        match self.next() {
+            None => Ok(()),
+            Some(token) => bail!("line {}: found {token:?}, expected the end", self.line),
+        }
+    }
+}
+
+/// `numbers` in one line.
+pub fn line(numbers: &[u64]) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(" ") + "\n"
+}

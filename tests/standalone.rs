@@ -1,0 +1,67 @@
+//! Every snippet is one file that compiles alone, without a warning, with every compiler and edition
+//! that its users have.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use cargo_grundy::snippet::Snippet;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
+const OLDEST: &str = "GRUNDY_RUSTC_1_63";
+
+struct Compiler {
+    name: String,
+    rustc: OsString,
+    edition: &'static str,
+}
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let snippets = Snippet::all(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("snippets");
+    let mut trials = Vec::new();
+    for compiler in compilers() {
+        for snippet in &snippets {
+            let name = format!("{}::{}", snippet.name, compiler.name);
+            let (file, rustc, edition) =
+                (snippet.file.clone(), compiler.rustc.clone(), compiler.edition);
+            trials.push(Trial::test(name, move || compiles(&file, &rustc, edition)));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn compilers() -> Vec<Compiler> {
+    let newest = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut compilers: Vec<Compiler> = ["2018", "2021", "2024"]
+        .map(|edition| Compiler {
+            name: format!("newest_edition_{edition}"),
+            rustc: newest.clone(),
+            edition,
+        })
+        .into();
+    if let Some(rustc) = env::var_os(OLDEST) {
+        let version = Command::new(&rustc).arg("--version").output().expect(OLDEST).stdout;
+        let version = String::from_utf8_lossy(&version).into_owned();
+        assert!(version.starts_with("rustc 1.63."), "{OLDEST} names {version:?}, not rustc 1.63");
+        compilers.push(Compiler { name: "1.63_edition_2021".to_owned(), rustc, edition: "2021" });
+    }
+    compilers
+}
+
+fn compiles(file: &Path, rustc: &OsString, edition: &str) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let output = Command::new(rustc)
+        .args(["--crate-type", "lib", "--emit", "metadata", "-D", "warnings", "--edition", edition])
+        .arg("--out-dir")
+        .arg(folder.path())
+        .arg(file)
+        .output()?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(format!("{} must compile alone:\n{said}", file.display()).into())
+}
