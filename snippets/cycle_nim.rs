@@ -1,9 +1,9 @@
-//! Cycle Nim: a coin lies on a vertex of a cycle whose edges have numbers; lower the number of an edge
-//! at the coin, by at least 1, and move the coin across it; whoever cannot move loses.
+//! Cycle Nim: a coin lies on a vertex of a cycle whose edges have numbers; lower the number of an
+//! edge at the coin, by at least 1, and move the coin across it; whoever cannot move loses.
 //!
-//! - Theorem: with an edge of 0 somewhere, the player to move wins if and only if the number of edges
-//!   before the first 0 is odd in one of the two directions; they walk that way and lower each edge
-//!   to 0, so that nobody turns back.
+//! - Theorem: with an edge of 0 somewhere, the player to move wins if and only if the number of
+//!   edges before the first 0 is odd in one of the two directions; they walk that way and lower
+//!   each edge to 0, so that nobody turns back.
 //! - Complexity: O(n) for n edges.
 //! - Source: Luogu P1288, 取数游戏 II; M. Fukuyama, A Nim game played on graphs, Theoret. Comput. Sci.
 //!   304 (2003).

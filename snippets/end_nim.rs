@@ -1,9 +1,9 @@
-//! End-Nim: piles stand in a row; take any number of stones, at least one, from the pile at the left
-//! end or at the right end; whoever takes the last stone wins.
+//! End-Nim: piles stand in a row; take any number of stones, at least one, from the pile at the
+//! left end or at the right end; whoever takes the last stone wins.
 //!
-//! - Theorem: for every row there is exactly one size, possibly 0, of a further pile at its left end
-//!   that makes it lost, and one at its right end; those of a row follow from its two parts that are
-//!   shorter by one pile.
+//! - Theorem: for every row there is exactly one size, possibly 0, of a further pile at its left
+//!   end that makes it lost, and one at its right end; those of a row follow from its two parts
+//!   that are shorter by one pile.
 //! - Complexity: O(n²) time and O(n) memory for n piles.
 //! - Source: M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) R1
 //!   (2001).
@@ -61,8 +61,8 @@ pub fn winning_move(piles: &[u64]) -> Option<Move> {
 /// ```
 /// use grundy::end_nim::{winning_moves, Move};
 ///
-/// let all: Vec<Move> = winning_moves(&[3, 1, 3]).collect();
-/// assert_eq!(all.len(), 2);
+/// let all: Vec<Move> = winning_moves(&[1, 4, 4]).collect();
+/// assert_eq!(all, [Move { pile: 0, take: 1 }, Move { pile: 2, take: 3 }]);
 /// ```
 pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> {
     let row: Vec<usize> = (0..piles.len()).filter(|&pile| piles[pile] > 0).collect();
@@ -85,8 +85,8 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> {
 /// The size of the first pile of `row` that would make it lost, and the size of the last one.
 /// Both are 0 where there is just one pile.
 fn losing_ends(row: &[u64]) -> (u64, u64) {
-    // For all parts of one length, by their first pile, the sizes of a further pile at the left or at
-    // the right end that make them lost; first of length 0, at last of length n − 1.
+    // For all parts of one length, by their first pile, the sizes of a further pile at the left
+    // or at the right end that make them lost; first of length 0, at last of length n − 1.
     let n = row.len();
     let mut left = vec![0; n + 1];
     let mut right = vec![0; n + 1];
@@ -99,9 +99,9 @@ fn losing_ends(row: &[u64]) -> (u64, u64) {
     (left[1], right[0])
 }
 
-/// The size of a pile at one end that makes a part lost, from the pile `far` at the part's other end
-/// and from the part without that pile: `far_losing` is the size there at the far end that makes it
-/// lost, `near_losing` the size at the near end.
+/// The size of a pile at one end that makes a part lost, from the pile `far` at the part's other
+/// end and from the part without that pile: `far_losing` is the size there at the far end that
+/// makes it lost, `near_losing` the size at the near end.
 fn losing_size(far: u64, far_losing: u64, near_losing: u64) -> u64 {
     if far == far_losing {
         0

@@ -1,5 +1,5 @@
-//! Equal split: choose a pile of at least F stones and a number M ≥ 2, and split it into M piles that
-//! are not empty and differ by at most 1; whoever cannot move loses.
+//! Equal split: choose a pile of at least F stones and a number M ≥ 2, and split it into M piles
+//! that are not empty and differ by at most 1; whoever cannot move loses.
 //!
 //! - Theorem: a pile of n goes to n mod M piles of ⌊n/M⌋ + 1 and to M − n mod M piles of ⌊n/M⌋. For
 //!   one value of ⌊n/M⌋ only the parity of M matters, so two values of M stand for all of them.
@@ -7,8 +7,8 @@
 //! - Source: HNOI 2014, problem 江南乐; Sprague and Grundy's theorem.
 //! - Problems: p3235.
 
-/// The Grundy values of the piles 0, 1, …, `largest`, at the indices of their sizes, where a pile may
-/// be split from `least` stones on (F in the rule).
+/// The Grundy values of the piles 0, 1, …, `largest`, at the indices of their sizes, where a pile
+/// may be split from `least` stones on (F in the rule).
 ///
 /// They are 0 below `least`, and for piles of 0 and 1, which can't be split whatever `least` is.
 ///
@@ -17,7 +17,7 @@
 /// ```
 /// use grundy::equal_split::grundy_table;
 ///
-/// assert_eq!(grundy_table(3, 6), [0, 0, 0, 1, 0, 1, 1]);
+/// assert_eq!(grundy_table(3, 6), [0, 0, 0, 1, 1, 2, 1]);
 /// assert_eq!(grundy_table(9, 4), [0; 5]);
 /// ```
 pub fn grundy_table(least: usize, largest: usize) -> Vec<u64> {

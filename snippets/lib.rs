@@ -1,4 +1,5 @@
-//! Snippets for combinatorial games: each module is one file that compiles alone and is ready to paste.
+//! Snippets for combinatorial games: each module is one file that compiles alone and is ready to
+//! paste.
 
 // Any game
 pub mod sprague_grundy;

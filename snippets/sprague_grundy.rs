@@ -152,8 +152,8 @@ where
     ///     let along = (1..width).map(move |cut| [(height, cut), (height, width - cut)]);
     ///     across.chain(along)
     /// });
-    /// assert_eq!(cuts.grundy((2, 2)), 0);
-    /// assert_eq!(cuts.grundy((2, 3)), 1);
+    /// assert_eq!(cuts.grundy((2, 2)), 1);
+    /// assert_eq!(cuts.grundy((3, 3)), 0);
     /// ```
     pub fn grundy(&mut self, position: P) -> u64 {
         let mut to_do = vec![position.clone()];

@@ -1,5 +1,5 @@
-//! Wythoff's game: take any number of stones, at least one, from one of two piles or the same number
-//! from both; whoever takes the last stone wins.
+//! Wythoff's game: take any number of stones, at least one, from one of two piles or the same
+//! number from both; whoever takes the last stone wins.
 //!
 //! - Theorem: the lost positions are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, …, in either order.
 //! - Complexity: O(1) for a position, in integers and exact for all of `u64`.
@@ -43,8 +43,8 @@ pub fn first_player_wins(a: u64, b: u64) -> bool {
     u128::from(a.min(b)) != smaller_cold(a.abs_diff(b).into())
 }
 
-/// A winning move on piles of `a` and `b` stones, the first of [`winning_moves`], or `None` in a lost
-/// position.
+/// A winning move on piles of `a` and `b` stones, the first of [`winning_moves`], or `None` in a
+/// lost position.
 ///
 /// Complexity: O(1).
 ///

@@ -1,11 +1,13 @@
-//! Every snippet is one file that compiles alone, without a warning, with every compiler and edition
-//! that its users have.
+//! Every snippet is one file that compiles alone, without a warning, with every compiler and
+//! edition that its users have.
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use anyhow::{ensure, Context};
 use cargo_grundy::snippet::Snippet;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -30,6 +32,7 @@ fn main() {
             trials.push(Trial::test(name, move || compiles(&file, &rustc, edition)));
         }
     }
+    trials.push(Trial::test("the_example_of_the_readme_runs", || Ok(readme_example()?)));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -64,4 +67,20 @@ fn compiles(file: &Path, rustc: &OsString, edition: &str) -> Result<(), Failed> 
     }
     let said = String::from_utf8_lossy(&output.stderr);
     Err(format!("{} must compile alone:\n{said}", file.display()).into())
+}
+
+/// Pastes `nim.rs` above the README's `main`, as the README says, and runs it.
+fn readme_example() -> anyhow::Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md"))?;
+    let example = readme.split("```rust\n").nth(1).and_then(|text| text.split("```").next());
+    let nim = fs::read_to_string(root.join("snippets/nim.rs"))?;
+    let folder = tempfile::tempdir()?;
+    let (source, program) = (folder.path().join("main.rs"), folder.path().join("main"));
+    fs::write(&source, nim + example.context("README.md has no example")?)?;
+    let rustc = Command::new("rustc").arg(&source).arg("-o").arg(&program).output()?;
+    ensure!(rustc.status.success(), "{}", String::from_utf8_lossy(&rustc.stderr));
+    let printed = String::from_utf8(Command::new(program).output()?.stdout)?;
+    ensure!(readme.contains(&format!("It prints `{}`.", printed.trim())), "it prints {printed}");
+    Ok(())
 }

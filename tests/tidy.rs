@@ -1,1 +1,260 @@
-fn main() {}
+//! The house is in order. Each failure says what to change.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cargo_grundy::cases;
+use cargo_grundy::problem::Problem;
+use cargo_grundy::snippet::Snippet;
+
+/// Set to 1, it makes this test write the README's catalogue instead of checking it.
+const BLESS: &str = "BLESS";
+const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->\n"];
+
+const TOP_LEVEL: [&str; 8] =
+    ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
+const PROBLEM_FOLDER: [&str; 4] = ["oracle.rs", "problem.toml", "samples", "solution.rs"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn text(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn problems() -> Vec<Problem> {
+    Problem::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
+}
+
+fn snippets() -> Vec<Snippet> {
+    Snippet::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
+}
+
+/// The names in a folder, sorted, without the hidden ones and `target`.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder of this project");
+    let name = |entry: std::io::Result<fs::DirEntry>| {
+        entry.expect("a readable folder").file_name().to_string_lossy().into_owned()
+    };
+    let names: BTreeSet<String> = entries.map(name).collect();
+    names.into_iter().filter(|name| !name.starts_with('.') && name != "target").collect()
+}
+
+/// All Rust files of the project.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let paths = names(folder).into_iter().map(|name| folder.join(name));
+    let (folders, files): (Vec<_>, Vec<_>) = paths.partition(|path| path.is_dir());
+    let files = files.into_iter().filter(|file| file.extension() == Some("rs".as_ref()));
+    files.chain(folders.iter().flat_map(|folder| rust_files(folder))).collect()
+}
+
+/// Fails with all complaints at once.
+fn report(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn the_top_level_has_these_names_and_no_others() {
+    assert_eq!(names(root()), TOP_LEVEL, "move what is new into one of the folders");
+}
+
+#[test]
+fn the_catalogue_in_lib_rs_lists_every_snippet_and_nothing_else() {
+    let listed: BTreeSet<String> = text("snippets/lib.rs")
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with("//"))
+        .map(|line| match line.strip_prefix("pub mod ").and_then(|line| line.strip_suffix(';')) {
+            Some(name) => name.to_owned(),
+            None => panic!("snippets/lib.rs: found {line:?}, expected only `pub mod NAME;` lines"),
+        })
+        .collect();
+    let files: BTreeSet<String> = snippets().into_iter().map(|snippet| snippet.name).collect();
+    assert_eq!(listed, files, "make the `pub mod` lines of snippets/lib.rs equal the files");
+}
+
+#[test]
+fn a_snippet_names_the_problems_whose_solutions_use_it() {
+    let solutions: Vec<(String, String)> = problems()
+        .into_iter()
+        .map(|problem| (text(problem.folder.join("solution.rs")), problem.id))
+        .collect();
+    let mut complaints = vec![];
+    for snippet in snippets() {
+        let used = format!("grundy::{}::", snippet.name);
+        let users = solutions.iter().filter(|(text, _)| text.contains(&used));
+        let users: Vec<&str> = users.map(|(_, id)| id.as_str()).collect();
+        if users != snippet.header.problems {
+            let list = if users.is_empty() { "none".to_owned() } else { users.join(", ") };
+            complaints.push(format!(
+                "{}: the solutions that use it call for `//! - Problems: {list}.`",
+                snippet.file.display()
+            ));
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
+fn a_snippet_stands_alone_and_holds_no_tests() {
+    let mut complaints = vec![];
+    for snippet in snippets() {
+        for (i, line) in text(&snippet.file).lines().enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            let place = format!("{}:{}", snippet.file.display(), i + 1);
+            if code.contains("crate::") || code.contains("super::") {
+                complaints.push(format!("{place}: a path out of the file; copy what it needs"));
+            }
+            if code.contains("#[cfg(test)]") || code.contains("#[test]") {
+                complaints.push(format!("{place}: a test; move it to tests/laws/"));
+            }
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
+fn every_public_item_of_a_snippet_has_docs_with_an_example_and_functions_their_complexity() {
+    let mut complaints = vec![];
+    for snippet in snippets() {
+        let file = syn::parse_file(&text(&snippet.file)).expect("a snippet that compiles");
+        for (name, docs, is_function) in public_items(&file) {
+            let place = format!("{}: {name}", snippet.file.display());
+            if !docs.contains("```") {
+                complaints.push(format!("{place}: no example; add one to the docs"));
+            }
+            if is_function && !docs.contains("\n Complexity: ") {
+                complaints.push(format!("{place}: no line `/// Complexity: …`; add one"));
+            }
+        }
+    }
+    report(&complaints);
+}
+
+/// The name of each public item, its docs and whether it is a function.
+fn public_items(file: &syn::File) -> Vec<(String, String, bool)> {
+    let mut found = vec![];
+    let mut add = |name: &syn::Ident, attributes: &[syn::Attribute], is_function, is_public| {
+        if is_public {
+            found.push((name.to_string(), docs(attributes), is_function));
+        }
+    };
+    let public = |vis: &syn::Visibility| matches!(vis, syn::Visibility::Public(_));
+    for item in &file.items {
+        match item {
+            syn::Item::Fn(item) => add(&item.sig.ident, &item.attrs, true, public(&item.vis)),
+            syn::Item::Struct(item) => add(&item.ident, &item.attrs, false, public(&item.vis)),
+            syn::Item::Enum(item) => add(&item.ident, &item.attrs, false, public(&item.vis)),
+            syn::Item::Trait(item) => add(&item.ident, &item.attrs, false, public(&item.vis)),
+            syn::Item::Impl(block) => {
+                for item in &block.items {
+                    if let syn::ImplItem::Fn(item) = item {
+                        add(&item.sig.ident, &item.attrs, true, public(&item.vis));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The doc comments among `attributes`, a line each.
+fn docs(attributes: &[syn::Attribute]) -> String {
+    let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
+        syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(line), .. }) => Some(line.value()),
+            _ => None,
+        },
+        _ => None,
+    });
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn the_bins_of_cargo_toml_are_the_folders_of_problems_in_order() {
+    let manifest: toml::Table = text("Cargo.toml").parse().expect("a manifest that cargo reads");
+    let bins = manifest["bin"].as_array().expect("[[bin]] entries");
+    let found: Vec<String> = bins.iter().map(|bin| bin.to_string()).collect();
+    let expected: Vec<String> = problems()
+        .iter()
+        .map(|problem| {
+            let mut bin = toml::Table::new();
+            bin.insert("name".to_owned(), problem.id.clone().into());
+            bin.insert("path".to_owned(), format!("problems/{}/solution.rs", problem.id).into());
+            bin.insert("test".to_owned(), false.into());
+            toml::Value::from(bin).to_string()
+        })
+        .collect();
+    assert_eq!(found, expected, "make the [[bin]] entries of Cargo.toml equal the folders");
+}
+
+#[test]
+fn every_problem_has_its_files_and_no_others_and_whole_samples() {
+    let mut complaints = vec![];
+    for problem in problems() {
+        let folder = problem.folder.display();
+        let found = names(&problem.folder);
+        if found != PROBLEM_FOLDER {
+            complaints.push(format!("{folder}: found {found:?}, expected {PROBLEM_FOLDER:?}"));
+        }
+        if let Err(error) = cases::in_folder(&problem.folder.join("samples")) {
+            complaints.push(format!("{error:#}"));
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
+fn lines_of_code_fit_100_columns() {
+    let mut complaints = vec![];
+    for file in rust_files(root()) {
+        for (i, line) in text(&file).lines().enumerate() {
+            if line.chars().count() > 100 {
+                complaints.push(format!("{}:{}: over 100 columns", file.display(), i + 1));
+            }
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
+fn the_catalogue_of_the_readme_is_what_the_files_say() {
+    let readme = text("README.md");
+    let [begin, end] = CATALOGUE;
+    let (before, rest) = readme.split_once(begin).expect("README.md has a catalogue");
+    let (found, after) = rest.split_once(end).expect("README.md has a whole catalogue");
+    let expected = catalogue();
+    if std::env::var_os(BLESS).is_some() {
+        let readme = [before, begin, &expected, end, after].concat();
+        fs::write(root().join("README.md"), readme).expect("README.md can be written");
+        return;
+    }
+    assert!(
+        found == expected,
+        "README.md: write its catalogue anew: {BLESS}=1 cargo test --test tidy\n{expected}"
+    );
+}
+
+/// The table of all snippets for the README.
+fn catalogue() -> String {
+    let problems = problems();
+    let link = |id: &String| {
+        let problem = problems.iter().find(|problem| problem.id == *id);
+        let problem = problem.unwrap_or_else(|| panic!("no folder for the problem {id}"));
+        format!("[{id}]({})", problem.metadata.url)
+    };
+    let mut table = "| game | snippet | problems | complexity |\n|---|---|---|---|\n".to_owned();
+    for Snippet { name, header, .. } in snippets() {
+        let problems: Vec<String> = header.problems.iter().map(link).collect();
+        let complexity = header.complexity.trim_end_matches('.').replace('|', "\\|");
+        table += &format!(
+            "| {} | [`{name}`](snippets/{name}.rs) | {} | {complexity} |\n",
+            header.game,
+            problems.join(", ")
+        );
+    }
+    table
+}

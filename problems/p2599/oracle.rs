@@ -29,12 +29,12 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<Vec<u64>>> {
 }
 
 pub fn solve(tests: &[Vec<u64>]) -> String {
-    let mut play = Play::new(moves);
+    let mut play = Play::new(|row: &Vec<u64>| moves(row));
     tests.iter().map(|row| if play.first_player_wins(row) { "1\n" } else { "0\n" }).collect()
 }
 
 /// A pile that becomes empty leaves the row, which has no empty piles.
-fn moves(row: &Vec<u64>) -> Vec<Vec<u64>> {
+fn moves(row: &[u64]) -> Vec<Vec<u64>> {
     let mut next = Vec::new();
     if let Some((&first, others)) = row.split_first() {
         next.push(others.to_vec());

@@ -19,8 +19,8 @@ pub struct Case {
 
 /// All cases in `folder`, sorted by name.
 ///
-/// Fails if there are none, if an input or an answer is without its partner, or if there is any other
-/// file: a case that nobody runs would look like one that passes.
+/// Fails if there are none, if an input or an answer is without its partner, or if there is any
+/// other file: a case that nobody runs would look like one that passes.
 ///
 /// Complexity: O(n log n) for n files.
 pub fn in_folder(folder: &Path) -> Result<Vec<Case>> {

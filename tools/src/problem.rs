@@ -1,4 +1,5 @@
-//! A problem is a folder of `problems/`: its name is the problem's id, and `problem.toml` describes it.
+//! A problem is a folder of `problems/`: its name is the problem's id, and `problem.toml`
+//! describes it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
