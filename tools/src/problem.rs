@@ -9,21 +9,7 @@ use serde::Deserialize;
 
 use crate::compare::Comparison;
 use crate::folder;
-
-/// A judge that takes submissions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[allow(missing_docs)] // their names say it all
-pub enum Judge {
-    AtCoder,
-    Codeforces,
-    Cses,
-    Hdu,
-    Luogu,
-    Spoj,
-    #[serde(rename = "library-checker")]
-    LibraryChecker,
-}
+use crate::judges::{self, Judge};
 
 /// What `problem.toml` says. Every key must be there, and no other.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -36,7 +22,8 @@ pub struct Metadata {
     /// The address of the statement.
     pub url: String,
     /// The judge that holds the problem.
-    pub judge: Judge,
+    #[serde(deserialize_with = "judges::deserialize")]
+    pub judge: &'static Judge,
     /// The time limit of a case, in milliseconds.
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
@@ -114,7 +101,7 @@ compare = "tokens"
         let problems = read(GOOD).unwrap();
         assert_eq!(problems.len(), 1);
         assert_eq!(problems[0].id, "p1");
-        assert_eq!(problems[0].metadata.judge, Judge::Luogu);
+        assert_eq!(problems[0].metadata.judge.id, "luogu");
         assert_eq!(problems[0].metadata.memory_limit_mib, 125);
         assert_eq!(problems[0].metadata.compare, Comparison::Tokens);
     }

@@ -1,0 +1,334 @@
+//! What the judge doesn't see of a file: docs, tests, code for other features, and files beside it.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use proc_macro2::{TokenStream, TokenTree};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Macro};
+
+use super::cfg::{self, Value};
+use super::text::{Edits, Text};
+
+/// How a file is read: its path gives its text.
+pub type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
+
+/// `text`, the whole of the file `path`, without what the judge doesn't see.
+///
+/// Of a solution (`is_solution`) only what could not compile alone is changed.
+pub fn strip(
+    text: Text,
+    path: &Path,
+    features: &BTreeSet<String>,
+    is_solution: bool,
+    read: &Read,
+) -> Result<Text> {
+    let string = &text.string;
+    let words: &[&str] =
+        if is_solution { &["feature"] } else { &["cfg", "///", "//!", "/**", "/*!", "doc", "#!["] };
+    if !words.iter().chain(FILE_MACROS).any(|word| string.contains(word)) {
+        return Ok(text);
+    }
+    let file = syn::parse_file(string).map_err(|error| syntax_error(path, &error))?;
+    let mut stripper = Stripper {
+        text: &text,
+        path,
+        features,
+        is_solution,
+        read,
+        edits: Edits::default(),
+        error: None,
+    };
+    stripper.visit_file(&file);
+    let Stripper { mut edits, error, .. } = stripper;
+    match error {
+        Some(error) => Err(error),
+        None => Ok(edits.apply(&text, 0..text.string.len())),
+    }
+}
+
+/// The error of a file that isn't Rust.
+pub fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
+    let line = error.span().start().line;
+    anyhow::anyhow!("{}:{line}: {error}; make `cargo build` pass first", path.display())
+}
+
+/// Macros that read what lies beside the source file.
+const FILE_MACROS: &[&str] = &["include", "env!"];
+
+struct Stripper<'a> {
+    text: &'a Text,
+    path: &'a Path,
+    features: &'a BTreeSet<String>,
+    is_solution: bool,
+    read: &'a Read<'a>,
+    edits: Edits,
+    error: Option<anyhow::Error>,
+}
+
+/// The bytes of a node.
+pub fn range(node: &impl Spanned) -> Range<usize> {
+    node.span().byte_range()
+}
+
+/// The bytes of an attribute or of a doc comment.
+pub fn attribute_range(attribute: &Attribute) -> Range<usize> {
+    let start = attribute.pound_token.span().byte_range().start;
+    start..attribute.bracket_token.span.close().byte_range().end
+}
+
+impl Stripper<'_> {
+    /// Cuts a node, with the comma or semicolon behind it, if its attributes say so; says whether
+    /// it did.
+    fn cuts(&mut self, attributes: &[Attribute], range: impl Fn() -> Range<usize>) -> bool {
+        if !attributes.iter().any(|attribute| attribute.path().is_ident("cfg"))
+            || cfg::of_attributes(attributes, self.features) != Value::False
+            || (self.is_solution && !mentions_features(attributes))
+        {
+            return false;
+        }
+        let mut range = range();
+        let rest = &self.text.string[range.end..];
+        if let Some(behind) = rest.trim_start().strip_prefix([',', ';']) {
+            range.end = self.text.string.len() - behind.len();
+        }
+        self.edits.cut(&self.text.string, range);
+        true
+    }
+
+    fn cut_attribute(&mut self, attribute: &Attribute) {
+        self.edits.cut(&self.text.string, attribute_range(attribute));
+    }
+
+    fn replace(&mut self, range: Range<usize>, with: &str) {
+        self.edits.replace_in_line(self.text, range, with);
+    }
+
+    fn cfg(&mut self, attribute: &Attribute) -> Result<()> {
+        let meta: syn::Meta = attribute.parse_args()?;
+        if self.is_solution && !cfg::written(&meta).contains("feature") {
+            return Ok(());
+        }
+        match cfg::value(&meta, self.features) {
+            Value::True => self.cut_attribute(attribute),
+            Value::False => {}
+            Value::Left(text) if text == cfg::written(&meta) => {}
+            Value::Left(text) => {
+                self.replace(attribute_range(attribute), &format!("#[cfg({text})]"));
+            }
+        }
+        Ok(())
+    }
+
+    fn cfg_attr(&mut self, attribute: &Attribute) -> Result<()> {
+        let syn::Meta::List(list) = &attribute.meta else { return Ok(()) };
+        let Some(parts) = cfg::predicates(list) else { return Ok(()) };
+        let Some((predicate, attributes)) = parts.split_first() else { return Ok(()) };
+        if self.is_solution && !cfg::written(predicate).contains("feature") {
+            return Ok(());
+        }
+        match cfg::value(predicate, self.features) {
+            Value::False => self.cut_attribute(attribute),
+            Value::True => {
+                let attributes: Vec<String> = attributes
+                    .iter()
+                    .filter(|meta| !meta.path().is_ident("doc"))
+                    .map(|meta| format!("#[{}]", &self.text.string[range(meta)]))
+                    .collect();
+                self.replace(attribute_range(attribute), &attributes.join(" "));
+            }
+            Value::Left(_) => {}
+        }
+        Ok(())
+    }
+
+    /// `include_str!` and its kin become what they read; what can't is refused.
+    fn file_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
+        let line = self.text.origin(range.start).line;
+        let place = format!("{}:{line}: {name}!", self.path.display());
+        match name {
+            "include_str" | "include_bytes" => {
+                let file: syn::LitStr = syn::parse2(tokens.clone()).ok().with_context(|| {
+                    format!("{place}: found `{tokens}`, expected the name of a file in quotes")
+                })?;
+                let file = self.path.parent().unwrap_or(Path::new("")).join(file.value());
+                let content = (self.read)(&file).context(place)?;
+                let literal = if name == "include_str" {
+                    format!("\"{}\"", content.escape_debug().to_string().replace("\\'", "'"))
+                } else {
+                    format!("b\"{}\"", content.as_bytes().escape_ascii())
+                };
+                self.replace(range, &literal);
+                Ok(())
+            }
+            "include" | "env" => bail!(
+                "{place} reads what the judge doesn't have; write what it gives into the source"
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    /// The macros in the arguments of a macro.
+    fn nested(&mut self, tokens: TokenStream) -> Result<()> {
+        let mut before: [Option<TokenTree>; 2] = [None, None];
+        for token in tokens {
+            if let TokenTree::Group(group) = &token {
+                if let [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))] = &before
+                    && bang.as_char() == '!'
+                {
+                    let range = name.span().byte_range().start..group.span().byte_range().end;
+                    self.known_macro(&name.to_string(), &group.stream(), range)?;
+                }
+                self.nested(group.stream())?;
+            }
+            before = [before[1].take(), Some(token)];
+        }
+        Ok(())
+    }
+
+    fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
+        if name == "cfg" {
+            let Ok(meta) = syn::parse2::<syn::Meta>(tokens.clone()) else { return Ok(()) };
+            match cfg::value(&meta, self.features) {
+                Value::True => self.replace(range, "true"),
+                Value::False if !self.is_solution || cfg::written(&meta).contains("feature") => {
+                    self.replace(range, "false");
+                }
+                _ => {}
+            }
+            return Ok(());
+        }
+        self.file_macro(name, tokens, range)
+    }
+
+    fn keep_first_error(&mut self, result: Result<()>) {
+        if let Err(error) = result {
+            self.error.get_or_insert(error);
+        }
+    }
+}
+
+/// Whether a `cfg` attribute speaks of features.
+fn mentions_features(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| match &attribute.meta {
+        syn::Meta::List(list) if list.path.is_ident("cfg") => {
+            list.tokens.to_string().contains("feature")
+        }
+        _ => false,
+    })
+}
+
+macro_rules! cut_by_cfg {
+    ($($visit:ident($node:ident: $type:ident) => $attributes:expr;)*) => {
+        $(fn $visit(&mut self, $node: &syn::$type) {
+            if !self.cuts($attributes, || range($node)) {
+                visit::$visit(self, $node);
+            }
+        })*
+    };
+}
+
+impl Visit<'_> for Stripper<'_> {
+    cut_by_cfg! {
+        visit_item(node: Item) => item_attributes(node);
+        visit_impl_item(node: ImplItem) => impl_item_attributes(node);
+        visit_trait_item(node: TraitItem) => trait_item_attributes(node);
+        visit_field(node: Field) => &node.attrs;
+        visit_variant(node: Variant) => &node.attrs;
+        visit_arm(node: Arm) => &node.attrs;
+        visit_field_value(node: FieldValue) => &node.attrs;
+        visit_field_pat(node: FieldPat) => &node.attrs;
+        visit_local(node: Local) => &node.attrs;
+        visit_stmt_macro(node: StmtMacro) => &node.attrs;
+        visit_expr(node: Expr) => expr_attributes(node);
+    }
+
+    fn visit_attribute(&mut self, attribute: &Attribute) {
+        let path = attribute.path();
+        if path.is_ident("cfg") {
+            let result = self.cfg(attribute);
+            self.keep_first_error(result);
+        } else if path.is_ident("cfg_attr") {
+            let result = self.cfg_attr(attribute);
+            self.keep_first_error(result);
+        } else if path.is_ident("doc") && !self.is_solution {
+            self.cut_attribute(attribute);
+        }
+    }
+
+    fn visit_macro(&mut self, mac: &Macro) {
+        let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
+        let result = self
+            .known_macro(&name.unwrap_or_default(), &mac.tokens, range(mac))
+            .and_then(|()| self.nested(mac.tokens.clone()));
+        self.keep_first_error(result);
+    }
+}
+
+/// The attributes of an item.
+pub fn item_attributes(item: &syn::Item) -> &[Attribute] {
+    use syn::Item::*;
+    match item {
+        Const(item) => &item.attrs,
+        Enum(item) => &item.attrs,
+        ExternCrate(item) => &item.attrs,
+        Fn(item) => &item.attrs,
+        ForeignMod(item) => &item.attrs,
+        Impl(item) => &item.attrs,
+        Macro(item) => &item.attrs,
+        Mod(item) => &item.attrs,
+        Static(item) => &item.attrs,
+        Struct(item) => &item.attrs,
+        Trait(item) => &item.attrs,
+        TraitAlias(item) => &item.attrs,
+        Type(item) => &item.attrs,
+        Union(item) => &item.attrs,
+        Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+fn impl_item_attributes(item: &syn::ImplItem) -> &[Attribute] {
+    match item {
+        syn::ImplItem::Const(item) => &item.attrs,
+        syn::ImplItem::Fn(item) => &item.attrs,
+        syn::ImplItem::Type(item) => &item.attrs,
+        syn::ImplItem::Macro(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+fn trait_item_attributes(item: &syn::TraitItem) -> &[Attribute] {
+    match item {
+        syn::TraitItem::Const(item) => &item.attrs,
+        syn::TraitItem::Fn(item) => &item.attrs,
+        syn::TraitItem::Type(item) => &item.attrs,
+        syn::TraitItem::Macro(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// The attributes of the expressions that may stand as a statement or an element by themselves.
+fn expr_attributes(expr: &syn::Expr) -> &[Attribute] {
+    use syn::Expr::*;
+    match expr {
+        Block(expr) => &expr.attrs,
+        Call(expr) => &expr.attrs,
+        If(expr) => &expr.attrs,
+        Lit(expr) => &expr.attrs,
+        Loop(expr) => &expr.attrs,
+        Macro(expr) => &expr.attrs,
+        Match(expr) => &expr.attrs,
+        MethodCall(expr) => &expr.attrs,
+        Path(expr) => &expr.attrs,
+        ForLoop(expr) => &expr.attrs,
+        Assign(expr) => &expr.attrs,
+        Binary(expr) => &expr.attrs,
+        Tuple(expr) => &expr.attrs,
+        While(expr) => &expr.attrs,
+        _ => &[],
+    }
+}

@@ -1,0 +1,204 @@
+//! `cargo grundy bundle`: the one source file for a judge, checked before you see it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use cargo_grundy::bundle::{self, Bundle, Extent};
+use cargo_grundy::cases;
+use cargo_grundy::judges::{self, Judge};
+use cargo_grundy::minify::minified;
+use cargo_grundy::problem::Problem;
+use cargo_grundy::rustc::{self, Goal};
+use cargo_grundy::submission;
+use cargo_grundy::workspace::Workspace;
+use cargo_grundy::{clipboard, run};
+use clap::{Args, ValueEnum};
+
+/// Print the one source file to submit: the solution and what it uses, compiled and run first.
+#[derive(Args)]
+pub struct Options {
+    /// The binary, such as p2148
+    binary: String,
+    /// The judge; by default that of the problem, else `std` and no other crate
+    #[arg(long)]
+    judge: Option<String>,
+    /// Write to this file instead of stdout
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Put it on the clipboard as well
+    #[arg(long)]
+    copy: bool,
+    /// Leave out comments and the white space that isn't needed
+    #[arg(long)]
+    minify: bool,
+    /// How far to check it first
+    #[arg(long, value_enum, default_value_t = Check::Run)]
+    check: Check,
+    /// The Cargo.toml of the package, if it isn't here or above
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+enum Check {
+    /// Not at all
+    None,
+    /// Compile it alone, as the judge does
+    Compile,
+    /// Run it on the samples as well
+    Run,
+}
+
+/// What is bundled, and for whom.
+struct Task {
+    crates: Vec<bundle::CrateSource>,
+    judge: &'static Judge,
+    edition: String,
+    problem: Option<Problem>,
+    check: Check,
+    minify: bool,
+}
+
+/// Bundles, checks and prints.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let task = task(options)?;
+    let (bundle, checks) = match checked(&task)? {
+        Ok(checked) => checked,
+        Err(complaint) => {
+            eprint!("{complaint}");
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    let (summary, fits) = summary(options, &task, &bundle, &checks);
+    if !fits {
+        eprintln!("{summary}");
+        for (name, size) in bundle.items.iter().take(10) {
+            eprintln!("{size:>8}  {name}");
+        }
+        return Ok(ExitCode::FAILURE);
+    }
+    match &options.output {
+        Some(file) => fs::write(file, &bundle.text)
+            .with_context(|| format!("{}: can't write", file.display()))?,
+        None => print(&bundle.text)?,
+    }
+    if options.copy {
+        clipboard::copy(&bundle.text)?;
+    }
+    eprintln!("{summary}");
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(text: &str) -> Result<()> {
+    use std::io::Write;
+    std::io::stdout().write_all(text.as_bytes()).context("can't write to stdout")
+}
+
+fn task(options: &Options) -> Result<Task> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let (package, binary) = workspace.binary(&options.binary)?;
+    let folder = submission::problem_folder(binary);
+    let problem = folder.map(|folder| Problem::read(&folder)).transpose()?;
+    let judge = match (&options.judge, &problem) {
+        (Some(name), _) => submission::judge(name)?,
+        (None, Some(problem)) => problem.metadata.judge,
+        (None, None) => &judges::STD_ONLY,
+    };
+    Ok(Task {
+        crates: submission::crates(&workspace, package, binary, judge),
+        judge,
+        edition: submission::edition(judge, &binary.edition).to_owned(),
+        problem,
+        check: options.check,
+        minify: options.minify,
+    })
+}
+
+/// The bundle and what was checked of it, or what is wrong with it.
+fn checked(task: &Task) -> Result<Result<(Bundle, Vec<String>), String>> {
+    let make = |extent| -> Result<Bundle> {
+        let mut bundle = bundle::bundle(task.crates.clone(), extent, &submission::read)?;
+        if task.minify {
+            bundle = minified(bundle)?;
+        }
+        Ok(bundle)
+    };
+    let bundle = make(Extent::Needed)?;
+    let complaint = match check(task, &bundle)? {
+        Ok(checks) => return Ok(Ok((bundle, checks))),
+        Err(complaint) => complaint,
+    };
+    // What was left out may have been needed after all.
+    let whole = make(Extent::Whole)?;
+    match check(task, &whole)? {
+        Ok(mut checks) => {
+            checks.push("whole crates kept".to_owned());
+            Ok(Ok((whole, checks)))
+        }
+        Err(_) => Ok(Err(complaint)),
+    }
+}
+
+/// What was checked of a bundle, or what is wrong with it.
+fn check(task: &Task, bundle: &Bundle) -> Result<Result<Vec<String>, String>> {
+    if task.check == Check::None {
+        return Ok(Ok(vec!["not checked".to_owned()]));
+    }
+    let folder = tempfile::tempdir()?;
+    let (source, program) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
+    fs::write(&source, &bundle.text)?;
+    let cases = match &task.problem {
+        Some(problem) if task.check == Check::Run => {
+            cases::in_folder(&problem.folder.join("samples"))?
+        }
+        _ => vec![],
+    };
+    let goal = if cases.is_empty() { Goal::Check } else { Goal::Program };
+    let compiled = rustc::compile(bundle, &source, &program, task.judge, &task.edition, goal)?;
+    if let Some(errors) = compiled {
+        return Ok(Err(errors));
+    }
+    let mut checks = vec!["compiled".to_owned()];
+    if let (Some(problem), false) = (&task.problem, cases.is_empty()) {
+        for case in &cases {
+            if let Some(complaint) = complaint(problem, &program, case)? {
+                return Ok(Err(complaint));
+            }
+        }
+        let plural = if cases.len() == 1 { "" } else { "s" };
+        checks.push(format!("{} sample{plural} passed", cases.len()));
+    }
+    Ok(Ok(checks))
+}
+
+/// What is wrong with the output of `program` on a case.
+fn complaint(problem: &Problem, program: &Path, case: &cases::Case) -> Result<Option<String>> {
+    let answer =
+        fs::read(&case.answer).with_context(|| format!("{}: can't read", case.answer.display()))?;
+    let wrong = match run::run(program, &case.input)? {
+        run::Outcome::Output(found) => problem.metadata.compare.difference(&answer, &found),
+        run::Outcome::Failed(how) => Some(how),
+    };
+    Ok(wrong.map(|wrong| format!("the bundle fails on {}: {wrong}\n", case.input.display())))
+}
+
+/// One line about the bundle, and whether it is within the judge's limit.
+fn summary(options: &Options, task: &Task, bundle: &Bundle, checks: &[String]) -> (String, bool) {
+    let (size, fits) = match &task.judge.source_limit {
+        None => (format!("{} bytes", bundle.text.len()), true),
+        Some(limit) => {
+            let (size, limit, unit) = limit.measure(&bundle.text);
+            (format!("{size} of {limit} {unit}"), size <= limit)
+        }
+    };
+    let modules = match &bundle.modules[..] {
+        [] => "no library".to_owned(),
+        modules => modules.join(", "),
+    };
+    let checks =
+        if fits { checks.join(", ") } else { "too large; the largest items, in bytes:".to_owned() };
+    let (name, judge, edition) = (&options.binary, task.judge.id, &task.edition);
+    (format!("{name} for {judge}, edition {edition}: {size}; {modules}; {checks}"), fits)
+}

@@ -1,0 +1,3 @@
+//! The verbs of the command line, a file each.
+
+pub mod bundle;

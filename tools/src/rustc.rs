@@ -1,0 +1,105 @@
+//! Compiling a bundle alone, as the judge does.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+use crate::bundle::Bundle;
+use crate::judges::Judge;
+
+/// How far to compile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Only look for errors.
+    Check,
+    /// Make a program.
+    Program,
+}
+
+/// Compiles `source`, the file of a bundle, to `output`; the errors in the compiler's words at the
+/// places that the lines come from, or none if it compiles.
+///
+/// Fails if `rustc` can't be run.
+///
+/// Complexity: that of the compiler.
+pub fn compile(
+    bundle: &Bundle,
+    source: &Path,
+    output: &Path,
+    judge: &Judge,
+    edition: &str,
+    goal: Goal,
+) -> Result<Option<String>> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let mut command = Command::new(rustc);
+    command.args(["--edition", edition, "--error-format", "json", "--cap-lints", "allow"]);
+    command.args(["--crate-name", "bundle", "--crate-type", "bin"]);
+    match goal {
+        Goal::Check => command.args(["--emit", "metadata"]),
+        Goal::Program => command.args(judge.flags),
+    };
+    command.arg("-o").arg(output).arg(source).stdin(Stdio::null());
+    let result = command.output().context("can't run rustc; install it, or set RUSTC")?;
+    if result.status.success() {
+        return Ok(None);
+    }
+    let said = String::from_utf8_lossy(&result.stderr);
+    let errors: Vec<String> = said.lines().filter_map(|line| error(bundle, line)).collect();
+    Ok(Some(if errors.is_empty() { said.into_owned() } else { errors.join("\n") }))
+}
+
+/// A message of the compiler.
+#[derive(Deserialize)]
+struct Message {
+    message: String,
+    level: String,
+    code: Option<Code>,
+    spans: Vec<Span>,
+    children: Vec<Message>,
+}
+
+#[derive(Deserialize)]
+struct Code {
+    code: String,
+}
+
+#[derive(Deserialize)]
+struct Span {
+    line_start: usize,
+    column_start: usize,
+    is_primary: bool,
+    label: Option<String>,
+    text: Vec<Line>,
+}
+
+#[derive(Deserialize)]
+struct Line {
+    text: String,
+}
+
+/// An error with its place, from one line of the compiler's JSON; `None` for anything else.
+fn error(bundle: &Bundle, line: &str) -> Option<String> {
+    let message: Message = serde_json::from_str(line).ok()?;
+    if message.level != "error" || message.spans.is_empty() {
+        return None;
+    }
+    let code = message.code.map_or(String::new(), |code| format!("[{}]", code.code));
+    let mut text = format!("error{code}: {}\n", message.message);
+    for span in message.spans.iter().filter(|span| span.is_primary) {
+        let origin = bundle.origins.get(span.line_start.checked_sub(1)?)?;
+        let file = bundle.files[origin.file].display();
+        text += &format!("  --> {file}:{}:{}\n", origin.line, span.column_start);
+        for line in &span.text {
+            text += &format!("   | {}\n", line.text);
+        }
+        if let Some(label) = &span.label {
+            text += &format!("   = {label}\n");
+        }
+    }
+    for child in message.children {
+        text += &format!("   = {}: {}\n", child.level, child.message);
+    }
+    Some(text)
+}
