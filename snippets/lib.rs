@@ -1,6 +1,9 @@
 //! Snippets for combinatorial games: each module is one file that compiles alone and is ready to
 //! paste.
 
+// Reading
+pub mod input;
+
 // Any game
 pub mod sprague_grundy;
 

@@ -15,8 +15,9 @@ use crate::bundle::Bundle;
 pub fn minified(bundle: Bundle) -> Result<Bundle> {
     let tokens = TokenStream::from_str(&bundle.text);
     let tokens = tokens.ok().context("the bundle can't be split into tokens")?;
-    let mut printer = Printer { source: &bundle.text, text: String::new(), end: 0 };
-    printer.stream(tokens);
+    let shows_tokens = bundle.text.contains("stringify");
+    let mut printer = Printer { source: &bundle.text, text: String::new(), end: 0, shows_tokens };
+    printer.stream(tokens, false);
     let mut text = printer.text;
     text.push('\n');
     // All is in one line now, which comes from everywhere.
@@ -29,10 +30,12 @@ struct Printer<'a> {
     text: String,
     /// The end of the last token in the source.
     end: usize,
+    /// Whether some macro may print the white space between its tokens.
+    shows_tokens: bool,
 }
 
 impl Printer<'_> {
-    fn stream(&mut self, tokens: TokenStream) {
+    fn stream(&mut self, tokens: TokenStream, in_macro: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut i = 0;
         while i < tokens.len() {
@@ -42,20 +45,23 @@ impl Printer<'_> {
             }
             match &tokens[i] {
                 TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
-                    self.token(group.span_open().byte_range());
-                    self.stream(group.stream());
-                    self.token(group.span_close().byte_range());
+                    let bang = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!');
+                    let called = i > 0 && bang(&tokens[i - 1]);
+                    self.token(group.span_open().byte_range(), in_macro);
+                    self.stream(group.stream(), in_macro || called);
+                    self.token(group.span_close().byte_range(), in_macro);
                 }
-                TokenTree::Group(group) => self.stream(group.stream()),
-                token => self.token(token.span().byte_range()),
+                TokenTree::Group(group) => self.stream(group.stream(), in_macro),
+                token => self.token(token.span().byte_range(), in_macro),
             }
             i += 1;
         }
     }
 
-    fn token(&mut self, range: std::ops::Range<usize>) {
+    fn token(&mut self, range: std::ops::Range<usize>, in_macro: bool) {
         let token = &self.source[range.clone()];
-        if range.start > self.end && needs_space(&self.text, token) {
+        let may_show = self.shows_tokens && in_macro;
+        if range.start > self.end && (may_show || needs_space(&self.text, token)) {
             self.text.push(' ');
         }
         self.text += token;

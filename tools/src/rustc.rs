@@ -1,9 +1,10 @@
 //! Compiling a bundle alone, as the judge does.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use cargo_metadata::Message as CargoMessage;
 use serde::Deserialize;
 
 use crate::bundle::Bundle;
@@ -18,6 +19,43 @@ pub enum Goal {
     Program,
 }
 
+/// A compiled crate that a bundle takes from the judge: its name in code, and its file.
+pub type Provided = (String, PathBuf);
+
+/// Builds the crates of the judge that a bundle uses, given by their names in code and their
+/// packages, in the workspace that they are from.
+///
+/// Fails if Cargo can't build them.
+///
+/// Complexity: that of the compiler; a few hundredths of a second if they are built already.
+pub fn build(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Provided>> {
+    if crates.is_empty() {
+        return Ok(vec![]);
+    }
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
+    command.arg(manifest);
+    for (_, package) in crates {
+        command.args(["-p", package]);
+    }
+    let output = command.stdin(Stdio::null()).output().context("can't run cargo")?;
+    if !output.status.success() {
+        bail!("can't build {crates:?}:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    let mut built = Vec::new();
+    for message in CargoMessage::parse_stream(&output.stdout[..]) {
+        let CargoMessage::CompilerArtifact(artifact) = message? else { continue };
+        let library = artifact.filenames.iter().find(|file| file.extension() == Some("rlib"));
+        let name = artifact.target.name.replace('-', "_");
+        if let Some(library) = library
+            && crates.iter().any(|(wanted, _)| *wanted == name)
+        {
+            built.push((name, library.clone().into_std_path_buf()));
+        }
+    }
+    Ok(built)
+}
+
 /// Compiles `source`, the file of a bundle, to `output`; the errors in the compiler's words at the
 /// places that the lines come from, or none if it compiles.
 ///
@@ -30,12 +68,19 @@ pub fn compile(
     output: &Path,
     judge: &Judge,
     edition: &str,
+    provided: &[Provided],
     goal: Goal,
 ) -> Result<Option<String>> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
     command.args(["--edition", edition, "--error-format", "json", "--cap-lints", "allow"]);
     command.args(["--crate-name", "bundle", "--crate-type", "bin"]);
+    for (name, file) in provided {
+        command.arg("--extern").arg(format!("{name}={}", file.display()));
+        let folder = file.parent().unwrap_or(Path::new(""));
+        command.arg("-L").arg(format!("dependency={}", folder.join("deps").display()));
+        command.arg("-L").arg(format!("dependency={}", folder.display()));
+    }
     match goal {
         Goal::Check => command.args(["--emit", "metadata"]),
         Goal::Program => command.args(judge.flags),

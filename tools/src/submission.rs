@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::bundle::{CrateSource, Extern};
+use crate::bundle::{CrateSource, Extern, StandIn};
 use crate::judges::{JUDGES, Judge};
 use crate::workspace::{Dependency, Package, Target, Workspace};
 
 /// Stands for `proconio` where a judge doesn't have it.
-const PROCONIO: &str = "";
+const PROCONIO: &str = include_str!("../../snippets/input.rs");
 
 /// The name of the built-in stand-in, in errors and where it is read.
 const PROCONIO_FILE: &str = "<stand-in for proconio>";
+
+/// What it is called in `snippets/`.
+const PROCONIO_MODULE: &str = "input";
 
 /// The text of a source file, or of a built-in stand-in.
 ///
@@ -57,6 +60,19 @@ pub fn crates(
     submission.sources
 }
 
+/// The crates that `text`, a bundle of `crates`, takes from the judge: the name in code and the
+/// package.
+///
+/// Complexity: linear in the size of the text, for each such crate.
+pub fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a str, &'a str)> {
+    let externs = crates.iter().flat_map(|source| &source.externs);
+    let provided = externs.filter_map(|(name, what)| match what {
+        Extern::Provided(package) if text.contains(name) => Some((&name[..], &package[..])),
+        _ => None,
+    });
+    provided.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 /// The edition that the judge compiles a binary by: its own, if the judge offers it.
 pub fn edition<'a>(judge: &'a Judge, own: &'a str) -> &'a str {
     if judge.editions.contains(&own) { own } else { judge.editions[0] }
@@ -85,7 +101,7 @@ impl Submission<'_> {
             root: shown(file),
             features: self.features[package].clone(),
             externs: BTreeMap::new(),
-            missing_item_advice: None,
+            stand_in: None,
         });
         self.sources.len() - 1
     }
@@ -130,7 +146,7 @@ impl Submission<'_> {
     /// A crate from a registry: the judge has it, or it has a stand-in, or it can't be had.
     fn registry(&mut self, user: &Package, name: &str) -> Extern {
         if self.judge.crates.contains(&name) {
-            return Extern::Provided;
+            return Extern::Provided(name.to_owned());
         }
         let folder = user.manifest.parent().unwrap_or(Path::new(""));
         let file = match user.stand_ins.get(name) {
@@ -140,21 +156,31 @@ impl Submission<'_> {
         };
         let known = self.sources.iter().position(|source| source.root == file);
         let id = known.unwrap_or_else(|| {
-            self.sources.push(CrateSource {
-                name: name.replace('-', "_"),
-                root: file,
-                features: Default::default(),
-                externs: BTreeMap::new(),
-                missing_item_advice: Some(format!(
-                    "{} doesn't have {name}, and the stand-in for it doesn't have this; \
-                     do without it, or choose {}",
-                    self.judge.id,
-                    judges_with(name)
-                )),
-            });
+            self.sources.push(self.stand_in(name, file));
             self.sources.len() - 1
         });
         Extern::Bundled(id)
+    }
+
+    fn stand_in(&self, name: &str, file: PathBuf) -> CrateSource {
+        let module = if file == Path::new(PROCONIO_FILE) {
+            PROCONIO_MODULE.to_owned()
+        } else {
+            file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+        };
+        let missing_item_advice = format!(
+            "{} doesn't have {name}, and the stand-in for it doesn't have this; do without it, or \
+             choose {}",
+            self.judge.id,
+            judges_with(name)
+        );
+        CrateSource {
+            name: name.replace('-', "_"),
+            root: file,
+            features: BTreeSet::new(),
+            externs: BTreeMap::new(),
+            stand_in: Some(StandIn { module, missing_item_advice }),
+        }
     }
 
     fn advice(&self, name: &str) -> String {

@@ -403,7 +403,9 @@ impl Emitter<'_, '_> {
                         let names_root = colons(i + 1) || word(i + 1, "as");
                         if krate != 0 && names_root && !behind_colons {
                             let name = &self.names[&krate];
-                            found.push((range.end..range.end, format!("::{name}")));
+                            let end = self.own_module(krate, &tokens[i + 1..]);
+                            let end = end.map_or(range.end, |end| end + offset);
+                            found.push((range.end..end, format!("::{name}")));
                         }
                         continue;
                     }
@@ -428,6 +430,19 @@ impl Emitter<'_, '_> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// In a stand-in, the end of the `::module` in `$crate::module::item`.
+    fn own_module(&self, krate: CrateId, behind: &[TokenTree]) -> Option<usize> {
+        let own = self.program.crates[krate].source.stand_in.as_ref()?;
+        match behind {
+            [_, _, TokenTree::Ident(module), TokenTree::Punct(colon), ..]
+                if *module == own.module && colon.as_char() == ':' =>
+            {
+                Some(module.span().byte_range().end)
+            }
+            _ => None,
         }
     }
 

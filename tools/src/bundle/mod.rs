@@ -12,6 +12,8 @@ mod program;
 mod resolve;
 mod std_traits;
 mod strip;
+#[cfg(test)]
+mod tests;
 mod text;
 
 use std::collections::BTreeMap;
@@ -19,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-pub use program::{CrateSource, Extern};
+pub use program::{CrateSource, Extern, StandIn};
 pub use text::Origin;
 
 use program::{Kind, Program};

@@ -23,8 +23,17 @@ pub struct CrateSource {
     pub features: BTreeSet<String>,
     /// What other crates it can name.
     pub externs: BTreeMap<String, Extern>,
-    /// For a stand-in: what to do where it doesn't have an item of the crate it stands for.
-    pub missing_item_advice: Option<String>,
+    /// What it is if it stands for a crate that the judge doesn't have.
+    pub stand_in: Option<StandIn>,
+}
+
+/// A file that stands for a crate.
+#[derive(Clone, Debug)]
+pub struct StandIn {
+    /// The name of the file as a module: its macros may say `$crate::module::item`.
+    pub module: String,
+    /// What to do where it doesn't have an item of the crate.
+    pub missing_item_advice: String,
 }
 
 /// A crate that another one can name.
@@ -32,8 +41,8 @@ pub struct CrateSource {
 pub enum Extern {
     /// One that goes into the bundle, by its index.
     Bundled(usize),
-    /// One that the judge has.
-    Provided,
+    /// One that the judge has, by the name of its package.
+    Provided(String),
     /// One that can't be had, and what to do about it.
     Missing(String),
 }

@@ -161,7 +161,7 @@ impl Program<'_> {
     /// What is said of a name that a stand-in doesn't have.
     fn missing_in(&self, module: ModuleId, segments: &[String], at: usize) -> Option<Need> {
         let source = &self.crates[self.modules[module].krate].source;
-        let advice = source.missing_item_advice.clone()?;
+        let advice = source.stand_in.as_ref()?.missing_item_advice.clone();
         Some(Need::Missing { name: segments[..=at].join("::"), advice })
     }
 
@@ -253,6 +253,10 @@ impl Program<'_> {
                 next += 1;
             }
             if next > 0 {
+                let own_name = self.crates[krate].source.stand_in.as_ref().map(|own| &own.module);
+                if path.segments.len() > next + 1 && own_name == path.segments.get(next) {
+                    next += 1;
+                }
                 return Ok((in_module(at), next));
             }
             let mut found = self.lookup(module, &path.segments[0], depth)?;
@@ -272,7 +276,9 @@ impl Program<'_> {
         }
         match self.extern_named(krate, &path.segments[0]) {
             Some(&Extern::Bundled(other)) => Ok((in_module(self.crates[other].root), 1)),
-            Some(Extern::Provided) => Ok((vec![Found { what: Def::Outside, through: vec![] }], 1)),
+            Some(Extern::Provided(_)) => {
+                Ok((vec![Found { what: Def::Outside, through: vec![] }], 1))
+            }
             _ => Ok((vec![], 1)),
         }
     }
@@ -391,7 +397,7 @@ impl Program<'_> {
         let first = &path.segments[0];
         let other = |item: &ItemId| !matches!(self.items[*item].kind, Kind::Import(_));
         let named = self.modules[module].by_name.get(first).cloned().unwrap_or_default();
-        if named.iter().any(|item| other(item)) {
+        if named.iter().any(other) {
             // Modules and items of that name are what the path begins with.
             let hidden: Vec<ItemId> = named.iter().copied().filter(other).collect();
             let all = self.modules[module].by_name.insert(first.clone(), hidden);

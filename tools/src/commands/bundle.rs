@@ -53,6 +53,7 @@ enum Check {
 
 /// What is bundled, and for whom.
 struct Task {
+    manifest: PathBuf,
     crates: Vec<bundle::CrateSource>,
     judge: &'static Judge,
     edition: String,
@@ -107,6 +108,7 @@ fn task(options: &Options) -> Result<Task> {
         (None, None) => &judges::STD_ONLY,
     };
     Ok(Task {
+        manifest: workspace.packages[package].manifest.clone(),
         crates: submission::crates(&workspace, package, binary, judge),
         judge,
         edition: submission::edition(judge, &binary.edition).to_owned(),
@@ -155,8 +157,11 @@ fn check(task: &Task, bundle: &Bundle) -> Result<Result<Vec<String>, String>> {
         }
         _ => vec![],
     };
+    let provided = submission::provided(&task.crates, &bundle.text);
+    let provided = rustc::build(&task.manifest, &provided)?;
     let goal = if cases.is_empty() { Goal::Check } else { Goal::Program };
-    let compiled = rustc::compile(bundle, &source, &program, task.judge, &task.edition, goal)?;
+    let compiled =
+        rustc::compile(bundle, &source, &program, task.judge, &task.edition, &provided, goal)?;
     if let Some(errors) = compiled {
         return Ok(Err(errors));
     }

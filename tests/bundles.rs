@@ -1,0 +1,116 @@
+//! Small workspaces, each for one feature of the language: the bundle prints what `cargo run` prints,
+//! or is refused by name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, ensure};
+use assert_cmd::Command;
+use cargo_grundy::workspace::Workspace;
+use libtest_mimic::{Arguments, Trial};
+use tempfile::TempDir;
+
+/// What each refused workspace is told.
+const REFUSED: &[(&str, &str)] = &[
+    ("build_script_out_dir", "generated/src/lib.rs:1: include! reads what the judge doesn't have"),
+    ("env_macro", "place/src/lib.rs:2: env! reads what the judge doesn't have"),
+    ("external_crate_item", "shapes/src/lib.rs:2: `derives::Named`: a procedural macro can't go"),
+    ("fastout", "proconio/src/lib.rs:2: `proconio_derive::fastout`: a procedural macro can't go"),
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for folder in folders("ok") {
+        let name = folder.file_name().expect("a folder").to_string_lossy().into_owned();
+        trials.push(Trial::test(name, move || Ok(prints_the_same(&folder)?)));
+    }
+    let refused = folders("refused");
+    assert_eq!(refused.len(), REFUSED.len(), "REFUSED lists the folders of tests/bundles/refused");
+    for &(name, words) in REFUSED {
+        trials.push(Trial::test(format!("refused::{name}"), move || Ok(is_refused(name, words)?)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// The workspaces in a folder of `tests/bundles`, sorted.
+fn folders(kind: &str) -> Vec<PathBuf> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind);
+    let entries = fs::read_dir(&home).expect("a folder of this project");
+    let mut folders: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a readable folder").path()).collect();
+    folders.sort();
+    assert!(!folders.is_empty(), "{}: no workspaces", home.display());
+    folders
+}
+
+/// A copy in which Cargo may write.
+fn copy(folder: &Path) -> Result<TempDir> {
+    let copy = tempfile::tempdir()?;
+    let mut folders = vec![(folder.to_owned(), copy.path().to_owned())];
+    while let Some((from, to)) = folders.pop() {
+        for entry in fs::read_dir(from)? {
+            let entry = entry?;
+            let to = to.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                fs::create_dir(&to)?;
+                folders.push((entry.path(), to));
+            } else {
+                fs::copy(entry.path(), &to)?;
+            }
+        }
+    }
+    Ok(copy)
+}
+
+/// The bundle of the binary `main` of the workspace in `folder`.
+fn bundle(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.args(["bundle", "main", "--check", "none"]).current_dir(folder);
+    command
+}
+
+fn prints_the_same(case: &Path) -> Result<()> {
+    let copy = copy(case)?;
+    let folder = copy.path();
+    let input = fs::read(folder.join("stdin.txt")).unwrap_or_default();
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["run", "--quiet", "--offline", "--bin", "main"]).current_dir(folder);
+    cargo.env("CARGO_TARGET_DIR", folder.join("target")).write_stdin(&*input);
+    let expected = cargo.ok()?.stdout;
+    ensure!(!expected.is_empty(), "the case prints nothing");
+
+    let text = bundle(folder).ok()?.stdout;
+    ensure!(text == bundle(folder).ok()?.stdout, "two bundles differ");
+    let minified = bundle(folder).arg("--minify").ok()?.stdout;
+    ensure!(minified.len() <= text.len(), "the minified bundle is larger");
+    let workspace = Workspace::load(Some(&folder.join("Cargo.toml")))?;
+    let edition = &workspace.binary("main")?.1.edition;
+    for (name, text) in [("bundle", text), ("minified", minified)] {
+        let place = folder.to_string_lossy().into_owned();
+        ensure!(!String::from_utf8_lossy(&text).contains(&place), "a path is in the {name}");
+        let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
+        fs::write(&source, text)?;
+        let mut rustc = Command::new("rustc");
+        rustc.args(["--edition", edition, "-o"]).arg(&program).arg(&source).ok()?;
+        let found = Command::new(&program).write_stdin(&*input).ok()?.stdout;
+        ensure!(
+            found == expected,
+            "the {name} prints\n{}\nand `cargo run` prints\n{}",
+            String::from_utf8_lossy(&found),
+            String::from_utf8_lossy(&expected)
+        );
+    }
+    Ok(())
+}
+
+fn is_refused(name: &str, words: &str) -> Result<()> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles/refused");
+    let copy = copy(&home.join(name))?;
+    let output = bundle(copy.path()).output()?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    ensure!(output.status.code() == Some(2), "exit status {:?}, not 2: {said}", output.status);
+    ensure!(output.stdout.is_empty(), "it prints a bundle all the same");
+    ensure!(said.contains(words), "it says {said}");
+    Ok(())
+}

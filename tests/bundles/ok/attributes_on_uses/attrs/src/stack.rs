@@ -1,0 +1,4 @@
+#[derive(Default)]
+pub struct Stack(pub Vec<u8>);
+
+pub struct Pile;

@@ -1,0 +1,3 @@
+pub fn call() -> u32 {
+    lines::count("a\r\nb\nc")
+}

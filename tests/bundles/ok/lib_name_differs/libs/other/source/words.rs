@@ -1,0 +1,2 @@
+pub const HELLO: &str = "hello";
+pub const GOODBYE: &str = "goodbye";

@@ -1,0 +1,4 @@
+#[macro_use]
+mod macros;
+pub mod later;
+pub mod unused;

@@ -1,0 +1,4 @@
+fn main() {
+    println!("{}", series::later::squares());
+    println!("{}", series::later::labelled());
+}

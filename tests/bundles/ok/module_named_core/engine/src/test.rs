@@ -1,0 +1,3 @@
+pub fn unused() -> u32 {
+    1
+}

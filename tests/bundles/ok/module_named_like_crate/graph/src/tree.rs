@@ -1,0 +1,5 @@
+use crate::{graph, name};
+
+pub fn double_name() -> String {
+    format!("{} {}", graph::name(), name())
+}

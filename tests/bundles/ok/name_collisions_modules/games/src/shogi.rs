@@ -1,0 +1,5 @@
+pub struct Board;
+
+pub fn solve(_: u32) -> u32 {
+    0
+}

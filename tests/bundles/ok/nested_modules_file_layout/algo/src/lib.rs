@@ -1,0 +1,2 @@
+pub mod math;
+pub mod strings;

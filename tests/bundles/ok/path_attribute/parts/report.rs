@@ -1,0 +1,3 @@
+pub fn line(what: &str, value: u64) {
+    println!("{what}: {value}");
+}

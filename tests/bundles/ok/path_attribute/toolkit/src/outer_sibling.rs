@@ -1,0 +1,2 @@
+pub const FACTOR: u64 = 9;
+pub const UNUSED: u64 = 10;

@@ -1,0 +1,5 @@
+pub mod text;
+
+pub mod unused {
+    pub const WHY: &str = "mod text { crate::unused::WHY }";
+}

@@ -1,0 +1,4 @@
+pub mod euclid;
+mod roots;
+
+pub use roots::FloorSqrt;

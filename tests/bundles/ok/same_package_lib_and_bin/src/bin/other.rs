@@ -1,0 +1,3 @@
+fn main() {
+    println!("another bin: {}", my_pkg::unused());
+}

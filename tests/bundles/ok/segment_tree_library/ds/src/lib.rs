@@ -1,0 +1,3 @@
+pub mod fenwick;
+pub mod monoid;
+pub mod segtree;

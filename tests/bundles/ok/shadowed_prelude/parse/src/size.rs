@@ -1,0 +1,2 @@
+pub const MARGIN: u32 = 1;
+pub const PADDING: u32 = 2;

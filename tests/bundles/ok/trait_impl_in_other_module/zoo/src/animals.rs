@@ -1,0 +1,7 @@
+pub struct Cow;
+
+pub struct Duck {
+    pub quacks: usize,
+}
+
+pub struct Fish;

@@ -1,0 +1,4 @@
+pub mod animals;
+mod impls;
+pub mod noise;
+mod show;

@@ -1,0 +1,7 @@
+pub trait Noise {
+    fn noise(&self) -> String;
+}
+
+pub trait Smell {
+    fn smell(&self) -> u8;
+}

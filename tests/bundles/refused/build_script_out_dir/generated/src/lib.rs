@@ -1,0 +1,5 @@
+include!(concat!(env!("OUT_DIR"), "/squares.rs"));
+
+pub fn plain() -> u32 {
+    1
+}

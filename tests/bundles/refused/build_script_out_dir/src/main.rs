@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", generated::SQUARES[3] + generated::plain());
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", place::here().ends_with("place"));
+}

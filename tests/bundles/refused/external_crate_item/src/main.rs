@@ -1,0 +1,5 @@
+use shapes::{Named, Square};
+
+fn main() {
+    println!("{}", Square::name());
+}

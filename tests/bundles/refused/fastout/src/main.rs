@@ -1,0 +1,9 @@
+use proconio::{fastout, input};
+
+#[fastout]
+fn main() {
+    input! {
+        n: usize,
+    }
+    println!("{}", n * 2);
+}

@@ -1,0 +1,196 @@
+//! Bundles of small crates that exist only here.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use super::{CrateSource, Extent, Extern, StandIn, bundle};
+
+/// A solution in `main.rs` with the library `lib` in `lib.rs`, and what else is given.
+struct Case {
+    files: BTreeMap<PathBuf, String>,
+    crates: Vec<CrateSource>,
+}
+
+fn source(name: &str, root: &str) -> CrateSource {
+    CrateSource {
+        name: name.to_owned(),
+        root: root.into(),
+        features: BTreeSet::new(),
+        externs: BTreeMap::new(),
+        stand_in: None,
+    }
+}
+
+impl Case {
+    fn new(main: &str, lib: &str) -> Self {
+        let mut crates = vec![source("main", "main.rs"), source("lib", "lib.rs")];
+        crates[0].externs.insert("lib".to_owned(), Extern::Bundled(1));
+        Case { files: BTreeMap::new(), crates }.file("main.rs", main).file("lib.rs", lib)
+    }
+
+    fn file(mut self, path: &str, text: &str) -> Self {
+        self.files.insert(path.into(), text.to_owned());
+        self
+    }
+
+    fn knows(mut self, name: &str, what: Extern) -> Self {
+        self.crates[0].externs.insert(name.to_owned(), what);
+        self
+    }
+
+    fn bundle(&self, extent: Extent) -> Result<super::Bundle> {
+        let read = |path: &Path| self.files.get(path).cloned().context("no such file");
+        bundle(self.crates.clone(), extent, &read)
+    }
+
+    /// What comes behind the solution.
+    fn appended(&self) -> String {
+        let main = &self.files[Path::new("main.rs")];
+        let text = self.bundle(Extent::Needed).unwrap().text;
+        text.strip_prefix(main).expect("the solution is untouched").trim_start().to_owned()
+    }
+
+    fn error(&self) -> String {
+        format!("{:#}", self.bundle(Extent::Needed).unwrap_err())
+    }
+}
+
+#[test]
+fn what_is_kept_stays_as_written_and_the_rest_goes_with_its_comments() {
+    let case = Case::new(
+        "fn main() { lib::used(1) }\n",
+        "//! Docs.\n\n// About unused.\nfn unused() {}\n\n// About used.\n/// Docs.\npub fn used(x: \
+         u8) {\n    // Odd   spacing stays.\n    helper( x )\n}\n\nfn helper(_: u8) {}\n\nconst \
+         UNUSED: u8 = 1;\n",
+    );
+    assert_eq!(
+        case.appended(),
+        "mod lib {\n// About used.\npub fn used(x: u8) {\n    // Odd   spacing stays.\n    helper( \
+         x )\n}\n\nfn helper(_: u8) {}\n}\n"
+    );
+}
+
+#[test]
+fn a_solution_without_a_library_is_the_bundle() {
+    let case = Case::new("fn main() {} // lib::used()", "pub fn used() {}\n");
+    assert_eq!(case.bundle(Extent::Needed).unwrap().text, "fn main() {} // lib::used()");
+}
+
+#[test]
+fn a_local_name_is_no_reason_to_keep_an_item() {
+    let case = Case::new(
+        "fn main() { lib::f(&[]); }\n",
+        "pub fn f(v: &[u8]) -> usize {\n    let sum = v.len();\n    sum\n}\nfn sum() {}\n",
+    );
+    assert!(!case.appended().contains("fn sum"));
+}
+
+#[test]
+fn of_an_impl_only_the_members_that_are_asked_for_are_kept() {
+    let case = Case::new(
+        "fn main() { lib::S::new().get(); }\n",
+        "pub struct S;\nimpl S {\n    pub fn new() -> S {\n        S\n    }\n\n    pub fn get(&self) \
+         {}\n\n    pub fn set(&mut self) {}\n}\nimpl Clone for S {\n    fn clone(&self) -> S {\n        \
+         S\n    }\n}\npub struct T;\nimpl Clone for T {\n    fn clone(&self) -> T {\n        T\n    \
+         }\n}\n",
+    );
+    let text = case.appended();
+    assert!(text.contains("fn new") && text.contains("fn get") && text.contains("Clone for S"));
+    assert!(!text.contains("fn set") && !text.contains('T'), "{text}");
+}
+
+#[test]
+fn imports_are_reduced_to_what_is_used() {
+    let case = Case::new(
+        "fn main() { lib::f(); }\n",
+        "use std::collections::{BTreeMap, HashMap as Map, hash_map::{self, Entry}};\n\npub fn f() -> \
+         Map<u8, u8> {\n    Map::new()\n}\n\npub fn g(_: BTreeMap<u8, u8>, _: Entry<u8, u8>) -> \
+         hash_map::Keys<'static, u8, u8> {\n    todo!()\n}\n",
+    );
+    assert!(
+        case.appended().starts_with("mod lib {\nuse std::collections::HashMap as Map;\n\npub fn")
+    );
+}
+
+#[test]
+fn features_are_decided_and_the_target_is_left_to_the_judge() {
+    let mut case = Case::new(
+        "fn main() { lib::f(); }\n",
+        "#[cfg(feature = \"on\")]\npub fn f() {\n    #[cfg(feature = \"off\")]\n    g();\n    \
+         #[cfg(all(unix, feature = \"on\"))]\n    let _ = cfg!(feature = \"off\");\n}\n\
+         #[cfg(not(feature = \"on\"))]\npub fn f() {}\n#[cfg(test)]\nmod tests {}\n",
+    );
+    case.crates[1].features.insert("on".to_owned());
+    assert_eq!(
+        case.appended(),
+        "mod lib {\npub fn f() {\n    #[cfg(unix)]\n    let _ = false;\n}\n}\n"
+    );
+}
+
+#[test]
+fn a_crate_that_the_judge_lacks_is_named_with_the_line_and_the_advice() {
+    let case = Case::new("use lib::f;\nuse rand::random;\nfn main() { f() }\n", "pub fn f() {}\n")
+        .knows("rand", Extern::Missing("do without it".to_owned()));
+    assert_eq!(case.error(), "main.rs:2: `rand::random`: do without it");
+}
+
+#[test]
+fn a_crate_that_the_judge_lacks_does_not_matter_where_it_is_not_used() {
+    let mut case = Case::new(
+        "fn main() { lib::f(); }\n",
+        "pub fn f() {}\npub fn g() -> u8 {\n    rand::random()\n}\n",
+    );
+    case.crates[1].externs.insert("rand".to_owned(), Extern::Missing("no".to_owned()));
+    assert_eq!(case.appended(), "mod lib {\npub fn f() {}\n}\n");
+}
+
+#[test]
+fn an_item_that_a_stand_in_lacks_is_named_with_the_line_and_the_advice() {
+    let mut case =
+        Case::new("use lib::{\n    f, g,\n};\nfn main() { f(); g() }\n", "pub fn f() {}\n");
+    let missing_item_advice = "do without it".to_owned();
+    case.crates[1].stand_in = Some(StandIn { module: "lib".to_owned(), missing_item_advice });
+    assert_eq!(case.error(), "main.rs:1: `lib::g`: do without it");
+}
+
+#[test]
+fn a_file_that_is_not_rust_is_named_with_the_line() {
+    let case = Case::new("fn main() { lib::f(); }\n", "pub fn f() {}\nfn {\n");
+    assert!(case.error().starts_with("lib.rs:2: "), "{}", case.error());
+}
+
+#[test]
+fn each_line_knows_where_it_comes_from() {
+    let case = Case::new(
+        "fn main() {\n    lib::f();\n}\n",
+        "/// Docs.\nfn unused() {}\n\n/// Docs.\npub fn f() {\n    let x = 1;\n    drop(x)\n}\n",
+    );
+    let bundle = case.bundle(Extent::Needed).unwrap();
+    let lines: Vec<&str> = bundle.text.lines().collect();
+    for (line, file, number) in [
+        ("    lib::f();", "main.rs", 2),
+        ("pub fn f() {", "lib.rs", 5),
+        ("    drop(x)", "lib.rs", 7),
+    ] {
+        let at = lines.iter().position(|other| *other == line).expect(line);
+        assert_eq!(bundle.files[bundle.origins[at].file], Path::new(file), "{line}");
+        assert_eq!(bundle.origins[at].line, number, "{line}");
+    }
+}
+
+#[test]
+fn the_whole_crate_can_be_kept() {
+    let case = Case::new("fn main() { lib::f(); }\n", "pub fn f() {}\npub fn g() {}\n");
+    let text = case.bundle(Extent::Whole).unwrap().text;
+    assert!(text.contains("fn f()") && text.contains("fn g()"));
+}
+
+#[test]
+fn a_path_in_a_string_or_a_comment_is_no_path() {
+    let lib = "pub fn f() -> &'static str {\n    // crate::g()\n    \"crate::g lib::g\"\n}\n\npub fn g() {}\n";
+    let case = Case::new("fn main() { lib::f(); }\n", lib);
+    let text = case.appended();
+    assert!(text.contains("// crate::g()\n    \"crate::g lib::g\"") && !text.contains("fn g"));
+}
