@@ -1,5 +1,5 @@
-//! Small workspaces, each for one feature of the language: the bundle prints what `cargo run` prints,
-//! or is refused by name.
+//! Small workspaces, each for one feature of the language: the bundle prints what `cargo run`
+//! prints, or is refused by name.
 
 use std::fs;
 use std::path::{Path, PathBuf};

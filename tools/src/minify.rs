@@ -45,8 +45,7 @@ impl Printer<'_> {
             }
             match &tokens[i] {
                 TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
-                    let bang = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!');
-                    let called = i > 0 && bang(&tokens[i - 1]);
+                    let called = i > 0 && is_bang(&tokens[i - 1]);
                     self.token(group.span_open().byte_range(), in_macro);
                     self.stream(group.stream(), in_macro || called);
                     self.token(group.span_close().byte_range(), in_macro);
@@ -67,6 +66,10 @@ impl Printer<'_> {
         self.text += token;
         self.end = range.end;
     }
+}
+
+fn is_bang(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!')
 }
 
 /// The number of tokens of a doc comment at the beginning of `tokens`.

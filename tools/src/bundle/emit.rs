@@ -12,6 +12,7 @@ use super::choose::Chosen;
 use super::mentions::Import;
 use super::program::{CrateId, Extern, ItemId, Kind, ModuleId, Program};
 use super::text::{Edits, Origin, Text, with_comments_above};
+use super::tokens::{Position, Tokens};
 
 /// The bundle of the items `chosen` from `program`.
 pub fn emit(program: &Program, chosen: &Chosen) -> Result<Text> {
@@ -289,8 +290,8 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// What stands for `extern crate name`: an import of the module, or nothing (an empty text) where
-    /// the module is in scope by itself; `None` where the judge has the crate.
+    /// What stands for `extern crate name`: an import of the module, or nothing (an empty text)
+    /// where the module is in scope by itself; `None` where the judge has the crate.
     fn extern_crate(
         &self,
         module: ModuleId,
@@ -383,54 +384,72 @@ impl Emitter<'_, '_> {
         behind_path: bool,
         found: &mut Vec<(Range<usize>, String)>,
     ) {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let is = |i: usize, c: char| matches!(tokens.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == c);
-        let colons = |i: usize| is(i, ':') && is(i + 1, ':');
-        let word = |i: usize, word: &str| matches!(tokens.get(i), Some(TokenTree::Ident(ident)) if ident == word);
-        for (i, token) in tokens.iter().enumerate() {
+        let tokens = Tokens::from(tokens);
+        for (i, token) in tokens.0.iter().enumerate() {
             match token {
                 TokenTree::Group(group) => {
-                    let in_use = i >= 2 && colons(i - 2) && group.delimiter() == Delimiter::Brace;
-                    self.path_edits_in(group.stream(), offset, module_at, in_use, found);
+                    let behind_path =
+                        i >= 2 && tokens.is_colons(i - 2) && group.delimiter() == Delimiter::Brace;
+                    self.path_edits_in(group.stream(), offset, module_at, behind_path, found);
                 }
                 TokenTree::Ident(ident) => {
                     let range = ident.span().byte_range();
-                    let range = range.start + offset..range.end + offset;
-                    let module = module_at(range.start);
-                    let krate = self.program.modules[module].krate;
-                    let behind_colons = i >= 2 && colons(i - 2);
-                    if ident == "crate" {
-                        let names_root = colons(i + 1) || word(i + 1, "as");
-                        if krate != 0 && names_root && !behind_colons {
-                            let name = &self.names[&krate];
-                            let end = self.own_module(krate, &tokens[i + 1..]);
-                            let end = end.map_or(range.end, |end| end + offset);
-                            found.push((range.end..end, format!("::{name}")));
-                        }
-                        continue;
-                    }
-                    let global = behind_colons && !(i >= 3 && continues(&tokens[..i - 2]));
-                    let begins = global
-                        || !behind_colons
-                            && !behind_path
-                            && !(i >= 1 && (is(i - 1, '.') || is(i - 1, '$')))
-                            && (colons(i + 1) || (i >= 1 && word(i - 1, "use")));
-                    if begins {
-                        let name = ident.to_string();
-                        if let Some(with) = self.crate_path(module, &name, global) {
-                            let start = if global {
-                                let first = tokens[i - 2].span().byte_range().start;
-                                first + offset
-                            } else {
-                                range.start
-                            };
-                            found.push((start..range.end, with));
-                        }
-                    }
+                    let module = module_at(range.start + offset);
+                    let edit = if ident == "crate" {
+                        self.root_edit(module, &tokens, i)
+                    } else {
+                        self.crate_edit(module, &tokens, i, behind_path)
+                    };
+                    let shift =
+                        |(at, with): (Range<usize>, _)| (at.start + offset..at.end + offset, with);
+                    found.extend(edit.map(shift));
                 }
                 _ => {}
             }
         }
+    }
+
+    /// How `crate` at token `i` changes: it is followed by the name of the crate's module.
+    fn root_edit(
+        &self,
+        module: ModuleId,
+        tokens: &Tokens,
+        i: usize,
+    ) -> Option<(Range<usize>, String)> {
+        let krate = self.program.modules[module].krate;
+        let names_root = tokens.is_colons(i + 1) || tokens.is_word(i + 1, "as");
+        let position = tokens.position(i);
+        if krate == 0 || !names_root || matches!(position, Position::Global | Position::Further) {
+            return None;
+        }
+        let end = tokens.0[i].span().byte_range().end;
+        let own_module = self.own_module(krate, &tokens.0[i + 1..]);
+        Some((end..own_module.unwrap_or(end), format!("::{}", self.names[&krate])))
+    }
+
+    /// How the name of a crate at token `i`, where a path begins, changes.
+    fn crate_edit(
+        &self,
+        module: ModuleId,
+        tokens: &Tokens,
+        i: usize,
+        behind_path: bool,
+    ) -> Option<(Range<usize>, String)> {
+        let global = match tokens.position(i) {
+            Position::Global => true,
+            Position::Start => {
+                let in_use = i >= 1 && tokens.is_word(i - 1, "use");
+                if behind_path || !(in_use || tokens.is_colons(i + 1)) {
+                    return None;
+                }
+                false
+            }
+            _ => return None,
+        };
+        let with = self.crate_path(module, &tokens.0[i].to_string(), global)?;
+        let first = if global { i - 2 } else { i };
+        let start = tokens.0[first].span().byte_range().start;
+        Some((start..tokens.0[i].span().byte_range().end, with))
     }
 
     /// In a stand-in, the end of the `::module` in `$crate::module::item`.
@@ -468,19 +487,6 @@ impl Emitter<'_, '_> {
             }
         }
         Some(format!("crate::{new}"))
-    }
-}
-
-/// Whether `::` behind these tokens goes on with a path.
-fn continues(tokens: &[TokenTree]) -> bool {
-    const KEYWORDS: [&str; 9] = ["as", "dyn", "else", "impl", "in", "move", "mut", "return", "use"];
-    match tokens {
-        [.., TokenTree::Ident(word)] => KEYWORDS.iter().all(|keyword| word != keyword),
-        [before @ .., TokenTree::Punct(last)] if last.as_char() == '>' => {
-            let arrow = |c| c == '-' || c == '=';
-            !matches!(before.last(), Some(TokenTree::Punct(punct)) if arrow(punct.as_char()))
-        }
-        _ => false,
     }
 }
 

@@ -6,6 +6,8 @@ use proc_macro2::{Literal, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Generics, Macro, Pat, UseTree};
 
+use super::tokens::{Position, Tokens};
+
 /// How a path is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
@@ -127,7 +129,7 @@ pub struct Collector {
 impl Collector {
     /// Goes through the tokens of a macro, in which any name may mean anything.
     pub fn tokens(&mut self, tokens: TokenStream) {
-        let tokens = Tokens(tokens.into_iter().collect());
+        let tokens = Tokens::from(tokens);
         let mut i = 0;
         while i < tokens.0.len() {
             match &tokens.0[i] {
@@ -153,7 +155,7 @@ impl Collector {
                         Position::Variable if segments[0] != "crate" => {
                             self.mentions.members.extend(segments.drain(1..));
                         }
-                        Position::Variable | Position::Start => {
+                        Position::Variable | Position::Start | Position::Further => {
                             self.path(Path { global: false, segments, role, at });
                         }
                         Position::Global => self.path(Path { global: true, segments, role, at }),
@@ -291,52 +293,6 @@ impl Collector {
             this.bind_generics(&signature.generics);
             visit(this);
         });
-    }
-}
-
-/// The tokens in one pair of parentheses, braces or brackets.
-struct Tokens(Vec<TokenTree>);
-
-/// What stands before a name.
-enum Position {
-    /// `.name`, or `name` behind a `::` that follows something else than a name.
-    Member,
-    /// `$name`.
-    Variable,
-    /// `::name`.
-    Global,
-    /// Anything else.
-    Start,
-}
-
-impl Tokens {
-    fn is(&self, i: usize, c: char) -> bool {
-        matches!(self.0.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == c)
-    }
-
-    /// The name in `::name` right behind token `i`.
-    fn continuation(&self, i: usize) -> Option<String> {
-        match self.0.get(i + 3) {
-            Some(TokenTree::Ident(next)) if self.is(i + 1, ':') && self.is(i + 2, ':') => {
-                Some(next.to_string())
-            }
-            _ => None,
-        }
-    }
-
-    fn position(&self, i: usize) -> Position {
-        let before = |back: usize, c| i >= back && self.is(i - back, c);
-        if before(1, '.') && !before(2, '.') {
-            Position::Member
-        } else if before(1, '$') {
-            Position::Variable
-        } else if before(1, ':') && before(2, ':') {
-            // Behind `>::` it is a member of some type, behind an arrow it isn't.
-            let member = before(3, '>') && !before(4, '-') && !before(4, '=');
-            if member { Position::Member } else { Position::Global }
-        } else {
-            Position::Start
-        }
     }
 }
 

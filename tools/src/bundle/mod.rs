@@ -15,6 +15,7 @@ mod strip;
 #[cfg(test)]
 mod tests;
 mod text;
+mod tokens;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

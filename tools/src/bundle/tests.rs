@@ -61,14 +61,35 @@ impl Case {
 fn what_is_kept_stays_as_written_and_the_rest_goes_with_its_comments() {
     let case = Case::new(
         "fn main() { lib::used(1) }\n",
-        "//! Docs.\n\n// About unused.\nfn unused() {}\n\n// About used.\n/// Docs.\npub fn used(x: \
-         u8) {\n    // Odd   spacing stays.\n    helper( x )\n}\n\nfn helper(_: u8) {}\n\nconst \
-         UNUSED: u8 = 1;\n",
+        r"//! Docs.
+
+// About unused.
+fn unused() {}
+
+// About used.
+/// Docs.
+pub fn used(x: u8) {
+    // Odd   spacing stays.
+    helper( x )
+}
+
+fn helper(_: u8) {}
+
+const UNUSED: u8 = 1;
+",
     );
     assert_eq!(
         case.appended(),
-        "mod lib {\n// About used.\npub fn used(x: u8) {\n    // Odd   spacing stays.\n    helper( \
-         x )\n}\n\nfn helper(_: u8) {}\n}\n"
+        r"mod lib {
+// About used.
+pub fn used(x: u8) {
+    // Odd   spacing stays.
+    helper( x )
+}
+
+fn helper(_: u8) {}
+}
+"
     );
 }
 
@@ -82,7 +103,12 @@ fn a_solution_without_a_library_is_the_bundle() {
 fn a_local_name_is_no_reason_to_keep_an_item() {
     let case = Case::new(
         "fn main() { lib::f(&[]); }\n",
-        "pub fn f(v: &[u8]) -> usize {\n    let sum = v.len();\n    sum\n}\nfn sum() {}\n",
+        r"pub fn f(v: &[u8]) -> usize {
+    let sum = v.len();
+    sum
+}
+fn sum() {}
+",
     );
     assert!(!case.appended().contains("fn sum"));
 }
@@ -91,10 +117,28 @@ fn a_local_name_is_no_reason_to_keep_an_item() {
 fn of_an_impl_only_the_members_that_are_asked_for_are_kept() {
     let case = Case::new(
         "fn main() { lib::S::new().get(); }\n",
-        "pub struct S;\nimpl S {\n    pub fn new() -> S {\n        S\n    }\n\n    pub fn get(&self) \
-         {}\n\n    pub fn set(&mut self) {}\n}\nimpl Clone for S {\n    fn clone(&self) -> S {\n        \
-         S\n    }\n}\npub struct T;\nimpl Clone for T {\n    fn clone(&self) -> T {\n        T\n    \
-         }\n}\n",
+        r"pub struct S;
+impl S {
+    pub fn new() -> S {
+        S
+    }
+
+    pub fn get(&self) {}
+
+    pub fn set(&mut self) {}
+}
+impl Clone for S {
+    fn clone(&self) -> S {
+        S
+    }
+}
+pub struct T;
+impl Clone for T {
+    fn clone(&self) -> T {
+        T
+    }
+}
+",
     );
     let text = case.appended();
     assert!(text.contains("fn new") && text.contains("fn get") && text.contains("Clone for S"));
@@ -105,34 +149,65 @@ fn of_an_impl_only_the_members_that_are_asked_for_are_kept() {
 fn imports_are_reduced_to_what_is_used() {
     let case = Case::new(
         "fn main() { lib::f(); }\n",
-        "use std::collections::{BTreeMap, HashMap as Map, hash_map::{self, Entry}};\n\npub fn f() -> \
-         Map<u8, u8> {\n    Map::new()\n}\n\npub fn g(_: BTreeMap<u8, u8>, _: Entry<u8, u8>) -> \
-         hash_map::Keys<'static, u8, u8> {\n    todo!()\n}\n",
+        r"use std::collections::{BTreeMap, HashMap as Map, hash_map::{self, Entry}};
+
+pub fn f() -> Map<u8, u8> {
+    Map::new()
+}
+
+pub fn g(_: BTreeMap<u8, u8>, _: Entry<u8, u8>) -> hash_map::Keys<'static, u8, u8> {
+    todo!()
+}
+",
     );
-    assert!(
-        case.appended().starts_with("mod lib {\nuse std::collections::HashMap as Map;\n\npub fn")
-    );
+    assert!(case.appended().starts_with(
+        r"mod lib {
+use std::collections::HashMap as Map;
+
+pub fn"
+    ));
 }
 
 #[test]
 fn features_are_decided_and_the_target_is_left_to_the_judge() {
     let mut case = Case::new(
         "fn main() { lib::f(); }\n",
-        "#[cfg(feature = \"on\")]\npub fn f() {\n    #[cfg(feature = \"off\")]\n    g();\n    \
-         #[cfg(all(unix, feature = \"on\"))]\n    let _ = cfg!(feature = \"off\");\n}\n\
-         #[cfg(not(feature = \"on\"))]\npub fn f() {}\n#[cfg(test)]\nmod tests {}\n",
+        r#"#[cfg(feature = "on")]
+pub fn f() {
+    #[cfg(feature = "off")]
+    g();
+    #[cfg(all(unix, feature = "on"))]
+    let _ = cfg!(feature = "off");
+}
+#[cfg(not(feature = "on"))]
+pub fn f() {}
+#[cfg(test)]
+mod tests {}
+"#,
     );
     case.crates[1].features.insert("on".to_owned());
     assert_eq!(
         case.appended(),
-        "mod lib {\npub fn f() {\n    #[cfg(unix)]\n    let _ = false;\n}\n}\n"
+        r"mod lib {
+pub fn f() {
+    #[cfg(unix)]
+    let _ = false;
+}
+}
+"
     );
 }
 
 #[test]
 fn a_crate_that_the_judge_lacks_is_named_with_the_line_and_the_advice() {
-    let case = Case::new("use lib::f;\nuse rand::random;\nfn main() { f() }\n", "pub fn f() {}\n")
-        .knows("rand", Extern::Missing("do without it".to_owned()));
+    let case = Case::new(
+        r"use lib::f;
+use rand::random;
+fn main() { f() }
+",
+        "pub fn f() {}\n",
+    )
+    .knows("rand", Extern::Missing("do without it".to_owned()));
     assert_eq!(case.error(), "main.rs:2: `rand::random`: do without it");
 }
 
@@ -140,16 +215,32 @@ fn a_crate_that_the_judge_lacks_is_named_with_the_line_and_the_advice() {
 fn a_crate_that_the_judge_lacks_does_not_matter_where_it_is_not_used() {
     let mut case = Case::new(
         "fn main() { lib::f(); }\n",
-        "pub fn f() {}\npub fn g() -> u8 {\n    rand::random()\n}\n",
+        r"pub fn f() {}
+pub fn g() -> u8 {
+    rand::random()
+}
+",
     );
     case.crates[1].externs.insert("rand".to_owned(), Extern::Missing("no".to_owned()));
-    assert_eq!(case.appended(), "mod lib {\npub fn f() {}\n}\n");
+    assert_eq!(
+        case.appended(),
+        r"mod lib {
+pub fn f() {}
+}
+"
+    );
 }
 
 #[test]
 fn an_item_that_a_stand_in_lacks_is_named_with_the_line_and_the_advice() {
-    let mut case =
-        Case::new("use lib::{\n    f, g,\n};\nfn main() { f(); g() }\n", "pub fn f() {}\n");
+    let mut case = Case::new(
+        r"use lib::{
+    f, g,
+};
+fn main() { f(); g() }
+",
+        "pub fn f() {}\n",
+    );
     let missing_item_advice = "do without it".to_owned();
     case.crates[1].stand_in = Some(StandIn { module: "lib".to_owned(), missing_item_advice });
     assert_eq!(case.error(), "main.rs:1: `lib::g`: do without it");
@@ -157,15 +248,31 @@ fn an_item_that_a_stand_in_lacks_is_named_with_the_line_and_the_advice() {
 
 #[test]
 fn a_file_that_is_not_rust_is_named_with_the_line() {
-    let case = Case::new("fn main() { lib::f(); }\n", "pub fn f() {}\nfn {\n");
+    let case = Case::new(
+        "fn main() { lib::f(); }\n",
+        r"pub fn f() {}
+fn {
+",
+    );
     assert!(case.error().starts_with("lib.rs:2: "), "{}", case.error());
 }
 
 #[test]
 fn each_line_knows_where_it_comes_from() {
     let case = Case::new(
-        "fn main() {\n    lib::f();\n}\n",
-        "/// Docs.\nfn unused() {}\n\n/// Docs.\npub fn f() {\n    let x = 1;\n    drop(x)\n}\n",
+        r"fn main() {
+    lib::f();
+}
+",
+        r"/// Docs.
+fn unused() {}
+
+/// Docs.
+pub fn f() {
+    let x = 1;
+    drop(x)
+}
+",
     );
     let bundle = case.bundle(Extent::Needed).unwrap();
     let lines: Vec<&str> = bundle.text.lines().collect();
@@ -182,15 +289,31 @@ fn each_line_knows_where_it_comes_from() {
 
 #[test]
 fn the_whole_crate_can_be_kept() {
-    let case = Case::new("fn main() { lib::f(); }\n", "pub fn f() {}\npub fn g() {}\n");
+    let case = Case::new(
+        "fn main() { lib::f(); }\n",
+        r"pub fn f() {}
+pub fn g() {}
+",
+    );
     let text = case.bundle(Extent::Whole).unwrap().text;
     assert!(text.contains("fn f()") && text.contains("fn g()"));
 }
 
 #[test]
 fn a_path_in_a_string_or_a_comment_is_no_path() {
-    let lib = "pub fn f() -> &'static str {\n    // crate::g()\n    \"crate::g lib::g\"\n}\n\npub fn g() {}\n";
+    let lib = r#"pub fn f() -> &'static str {
+    // crate::g()
+    "crate::g lib::g"
+}
+
+pub fn g() {}
+"#;
     let case = Case::new("fn main() { lib::f(); }\n", lib);
     let text = case.appended();
-    assert!(text.contains("// crate::g()\n    \"crate::g lib::g\"") && !text.contains("fn g"));
+    assert!(
+        text.contains(
+            r#"// crate::g()
+    "crate::g lib::g""#
+        ) && !text.contains("fn g")
+    );
 }
