@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use assert_cmd::Command;
+use cargo_grundy::bundle::{self, Extent};
+use cargo_grundy::judges::STD_ONLY;
+use cargo_grundy::submission;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
@@ -64,7 +67,7 @@ fn copy(folder: &Path) -> Result<TempDir> {
 }
 
 /// The bundle of the binary `main` of the workspace in `folder`.
-fn bundle(folder: &Path) -> Command {
+fn bundle_command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     command.args(["bundle", "main", "--check", "none"]).current_dir(folder);
     command
@@ -80,19 +83,22 @@ fn prints_the_same(case: &Path) -> Result<()> {
     let expected = cargo.ok()?.stdout;
     ensure!(!expected.is_empty(), "the case prints nothing");
 
-    let text = bundle(folder).ok()?.stdout;
-    ensure!(text == bundle(folder).ok()?.stdout, "two bundles differ");
-    let minified = bundle(folder).arg("--minify").ok()?.stdout;
+    let text = bundle_command(folder).ok()?.stdout;
+    ensure!(text == bundle_command(folder).ok()?.stdout, "two bundles differ");
+    let minified = bundle_command(folder).arg("--minify").ok()?.stdout;
     ensure!(minified.len() <= text.len(), "the minified bundle is larger");
     let workspace = Workspace::load(Some(&folder.join("Cargo.toml")))?;
-    let edition = &workspace.binary("main")?.1.edition;
-    for (name, text) in [("bundle", text), ("minified", minified)] {
+    let (package, binary) = workspace.binary("main")?;
+    let crates = submission::crates(&workspace, package, binary, &STD_ONLY);
+    let whole = bundle::bundle(crates, Extent::Whole, &submission::read)?.text.into_bytes();
+    ensure!(text.len() <= whole.len(), "the bundle is larger than one of everything");
+    for (name, text) in [("bundle", text), ("minified", minified), ("whole", whole)] {
         let place = folder.to_string_lossy().into_owned();
         ensure!(!String::from_utf8_lossy(&text).contains(&place), "a path is in the {name}");
         let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
         fs::write(&source, text)?;
         let mut rustc = Command::new("rustc");
-        rustc.args(["--edition", edition, "-o"]).arg(&program).arg(&source).ok()?;
+        rustc.args(["--edition", &binary.edition, "-o"]).arg(&program).arg(&source).ok()?;
         let found = Command::new(&program).write_stdin(&*input).ok()?.stdout;
         ensure!(
             found == expected,
@@ -107,7 +113,7 @@ fn prints_the_same(case: &Path) -> Result<()> {
 fn is_refused(name: &str, words: &str) -> Result<()> {
     let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles/refused");
     let copy = copy(&home.join(name))?;
-    let output = bundle(copy.path()).output()?;
+    let output = bundle_command(copy.path()).output()?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     ensure!(output.status.code() == Some(2), "exit status {:?}, not 2: {said}", output.status);
     ensure!(output.stdout.is_empty(), "it prints a bundle all the same");

@@ -223,3 +223,77 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     };
     Ok(judge)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundle::{self, Extent};
+
+    /// A package with the binary `main`, the text of which uses crates of a registry.
+    fn workspace(folder: &Path, main: &str, stand_ins: serde_json::Value) -> Workspace {
+        let file = folder.join("main.rs");
+        fs::write(&file, main).unwrap();
+        let target = serde_json::json!({
+            "name": "main", "file": file, "edition": "2021", "is_proc_macro": false,
+        });
+        let package = serde_json::json!({
+            "name": "main", "manifest": folder.join("Cargo.toml"), "is_member": true,
+            "features": {}, "library": null, "binaries": [target], "stand_ins": stand_ins,
+            "dependencies": {
+                "rand": { "Registry": "rand" },
+                "proconio": { "Registry": "proconio" },
+                "superslice": { "Registry": "superslice" },
+            },
+        });
+        let workspace = serde_json::json!({ "root": folder, "packages": [package], "stamps": [] });
+        serde_json::from_value(workspace).unwrap()
+    }
+
+    fn bundled(main: &str, judge: &str, stand_ins: serde_json::Value) -> Result<String> {
+        let folder = tempfile::tempdir()?;
+        fs::write(folder.path().join("slices.rs"), "pub trait Ext {}\npub trait Other {}\n")?;
+        let workspace = workspace(folder.path(), main, stand_ins);
+        let (package, binary) = workspace.binary("main")?;
+        let crates = crates(&workspace, package, binary, super::judge(judge)?);
+        Ok(bundle::bundle(crates, Extent::Needed, &read)?.text)
+    }
+
+    #[test]
+    fn a_crate_that_the_judge_has_is_left_to_it() {
+        let main = "use proconio::input;\nfn main() { input! { n: u8 } drop(n) }\n";
+        assert_eq!(bundled(main, "atcoder", serde_json::json!({})).unwrap(), main);
+    }
+
+    #[test]
+    fn proconio_has_a_stand_in() {
+        let main = "use proconio::input;\nfn main() { input! { n: u8 } drop(n) }\n";
+        let text = bundled(main, "luogu", serde_json::json!({})).unwrap();
+        assert!(text.starts_with(main) && text.contains("\nmod proconio {\n"), "{text}");
+    }
+
+    #[test]
+    fn a_crate_that_the_judge_lacks_is_named_with_line_and_judge() {
+        let main = "fn main() {\n    let _: u8 = rand::random();\n}\n";
+        let error = bundled(main, "codeforces", serde_json::json!({})).unwrap_err().to_string();
+        for word in ["main.rs:2: ", "`rand::random`", "codeforces", "--judge atcoder"] {
+            assert!(error.contains(word), "{word} is missing in: {error}");
+        }
+    }
+
+    #[test]
+    fn what_the_stand_in_for_proconio_lacks_is_named() {
+        let main = "use proconio::{fastout, input};\n#[fastout]\nfn main() { input! { n: u8 } }\n";
+        let error = bundled(main, "luogu", serde_json::json!({})).unwrap_err().to_string();
+        for word in ["main.rs:1: ", "`proconio::fastout`", "luogu", "do without it"] {
+            assert!(error.contains(word), "{word} is missing in: {error}");
+        }
+    }
+
+    #[test]
+    fn a_package_can_name_a_stand_in_of_its_own() {
+        let main = "use superslice::Ext;\nfn main() {}\nimpl Ext for u8 {}\n";
+        let stand_ins = serde_json::json!({ "superslice": "slices.rs" });
+        let text = bundled(main, "luogu", stand_ins).unwrap();
+        assert!(text.ends_with("\nmod superslice {\npub trait Ext {}\n}\n"), "{text}");
+    }
+}

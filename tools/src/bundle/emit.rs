@@ -2,17 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::str::FromStr;
 
-use anyhow::{Context, Result};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use anyhow::Result;
 use syn::UseTree;
 
 use super::choose::Chosen;
 use super::mentions::Import;
 use super::program::{CrateId, Extern, ItemId, Kind, ModuleId, Program};
+use super::rewrite::Rewriter;
 use super::text::{Edits, Origin, Text, with_comments_above};
-use super::tokens::{Position, Tokens};
 
 /// The bundle of the items `chosen` from `program`.
 pub fn emit(program: &Program, chosen: &Chosen) -> Result<Text> {
@@ -61,6 +59,10 @@ struct Emitter<'a, 'r> {
 }
 
 impl Emitter<'_, '_> {
+    fn rewriter(&self) -> Rewriter<'_, '_> {
+        Rewriter { program: self.program, names: &self.names }
+    }
+
     fn find_live_modules(&mut self) {
         let of_items = self.chosen.items.iter().map(|&item| self.program.items[item].module);
         let modules: Vec<ModuleId> = of_items.chain(self.chosen.modules.iter().copied()).collect();
@@ -110,7 +112,9 @@ impl Emitter<'_, '_> {
         self.items(module, file, &mut edits)?;
         let scopes = self.inline_modules(module);
         let part = &text.string[range.clone()];
-        for (at, with) in self.path_edits(part, range.start, &|at| innermost(&scopes, at))? {
+        for (at, with) in
+            self.rewriter().path_edits(part, range.start, &|at| innermost(&scopes, at))?
+        {
             edits.replace_in_line(text, at, &with);
         }
         Ok(edits.apply(text, range))
@@ -215,7 +219,7 @@ impl Emitter<'_, '_> {
             let mut rewritten = Text::default();
             rewritten.push(&reduced, Origin { file: 0, line: 1 });
             let mut inner = Edits::default();
-            for (at, with) in self.path_edits(&reduced, 0, &|_| module)? {
+            for (at, with) in self.rewriter().path_edits(&reduced, 0, &|_| module)? {
                 inner.replace_in_line(&rewritten, at, &with);
             }
             let rewritten = inner.apply(&rewritten, 0..reduced.len()).string;
@@ -360,133 +364,6 @@ impl Emitter<'_, '_> {
             }
             bundle.push(&format!("pub(crate) use {path};\n"), origin);
         }
-    }
-
-    /// How the paths in a part of a file change: those that begin with `crate` or with the name of
-    /// a crate of the bundle. `module_at` gives the module of a byte.
-    fn path_edits(
-        &self,
-        part: &str,
-        offset: usize,
-        module_at: &dyn Fn(usize) -> ModuleId,
-    ) -> Result<Vec<(Range<usize>, String)>> {
-        let tokens = TokenStream::from_str(part).ok().context("the text can't be split up")?;
-        let mut found = Vec::new();
-        self.path_edits_in(tokens, offset, module_at, false, &mut found);
-        Ok(found)
-    }
-
-    fn path_edits_in(
-        &self,
-        tokens: TokenStream,
-        offset: usize,
-        module_at: &dyn Fn(usize) -> ModuleId,
-        behind_path: bool,
-        found: &mut Vec<(Range<usize>, String)>,
-    ) {
-        let tokens = Tokens::from(tokens);
-        for (i, token) in tokens.0.iter().enumerate() {
-            match token {
-                TokenTree::Group(group) => {
-                    let behind_path =
-                        i >= 2 && tokens.is_colons(i - 2) && group.delimiter() == Delimiter::Brace;
-                    self.path_edits_in(group.stream(), offset, module_at, behind_path, found);
-                }
-                TokenTree::Ident(ident) => {
-                    let range = ident.span().byte_range();
-                    let module = module_at(range.start + offset);
-                    let edit = if ident == "crate" {
-                        self.root_edit(module, &tokens, i)
-                    } else {
-                        self.crate_edit(module, &tokens, i, behind_path)
-                    };
-                    let shift =
-                        |(at, with): (Range<usize>, _)| (at.start + offset..at.end + offset, with);
-                    found.extend(edit.map(shift));
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// How `crate` at token `i` changes: it is followed by the name of the crate's module.
-    fn root_edit(
-        &self,
-        module: ModuleId,
-        tokens: &Tokens,
-        i: usize,
-    ) -> Option<(Range<usize>, String)> {
-        let krate = self.program.modules[module].krate;
-        let names_root = tokens.is_colons(i + 1) || tokens.is_word(i + 1, "as");
-        let position = tokens.position(i);
-        if krate == 0 || !names_root || matches!(position, Position::Global | Position::Further) {
-            return None;
-        }
-        let end = tokens.0[i].span().byte_range().end;
-        let own_module = self.own_module(krate, &tokens.0[i + 1..]);
-        Some((end..own_module.unwrap_or(end), format!("::{}", self.names[&krate])))
-    }
-
-    /// How the name of a crate at token `i`, where a path begins, changes.
-    fn crate_edit(
-        &self,
-        module: ModuleId,
-        tokens: &Tokens,
-        i: usize,
-        behind_path: bool,
-    ) -> Option<(Range<usize>, String)> {
-        let global = match tokens.position(i) {
-            Position::Global => true,
-            Position::Start => {
-                let in_use = i >= 1 && tokens.is_word(i - 1, "use");
-                if behind_path || !(in_use || tokens.is_colons(i + 1)) {
-                    return None;
-                }
-                false
-            }
-            _ => return None,
-        };
-        let with = self.crate_path(module, &tokens.0[i].to_string(), global)?;
-        let first = if global { i - 2 } else { i };
-        let start = tokens.0[first].span().byte_range().start;
-        Some((start..tokens.0[i].span().byte_range().end, with))
-    }
-
-    /// In a stand-in, the end of the `::module` in `$crate::module::item`.
-    fn own_module(&self, krate: CrateId, behind: &[TokenTree]) -> Option<usize> {
-        let own = self.program.crates[krate].source.stand_in.as_ref()?;
-        match behind {
-            [_, _, TokenTree::Ident(module), TokenTree::Punct(colon), ..]
-                if *module == own.module && colon.as_char() == ':' =>
-            {
-                Some(module.span().byte_range().end)
-            }
-            _ => None,
-        }
-    }
-
-    /// The path in the bundle of the crate that a path beginning with `name` means, if it changes.
-    fn crate_path(&self, module: ModuleId, name: &str, global: bool) -> Option<String> {
-        let krate = self.program.modules[module].krate;
-        let Some(Extern::Bundled(other)) = self.program.extern_named(krate, name) else {
-            return None;
-        };
-        let new = &self.names[other];
-        let root = self.program.crates[0].root;
-        if !global {
-            let named = self.program.modules[module].by_name.get(name).into_iter().flatten();
-            let mut others = named.filter(|&&item| match &self.program.items[item].kind {
-                Kind::Import(import) => import.path.segments[0] != name,
-                kind => kind.names_a_type(),
-            });
-            if others.next().is_some() {
-                return None;
-            }
-            if module == root && new == name {
-                return None;
-            }
-        }
-        Some(format!("crate::{new}"))
     }
 }
 

@@ -1,8 +1,8 @@
 //! From a solution and its libraries to the one file that is submitted.
 //!
 //! The way is `strip` (what the judge doesn't see goes) → `program` (modules and items) →
-//! `mentions` and `resolve` (which item names which) → `choose` (what is needed) → `emit` (the
-//! text). All of it works on text and syntax; files come through a function that is passed in.
+//! `mentions` and `resolve` (which item names which) → `choose` (what is needed) → `emit` and
+//! `rewrite` (the text and the paths in it). All of it works on text and syntax; files come through a function that is passed in.
 
 mod cfg;
 mod choose;
@@ -10,6 +10,7 @@ mod emit;
 mod mentions;
 mod program;
 mod resolve;
+mod rewrite;
 mod std_traits;
 mod strip;
 #[cfg(test)]
