@@ -2,7 +2,8 @@
 //!
 //! The way is `strip` (what the judge doesn't see goes) → `program` (modules and items) →
 //! `mentions` and `resolve` (which item names which) → `choose` (what is needed) → `emit` and
-//! `rewrite` (the text and the paths in it). All of it works on text and syntax; files come through a function that is passed in.
+//! `rewrite` (the text and the paths in it). All of it works on text and syntax; files come through
+//! a function that is passed in.
 
 mod cfg;
 mod choose;

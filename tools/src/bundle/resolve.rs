@@ -116,7 +116,7 @@ impl Program<'_> {
             rest += 1;
         }
         for one in found {
-            if path.role == Role::Pattern && !self.may_be_a_pattern(one.what) {
+            if path.role == Role::Pattern && !self.may_be_a_pattern(one.what, &segments[0]) {
                 continue;
             }
             needs.extend(one.through.iter().map(|&item| Need::Item(item)));
@@ -149,12 +149,14 @@ impl Program<'_> {
         }
     }
 
-    fn may_be_a_pattern(&self, what: Def) -> bool {
+    /// Whether a name in a pattern may stand for `what`, and doesn't bind a new variable.
+    fn may_be_a_pattern(&self, what: Def, name: &str) -> bool {
         match what {
             Def::Item(item) => {
                 matches!(self.items[item].kind, Kind::Constant | Kind::Type { .. })
             }
-            Def::Module(_) | Def::Outside => false,
+            Def::Outside => name.starts_with(char::is_uppercase),
+            Def::Module(_) => false,
         }
     }
 

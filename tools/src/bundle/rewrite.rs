@@ -123,6 +123,9 @@ impl Rewriter<'_, '_> {
     /// The path in the bundle of the crate that a path beginning with `name` means, if it changes.
     fn crate_path(&self, module: ModuleId, name: &str, global: bool) -> Option<String> {
         let krate = self.program.modules[module].krate;
+        if name == "alloc" && self.brings_in_alloc(krate) {
+            return Some("std".to_owned());
+        }
         let Some(Extern::Bundled(other)) = self.program.extern_named(krate, name) else {
             return None;
         };
@@ -142,5 +145,15 @@ impl Rewriter<'_, '_> {
             }
         }
         Some(format!("crate::{new}"))
+    }
+
+    /// Whether a library says `extern crate alloc` at its root. Only at the root of a bundle would
+    /// that make `alloc` known everywhere; `std` has all that is in it.
+    fn brings_in_alloc(&self, krate: CrateId) -> bool {
+        let named = self.program.modules[self.program.crates[krate].root].by_name.get("alloc");
+        krate != 0
+            && named.into_iter().flatten().any(|&item| {
+                matches!(&self.program.items[item].kind, Kind::ExternCrate { name, .. } if name == "alloc")
+            })
     }
 }

@@ -317,3 +317,34 @@ pub fn g() {}
         ) && !text.contains("fn g")
     );
 }
+
+#[test]
+fn an_imported_name_in_a_pattern_keeps_its_import() {
+    let lib = "use std::cmp::Ordering::{Equal, Greater, Less};
+use std::cmp::max;
+
+pub fn f(max: u8) -> bool {
+    match 1.cmp(&max) {
+        Less | Equal => true,
+        Greater => false,
+    }
+}
+";
+    let text = Case::new("fn main() { lib::f(2); }\n", lib).appended();
+    assert!(text.contains("{Equal, Greater, Less}") && !text.contains("cmp::max"), "{text}");
+}
+
+#[test]
+fn alloc_of_a_library_without_std_is_found_in_std() {
+    let lib = "#![no_std]
+extern crate alloc;
+pub mod a {
+    pub fn f() -> alloc::vec::Vec<u8> {
+        alloc::vec![1]
+    }
+}
+";
+    let text = Case::new("fn main() { lib::a::f(); }\n", lib).appended();
+    assert!(text.contains("-> std::vec::Vec<u8>") && text.contains("std::vec![1]"), "{text}");
+    assert!(!text.contains("no_std"), "{text}");
+}
