@@ -133,11 +133,15 @@ fn every_public_item_of_a_snippet_has_docs_with_an_example_and_functions_their_c
     report(&complaints);
 }
 
-/// The name of each public item, its docs and whether it is a function.
+/// The name of each public item that isn't hidden, its docs and whether it is a function.
 fn public_items(file: &syn::File) -> Vec<(String, String, bool)> {
     let mut found = vec![];
     let mut add = |name: &syn::Ident, attributes: &[syn::Attribute], is_function, is_public| {
-        if is_public {
+        let is_hidden = attributes.iter().any(|attribute| match &attribute.meta {
+            syn::Meta::List(list) => list.path.is_ident("doc"),
+            _ => false,
+        });
+        if is_public && !is_hidden {
             found.push((name.to_string(), docs(attributes), is_function));
         }
     };

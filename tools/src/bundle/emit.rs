@@ -249,7 +249,7 @@ impl Emitter<'_, '_> {
         let krate =
             &self.program.crates[self.program.modules[self.program.items[import].module].krate];
         name.and_then(|name| krate.macros.get(name))
-            .is_some_and(|macros| macros.iter().any(|item| self.chosen.macro_paths.contains(item)))
+            .is_some_and(|macros| macros.iter().any(|item| self.chosen.items.contains(item)))
     }
 
     fn inner_module(

@@ -11,8 +11,10 @@ use super::tokens::{Position, Tokens};
 /// How a path is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// In an expression, a type or a `use`.
+    /// In an expression or a type.
     Plain,
+    /// In a `use`.
+    Import,
     /// As the name of a macro or of an attribute.
     Macro,
     /// As a pattern that may bind a new name instead.
@@ -58,7 +60,7 @@ pub fn imports(item: &syn::ItemUse) -> Vec<Import> {
     let path = Path {
         global: item.leading_colon.is_some(),
         segments: Vec::new(),
-        role: Role::Plain,
+        role: Role::Import,
         at: 0,
     };
     leaves(&item.tree, &path, &mut found);

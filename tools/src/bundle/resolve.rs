@@ -119,12 +119,17 @@ impl Program<'_> {
             if path.role == Role::Pattern && !self.may_be_a_pattern(one.what, &segments[0]) {
                 continue;
             }
-            needs.extend(one.through.iter().map(|&item| Need::Item(item)));
+            if !(matches!(one.what, Def::Module(_)) && path.role != Role::Import) {
+                needs.extend(one.through.iter().map(|&item| Need::Item(item)));
+            }
             match one.what {
-                Def::Module(inner) => needs.push(Need::Module(inner)),
+                // Only an import can end with a module.
+                Def::Module(inner) if path.role == Role::Import => needs.push(Need::Module(inner)),
+                Def::Module(_) => {}
                 Def::Item(item) => {
                     needs.push(Need::Item(item));
-                    if let Kind::Macro { .. } = self.items[item].kind {
+                    let is_macro = matches!(self.items[item].kind, Kind::Macro { .. });
+                    if is_macro && self.needs_path(item, &one.through, segments.len()) {
                         let from_root = self.is_root_of(&segments[..segments.len() - 1], module);
                         needs.push(Need::MacroPath { item, from_root });
                     }
@@ -133,6 +138,18 @@ impl Program<'_> {
             }
         }
         Ok(needs)
+    }
+
+    /// Whether a macro that is reached through these items, by a path of that many parts, is
+    /// reached otherwise than from below its definition, where its bare name is known.
+    fn needs_path(&self, item: ItemId, through: &[ItemId], parts: usize) -> bool {
+        let Some(&last) = through.last() else { return parts > 1 };
+        match &self.items[last].kind {
+            Kind::Import(import) => {
+                import.path.segments.len() > 1 || self.items[last].module != self.items[item].module
+            }
+            _ => true,
+        }
     }
 
     /// Whether `prefix` is the root of a crate, seen from `module`.
@@ -173,7 +190,7 @@ impl Program<'_> {
             match found.what {
                 Def::Item(item) if matches!(self.items[item].kind, Kind::Macro { .. }) => {
                     needs.push(Need::Item(item));
-                    if !found.through.is_empty() {
+                    if self.needs_path(item, &found.through, 1) {
                         needs.push(Need::MacroPath { item, from_root: false });
                     }
                     needs.extend(found.through.into_iter().map(Need::Item));

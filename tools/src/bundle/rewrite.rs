@@ -150,10 +150,12 @@ impl Rewriter<'_, '_> {
     /// Whether a library says `extern crate alloc` at its root. Only at the root of a bundle would
     /// that make `alloc` known everywhere; `std` has all that is in it.
     fn brings_in_alloc(&self, krate: CrateId) -> bool {
-        let named = self.program.modules[self.program.crates[krate].root].by_name.get("alloc");
+        let root = self.program.crates[krate].root;
+        let mut named = self.program.modules[root].by_name.get("alloc").into_iter().flatten();
         krate != 0
-            && named.into_iter().flatten().any(|&item| {
-                matches!(&self.program.items[item].kind, Kind::ExternCrate { name, .. } if name == "alloc")
+            && named.any(|&item| match &self.program.items[item].kind {
+                Kind::ExternCrate { name, .. } => name == "alloc",
+                _ => false,
             })
     }
 }
