@@ -1,0 +1,182 @@
+//! The command line as its user meets it, mistakes included.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use tempfile::TempDir;
+
+const MAIN: &str = "use sums::sum;
+
+fn main() {
+    let line = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!(\"{}\", sum(&line));
+}
+";
+const LIB: &str = "/// The sum of the numbers in a text.
+pub fn sum(text: &str) -> u32 {
+    text.split_whitespace().filter_map(|word| word.parse::<u32>().ok()).sum()
+}
+
+pub fn unused() {}
+";
+const PROBLEM: &str = "title = \"和\"
+title_en = \"Sum\"
+url = \"https://example.com/sum\"
+judge = \"luogu\"
+time_limit_ms = 1000
+memory_limit_mib = 128
+compare = \"tokens\"
+";
+
+/// A package of somebody else: the library `sums`, and the binary `add` as a problem with a sample.
+fn package() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write(
+        "Cargo.toml",
+        "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[workspace]\n\n[[bin]]\nname = \
+         \"add\"\npath = \"add/main.rs\"\n",
+    );
+    write("src/lib.rs", LIB);
+    write("add/main.rs", MAIN);
+    write("add/problem.toml", PROBLEM);
+    write("add/samples/1.in", "1 2 3\n");
+    write("add/samples/1.out", "6\n");
+    folder
+}
+
+/// `cargo grundy` with these arguments, in the package.
+fn grundy(folder: &Path, arguments: &str) -> Assert {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    // As cargo calls it.
+    command.arg("grundy").args(arguments.split(' ')).current_dir(folder).assert()
+}
+
+/// What a command says on stderr.
+fn said(assert: &Assert) -> String {
+    String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
+}
+
+fn replace(folder: &Path, file: &str, old: &str, new: &str) {
+    let file = folder.join(file);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains(old), "{old} is in {}", file.display());
+    fs::write(file, text.replace(old, new)).unwrap();
+}
+
+#[test]
+fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
+    let package = package();
+    let bundle = grundy(package.path(), "bundle add").success();
+    let text = String::from_utf8_lossy(&bundle.get_output().stdout).into_owned();
+    assert!(text.starts_with(MAIN) && text.contains("pub fn sum") && !text.contains("unused"));
+    let size = text.len();
+    assert_eq!(
+        said(&bundle),
+        format!(
+            "add for luogu, edition 2024: {size} of 50000 bytes; sums; compiled, 1 sample passed\n"
+        )
+    );
+}
+
+#[test]
+fn the_bundle_can_go_into_a_file_from_anywhere() {
+    let package = package();
+    let manifest = package.path().join("Cargo.toml").display().to_string();
+    let output = package.path().join("out.rs").display().to_string();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let arguments =
+        format!("bundle add --judge kattis --check none --manifest-path {manifest} -o {output}");
+    let bundle = grundy(elsewhere.path(), &arguments).success().stdout("");
+    assert!(said(&bundle).contains("for kattis, edition 2021"), "{}", said(&bundle));
+    assert!(fs::read_to_string(output).unwrap().starts_with(MAIN));
+}
+
+#[test]
+fn a_wrong_answer_on_a_sample_is_shown_and_nothing_is_printed() {
+    let package = package();
+    replace(package.path(), "src/lib.rs", ".sum()", ".max().unwrap()");
+    let bundle = grundy(package.path(), "bundle add").code(1).stdout("");
+    let words =
+        "the bundle fails on add/samples/1.in: token 1 differs: expected \"6\", found \"3\"";
+    assert!(said(&bundle).contains(words), "{}", said(&bundle));
+}
+
+#[test]
+fn a_program_that_fails_is_shown_with_its_last_words() {
+    let package = package();
+    replace(package.path(), "src/lib.rs", ".sum()", ".sum::<u32>().checked_sub(7).expect(\"7\")");
+    let bundle = grundy(package.path(), "bundle add").code(1).stdout("");
+    assert!(said(&bundle).contains("exit status: 101"), "{}", said(&bundle));
+}
+
+#[test]
+fn an_error_of_the_compiler_is_shown_at_its_place_in_the_source() {
+    let package = package();
+    replace(package.path(), "src/lib.rs", "parse::<u32>()", "parse::<u33>()");
+    let bundle = grundy(package.path(), "bundle add --check compile").code(1).stdout("");
+    for words in ["u33", "src/lib.rs:3:"] {
+        assert!(said(&bundle).contains(words), "{}", said(&bundle));
+    }
+}
+
+#[test]
+fn a_bundle_above_the_limit_is_refused_with_its_largest_items() {
+    let package = package();
+    let table = format!("pub static TABLE: &str = \"{}\";\n", "7".repeat(50_000));
+    replace(package.path(), "src/lib.rs", "pub fn unused() {}", &table);
+    replace(package.path(), "src/lib.rs", ".sum()", ".sum::<u32>() + TABLE.len() as u32 - 50_000");
+    let bundle = grundy(package.path(), "bundle add").code(1).stdout("");
+    let lines = said(&bundle);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert!(lines[0].contains("of 50000 bytes") && lines[0].contains("too large"), "{lines:?}");
+    assert!(lines[1].ends_with("  sums::TABLE"), "{lines:?}");
+    assert!(lines[2].ends_with("  sums::sum"), "{lines:?}");
+    grundy(package.path(), "bundle add --judge kattis").success();
+}
+
+#[test]
+fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
+    let package = package();
+    let table = [
+        ("bundle ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
+        ("bundle add --judge luogo", "no judge `luogo`; there are aoj, atcoder,"),
+        ("bundle add --manifest-path nowhere/Cargo.toml", "nowhere/Cargo.toml: no such file"),
+        ("bundle add --check none -o nowhere/out.rs", "nowhere/out.rs: can't write"),
+        ("bundle", "<BINARY>"),
+        ("bundel add", "bundle"),
+    ];
+    for (arguments, words) in table {
+        let answer = grundy(package.path(), arguments).code(2);
+        assert!(said(&answer).contains(words), "{arguments}: {}", said(&answer));
+    }
+    replace(package.path(), "add/problem.toml", "luogu", "luogo");
+    let answer = grundy(package.path(), "bundle add").code(2).stdout("");
+    assert!(said(&answer).contains("add/problem.toml"), "{}", said(&answer));
+    fs::remove_file(package.path().join("add/samples/1.out")).unwrap();
+    replace(package.path(), "add/problem.toml", "luogo", "luogu");
+    let answer = grundy(package.path(), "bundle add").code(2).stdout("");
+    assert!(said(&answer).contains("its partner 1.out is missing"), "{}", said(&answer));
+}
+
+#[test]
+fn what_is_remembered_of_a_workspace_is_forgotten_when_it_changes() {
+    let package = package();
+    let cargo = |arguments: &[&str]| {
+        Command::new(env!("CARGO")).args(arguments).current_dir(package.path()).ok().unwrap();
+    };
+    // The memory is beside what Cargo builds.
+    cargo(&["build", "--offline", "--quiet", "--target-dir", "target"]);
+    grundy(package.path(), "bundle add --check none").success();
+    assert!(package.path().join("target/grundy").is_dir());
+    grundy(package.path(), "bundle two --check none").code(2);
+    fs::create_dir(package.path().join("src/bin")).unwrap();
+    fs::write(package.path().join("src/bin/two.rs"), "fn main() {}\n").unwrap();
+    grundy(package.path(), "bundle two --check none").success().stdout("fn main() {}\n");
+}
