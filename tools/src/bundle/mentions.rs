@@ -1,11 +1,12 @@
 //! The names that a piece of code mentions, before anybody knows what they are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Generics, Macro, Pat, UseTree};
 
+use super::arms::Supply;
 use super::tokens::{Position, Tokens};
 
 /// How a path is used.
@@ -41,6 +42,8 @@ pub struct Mentions {
     pub paths: Vec<Path>,
     /// Names of methods and other members, of values or types that aren't known.
     pub members: BTreeSet<String>,
+    /// What is given to macros, by the last part of their names; by none where a variable names one.
+    pub calls: BTreeMap<String, Supply>,
 }
 
 /// One import: a leaf of the tree of a `use`.
@@ -135,9 +138,19 @@ impl Collector {
         let mut i = 0;
         while i < tokens.0.len() {
             match &tokens.0[i] {
-                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Group(group) => {
+                    if let Some(name) = tokens.called(i) {
+                        self.call(name, group.stream());
+                    }
+                    self.tokens(group.stream());
+                }
                 TokenTree::Literal(literal) => self.captures(literal),
-                TokenTree::Punct(_) => {}
+                TokenTree::Punct(_) => {
+                    // `!$arguments` may be empty parentheses.
+                    if tokens.is(i, '!') && tokens.is(i + 1, '$') {
+                        self.call(String::new(), TokenStream::new());
+                    }
+                }
                 TokenTree::Ident(ident) if ident == "use" => i += self.use_tokens(&tokens.0[i..]),
                 TokenTree::Ident(ident) => {
                     let first = i;
@@ -166,6 +179,10 @@ impl Collector {
             }
             i += 1;
         }
+    }
+
+    fn call(&mut self, name: String, arguments: TokenStream) {
+        self.mentions.calls.entry(name).or_default().add(&Supply::of(arguments));
     }
 
     /// A `use` at the beginning of `tokens`; how many more tokens it has.
@@ -335,6 +352,8 @@ impl<'ast> Visit<'ast> for Collector {
 
     fn visit_macro(&mut self, mac: &'ast Macro) {
         self.syntax_path(&mac.path, Role::Macro);
+        let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
+        self.call(name.unwrap_or_default(), mac.tokens.clone());
         self.tokens(mac.tokens.clone());
     }
 

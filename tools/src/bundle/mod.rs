@@ -5,6 +5,7 @@
 //! `rewrite` (the text and the paths in it). All of it works on text and syntax; files come through
 //! a function that is passed in.
 
+mod arms;
 mod cfg;
 mod choose;
 mod emit;

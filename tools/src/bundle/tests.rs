@@ -348,3 +348,111 @@ pub mod a {
     assert!(text.contains("-> std::vec::Vec<u8>") && text.contains("std::vec![1]"), "{text}");
     assert!(!text.contains("no_std"), "{text}");
 }
+
+/// Whether each of the arms of the macro `lib::m`, that is called as `main` says, is kept. The
+/// arms make the numbers from 0 on.
+fn arms_kept(main: &str, patterns: &[&str]) -> Vec<bool> {
+    let arms = patterns.iter().enumerate().map(|(i, arm)| format!("    {arm} => {{ {i} }};\n"));
+    let arms: String = arms.collect();
+    let lib = format!("#[macro_export]\nmacro_rules! m {{\n{arms}}}\n");
+    let text = Case::new(main, &lib).appended();
+    (0..patterns.len()).map(|i| text.contains(&format!(" => {{ {i} }};"))).collect()
+}
+
+#[test]
+fn an_arm_that_demands_what_no_call_has_goes_with_its_comment_and_its_items() {
+    let lib = r"#[macro_export]
+macro_rules! m {
+    // From.
+    (from $x:expr) => { $crate::from($x) }; // Behind.
+    // Of.
+    (of $x:expr) => { $crate::of($x) };
+    ($x:expr; $y:expr) => { $crate::of($x) }
+}
+
+pub fn from(_: u8) {}
+
+pub fn of(_: u8) {}
+";
+    assert_eq!(
+        Case::new("fn main() { lib::m!(of 1); }\n", lib).appended(),
+        r"mod lib {
+macro_rules! m {
+    // Of.
+    (of $x:expr) => { $crate::lib::of($x) };
+}
+pub(crate) use m;
+
+pub fn of(_: u8) {}
+}
+"
+    );
+}
+
+#[test]
+fn an_arm_may_demand_words_signs_and_groups() {
+    let patterns = ["(a $x:tt)", "(=> $x:tt)", "([$x:tt] $y:tt)", "($x:tt $y:tt)"];
+    for (call, kept) in [
+        ("lib::m!(1 1)", [false, false, false, true]),
+        ("lib::m!(a 1)", [true, false, false, true]),
+        ("lib::m!(=> 1)", [false, true, false, true]),
+        ("lib::m!((1, [2]) 1)", [false, false, true, true]),
+        ("lib::m![1 r#a]", [false, false, false, true]),
+    ] {
+        assert_eq!(arms_kept(&format!("fn main() {{ {call}; }}\n"), &patterns), kept, "{call}");
+    }
+}
+
+#[test]
+fn variables_repetitions_and_literals_of_a_pattern_demand_nothing() {
+    let patterns = ["($($a:ident),+ $(; $b:expr)?)", "(\"a\" $($t:tt)*)", "($($x:expr)+= $y:tt)"];
+    assert_eq!(arms_kept("fn main() { lib::m!(x y); }\n", &patterns), [true; 3]);
+}
+
+#[test]
+fn an_arm_for_nothing_stays_where_a_call_may_be_empty() {
+    for (main, kept) in [
+        ("fn main() { lib::m!(1); println!(); }", false),
+        ("fn main() { lib::m!(1); lib::m!(); }", true),
+        ("macro_rules! own { ($($x:tt)*) => { lib::m!($($x)*) } }\nfn main() { own!(1); }", true),
+        ("macro_rules! own { ($x:tt) => { lib::m!$x } }\nfn main() { own!((1)); }", true),
+    ] {
+        assert_eq!(arms_kept(main, &["()", "($x:tt)"]), [kept, true], "{main}");
+    }
+}
+
+#[test]
+fn a_word_reaches_a_macro_through_others() {
+    let patterns = ["(a $($x:tt)*)", "($($x:tt)*)"];
+    for (main, kept) in [
+        ("fn main() { println!(\"{}\", lib::m!(1) + a()); }", false),
+        ("fn main() { println!(\"{}\", lib::m!(a 1)); }", true),
+        ("use lib::m as a;\nfn main() { a!(1); }", false),
+        ("macro_rules! own { ($a:tt) => { lib::m!($a) } }\nfn main() { own!(1); }", false),
+        ("macro_rules! own { ($x:tt) => { lib::m!($x) } }\nfn main() { own!(a); }", true),
+        ("macro_rules! own { ($x:tt) => { lib::m!(a $x) } }\nfn main() { own!(1); }", true),
+        (
+            "macro_rules! own { ($m:ident) => { $m!(a 1) } }\nuse lib::m;\nfn main() { own!(m); }",
+            true,
+        ),
+        ("macro_rules! vec { ($x:tt) => { lib::m!($x) } }\nfn main() { vec!(a); }", true),
+        ("use lib::m as vec;\nfn main() { vec!(a); }", true),
+        (
+            "macro_rules! own { ($vec:ident) => { $vec!(a) } }\n\
+             use lib::m;\nfn main() { own!(m); }",
+            true,
+        ),
+    ] {
+        assert_eq!(arms_kept(main, &patterns), [kept, true], "{main}");
+    }
+}
+
+#[test]
+fn all_arms_stay_where_no_call_is_known_or_the_judge_has_macros() {
+    let patterns = ["(a)", "(b)"];
+    assert_eq!(arms_kept("use lib::m;\nfn main() {}", &patterns), [true; 2]);
+    let lib = "#[macro_export]\nmacro_rules! m { (a) => { 1 }; (b) => { 2 }; }\n";
+    let case = Case::new("fn main() { lib::m!(a); }\n", lib)
+        .knows("seq", Extern::Provided("seq".to_owned()));
+    assert!(case.appended().contains("(b)"));
+}

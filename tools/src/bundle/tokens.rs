@@ -53,6 +53,19 @@ impl Tokens {
         }
     }
 
+    /// The name of the macro that is called with token `i`, a group; an empty one where that is up to
+    /// a variable.
+    pub fn called(&self, i: usize) -> Option<String> {
+        let name = i.checked_sub(2)?;
+        match &self.0[name] {
+            _ if !self.is(i - 1, '!') => None,
+            TokenTree::Ident(ident) if self.position(name) != Position::Variable => {
+                Some(ident.to_string())
+            }
+            _ => Some(String::new()),
+        }
+    }
+
     /// What stands before token `i`, a name.
     pub fn position(&self, i: usize) -> Position {
         let before = |back: usize, sign| i >= back && self.is(i - back, sign);
