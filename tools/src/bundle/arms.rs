@@ -122,7 +122,7 @@ impl Demand {
     }
 }
 
-/// Adds the tokens of a pattern that every match has: those that are neither variables nor repeated.
+/// Adds the tokens that all matches of a pattern have: neither variables nor repeated ones.
 fn demanded(pattern: TokenStream, found: &mut BTreeSet<String>) -> Option<()> {
     let tokens = Tokens::from(pattern);
     let mut i = 0;

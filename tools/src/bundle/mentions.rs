@@ -42,7 +42,7 @@ pub struct Mentions {
     pub paths: Vec<Path>,
     /// Names of methods and other members, of values or types that aren't known.
     pub members: BTreeSet<String>,
-    /// What is given to macros, by the last part of their names; by none where a variable names one.
+    /// What is given to macros, by the last part of their names; by none if a variable names one.
     pub calls: BTreeMap<String, Supply>,
 }
 

@@ -53,8 +53,8 @@ impl Tokens {
         }
     }
 
-    /// The name of the macro that is called with token `i`, a group; an empty one where that is up to
-    /// a variable.
+    /// The name of the macro that is called with token `i`, a group; an empty one if a variable
+    /// names it.
     pub fn called(&self, i: usize) -> Option<String> {
         let name = i.checked_sub(2)?;
         match &self.0[name] {
