@@ -1,84 +1,55 @@
-//! The arms of `macro_rules!`: which of them a call can match.
-//!
-//! All that a macro is given stands as tokens in the call of some macro, as macros only pass on
-//! what they are given and what their own text says. So an arm that demands a token that stands in
-//! no call matches nothing.
+//! The arms of `macro_rules!`: their patterns, as steps that a matcher takes, and what they make.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use super::tokens::Tokens;
-
-/// The macros of `std`, which hand nothing to others but the calls that stand in their arguments.
-pub const STD: [&str; 38] = [
-    "assert",
-    "assert_eq",
-    "assert_ne",
-    "cfg",
-    "column",
-    "compile_error",
-    "concat",
-    "dbg",
-    "debug_assert",
-    "debug_assert_eq",
-    "debug_assert_ne",
-    "env",
-    "eprint",
-    "eprintln",
-    "file",
-    "format",
-    "format_args",
-    "include",
-    "include_bytes",
-    "include_str",
-    "is_x86_feature_detected",
-    "line",
-    "macro_rules",
-    "matches",
-    "module_path",
-    "option_env",
-    "panic",
-    "print",
-    "println",
-    "stringify",
-    "thread_local",
-    "todo",
-    "try",
-    "unimplemented",
-    "unreachable",
-    "vec",
-    "write",
-    "writeln",
-];
 
 /// An arm of a macro.
 pub struct Arm {
     /// Its bytes, with the semicolon behind it.
     pub range: Range<usize>,
-    /// What a call has to have for it.
-    pub demand: Demand,
     /// Its pattern and what it makes.
     pub tokens: TokenStream,
+    pub rule: Rule,
 }
 
-/// What a call has to have for an arm to match.
-#[derive(Clone, Debug, Default)]
-pub struct Demand {
-    /// Words, signs and opening brackets.
-    tokens: BTreeSet<String>,
-    /// Whether the call has to be empty.
-    empty: bool,
+/// What an arm matches, and what it makes of it.
+pub struct Rule {
+    /// The steps to a match; none if the pattern isn't understood.
+    pub pattern: Option<Vec<Step>>,
+    pub body: TokenStream,
 }
 
-/// What calls give to macros, at most.
-#[derive(Clone, Debug, Default)]
-pub struct Supply {
-    /// Words, signs and opening brackets.
-    tokens: BTreeSet<String>,
-    /// Whether a call may be empty.
-    empty: bool,
+/// A step to a match. Steps follow each other, as long as they don't say otherwise.
+#[derive(Debug)]
+pub enum Step {
+    /// This word, sign or literal.
+    Token(String),
+    /// Such a group, and the steps in it.
+    Group(Delimiter, Vec<Step>),
+    /// `$name:kind` in as many repetitions.
+    Fragment { name: String, kind: String, depth: usize },
+    /// A repetition begins: no round of it is done.
+    Enter,
+    /// A round of a repetition with these variables.
+    Round(Vec<String>),
+    /// Going on with the next step, or else with that one.
+    Or(usize),
+    /// Going on with that step.
+    Jump(usize),
+    /// A repetition ends.
+    Leave,
+}
+
+/// `$( … ) separator operator`, in a pattern or in what an arm makes.
+pub struct Repetition {
+    pub inner: TokenStream,
+    /// Where its separator is: at most one token.
+    pub separator: Range<usize>,
+    pub operator: char,
 }
 
 /// The arms of a macro, given what stands in the braces of its definition; none if that isn't
@@ -93,114 +64,109 @@ pub fn arms(definition: TokenStream) -> Vec<Arm> {
         };
         let last = i + 3 + usize::from(tokens.is(i + 4, ';'));
         let end = tokens.0[last].span().byte_range().end;
+        let mut steps = Vec::new();
+        let understood = add_steps(&Tokens::from(pattern.stream()), 0, &mut steps).is_some();
         arms.push(Arm {
             range: pattern.span().byte_range().start..end,
-            demand: Demand::of(pattern),
             tokens: [pattern, body]
                 .map(|group| TokenTree::from(group.clone()))
                 .into_iter()
                 .collect(),
+            rule: Rule { pattern: understood.then_some(steps), body: body.stream() },
         });
         i = last + 1;
     }
     arms
 }
 
-impl Demand {
-    fn of(pattern: &Group) -> Self {
-        let mut tokens = BTreeSet::new();
-        let understood = demanded(pattern.stream(), &mut tokens).is_some();
-        Demand {
-            tokens: if understood { tokens } else { BTreeSet::new() },
-            empty: pattern.stream().is_empty(),
-        }
-    }
-
-    /// Whether a call can match, as far as one can tell.
-    pub fn is_met_by(&self, supply: &Supply) -> bool {
-        self.tokens.is_subset(&supply.tokens) && (supply.empty || !self.empty)
-    }
+/// The repetition at token `i`, if one is there, and the index behind it.
+pub fn repetition(tokens: &Tokens, i: usize) -> Option<(Repetition, usize)> {
+    let (true, Some(TokenTree::Group(group))) = (tokens.is(i, '$'), tokens.0.get(i + 1)) else {
+        return None;
+    };
+    let operator =
+        |i| tokens.text(i).and_then(|text| "*+?".chars().find(|&c| text == c.to_string()));
+    let start = i + 2;
+    let end = if operator(start).is_some() { start } else { start + tokens.width(start) };
+    let operator = operator(end)?;
+    let is_repetition = group.delimiter() == Delimiter::Parenthesis;
+    let repetition = Repetition { inner: group.stream(), separator: start..end, operator };
+    is_repetition.then_some((repetition, end + 1))
 }
 
-/// Adds the tokens that all matches of a pattern have: neither variables nor repeated ones.
-fn demanded(pattern: TokenStream, found: &mut BTreeSet<String>) -> Option<()> {
-    let tokens = Tokens::from(pattern);
+/// Adds the steps of a pattern that stands in `depth` repetitions; `None` if it isn't understood.
+fn add_steps(pattern: &Tokens, depth: usize, steps: &mut Vec<Step>) -> Option<()> {
     let mut i = 0;
-    while i < tokens.0.len() {
-        i = match &tokens.0[i..] {
-            [TokenTree::Punct(dollar), TokenTree::Group(_), ..] if dollar.as_char() == '$' => {
-                behind_repetition(&tokens, i + 2)?
-            }
-            // `$name:kind`
-            [TokenTree::Punct(dollar), ..] if dollar.as_char() == '$' => i + 4,
-            [TokenTree::Group(group), ..] => {
-                found.extend(opening(group));
-                demanded(group.stream(), found)?;
-                i + 1
-            }
-            [token, ..] => {
-                found.extend(plain(token));
-                i + 1
-            }
-            [] => i,
-        };
+    while i < pattern.0.len() {
+        if let Some((repetition, next)) = repetition(pattern, i) {
+            let separator = pattern.text(repetition.separator.start);
+            let separator = separator.filter(|_| !repetition.separator.is_empty());
+            add_repetition(repetition, separator, depth, steps)?;
+            i = next;
+        } else if pattern.is(i, '$') {
+            let [TokenTree::Ident(name), _, TokenTree::Ident(kind)] =
+                pattern.0.get(i + 1..i + 4)?
+            else {
+                return None;
+            };
+            steps.push(Step::Fragment { name: name.to_string(), kind: kind.to_string(), depth });
+            i += 4;
+        } else if let TokenTree::Group(group) = &pattern.0[i] {
+            let mut inner = Vec::new();
+            add_steps(&Tokens::from(group.stream()), depth, &mut inner)?;
+            steps.push(Step::Group(group.delimiter(), inner));
+            i += 1;
+        } else {
+            steps.push(Step::Token(pattern.text(i)?));
+            i += pattern.width(i);
+        }
     }
     Some(())
 }
 
-/// The index behind the operator of a repetition, whose separator, if any, is at `start`.
-fn behind_repetition(tokens: &Tokens, start: usize) -> Option<usize> {
-    let is_operator = |&i: &usize| "*+?".chars().any(|sign| tokens.is(i, sign));
-    let operator = (start..tokens.0.len()).find(is_operator)?;
-    // `*=` and `+=` are separators.
-    (!tokens.is(operator + 1, '=')).then_some(operator + 1)
-}
-
-impl Supply {
-    /// What a call with these arguments gives.
-    pub fn of(arguments: TokenStream) -> Self {
-        let mut supply = Supply::default();
-        supply.add_tokens(arguments.clone());
-        let arguments = Tokens::from(arguments);
-        supply.empty = arguments.0.is_empty() || arguments.is(0, '$');
-        supply
+fn add_repetition(
+    repetition: Repetition,
+    separator: Option<String>,
+    depth: usize,
+    steps: &mut Vec<Step>,
+) -> Option<()> {
+    steps.push(Step::Enter);
+    let before = steps.len();
+    if repetition.operator != '+' {
+        steps.push(Step::Or(0));
     }
-
-    pub fn add(&mut self, other: &Supply) {
-        self.tokens.extend(other.tokens.iter().cloned());
-        self.empty |= other.empty;
+    let round = steps.len();
+    steps.push(Step::Round(vec![]));
+    add_steps(&Tokens::from(repetition.inner), depth + 1, steps)?;
+    let mut names = BTreeSet::new();
+    add_names(&steps[round..], &mut names);
+    steps[round] = Step::Round(names.into_iter().collect());
+    let after = steps.len();
+    if repetition.operator != '?' {
+        steps.push(Step::Or(0));
+        steps.extend(separator.map(Step::Token));
+        steps.push(Step::Jump(round));
     }
-
-    fn add_tokens(&mut self, tokens: TokenStream) {
-        let tokens = Tokens::from(tokens);
-        for (i, token) in tokens.0.iter().enumerate() {
-            let behind_dollar = i > 0 && tokens.is(i - 1, '$');
-            if let TokenTree::Group(group) = token {
-                self.add_tokens(group.stream());
-                self.tokens.extend(opening(group).filter(|_| !behind_dollar));
-            } else {
-                self.tokens.extend(plain(token).filter(|_| !behind_dollar));
-            }
+    // Both ways out lead behind the repetition.
+    let end = steps.len();
+    for at in [before, after] {
+        if let Some(Step::Or(to)) = steps.get_mut(at) {
+            *to = end;
         }
     }
+    steps.push(Step::Leave);
+    Some(())
 }
 
-/// The opening bracket of a group.
-fn opening(group: &Group) -> Option<String> {
-    let bracket = match group.delimiter() {
-        Delimiter::Parenthesis => "(",
-        Delimiter::Brace => "{",
-        Delimiter::Bracket => "[",
-        Delimiter::None => return None,
-    };
-    Some(bracket.to_owned())
-}
-
-/// A word or a sign; literals are no reason for anything.
-fn plain(token: &TokenTree) -> Option<String> {
-    match token {
-        TokenTree::Ident(word) => Some(word.to_string()),
-        TokenTree::Punct(sign) => Some(sign.to_string()),
-        TokenTree::Group(_) | TokenTree::Literal(_) => None,
+/// Adds the names of the variables in some steps.
+fn add_names(steps: &[Step], names: &mut BTreeSet<String>) {
+    for step in steps {
+        match step {
+            Step::Fragment { name, .. } => {
+                names.insert(name.clone());
+            }
+            Step::Group(_, inner) => add_names(inner, names),
+            _ => {}
+        }
     }
 }

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
 
-use super::arms::{self, Supply};
 use super::mentions::Role;
 use super::program::{Content, CrateId, Extern, ItemId, Kind, ModuleId, Program};
+use super::reach::Reach;
 use super::resolve::{Def, Found, Need};
 use super::std_traits;
 
@@ -32,7 +32,7 @@ pub fn choose(program: &mut Program) -> Result<Chosen> {
         members_of: BTreeSet::new(),
         members_in: BTreeMap::new(),
         expanded: BTreeMap::new(),
-        calls: BTreeMap::new(),
+        reach: Reach::default(),
     };
     let solution: Vec<ItemId> = (0..chooser.program.items.len())
         .filter(|&item| {
@@ -80,8 +80,8 @@ struct Chooser<'p, 'r> {
     members_in: BTreeMap<ModuleId, BTreeSet<String>>,
     /// Macros, and the modules in which they are used, with what `Self` is there.
     expanded: BTreeMap<(ItemId, ModuleId), Vec<ItemId>>,
-    /// What is given to macros, by their names.
-    calls: BTreeMap<String, Supply>,
+    /// The arms of macros that calls reach.
+    reach: Reach,
 }
 
 impl Chooser<'_, '_> {
@@ -100,7 +100,7 @@ impl Chooser<'_, '_> {
             self.impls()?;
             self.traits()?;
             self.invocations()?;
-            self.arms();
+            self.arms()?;
             if !self.queue.is_empty() || self.load_implementing_modules()? {
                 continue;
             }
@@ -143,9 +143,6 @@ impl Chooser<'_, '_> {
         let home = self.program.items[item].module;
         self.members_in.entry(module).or_default().extend(mentions.members.iter().cloned());
         self.members.extend(mentions.members);
-        for (name, supply) in &mentions.calls {
-            self.calls.entry(name.clone()).or_default().add(supply);
-        }
         for path in mentions.paths {
             if module != home && !path.global && path.segments[0] == "crate" {
                 continue;
@@ -397,18 +394,21 @@ impl Chooser<'_, '_> {
         Ok(())
     }
 
-    /// Keeps the arms that a call may match.
-    fn arms(&mut self) {
+    /// Keeps the arms that a call may reach.
+    fn arms(&mut self) -> Result<()> {
         let unclear = self.calls_macros_of_the_judge();
-        let supply = self.supply();
+        for &item in &self.chosen.items {
+            self.reach.follow(self.program, item)?;
+        }
         for item in 0..self.program.items.len() {
-            if let Kind::Arm { of, demand } = &self.program.items[item].kind
-                && self.chosen.items.contains(of)
-                && (unclear || demand.is_met_by(&supply))
+            if let Kind::Arm { of, .. } = self.program.items[item].kind
+                && self.chosen.items.contains(&of)
+                && (unclear || self.reach.contains(item))
             {
                 self.keep(item);
             }
         }
+        Ok(())
     }
 
     /// Whether a macro that isn't there to be read may call others with tokens of its own.
@@ -416,25 +416,6 @@ impl Chooser<'_, '_> {
         let mut externs =
             self.program.crates.iter().flat_map(|krate| krate.source.externs.values());
         externs.any(|known| matches!(known, Extern::Provided(_)))
-    }
-
-    /// What macros other than those of `std` are given.
-    fn supply(&self) -> Supply {
-        let mut all = Supply::default();
-        for (name, supply) in &self.calls {
-            if !arms::STD.contains(&name.as_str()) || self.names_another_macro(name) {
-                all.add(supply);
-            }
-        }
-        all
-    }
-
-    /// Whether a macro of the bundle may have this name.
-    fn names_another_macro(&self, name: &str) -> bool {
-        let given =
-            ["macro_rules! ", "macro_rules!", " as "].map(|before| before.to_owned() + name);
-        let mut texts = self.program.files.iter().map(|file| &file.text.string);
-        texts.any(|text| given.iter().any(|given| text.contains(given)))
     }
 
     /// Keeps macros whole that no call matches: they are named for something else.

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use anyhow::{Result, bail};
 use proc_macro2::TokenStream;
 use syn::visit::Visit;
 
-use super::arms::{self, Demand};
+use super::arms::{self, Rule};
 use super::mentions::{self, Collector, Import, Mentions};
 use super::strip::{self, Read, attribute_range};
 use super::text::Text;
@@ -120,8 +121,8 @@ pub enum Kind {
     Trait { members: BTreeSet<String> },
     /// A `macro_rules!`; the mentions are those of all its arms.
     Macro { exported: bool, arms: Vec<ItemId> },
-    /// An arm of a `macro_rules!`, and what it demands of a call.
-    Arm { of: ItemId, demand: Demand },
+    /// An arm of a `macro_rules!`.
+    Arm { of: ItemId, rule: Rc<Rule> },
     /// A call of a macro that makes items we can't see, and the words in it.
     Invocation { words: BTreeSet<String> },
     /// An `impl`; the mentions are those of its head.
@@ -434,7 +435,7 @@ impl<'a> Program<'a> {
         }
         for arm in arms::arms(item.mac.tokens) {
             let mentions = mentions::collect(&[], |collector| collector.tokens(arm.tokens));
-            let kind = Kind::Arm { of: id, demand: arm.demand };
+            let kind = Kind::Arm { of: id, rule: Rc::new(arm.rule) };
             let arm = self.add_item(module, None, kind, arm.range, mentions);
             if let Kind::Macro { arms, .. } = &mut self.items[id].kind {
                 arms.push(arm);
