@@ -6,8 +6,9 @@
 //! - Source: the documentation of proconio 0.5.0, <https://docs.rs/proconio/0.5.0>.
 //! - Problems: none.
 
-use std::io::{BufRead, Read};
+use std::io::{self, BufRead, BufReader, Read, Stdin};
 use std::str::FromStr;
+use std::sync::Mutex;
 
 /// Reads variables from standard input, or from any `BufRead` after `from`:
 /// `input! { from source, name: type, mut name: type, }`.
@@ -44,31 +45,30 @@ macro_rules! __input {
         (0..$n).map(|_| $crate::input::input!(@$s $($t)::+)).collect::<::std::vec::Vec<_>>()
     };
     (@$s:ident [$($t:tt)::+]) => {
-        (0..$crate::input::int::<usize>(&mut $s))
+        (0..$crate::input::int::<usize>($s))
             .map(|_| $crate::input::input!(@$s $($t)::+)).collect::<::std::vec::Vec<_>>()
     };
     (@$s:ident ($($($t:tt)::+),* $(,)?)) => { ($($crate::input::input!(@$s $($t)::+),)*) };
-    (@$s:ident u8) => { $crate::input::int::<u8>(&mut $s) };
-    (@$s:ident u16) => { $crate::input::int::<u16>(&mut $s) };
-    (@$s:ident u32) => { $crate::input::int::<u32>(&mut $s) };
-    (@$s:ident u64) => { $crate::input::int::<u64>(&mut $s) };
-    (@$s:ident u128) => { $crate::input::int::<u128>(&mut $s) };
-    (@$s:ident usize) => { $crate::input::int::<usize>(&mut $s) };
-    (@$s:ident i8) => { $crate::input::int::<i8>(&mut $s) };
-    (@$s:ident i16) => { $crate::input::int::<i16>(&mut $s) };
-    (@$s:ident i32) => { $crate::input::int::<i32>(&mut $s) };
-    (@$s:ident i64) => { $crate::input::int::<i64>(&mut $s) };
-    (@$s:ident i128) => { $crate::input::int::<i128>(&mut $s) };
-    (@$s:ident isize) => { $crate::input::int::<isize>(&mut $s) };
-    (@$s:ident $t:ty) => { <$t as $crate::input::Readable<_>>::read(&mut $s) };
+    (@$s:ident u8) => { $crate::input::int::<u8>($s) };
+    (@$s:ident u16) => { $crate::input::int::<u16>($s) };
+    (@$s:ident u32) => { $crate::input::int::<u32>($s) };
+    (@$s:ident u64) => { $crate::input::int::<u64>($s) };
+    (@$s:ident u128) => { $crate::input::int::<u128>($s) };
+    (@$s:ident usize) => { $crate::input::int::<usize>($s) };
+    (@$s:ident i8) => { $crate::input::int::<i8>($s) };
+    (@$s:ident i16) => { $crate::input::int::<i16>($s) };
+    (@$s:ident i32) => { $crate::input::int::<i32>($s) };
+    (@$s:ident i64) => { $crate::input::int::<i64>($s) };
+    (@$s:ident i128) => { $crate::input::int::<i128>($s) };
+    (@$s:ident isize) => { $crate::input::int::<isize>($s) };
+    (@$s:ident $t:ty) => { <$t as $crate::input::Readable<_>>::read($s) };
     (from $from:expr, $($x:tt $($y:ident)?: $($t:tt)::+),* $(,)?) => {
         let mut s = $from;
+        let s = &mut s;
         $(let $x $($y)? = $crate::input::input!(@s $($t)::+);)*
     };
     ($($x:tt $($y:ident)?: $($t:tt)::+),* $(,)?) => {
-        let mut s = ::std::io::stdin().lock();
-        $(let $x $($y)? = $crate::input::input!(@s $($t)::+);)*
-        ::std::mem::drop(s);
+        $(let $x $($y)? = $crate::input::stdin(|s| $crate::input::input!(@s $($t)::+));)*
     };
 }
 
@@ -122,37 +122,63 @@ pub use __read_value as read_value;
 /// }
 /// ```
 pub fn is_stdin_empty() -> bool {
-    let mut reader = std::io::stdin().lock();
-    loop {
-        let bytes = reader.fill_buf().expect("input: cannot read");
-        match bytes.first() {
-            Some(b' ' | b'\t'..=b'\r') => reader.consume(1),
-            first => return first.is_none(),
+    stdin(|reader| {
+        loop {
+            match reader.fill_buf().expect("input: cannot read").first() {
+                Some(byte) if space(byte) => reader.consume(1),
+                first => return first.is_none(),
+            }
         }
-    }
+    })
 }
 
-/// Reads an integer from the buffer if it is digits with white space behind them; all else, errors
-/// among it, is left to `FromStr`.
+/// Reads from the one buffer of standard input that all macros share.
+#[doc(hidden)]
+pub fn stdin<T>(read: impl FnOnce(&mut BufReader<Stdin>) -> T) -> T {
+    static STDIN: Mutex<Option<BufReader<Stdin>>> = Mutex::new(None);
+    let new = || BufReader::with_capacity(1 << 16, io::stdin());
+    read(STDIN.lock().unwrap().get_or_insert_with(new))
+}
+
+/// Reads an integer that stands in the buffer with white space behind it; all else, errors among it,
+/// is left to `parse`.
 #[doc(hidden)]
 pub fn int<T: FromStr + std::convert::TryFrom<i128>>(input: &mut impl BufRead) -> T {
     let bytes = input.fill_buf().unwrap_or(&[]);
     let minus = bytes.starts_with(b"-");
     let mut n = 0;
-    for (i, byte) in bytes.iter().enumerate().skip(minus.into()) {
-        match byte {
-            b'0'..=b'9' if i < 19 || n < u64::MAX / 10 => n = n * 10 + u64::from(byte - b'0'),
-            b' ' | b'\t'..=b'\r' if n > 0 || i > 0 && !minus => {
-                if let Ok(n) = T::try_from(if minus { -i128::from(n) } else { n.into() }) {
-                    input.consume(i + 1);
-                    return n;
-                }
-                break;
+    for (i, b) in bytes.iter().enumerate().skip(minus.into()) {
+        if b.is_ascii_digit() && n < u64::MAX / 10 {
+            n = n * 10 + u64::from(b - b'0');
+            continue;
+        }
+        match T::try_from(if minus { -i128::from(n) } else { n.into() }) {
+            Ok(t) if space(b) && (n > 0 || i > 0 && !minus) => {
+                input.consume(i + 1);
+                return t;
             }
             _ => break,
         }
     }
-    T::read(input)
+    let spaces = bytes.iter().take_while(|b| space(b)).count();
+    input.consume(spaces);
+    if spaces > 0 { int(input) } else { parse(input) }
+}
+
+/// Reads the next token byte by byte, wherever the buffer ends.
+#[doc(hidden)]
+pub fn parse<T: FromStr>(input: &mut impl BufRead) -> T {
+    let bytes = input.bytes().map(Result::unwrap);
+    let token = bytes.skip_while(space).take_while(|b| !space(b)).collect();
+    let token = String::from_utf8(token).expect("expected UTF-8");
+    match token.parse() {
+        Ok(t) if !token.is_empty() => t,
+        _ => panic!("input: expected {}, found {:?}", std::any::type_name::<T>(), token),
+    }
+}
+
+fn space(b: &u8) -> bool {
+    matches!(b, b' ' | b'\t'..=b'\r')
 }
 
 /// What the macros read, `T` the type of the value: `usize` for `Usize1`, the type itself for most.
@@ -169,14 +195,16 @@ pub trait Readable<T> {
 
 impl<T: FromStr> Readable<T> for T {
     fn read(input: &mut impl BufRead) -> T {
-        let space = |b: &u8| matches!(b, b' ' | b'\t'..=b'\r');
-        let bytes = input.bytes().map(Result::unwrap);
-        let token = bytes.skip_while(space).take_while(|b| !space(b)).collect();
-        let token = String::from_utf8(token).expect("expected UTF-8");
-        match token.parse() {
-            Ok(t) if !token.is_empty() => t,
-            _ => panic!("input: expected {}, found {:?}", std::any::type_name::<T>(), token),
+        let bytes = input.fill_buf().unwrap_or(&[]);
+        let start = bytes.iter().take_while(|b| space(b)).count();
+        if let Some(len) = bytes[start..].iter().position(space) {
+            let token = std::str::from_utf8(&bytes[start..start + len]);
+            if let Some(Ok(t)) = token.ok().map(str::parse) {
+                input.consume(start + len + 1);
+                return t;
+            }
         }
+        parse(input)
     }
 }
 
