@@ -54,9 +54,8 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
         let answer = (oracle.solve)(&input).with_context(replay)?;
         let output = run(oracle.id, &input)?;
         ensure!(output.status.success(), "{}: {:?}\n{input}", replay(), output.status);
-        if let Some(difference) =
-            problem.metadata.compare.difference(answer.as_bytes(), &output.stdout)
-        {
+        let difference = problem.comparison()?.difference(answer.as_bytes(), &output.stdout);
+        if let Some(difference) = difference {
             anyhow::bail!("{}: {difference}\n{input}", replay());
         }
         answers.insert(answer);

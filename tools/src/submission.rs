@@ -245,7 +245,7 @@ mod tests {
                 "superslice": { "Registry": "superslice" },
             },
         });
-        let workspace = serde_json::json!({ "root": folder, "packages": [package], "stamps": [] });
+        let workspace = serde_json::json!({ "root": folder, "target": folder, "packages": [package], "stamps": [] });
         serde_json::from_value(workspace).unwrap()
     }
 

@@ -1,3 +1,4 @@
 //! The verbs of the command line, a file each.
 
 pub mod bundle;
+pub mod judge;

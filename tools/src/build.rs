@@ -1,0 +1,219 @@
+//! Building programs: solutions by Cargo, and single files as they are submitted.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::bundle::{self, Bundle, Extent};
+use crate::judges::Judge;
+use crate::problem::{Judging, Problem};
+use crate::rustc::{self, Goal};
+use crate::submission;
+use crate::worker::{Method, Protocol};
+use crate::workspace::{Target, Workspace};
+
+/// A program, or what the compiler says.
+pub type Built = Result<PathBuf, String>;
+
+/// The programs of the binaries of these names, each optimised.
+///
+/// Cargo is asked for those only whose sources are newer: it takes its time to see that there is
+/// nothing to do.
+///
+/// Fails if Cargo can't be run.
+///
+/// Complexity: that of Cargo.
+pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
+    let program = |name: &str| workspace.target().join("release").join(name);
+    let stale: Vec<&str> =
+        names.iter().copied().filter(|name| !is_fresh(workspace, &program(name))).collect();
+    // Made before Cargo starts, so that what changes while it works is newer.
+    let stamps = workspace.store().join("built");
+    fs::create_dir_all(&stamps).with_context(|| format!("{}: can't write", stamps.display()))?;
+    let now = tempfile::NamedTempFile::new_in(&stamps)?;
+    let mut failures = BTreeMap::new();
+    // The first one that doesn't compile ends Cargo's work on all.
+    if !stale.is_empty() && cargo_build(workspace, &stale)?.is_err() {
+        for &name in &stale {
+            if let Err(errors) = cargo_build(workspace, &[name])? {
+                failures.insert(name, errors);
+            }
+        }
+    }
+    for name in stale.iter().filter(|name| !failures.contains_key(*name)) {
+        let stamp = stamps.join(name);
+        let _ = fs::remove_file(&stamp);
+        fs::hard_link(now.path(), stamp)?;
+    }
+    let built = names.iter().map(|&name| {
+        let built = failures.remove(name).map_or_else(|| Ok(program(name)), Err);
+        (name.to_owned(), built)
+    });
+    Ok(built.collect())
+}
+
+fn cargo_build(workspace: &Workspace, names: &[&str]) -> Result<Result<(), String>> {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(["build", "--release", "--quiet", "--manifest-path"]);
+    command.arg(workspace.root.join("Cargo.toml"));
+    command.args(names.iter().flat_map(|name| ["--bin", name]));
+    let output = command.stdin(Stdio::null()).output().context("can't run cargo")?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    Ok(if output.status.success() { Ok(()) } else { Err(said) })
+}
+
+/// Whether Cargo has built a program since all it is made of has changed, by the list of sources
+/// that Cargo keeps beside it.
+fn is_fresh(workspace: &Workspace, program: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
+    let stamp = workspace.store().join("built").join(program.file_name().unwrap_or_default());
+    let Some(built) = changed(&stamp) else { return false };
+    let Ok(list) = fs::read_to_string(program.with_extension("d")) else { return false };
+    let manifests = workspace.packages.iter().map(|package| package.manifest.clone());
+    let lock = workspace.root.join("Cargo.lock");
+    let sources = dependencies(&list).into_iter().map(PathBuf::from);
+    let mut files = sources.chain(manifests).chain([lock]);
+    program.is_file() && files.all(|file| changed(&file).is_some_and(|time| time < built))
+}
+
+/// The files after the colon in a line of a makefile.
+fn dependencies(makefile: &str) -> Vec<String> {
+    let list = makefile.split_once(": ").map_or("", |(_, list)| list);
+    let mut files = vec![String::new()];
+    let mut characters = list.trim_end().chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => files.last_mut().map(|file| file.extend(characters.next())),
+            ' ' => Some(files.push(String::new())),
+            _ => files.last_mut().map(|file| file.push(character)),
+        };
+    }
+    files
+}
+
+/// The edition and the judge that a bundle is compiled for.
+#[derive(Clone, Copy)]
+pub struct Compiler<'a> {
+    /// Has the flags and the crates.
+    pub judge: &'a Judge,
+    /// The edition, such as `2021`.
+    pub edition: &'a str,
+}
+
+/// The bundle of `file`, a solution or another program of the package with that index, compiled
+/// alone as `judge` does. It is kept in the target folder, and compiled again when it changes.
+///
+/// Fails if it can't be bundled or `rustc` can't be run.
+///
+/// Complexity: that of bundling and, where the text is new, of the compiler.
+pub fn bundled(
+    workspace: &Workspace,
+    package: usize,
+    target: &Target,
+    judge: &Judge,
+) -> Result<Built> {
+    let crates = submission::crates(workspace, package, target, judge);
+    let edition = submission::edition(judge, &target.edition);
+    let manifest = &workspace.packages[package].manifest;
+    let mut errors = String::new();
+    for extent in [Extent::Needed, Extent::Whole] {
+        let bundle = bundle::bundle(crates.clone(), extent, &submission::read)?;
+        let provided = submission::provided(&crates, &bundle.text);
+        let provided = rustc::build(manifest, &provided)?;
+        let compiler = Compiler { judge, edition };
+        match compiled(&bundle, compiler, &provided, &workspace.store().join("bundled"))? {
+            Ok(program) => return Ok(Ok(program)),
+            Err(said) if errors.is_empty() => errors = said,
+            Err(_) => {}
+        }
+    }
+    Ok(Err(errors))
+}
+
+/// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does; `binary`
+/// is its solution.
+///
+/// Fails if there is none, or more than one way, and if the checker doesn't compile.
+///
+/// Complexity: that of [`bundled`].
+pub fn method(
+    workspace: &Workspace,
+    package: usize,
+    binary: &Target,
+    problem: &Problem,
+) -> Result<Method> {
+    let helper = |file: &Path| -> Result<Vec<String>> {
+        let target = beside(binary, file)?;
+        match bundled(workspace, package, &target, problem.metadata.judge)? {
+            Ok(program) => Ok(command(&program)),
+            Err(errors) => bail!("{}: it doesn't compile\n{errors}", file.display()),
+        }
+    };
+    Ok(match problem.judging()? {
+        Judging::Compare(comparison) => Method::Compare(comparison),
+        Judging::Checker(file) => {
+            Method::Checker { command: helper(&file)?, protocol: Protocol::Testlib }
+        }
+        Judging::Interactor(file) => Method::Interactor { command: helper(&file)? },
+    })
+}
+
+/// Another source file, as if it were a binary like `binary`.
+///
+/// Fails if it isn't there.
+pub fn beside(binary: &Target, file: &Path) -> Result<Target> {
+    let file = std::path::absolute(file)?;
+    if !file.is_file() {
+        bail!("{}: problem.toml names this file, and it isn't there", file.display());
+    }
+    let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(Target { name, file, ..binary.clone() })
+}
+
+/// The words that run a program.
+pub fn command(program: &Path) -> Vec<String> {
+    vec![program.to_string_lossy().into_owned()]
+}
+
+/// The program of a bundle, in `store`.
+fn compiled(
+    bundle: &Bundle,
+    compiler: Compiler,
+    provided: &[rustc::Provided],
+    store: &Path,
+) -> Result<Built> {
+    let Compiler { judge, edition } = compiler;
+    let version = rustc::version()?;
+    let recipe = format!("{edition} {:?} {provided:?} {version}\n{}", judge.flags, bundle.text);
+    let name = blake3::hash(recipe.as_bytes()).to_hex();
+    let program = store.join(name.as_str());
+    if program.is_file() {
+        return Ok(Ok(program));
+    }
+    fs::create_dir_all(store).with_context(|| format!("{}: can't write", store.display()))?;
+    let folder = tempfile::tempdir_in(store)?;
+    let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("program"));
+    fs::write(&source, &bundle.text)?;
+    let goal = Goal::Program;
+    match rustc::compile(bundle, &source, &output, judge, edition, provided, goal)? {
+        Some(errors) => Ok(Err(errors)),
+        None => {
+            fs::rename(&output, &program)?;
+            Ok(Ok(program))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dependencies;
+
+    #[test]
+    fn a_makefile_names_files_with_spaces() {
+        let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
+        assert_eq!(dependencies(makefile), ["/c/d.rs", "/e f/g.rs"]);
+    }
+}
