@@ -192,6 +192,7 @@ fn signal_name(signal: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Instant;
 
     const LIMITS: Limits = Limits {
         time: Duration::from_millis(1000),
@@ -202,7 +203,7 @@ mod tests {
 
     fn ran(end: End, milliseconds: u64, mebibytes: u64, errors: &str) -> Ran {
         let time = Duration::from_millis(milliseconds);
-        Ran { end, time, wall: time, memory: mebibytes << 20, errors: errors.to_owned() }
+        Ran { end, time, ended: Instant::now(), memory: mebibytes << 20, errors: errors.to_owned() }
     }
 
     #[test]

@@ -250,9 +250,10 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Judged> {
         End::Signal(SIGPIPE) => Verdict::Wa,
         end => verdict_of_testlib(end),
     };
-    let failure = verdict::failure(solution, &task.limits)
-        // Otherwise the program failed because it was left alone.
-        .filter(|_| said.is_good() || said == Verdict::Wa && solution.wall <= interactor.wall);
+    let hangs = matches!(interactor.end, End::Stopped(_));
+    // A program that ends after the other may fail only because it was left alone.
+    let first = solution.ended <= interactor.ended && !hangs;
+    let failure = verdict::failure(solution, &task.limits).filter(|_| said.is_good() || first);
     let words = || said_by("interactor", said, interactor, &interactor.errors);
     Ok(Judged::new(failure.unwrap_or_else(|| (said, words())), solution))
 }
@@ -318,5 +319,9 @@ fn answer(task: &Task) -> Result<&Path> {
 }
 
 fn open(path: &Path) -> Result<File> {
-    File::open(path).with_context(|| format!("{}: can't read", path.display()))
+    let file = File::open(path).with_context(|| format!("{}: can't read", path.display()))?;
+    if file.metadata()?.is_dir() {
+        bail!("{}: it is a folder", path.display());
+    }
+    Ok(file)
 }

@@ -130,7 +130,7 @@ impl Running {
         self.ran = Some(Ran {
             end,
             time: used.rusage.utime + used.rusage.stime,
-            wall: self.started.elapsed(),
+            ended: Instant::now(),
             memory: used.rusage.maxrss,
             errors: end_of(&mut self.errors)?,
         });
@@ -180,12 +180,13 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
         }
         if start.elapsed() >= next_watch {
             next_watch = start.elapsed() + WATCH;
-            let crowd = descendants(system::getpid()).len() > PROCESSES + programs.len();
+            let most = PROCESSES + programs.len();
+            let crowd = descendants(system::getpid()).nth(most).is_some();
             for program in living(programs) {
-                program.watch();
                 if crowd {
                     program.stop(Resource::Processes);
                 }
+                program.watch();
             }
         }
         await_events(programs, next_watch.saturating_sub(start.elapsed()), true)?;

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 use std::process::Stdio;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
@@ -72,8 +72,8 @@ pub struct Ran {
     pub end: End,
     /// The CPU time of it and of the processes that it waited for.
     pub time: Duration,
-    /// The time on the clock.
-    pub wall: Duration,
+    /// When it ended.
+    pub ended: Instant,
     /// The most memory that it had at once, in bytes.
     pub memory: u64,
     /// The end of what it wrote to stderr.

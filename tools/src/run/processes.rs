@@ -27,16 +27,17 @@ pub(super) fn usage(pid: Pid) -> Option<Usage> {
 }
 
 /// All living processes that come from `pid`, without it.
-pub(super) fn descendants(pid: Pid) -> Vec<Pid> {
+pub(super) fn descendants(pid: Pid) -> impl Iterator<Item = Pid> {
+    let mut next = vec![pid];
     let mut found = Vec::new();
-    let mut next = Some(pid);
-    for index in 0.. {
-        let Some(parent) = next else { break };
-        // A process that ends meanwhile has no children any more.
-        found.extend(children(parent).unwrap_or_default());
-        next = found.get(index).copied();
-    }
-    found
+    std::iter::from_fn(move || {
+        while found.is_empty() {
+            // A process that ends meanwhile has no children any more.
+            found = children(next.pop()?).unwrap_or_default();
+            next.extend(&found);
+        }
+        found.pop()
+    })
 }
 
 fn children(pid: Pid) -> io::Result<Vec<Pid>> {
