@@ -62,7 +62,7 @@ const ROWS: &[Row] = &[
     row("sleep", "ILE", "it waits"),
     row("spin", "TLE", "more than 300 ms"),
     row("touch-4-gb", "MLE", "memory"),
-    row("touch-slowly", "MLE", "more than 256 MiB"),
+    Row { options: &["--time-limit=3000"], ..row("touch-slowly", "MLE", "more than 256 MiB") },
     row("reserve-4-gb", "MLE", "memory"),
     row("print-forever", "OLE", "more than 64 MiB"),
     row("print-errors-forever", "OLE", "more than 64 MiB"),
@@ -142,7 +142,11 @@ fn main() {
     }
     let busy = AtomicBool::new(rounds > 1);
     let conclusion = thread::scope(|scope| {
-        scope.spawn(|| while busy.load(Ordering::Relaxed) {});
+        scope.spawn(|| {
+            while busy.load(Ordering::Relaxed) {
+                std::hint::spin_loop()
+            }
+        });
         let conclusion = libtest_mimic::run(&arguments, trials);
         busy.store(false, Ordering::Relaxed);
         conclusion

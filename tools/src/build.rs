@@ -79,19 +79,11 @@ fn is_fresh(workspace: &Workspace, program: &Path) -> bool {
     program.is_file() && files.all(|file| changed(&file).is_some_and(|time| time < built))
 }
 
-/// The files after the colon in a line of a makefile.
+/// The files after the colon in a line of a makefile, where a space in a name is escaped.
 fn dependencies(makefile: &str) -> Vec<String> {
-    let list = makefile.split_once(": ").map_or("", |(_, list)| list);
-    let mut files = vec![String::new()];
-    let mut characters = list.trim_end().chars();
-    while let Some(character) = characters.next() {
-        match character {
-            '\\' => files.last_mut().map(|file| file.extend(characters.next())),
-            ' ' => Some(files.push(String::new())),
-            _ => files.last_mut().map(|file| file.push(character)),
-        };
-    }
-    files
+    let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
+    let list = list.replace("\\ ", "\0");
+    list.split(' ').map(|file| file.replace('\0', " ")).collect()
 }
 
 /// The edition and the judge that a bundle is compiled for.

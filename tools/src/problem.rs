@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use crate::cases::{self, Case};
 use crate::compare::Comparison;
 use crate::folder;
 use crate::judges::{self, Judge};
@@ -123,6 +124,23 @@ impl Problem {
     pub fn limits(&self) -> Limits {
         let time = Duration::from_millis(self.metadata.time_limit_ms.into());
         Limits::new(time, u64::from(self.metadata.memory_limit_mib) << 20)
+    }
+
+    /// The judge's samples, and our own cases after them.
+    ///
+    /// Fails if there are no samples.
+    ///
+    /// Complexity: that of [`cases::find`].
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        let mut all = Vec::new();
+        for folder in self.case_folders() {
+            let mut cases = cases::find(&folder.to_string_lossy())?;
+            if folder.ends_with("cases") {
+                cases.iter_mut().for_each(|case| case.name.insert_str(0, "cases/"));
+            }
+            all.extend(cases);
+        }
+        Ok(all)
     }
 
     /// The folders of its cases: the judge's samples, and our own where there are any.

@@ -288,9 +288,7 @@ impl Context<'_> {
                 self.binary.name
             );
         };
-        let folders = problem.case_folders();
-        let found = folders.iter().map(|folder| cases::find(&folder.to_string_lossy()));
-        Ok(found.collect::<Result<Vec<_>>>()?.concat())
+        problem.cases()
     }
 
     fn method(&self) -> Result<Method> {

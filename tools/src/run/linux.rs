@@ -3,7 +3,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -169,8 +169,8 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
     await_events(programs, SHORT, false)?;
     let mut next_watch = WATCH;
     loop {
-        for program in living(programs) {
-            match is_ready(&program.ended)? {
+        for (program, has_ended) in have_ended(programs)? {
+            match has_ended {
                 true => program.end(take)?,
                 false => program.take_output(take)?,
             }
@@ -211,9 +211,15 @@ fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Resul
     }
 }
 
-fn is_ready(file: &impl AsFd) -> io::Result<bool> {
-    let mut event = [PollFd::new(file, PollFlags::IN)];
-    Ok(poll(&mut event, Some(&Timespec::default()))? > 0)
+/// Whether each of the living has ended, all at the same moment: of two that talk, the one that is
+/// alone in that has ended first.
+fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>> {
+    let mut events: Vec<PollFd> =
+        programs.iter().map(|program| PollFd::new(&program.ended, PollFlags::IN)).collect();
+    poll(&mut events, Some(&Timespec::default()))?;
+    let ended: Vec<bool> = events.iter().map(|event| !event.revents().is_empty()).collect();
+    let all = programs.iter_mut().zip(ended);
+    Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
 }
 
 /// The last bytes of a file.
