@@ -67,11 +67,13 @@ pub fn text(rows: &[Row]) -> String {
         let (time, memory) = most(findings);
         let style = style(verdict, is_ok(row));
         let plural = if findings.len() == 1 { " " } else { "s" };
+        let good = findings.iter().filter(|finding| finding.judged.verdict.is_good()).count();
+        let good = if good < findings.len() { format!("{good}/") } else { String::new() };
+        let count = format!("{good}{}", findings.len());
         let _ = write!(
             text,
-            "{style}{verdict:5}{style:#} {:width$}  {:4} case{plural}  {:>8}  {:>9}",
+            "{style}{verdict:5}{style:#} {:width$}  {count:>7} case{plural}  {:>8}  {:>9}",
             subject.name,
-            findings.len(),
             milliseconds(time),
             mebibytes(memory),
         );

@@ -321,13 +321,13 @@ fn as_command(built: Built) -> Result<Vec<String>, String> {
 fn command(words: &str) -> Result<Vec<String>> {
     let mut words = shell_words::split(words).with_context(|| format!("{words}: not words"))?;
     let Some(program) = words.first() else { bail!("name a program, such as './a.out'") };
-    let found = program.contains('/') || on_path(program);
-    if !found || program.contains('/') && !Path::new(program).exists() {
-        bail!(
-            "{program}: no such program; build it first, or write ./{program} for one that is here"
-        );
-    }
     let is_on_path = !program.contains('/');
+    if !is_on_path && !Path::new(program).is_file() {
+        bail!("{program}: no such file; build the program first");
+    }
+    if is_on_path && !on_path(program) {
+        bail!("{program}: no such program; write ./{program} for one that is here");
+    }
     for word in words.iter_mut().skip(usize::from(is_on_path)) {
         if Path::new(word).exists() {
             *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
