@@ -25,6 +25,9 @@ pub struct Subject {
     pub method: Method,
     /// What it may use.
     pub limits: Limits,
+    /// How many bytes it may write; by default the limit above, or eight times the answer if that is
+    /// more.
+    pub output_limit: Option<u64>,
     /// The cases.
     pub cases: Vec<Case>,
     /// The verdict that it must get, if it is wrong on purpose.
@@ -170,6 +173,7 @@ fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Judg
         let size = answer.metadata().map_or(0, |metadata| metadata.len());
         limits.output = limits.output.max(8 * size);
     }
+    limits.output = subject.output_limit.unwrap_or(limits.output);
     Ok(Task {
         command: command.to_vec(),
         limits,

@@ -184,6 +184,7 @@ fn subjects(options: &Options) -> Result<(Vec<Subject>, Option<PathBuf>)> {
             command: Ok(command(words)?),
             method: method(&options.method, Method::Compare(Comparison::Tokens))?,
             limits: limits(&options.limits, None),
+            output_limit: options.limits.output_limit.map(mebibytes),
             cases: cases::find(place)?,
             expected: None,
             again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
@@ -246,12 +247,14 @@ impl Context<'_> {
         let options = self.options;
         let method = self.method()?;
         let limits = limits(&options.limits, self.problem.as_ref());
+        let output_limit = options.limits.output_limit.map(mebibytes);
         let cases = self.cases()?;
         subjects.push(Subject {
             name: self.binary.name.clone(),
             command: solution,
             method: method.clone(),
             limits,
+            output_limit,
             cases: cases.clone(),
             expected: None,
             again: self.again(),
@@ -264,9 +267,16 @@ impl Context<'_> {
                 let name = format!("{}/{}", problem.id, wrong.file.display());
                 let file = problem.folder.join(&wrong.file);
                 let command = self.bundled(&build::beside(self.binary, &file)?)?;
-                let (method, cases, again) = (method.clone(), cases.clone(), String::new());
-                let expected = Some(wrong.verdict);
-                subjects.push(Subject { name, command, method, limits, cases, expected, again });
+                subjects.push(Subject {
+                    name,
+                    command,
+                    method: method.clone(),
+                    limits,
+                    output_limit,
+                    cases: cases.clone(),
+                    expected: Some(wrong.verdict),
+                    again: String::new(),
+                });
             }
         }
         Ok(())
@@ -341,15 +351,17 @@ fn on_path(program: &str) -> bool {
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
+fn mebibytes(mebibytes: u32) -> u64 {
+    u64::from(mebibytes) << 20
+}
+
 /// The limits that the options name, else those of the problem.
 fn limits(options: &LimitOptions, problem: Option<&Problem>) -> Limits {
     let mut limits = problem.map_or(Limits::new(Duration::from_secs(2), 1 << 30), Problem::limits);
-    let mebibytes = |mebibytes: u32| u64::from(mebibytes) << 20;
     let milliseconds = |milliseconds: u32| Duration::from_millis(milliseconds.into());
     let time = options.time_limit.map_or(limits.time, milliseconds);
     limits = Limits::new(time, options.memory_limit.map_or(limits.memory, mebibytes));
     limits.wall = options.wall_limit.map_or(limits.wall, milliseconds);
-    limits.output = options.output_limit.map_or(limits.output, mebibytes);
     limits
 }
 
