@@ -86,16 +86,7 @@ fn dependencies(makefile: &str) -> Vec<String> {
     list.split(' ').map(|file| file.replace('\0', " ")).collect()
 }
 
-/// The edition and the judge that a bundle is compiled for.
-#[derive(Clone, Copy)]
-pub struct Compiler<'a> {
-    /// Has the flags and the crates.
-    pub judge: &'a Judge,
-    /// The edition, such as `2021`.
-    pub edition: &'a str,
-}
-
-/// The bundle of `file`, a solution or another program of the package with that index, compiled
+/// The bundle of `target`, a solution or another program of the package with that index, compiled
 /// alone as `judge` does. It is kept in the target folder, and compiled again when it changes.
 ///
 /// Fails if it can't be bundled or `rustc` can't be run.
@@ -110,19 +101,18 @@ pub fn bundled(
     let crates = submission::crates(workspace, package, target, judge);
     let edition = submission::edition(judge, &target.edition);
     let manifest = &workspace.packages[package].manifest;
-    let mut errors = String::new();
+    let store = workspace.store().join("bundled");
+    let mut errors = None;
     for extent in [Extent::Needed, Extent::Whole] {
         let bundle = bundle::bundle(crates.clone(), extent, &submission::read)?;
         let provided = submission::provided(&crates, &bundle.text);
         let provided = rustc::build(manifest, &provided)?;
-        let compiler = Compiler { judge, edition };
-        match compiled(&bundle, compiler, &provided, &workspace.store().join("bundled"))? {
+        match compiled(&bundle, judge, edition, &provided, &store)? {
             Ok(program) => return Ok(Ok(program)),
-            Err(said) if errors.is_empty() => errors = said,
-            Err(_) => {}
+            Err(said) => errors = errors.or(Some(said)),
         }
     }
-    Ok(Err(errors))
+    Ok(Err(errors.unwrap_or_default()))
 }
 
 /// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does; `binary`
@@ -173,11 +163,11 @@ pub fn command(program: &Path) -> Vec<String> {
 /// The program of a bundle, in `store`.
 fn compiled(
     bundle: &Bundle,
-    compiler: Compiler,
+    judge: &Judge,
+    edition: &str,
     provided: &[rustc::Provided],
     store: &Path,
 ) -> Result<Built> {
-    let Compiler { judge, edition } = compiler;
     let version = rustc::version()?;
     let recipe = format!("{edition} {:?} {provided:?} {version}\n{}", judge.flags, bundle.text);
     let name = blake3::hash(recipe.as_bytes()).to_hex();

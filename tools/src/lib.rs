@@ -16,6 +16,7 @@ pub mod run;
 pub mod rustc;
 pub mod snippet;
 pub mod submission;
+pub mod team;
 pub mod verdict;
 pub mod worker;
 pub mod workspace;
