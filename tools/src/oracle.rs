@@ -11,15 +11,15 @@
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::panic::{self, AssertUnwindSafe};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
+
+use crate::run::is_readable;
 
 /// What an oracle is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,7 +118,7 @@ impl Oracle {
 struct Process {
     child: Child,
     requests: ChildStdin,
-    replies: Receiver<String>,
+    replies: BufReader<ChildStdout>,
 }
 
 impl Process {
@@ -128,10 +128,7 @@ impl Process {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().with_context(|| format!("{program}: can't be run"))?;
         let requests = child.stdin.take().context("a pipe was asked for")?;
-        let lines = BufReader::new(child.stdout.take().context("a pipe was asked for")?).lines();
-        let (sender, replies) = mpsc::channel();
-        // A pipe can't be read for a limited time, a channel can.
-        thread::spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        let replies = BufReader::new(child.stdout.take().context("a pipe was asked for")?);
         Ok(Process { child, requests, replies })
     }
 
@@ -148,21 +145,19 @@ impl Process {
         if self.requests.write_all(&line).is_err() {
             return self.ended();
         }
-        loop {
-            match self.replies.recv_timeout(LOOK) {
-                Ok(reply) => {
-                    return serde_json::from_str(&reply)
-                        .with_context(|| format!("the oracle says {reply:?}, which is no reply"));
-                }
-                Err(RecvTimeoutError::Disconnected) => return self.ended(),
-                Err(RecvTimeoutError::Timeout) if interrupted.load(Ordering::Relaxed) => {
-                    bail!("interrupted")
-                }
-                Err(RecvTimeoutError::Timeout) if start.elapsed() > patience => {
-                    bail!("the oracle hasn't answered for {} s", patience.as_secs())
-                }
-                Err(RecvTimeoutError::Timeout) => {}
+        while !is_readable(self.replies.get_ref(), LOOK)? {
+            if interrupted.load(Ordering::Relaxed) {
+                bail!("interrupted");
             }
+            if start.elapsed() > patience {
+                bail!("the oracle hasn't answered for {} s", patience.as_secs());
+            }
+        }
+        let mut reply = String::new();
+        match self.replies.read_line(&mut reply)? {
+            0 => self.ended(),
+            _ => serde_json::from_str(&reply)
+                .with_context(|| format!("the oracle says {reply:?}, which is no reply")),
         }
     }
 

@@ -2,8 +2,9 @@
 //! which they do.
 
 use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -137,20 +138,45 @@ pub struct Stress<'a> {
 /// The files that programs read and write.
 struct Files {
     folder: TempDir,
+    /// What a program reads that needs no input.
+    empty: PathBuf,
+    input: Text,
+    answer: Text,
 }
 
 impl Files {
     /// In memory where that is possible.
     fn new() -> Result<Files> {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
-        let files = Files { folder: folder.context("can't make a folder for the programs")? };
-        fs::write(files.path("empty"), "")?;
-        fs::create_dir(files.path("worker"))?;
-        Ok(files)
+        let folder = folder.context("can't make a folder for the programs")?;
+        let path = |name| folder.path().join(name);
+        let (empty, input, answer) = (path("empty"), path("input"), path("answer"));
+        fs::write(&empty, "")?;
+        fs::create_dir(path("worker"))?;
+        Ok(Files { folder, empty, input: Text::new(input)?, answer: Text::new(answer)? })
+    }
+}
+
+/// A file with a text. It stays open, since opening it again takes longer than writing it.
+struct Text {
+    path: PathBuf,
+    file: File,
+}
+
+impl Text {
+    fn new(path: PathBuf) -> Result<Text> {
+        let file = File::create_new(&path)?;
+        Ok(Text { path, file })
     }
 
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
+    fn write(&mut self, text: &str) -> Result<()> {
+        self.file.rewind()?;
+        self.file.write_all(text.as_bytes())?;
+        Ok(self.file.set_len(text.len() as u64)?)
+    }
+
+    fn read(&self) -> Result<String> {
+        fs::read_to_string(&self.path).context("it prints what isn't a text in UTF-8")
     }
 }
 
@@ -162,7 +188,7 @@ impl<'a> Stress<'a> {
     /// Complexity: O(1).
     pub fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
         let files = Files::new()?;
-        let worker = Worker::start(setup.tool, &files.path("worker"))?;
+        let worker = Worker::start(setup.tool, &files.folder.path().join("worker"))?;
         Ok(Stress { setup, worker, files, seen: HashSet::new(), patience: PATIENCE })
     }
 
@@ -226,10 +252,10 @@ impl<'a> Stress<'a> {
     ///
     /// Complexity: that of the program.
     pub fn output(&mut self, input: &str) -> Option<String> {
-        fs::write(self.files.path("input"), input).ok()?;
-        let (command, limits) = (self.setup.command.clone(), self.setup.limits);
-        self.keep(command, limits, "input", "output").ok()?;
-        Some(String::from_utf8_lossy(&fs::read(self.files.path("output")).ok()?).into_owned())
+        self.files.input.write(input).ok()?;
+        let (reads, writes) = (self.files.input.path.clone(), self.files.answer.path.clone());
+        self.keep(self.setup.command.clone(), self.setup.limits, reads, &writes).ok()?;
+        Some(String::from_utf8_lossy(&fs::read(writes).ok()?).into_owned())
     }
 
     fn interrupted(&self) -> bool {
@@ -302,11 +328,12 @@ impl<'a> Stress<'a> {
             Source::Commands { generator, .. } => {
                 let mut command = generator.clone();
                 command.extend([seed.to_string(), size.to_string()]);
-                let judged = self.keep(command, self.helper_limits(), "empty", "input")?;
+                let (reads, writes) = (self.files.empty.clone(), self.files.input.path.clone());
+                let judged = self.keep(command, self.helper_limits(), reads, &writes)?;
                 if !judged.verdict.is_good() {
                     bail!("the generator fails: {}: {}", judged.verdict, judged.note);
                 }
-                self.text("input").context("the generator")
+                self.files.input.read().context("the generator")
             }
         }
     }
@@ -331,10 +358,12 @@ impl<'a> Stress<'a> {
             }
             Source::Commands { reference, .. } => {
                 let command = reference.clone();
-                fs::write(self.files.path("input"), input)?;
-                let judged = self.keep(command, self.helper_limits(), "input", "answer")?;
+                self.files.input.write(input)?;
+                let (reads, writes) =
+                    (self.files.input.path.clone(), self.files.answer.path.clone());
+                let judged = self.keep(command, self.helper_limits(), reads, &writes)?;
                 Ok(match judged.verdict.is_good() {
-                    true => Reply::Ok(self.text("answer").context("the reference")?),
+                    true => Reply::Ok(self.files.answer.read().context("the reference")?),
                     false => Reply::Error(format!(
                         "the reference fails: {}: {}",
                         judged.verdict, judged.note
@@ -345,29 +374,28 @@ impl<'a> Stress<'a> {
     }
 
     fn judge(&mut self, input: &str, answer: &str) -> Result<Judged> {
-        let (input_file, answer_file) = (self.files.path("input"), self.files.path("answer"));
-        fs::write(&input_file, input)?;
-        fs::write(&answer_file, answer)?;
+        self.files.input.write(input)?;
+        self.files.answer.write(answer)?;
         let mut limits = self.setup.limits;
         limits.output = limits.output.max(8 * answer.len() as u64);
         self.run(Task {
             command: self.setup.command.clone(),
             limits,
-            input: input_file,
-            answer: Some(answer_file),
+            input: self.files.input.path.clone(),
+            answer: Some(self.files.answer.path.clone()),
             method: self.setup.method.clone(),
         })
     }
 
-    /// Runs a program that reads one file and writes another.
+    /// Runs a program that reads `input` and writes `output`.
     fn keep(
         &mut self,
         command: Vec<String>,
         limits: Limits,
-        input: &str,
-        output: &str,
+        input: PathBuf,
+        output: &Path,
     ) -> Result<Judged> {
-        let (input, method) = (self.files.path(input), Method::Keep(self.files.path(output)));
+        let method = Method::Keep(output.to_owned());
         self.run(Task { command, limits, input, answer: None, method })
     }
 
@@ -378,9 +406,5 @@ impl<'a> Stress<'a> {
 
     fn helper_limits(&self) -> Limits {
         Limits::new(self.patience, 1 << 30)
-    }
-
-    fn text(&self, name: &str) -> Result<String> {
-        fs::read_to_string(self.files.path(name)).context("prints what isn't a text in UTF-8")
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
-use std::os::fd::OwnedFd;
+use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -220,6 +220,15 @@ fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>>
     let ended: Vec<bool> = events.iter().map(|event| !event.revents().is_empty()).collect();
     let all = programs.iter_mut().zip(ended);
     Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
+}
+
+/// Whether there is something to read, or the end, within that time.
+pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> {
+    let mut event = [PollFd::new(file, PollFlags::IN)];
+    match poll(&mut event, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        ready => Ok(ready? > 0),
+    }
 }
 
 /// The last bytes of a file.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(target_os = "linux")]
-pub(crate) use linux::{prepare, run};
+pub(crate) use linux::{is_readable, prepare, run};
 #[cfg(target_os = "linux")]
 #[allow(unsafe_code)]
 mod memory;
@@ -21,7 +21,7 @@ mod processes;
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
-pub(crate) use elsewhere::{prepare, run};
+pub(crate) use elsewhere::{is_readable, prepare, run};
 
 /// The stack of a program, in bytes, where three quarters of its memory limit aren't less.
 pub const STACK: u64 = 128 << 20;
