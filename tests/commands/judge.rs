@@ -5,13 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{grundy, package, printed, replace, said};
-
-fn write(folder: &Path, file: &str, text: &str) {
-    let file = folder.join(file);
-    fs::create_dir_all(file.parent().unwrap()).unwrap();
-    fs::write(file, text).unwrap();
-}
+use super::{grundy, package, printed, replace, said, write};
 
 /// The report in JSON, whatever the exit status.
 fn report(folder: &Path, arguments: &str) -> Value {

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 mod bundle;
 mod judge;
+mod stress;
 
 const MAIN: &str = "use sums::sum;
 
@@ -36,11 +37,7 @@ compare = \"tokens\"
 /// A package of somebody else: the library `sums`, and the binary `add` as a problem with a sample.
 fn package() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     write(
         "Cargo.toml",
         "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[workspace]\n\n[[bin]]\nname = \
@@ -54,11 +51,19 @@ fn package() -> TempDir {
     folder
 }
 
-/// `cargo grundy` with these arguments, in the package.
+fn write(folder: &Path, file: &str, text: &str) {
+    let file = folder.join(file);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+}
+
+/// `cargo grundy` with these arguments, written as for a shell, in the package.
 fn grundy(folder: &Path, arguments: &str) -> Assert {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    // A target folder for all packages would mix their programs up.
+    command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
     // As cargo calls it.
-    command.arg("grundy").args(arguments.split(' ')).current_dir(folder).assert()
+    command.arg("grundy").args(shell_words::split(arguments).unwrap()).assert()
 }
 
 /// What a command says on stderr.

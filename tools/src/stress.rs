@@ -58,6 +58,9 @@ pub struct Setup<'a> {
     pub method: Method,
     /// What it may use.
     pub limits: Limits,
+    /// How many bytes it may write; by default the limit above, or eight times the answer if that is
+    /// more.
+    pub output_limit: Option<u64>,
     /// Set when the user doesn't want to wait any longer.
     pub interrupted: &'a AtomicBool,
 }
@@ -377,7 +380,8 @@ impl<'a> Stress<'a> {
         self.files.input.write(input)?;
         self.files.answer.write(answer)?;
         let mut limits = self.setup.limits;
-        limits.output = limits.output.max(8 * answer.len() as u64);
+        let most = limits.output.max(8 * answer.len() as u64);
+        limits.output = self.setup.output_limit.unwrap_or(most);
         self.run(Task {
             command: self.setup.command.clone(),
             limits,

@@ -103,6 +103,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         command: question.command,
         method: question.method,
         limits: question.limits,
+        output_limit: options.limits.output(),
         interrupted: &INTERRUPTED,
     })?;
     stop_on_ctrl_c(vec![stress.stopper()]);

@@ -1,11 +1,11 @@
-//! `cargo grundy stress` as its user meets it.
+//! `cargo grundy stress`.
 
 use std::fs;
-use std::path::Path;
 
 use assert_cmd::Command;
-use assert_cmd::assert::Assert;
 use tempfile::TempDir;
+
+use super::{grundy, printed, said, write};
 
 /// Makes as many numbers as it says in the first line.
 const GENERATOR: &str = "seed=$1
@@ -39,51 +39,22 @@ const RIGHT: &str = "fn main() {
     println!(\"{}\", numbers.sum::<u32>());
 }
 ";
-const PROBLEM: &str = "title = \"和\"
-title_en = \"Sum\"
-url = \"https://example.com/sum\"
-judge = \"luogu\"
-time_limit_ms = 1000
-memory_limit_mib = 128
-compare = \"tokens\"
-";
 const ORACLE: &str = "--generator 'sh generator.sh' --reference 'sh reference.sh'";
 
-/// A package of somebody else: the binary `add` as a problem, and scripts.
+/// The package with another problem in `add`, and scripts.
 fn package() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    let manifest = "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[workspace]\n\n\
-                    [[bin]]\nname = \"add\"\npath = \"add/main.rs\"\n";
-    write(folder.path(), "Cargo.toml", manifest);
-    write(folder.path(), "add/main.rs", RIGHT);
-    write(folder.path(), "add/problem.toml", PROBLEM);
-    write(folder.path(), "add/samples/1.in", "2\n1 2\n");
-    write(folder.path(), "add/samples/1.out", "3\n");
-    write(folder.path(), "generator.sh", GENERATOR);
-    write(folder.path(), "reference.sh", REFERENCE);
-    write(folder.path(), "wrong.sh", WRONG);
+    let folder = super::package();
+    for (file, text) in [
+        ("add/main.rs", RIGHT),
+        ("add/samples/1.in", "2\n1 2\n"),
+        ("add/samples/1.out", "3\n"),
+        ("generator.sh", GENERATOR),
+        ("reference.sh", REFERENCE),
+        ("wrong.sh", WRONG),
+    ] {
+        write(folder.path(), file, text);
+    }
     folder
-}
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
-
-/// `cargo grundy` with these words, in the package.
-fn grundy(folder: &Path, words: &str) -> Assert {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    command.env_remove("CARGO_TARGET_DIR").current_dir(folder);
-    command.args(shell_words::split(words).unwrap()).assert()
-}
-
-fn printed(assert: &Assert) -> String {
-    String::from_utf8_lossy(&assert.get_output().stdout).into_owned()
-}
-
-fn said(assert: &Assert) -> String {
-    String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
 }
 
 #[test]
@@ -183,7 +154,10 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
             &format!("--generator 'sh generator.sh' --reference 'sh crash.sh' {solution}"),
             "no answer to the generated input: the reference fails: RE: exit status 9\nno luck",
         ),
-        (&format!("{ORACLE} --command ./nowhere"), "./nowhere: no such program"),
+        (
+            &format!("{ORACLE} --command ./nowhere"),
+            "./nowhere: no such file; build the program first",
+        ),
         (&format!("{ORACLE} {solution} --checker 'sh crash.sh'"), "the checker failed"),
     ];
     for (words, expected) in table {
