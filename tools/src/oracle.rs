@@ -48,8 +48,8 @@ pub enum Reply {
     Error(String),
 }
 
-/// Is an oracle: answers the requests on stdin by `answer` until there are no more. Where it panics,
-/// the reply says so.
+/// Is an oracle: answers the requests on stdin by `answer` until there are no more. Where it
+/// panics, the reply says so.
 ///
 /// Fails if stdin can't be read or stdout can't be written.
 ///

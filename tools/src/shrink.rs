@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use anyhow::Result;
 
 /// A smaller text that fails as `text` does, by dropping lines and words and by lowering numbers;
-/// `text` itself if none is found. What is dropped may have been counted: each number before it that
-/// may be its count is lowered along with it.
+/// `text` itself if none is found. What is dropped may have been counted: each number before it
+/// that may be its count is lowered along with it.
 ///
 /// `still_fails` is asked at most `attempts` times and never twice about the same text.
 ///

@@ -35,8 +35,8 @@ use super::shared::{
 ///
 /// A failing case is made smaller for at most 30 s: by smaller sizes, then by leaving out lines and
 /// words and by lowering numbers, while the oracle takes the input for valid and the verdict stays
-/// the same. An input is valid for a --reference if it exits with 0 within a second. The case that is
-/// shown comes with the command that makes it again.
+/// the same. An input is valid for a --reference if it exits with 0 within a second. The case that
+/// is shown comes with the command that makes it again.
 ///
 /// Exit status: 0 if all cases agree, 1 if one differs, 2 if there is no oracle, it fails, or the
 /// solution doesn't compile.
