@@ -12,6 +12,7 @@ pub mod bachet;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod forced_first_pile;
+pub mod misere_nim;
 pub mod nim;
 pub mod wythoff;
 
