@@ -13,10 +13,18 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/cses1730/oracle.rs"]
+mod cses1730;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu1849/oracle.rs"]
+mod hdu1849;
+#[path = "../../problems/hdu1850/oracle.rs"]
+mod hdu1850;
 #[path = "../../problems/hdu1907/oracle.rs"]
 mod hdu1907;
+#[path = "../../problems/hdu2176/oracle.rs"]
+mod hdu2176;
 #[path = "../../problems/p1247/oracle.rs"]
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
@@ -48,8 +56,10 @@ macro_rules! oracles {
 }
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
-pub const ORACLES: &[Oracle] =
-    &oracles![hdu1846, hdu1907, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p4279, p5675];
+pub const ORACLES: &[Oracle] = &oracles![
+    cses1730, hdu1846, hdu1849, hdu1850, hdu1907, hdu2176, p1247, p1288, p2148, p2197, p2252,
+    p2599, p3235, p4279, p5675
+];
 
 /// What is known of a problem by its rules alone.
 pub struct Oracle {
