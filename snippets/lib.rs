@@ -14,6 +14,7 @@ pub mod end_nim;
 pub mod forced_first_pile;
 pub mod misere_nim;
 pub mod nim;
+pub mod staircase_nim;
 pub mod wythoff;
 
 // Splitting games

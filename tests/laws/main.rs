@@ -14,4 +14,5 @@ mod forced_first_pile;
 mod misere_nim;
 mod nim;
 mod sprague_grundy;
+mod staircase_nim;
 mod wythoff;

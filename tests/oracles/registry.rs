@@ -13,6 +13,8 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/cses1099/oracle.rs"]
+mod cses1099;
 #[path = "../../problems/cses1730/oracle.rs"]
 mod cses1730;
 #[path = "../../problems/hdu1846/oracle.rs"]
@@ -25,6 +27,8 @@ mod hdu1850;
 mod hdu1907;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
+#[path = "../../problems/p10507/oracle.rs"]
+mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
@@ -39,10 +43,14 @@ mod p2252;
 mod p2599;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
+#[path = "../../problems/p3480/oracle.rs"]
+mod p3480;
 #[path = "../../problems/p4279/oracle.rs"]
 mod p4279;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p8606/oracle.rs"]
+mod p8606;
 
 macro_rules! oracles {
     ($($id:ident),*) => {
@@ -57,8 +65,8 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
-    cses1730, hdu1846, hdu1849, hdu1850, hdu1907, hdu2176, p1247, p1288, p2148, p2197, p2252,
-    p2599, p3235, p4279, p5675
+    cses1099, cses1730, hdu1846, hdu1849, hdu1850, hdu1907, hdu2176, p10507, p1247, p1288, p2148,
+    p2197, p2252, p2599, p3235, p3480, p4279, p5675, p8606
 ];
 
 /// What is known of a problem by its rules alone.
