@@ -12,6 +12,7 @@ mod end_nim;
 mod equal_split;
 mod forced_first_pile;
 mod misere_nim;
+mod moore_nim;
 mod nim;
 mod sprague_grundy;
 mod staircase_nim;

@@ -39,6 +39,8 @@ mod p2148;
 mod p2197;
 #[path = "../../problems/p2252/oracle.rs"]
 mod p2252;
+#[path = "../../problems/p2490/oracle.rs"]
+mod p2490;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
 #[path = "../../problems/p3235/oracle.rs"]
@@ -66,7 +68,7 @@ macro_rules! oracles {
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
     cses1099, cses1730, hdu1846, hdu1849, hdu1850, hdu1907, hdu2176, p10507, p1247, p1288, p2148,
-    p2197, p2252, p2599, p3235, p3480, p4279, p5675, p8606
+    p2197, p2252, p2490, p2599, p3235, p3480, p4279, p5675, p8606
 ];
 
 /// What is known of a problem by its rules alone.
