@@ -12,7 +12,10 @@ pub mod bachet;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod forced_first_pile;
+pub mod misere_nim;
+pub mod moore_nim;
 pub mod nim;
+pub mod staircase_nim;
 pub mod wythoff;
 
 // Splitting games

@@ -20,6 +20,8 @@ use registry::{Oracle, ORACLES};
 const INPUTS: u64 = 300;
 /// Sizes go around from 1 to this one.
 const SIZES: u64 = 10;
+/// The problems whose input is a list of unknown length, up to the end of the file.
+const LISTS: [&str; 1] = ["p8606"];
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -68,13 +70,17 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
     Ok(())
 }
 
-/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty.
+/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty. A list
+/// that ends where the file ends is whole at any length but 0.
 fn rejects_an_input_that_is_cut_off(oracle: &Oracle) -> Result<()> {
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
         let mut words: Vec<&str> = whole.split_whitespace().collect();
         while words.pop().is_some() {
             let input = words.join("\n");
+            if LISTS.contains(&oracle.id) && !words.is_empty() {
+                continue;
+            }
             ensure!((oracle.validate)(&input).is_err(), "the oracle accepts {input:?}");
             let output = run(oracle.id, &input)?;
             ensure!(!output.status.success(), "the binary exits with 0 on {input:?}");
