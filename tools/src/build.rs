@@ -165,8 +165,8 @@ pub fn bundled(
     Ok(Err(errors.unwrap_or_default()))
 }
 
-/// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does; `binary`
-/// is its solution.
+/// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does;
+/// `binary` is its solution.
 ///
 /// Fails if there is none, or more than one way, and if the checker doesn't compile.
 ///

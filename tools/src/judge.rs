@@ -23,8 +23,8 @@ pub struct Subject {
     pub method: Method,
     /// What it may use.
     pub limits: Limits,
-    /// How many bytes it may write; by default the limit above, or eight times the answer if that is
-    /// more.
+    /// How many bytes it may write; by default the limit above, or eight times the answer if that
+    /// is more.
     pub output_limit: Option<u64>,
     /// The cases.
     pub cases: Vec<Case>,

@@ -246,7 +246,9 @@ mod tests {
                 "superslice": { "Registry": "superslice" },
             },
         });
-        let workspace = serde_json::json!({ "root": folder, "target": folder, "packages": [package], "stamps": [] });
+        let workspace = serde_json::json!({
+            "root": folder, "target": folder, "packages": [package], "stamps": [],
+        });
         serde_json::from_value(workspace).unwrap()
     }
 

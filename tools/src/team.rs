@@ -87,8 +87,8 @@ impl Queue<'_> {
         if left > 2 * self.workers { self.give(worker) } else { None }
     }
 
-    /// Has `worker` do tasks until there are none, or `tell` is false. It has the next before it has
-    /// done the first, so that it needn't wait.
+    /// Has `worker` do tasks until there are none, or `tell` is false. It has the next before it
+    /// has done the first, so that it needn't wait.
     fn work(&self, worker: &mut Worker, tell: &mut dyn FnMut(usize, Result<Judged>) -> bool) {
         let mut current = self.give(worker);
         while let Some((index, given)) = current {

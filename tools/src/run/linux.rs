@@ -193,8 +193,8 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
     }
 }
 
-/// Waits until a program has ended, there is output to read, if that is wanted, or the time is over.
-/// Fails if stdin is closed.
+/// Waits until a program has ended, there is output to read, if that is wanted, or the time is
+/// over. Fails if stdin is closed.
 fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Result<()> {
     let stdin = rustix::stdio::stdin();
     let mut events = vec![PollFd::new(&stdin, PollFlags::empty())];
