@@ -245,12 +245,17 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Judged> {
     let solution = Program {
         command: &task.command,
         limits: task.limits,
+        pipes: Some((questions.try_clone()?, reply.try_clone()?)),
         input: questions.into(),
         output: Some(reply.into()),
     };
-    let limits = helper_limits(&task.limits);
-    let interactor =
-        Program { command: &command, limits, input: replies.into(), output: Some(ask.into()) };
+    let interactor = Program {
+        command: &command,
+        limits: helper_limits(&task.limits),
+        pipes: Some((replies.try_clone()?, ask.try_clone()?)),
+        input: replies.into(),
+        output: Some(ask.into()),
+    };
     let ran = run::run(vec![solution, interactor], &mut |_| Ok(()))?;
     let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
     let said = match interactor.end {
@@ -298,13 +303,16 @@ fn helper_limits(limits: &Limits) -> Limits {
 fn run_helper(task: &Task, command: &[String], arguments: &[PathBuf], input: Stdio) -> Result<Ran> {
     let command = with_arguments(command, arguments);
     let limits = helper_limits(&task.limits);
-    run_one(Program { command: &command, limits, input, output: None }, &mut |_| Ok(()))
+    run_one(
+        Program { command: &command, limits, input, output: None, pipes: None },
+        &mut |_| Ok(()),
+    )
 }
 
 fn run_solution(task: &Task, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<Ran> {
     let input = open(&task.input)?.into();
     let (command, limits) = (&task.command[..], task.limits);
-    run_one(Program { command, limits, input, output: None }, take)
+    run_one(Program { command, limits, input, output: None, pipes: None }, take)
 }
 
 /// Runs the solution, its output going into a file.

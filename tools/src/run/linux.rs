@@ -2,7 +2,7 @@
 //! nothing that outlives it.
 
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -71,6 +71,7 @@ struct Running {
     written: u64,
     /// What the program writes to stderr.
     errors: File,
+    pipes: Option<(PipeReader, PipeWriter)>,
     limits: Limits,
     stopped: Option<Resource>,
     ran: Option<Ran>,
@@ -98,6 +99,7 @@ impl Running {
             output,
             written: 0,
             errors,
+            pipes: program.pipes,
             limits: program.limits,
             stopped: None,
             ran: None,
@@ -134,6 +136,7 @@ impl Running {
             memory: used.rusage.maxrss,
             errors: end_of(&mut self.errors)?,
         });
+        self.pipes = None;
         Ok(())
     }
 
@@ -146,14 +149,15 @@ impl Running {
 
     /// Stops the program if it uses too much.
     fn watch(&mut self) {
-        if self.started.elapsed() >= self.limits.wall {
-            self.stop(Resource::Wall);
-        }
         let Some(used) = usage(self.pid) else { return };
+        // One that could go on isn't idle: the system is busy.
+        let patience = if used.could_go_on { 4 } else { 1 };
         if used.memory > self.limits.memory {
             self.stop(Resource::Memory);
         } else if used.time > self.limits.time * 5 / 4 {
             self.stop(Resource::Time);
+        } else if self.started.elapsed() >= self.limits.wall * patience {
+            self.stop(Resource::Wall);
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! What happens on Linux alone is in a module of its own.
 
+use std::io::{PipeReader, PipeWriter};
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -39,7 +40,7 @@ pub const PROCESSES: usize = 64;
 pub struct Limits {
     /// CPU time. A program is stopped a quarter later, so that one just above is seen as such.
     pub time: Duration,
-    /// Time on the clock.
+    /// Time on the clock; four times that while the program waits for nothing but a core.
     pub wall: Duration,
     /// Resident memory, in bytes.
     pub memory: u64,
@@ -63,6 +64,9 @@ pub(crate) struct Program<'a> {
     pub input: Stdio,
     /// Where its output goes, if it isn't captured.
     pub output: Option<Stdio>,
+    /// Its ends of pipes, which are closed once it is known to have ended, so that nobody at the
+    /// other ends sees it before.
+    pub pipes: Option<(PipeReader, PipeWriter)>,
 }
 
 /// How a program ran.
