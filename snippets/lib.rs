@@ -18,3 +18,7 @@ pub mod wythoff;
 // Splitting games
 pub mod delete_nim;
 pub mod equal_split;
+
+// Algebra of nimbers
+pub mod nimber;
+pub mod xor_basis;

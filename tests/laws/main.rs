@@ -12,5 +12,7 @@ mod end_nim;
 mod equal_split;
 mod forced_first_pile;
 mod nim;
+mod nimber;
 mod sprague_grundy;
 mod wythoff;
+mod xor_basis;

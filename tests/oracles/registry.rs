@@ -15,6 +15,8 @@ mod tokens;
 
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/lc_nim_product_64/oracle.rs"]
+mod lc_nim_product_64;
 #[path = "../../problems/p1247/oracle.rs"]
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
@@ -45,7 +47,7 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] =
-    &oracles![hdu1846, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675];
+    &oracles![hdu1846, lc_nim_product_64, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675];
 
 /// What is known of a problem by its rules alone.
 pub struct Oracle {
