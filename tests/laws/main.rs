@@ -13,6 +13,7 @@ mod equal_split;
 mod forced_first_pile;
 mod nim;
 mod nimber;
+mod octal_game;
 mod sprague_grundy;
 mod wythoff;
 mod xor_basis;
