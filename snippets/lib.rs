@@ -18,6 +18,7 @@ pub mod wythoff;
 // Splitting games
 pub mod delete_nim;
 pub mod equal_split;
+pub mod grundys_game;
 pub mod octal_game;
 
 // Algebra of nimbers

@@ -11,6 +11,7 @@ mod delete_nim;
 mod end_nim;
 mod equal_split;
 mod forced_first_pile;
+mod grundys_game;
 mod nim;
 mod nimber;
 mod octal_game;

@@ -13,6 +13,8 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/cses2207/oracle.rs"]
+mod cses2207;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
@@ -46,8 +48,19 @@ macro_rules! oracles {
 }
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
-pub const ORACLES: &[Oracle] =
-    &oracles![hdu1846, lc_nim_product_64, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675];
+pub const ORACLES: &[Oracle] = &oracles![
+    cses2207,
+    hdu1846,
+    lc_nim_product_64,
+    p1247,
+    p1288,
+    p2148,
+    p2197,
+    p2252,
+    p2599,
+    p3235,
+    p5675
+];
 
 /// What is known of a problem by its rules alone.
 pub struct Oracle {
