@@ -24,3 +24,6 @@ pub mod octal_game;
 // Algebra of nimbers
 pub mod nimber;
 pub mod xor_basis;
+
+// Coin turning
+pub mod coin_turning;

@@ -6,6 +6,7 @@ mod play;
 mod definition;
 
 mod bachet;
+mod coin_turning;
 mod cycle_nim;
 mod delete_nim;
 mod end_nim;
