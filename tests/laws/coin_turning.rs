@@ -194,6 +194,11 @@ fn far_coins_are_no_exception() {
         let set = rule.winning_move(&heads).expect("a won row");
         assert!(!rule.first_player_wins(&turn(&heads, &set)), "{rule:?}");
     }
+    // A move of the Ruler may be long.
+    let heads = BTreeSet::from([5, (1 << 17) - 1, (1 << 18) - 1]);
+    let set = Rule::Ruler.winning_move(&heads).expect("a won row");
+    assert!(set.windows(2).all(|pair| pair[0] + 1 == pair[1]) && set.last() == heads.last());
+    assert!(!Rule::Ruler.first_player_wins(&turn(&heads, &set)));
     assert!(RULES.iter().all(|rule| !rule.first_player_wins(&BTreeSet::new())));
 }
 
