@@ -7,7 +7,7 @@
 //! - Complexity: O(h) for who wins with h heads in a row, and O(h) nim products in a grid.
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14; H. W.
 //!   Lenstra, Nim multiplication (1978).
-//! - Problems: none.
+//! - Problems: hdu3537.
 
 use std::collections::BTreeSet;
 

@@ -17,6 +17,8 @@ mod tokens;
 mod cses2207;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu3537/oracle.rs"]
+mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p1247/oracle.rs"]
@@ -51,6 +53,7 @@ macro_rules! oracles {
 pub const ORACLES: &[Oracle] = &oracles![
     cses2207,
     hdu1846,
+    hdu3537,
     lc_nim_product_64,
     p1247,
     p1288,

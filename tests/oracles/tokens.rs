@@ -48,6 +48,12 @@ impl<'a> Tokens<'a> {
         (0..count).map(|_| self.int(what, range.clone())).collect()
     }
 
+    /// Whether every token has been read.
+    pub fn is_empty(&self) -> bool {
+        self.here.clone().next().is_none()
+            && self.below.clone().all(|line| line.split_whitespace().next().is_none())
+    }
+
     /// Fails unless every token has been read.
     pub fn end(&mut self) -> Result<()> {
         match self.next() {
