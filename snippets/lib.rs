@@ -21,3 +21,12 @@ pub mod wythoff;
 // Splitting games
 pub mod delete_nim;
 pub mod equal_split;
+pub mod grundys_game;
+pub mod octal_game;
+
+// Algebra of nimbers
+pub mod nimber;
+pub mod xor_basis;
+
+// Coin turning
+pub mod coin_turning;

@@ -17,6 +17,8 @@ mod tokens;
 mod cses1099;
 #[path = "../../problems/cses1730/oracle.rs"]
 mod cses1730;
+#[path = "../../problems/cses2207/oracle.rs"]
+mod cses2207;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1849/oracle.rs"]
@@ -27,6 +29,10 @@ mod hdu1850;
 mod hdu1907;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
+#[path = "../../problems/hdu3537/oracle.rs"]
+mod hdu3537;
+#[path = "../../problems/lc_nim_product_64/oracle.rs"]
+mod lc_nim_product_64;
 #[path = "../../problems/p10507/oracle.rs"]
 mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
@@ -67,8 +73,29 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
-    cses1099, cses1730, hdu1846, hdu1849, hdu1850, hdu1907, hdu2176, p10507, p1247, p1288, p2148,
-    p2197, p2252, p2490, p2599, p3235, p3480, p4279, p5675, p8606
+    cses1099,
+    cses1730,
+    cses2207,
+    hdu1846,
+    hdu1849,
+    hdu1850,
+    hdu1907,
+    hdu2176,
+    hdu3537,
+    lc_nim_product_64,
+    p10507,
+    p1247,
+    p1288,
+    p2148,
+    p2197,
+    p2252,
+    p2490,
+    p2599,
+    p3235,
+    p3480,
+    p4279,
+    p5675,
+    p8606
 ];
 
 /// What is known of a problem by its rules alone.
