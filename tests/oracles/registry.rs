@@ -31,12 +31,22 @@ mod p2148;
 mod p2197;
 #[path = "../../problems/p2252/oracle.rs"]
 mod p2252;
+#[path = "../../problems/p2594/oracle.rs"]
+mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p3185/oracle.rs"]
+mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
+#[path = "../../problems/p4101/oracle.rs"]
+mod p4101;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p7589/oracle.rs"]
+mod p7589;
+#[path = "../../problems/typical90_031/oracle.rs"]
+mod typical90_031;
 
 macro_rules! oracles {
     ($($id:ident),*) => {
@@ -60,9 +70,14 @@ pub const ORACLES: &[Oracle] = &oracles![
     p2148,
     p2197,
     p2252,
+    p2594,
     p2599,
+    p3185,
     p3235,
-    p5675
+    p4101,
+    p5675,
+    p7589,
+    typical90_031
 ];
 
 /// What is known of a problem by its rules alone.
