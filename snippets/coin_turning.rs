@@ -187,8 +187,8 @@ impl Product {
     ///
     /// Panics if a row or a column is 2^63 or more.
     ///
-    /// Complexity: O(h + 100 v) nim products for h heads, where v is the value of the last row, as
-    /// a coin of a row; and the number of rows and columns of the move.
+    /// Complexity: O(h) nim products for h heads, O(v) nim quotients, where v is the value of the
+    /// last row as a coin of a row, and the number of rows and columns of the move.
     ///
     /// ```
     /// use grundy::coin_turning::{GridMove, Product, Rule};

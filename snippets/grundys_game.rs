@@ -3,8 +3,8 @@
 //!
 //! - Theorem: none is known but Sprague and Grundy's. Of the heaps up to 2^35, 42 are lost, and the
 //!   largest of these is 1222.
-//! - Complexity: O(N²) time and O(N) memory for the Grundy values up to N; O(1) for who wins one
-//!   heap.
+//! - Complexity: O(1) for who wins one heap, O(N²) time and O(N) memory for the Grundy values up to
+//!   N.
 //! - Source: P. M. Grundy, Mathematics and games, Eureka 2 (1939); A. Flammenkamp, Sprague-Grundy
 //!   values of Grundy's game, <http://wwwhomes.uni-bielefeld.de/achim/grundy.html>.
 //! - Problems: cses2207.

@@ -18,10 +18,11 @@ pub mod nim;
 pub mod staircase_nim;
 pub mod wythoff;
 
-// Splitting games
+// Splitting and merging games
 pub mod delete_nim;
 pub mod equal_split;
 pub mod grundys_game;
+pub mod merging;
 pub mod octal_game;
 
 // Algebra of nimbers
@@ -30,3 +31,4 @@ pub mod xor_basis;
 
 // Coin turning
 pub mod coin_turning;
+pub mod connected_coins;

@@ -7,12 +7,14 @@ mod definition;
 
 mod bachet;
 mod coin_turning;
+mod connected_coins;
 mod cycle_nim;
 mod delete_nim;
 mod end_nim;
 mod equal_split;
 mod forced_first_pile;
 mod grundys_game;
+mod merging;
 mod misere_nim;
 mod moore_nim;
 mod nim;

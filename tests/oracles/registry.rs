@@ -47,18 +47,28 @@ mod p2197;
 mod p2252;
 #[path = "../../problems/p2490/oracle.rs"]
 mod p2490;
+#[path = "../../problems/p2594/oracle.rs"]
+mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p3185/oracle.rs"]
+mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
 #[path = "../../problems/p3480/oracle.rs"]
 mod p3480;
+#[path = "../../problems/p4101/oracle.rs"]
+mod p4101;
 #[path = "../../problems/p4279/oracle.rs"]
 mod p4279;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p7589/oracle.rs"]
+mod p7589;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
+#[path = "../../problems/typical90_031/oracle.rs"]
+mod typical90_031;
 
 macro_rules! oracles {
     ($($id:ident),*) => {
@@ -90,12 +100,17 @@ pub const ORACLES: &[Oracle] = &oracles![
     p2197,
     p2252,
     p2490,
+    p2594,
     p2599,
+    p3185,
     p3235,
     p3480,
+    p4101,
     p4279,
     p5675,
-    p8606
+    p7589,
+    p8606,
+    typical90_031
 ];
 
 /// What is known of a problem by its rules alone.
