@@ -22,6 +22,7 @@ use std::collections::BTreeSet;
 /// assert_eq!(values(Rule::MockTurtles), [1, 2, 4, 7, 8, 11, 13, 14]);
 /// assert_eq!(values(Rule::Ruler), [1, 2, 1, 4, 1, 2, 1, 8]);
 /// ```
+#[allow(dead_code)] // A program plays by some of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// Turn two coins.
