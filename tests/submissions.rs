@@ -2,12 +2,10 @@
 //! warning under every edition that they offer, and run on its samples.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::Result;
 use assert_cmd::Command;
-use cargo_grundy::cases;
 use cargo_grundy::judges::{self, Judge};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::rustc;
@@ -87,13 +85,8 @@ fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
 }
 
 fn passes_its_samples(problem: &Problem, program: &Path) -> Result<()> {
-    for case in cases::in_folder(&problem.folder.join("samples"))? {
-        let output = Command::new(program).pipe_stdin(&case.input)?.output()?;
-        ensure!(output.status.success(), "{}: {:?}", case.input.display(), output.status);
-        let answer = fs::read(&case.answer)?;
-        if let Some(difference) = problem.metadata.compare.difference(&answer, &output.stdout) {
-            bail!("{}: {difference}", case.input.display());
-        }
-    }
+    let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    judge.args(["judge", &problem.id, "--force", "--command"]).arg(program);
+    judge.current_dir(root()).ok()?;
     Ok(())
 }

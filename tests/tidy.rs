@@ -15,6 +15,8 @@ const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
 const PROBLEM_FOLDER: [&str; 4] = ["oracle.rs", "problem.toml", "samples", "solution.rs"];
+/// What the folder of a problem may have besides.
+const SOMETIMES: [&str; 4] = ["cases", "checker.rs", "interactor.rs", "wrong"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -196,19 +198,47 @@ fn the_bins_of_cargo_toml_are_the_folders_of_problems_in_order() {
 }
 
 #[test]
-fn every_problem_has_its_files_and_no_others_and_whole_samples() {
+fn every_problem_has_its_files_and_no_others_and_whole_cases() {
     let mut complaints = vec![];
     for problem in problems() {
         let folder = problem.folder.display();
-        let found = names(&problem.folder);
+        let mut found = names(&problem.folder);
+        found.retain(|name| !SOMETIMES.contains(&&name[..]));
         if found != PROBLEM_FOLDER {
             complaints.push(format!("{folder}: found {found:?}, expected {PROBLEM_FOLDER:?}"));
         }
-        if let Err(error) = cases::in_folder(&problem.folder.join("samples")) {
-            complaints.push(format!("{error:#}"));
+        if let Err(error) = problem.judging() {
+            complaints.push(error.to_string());
+        }
+        for folder in problem.case_folders() {
+            complaints.extend(stray_files(&folder));
+        }
+        let wrong = problem.folder.join("wrong");
+        let present: BTreeSet<PathBuf> = match wrong.is_dir() {
+            true => names(&wrong).iter().map(|name| Path::new("wrong").join(name)).collect(),
+            false => BTreeSet::new(),
+        };
+        let declared = problem.metadata.wrong.iter().map(|wrong| wrong.file.clone()).collect();
+        if present != declared {
+            complaints.push(format!("{folder}: found {present:?}, problem.toml has {declared:?}"));
         }
     }
     report(&complaints);
+}
+
+/// What is wrong with the files of a folder of cases.
+fn stray_files(folder: &Path) -> Vec<String> {
+    let cases = match cases::find(&folder.to_string_lossy()) {
+        Ok(cases) => cases,
+        Err(error) => return vec![format!("{error:#}")],
+    };
+    let mut expected = BTreeSet::new();
+    for case in &cases {
+        expected.extend(["in", "out"].map(|extension| format!("{}.{extension}", case.name)));
+    }
+    let found: BTreeSet<String> = names(folder).into_iter().collect();
+    let strays = found.symmetric_difference(&expected);
+    strays.map(|name| format!("{}/{name}: it is without its partner", folder.display())).collect()
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl<'a> Tokens<'a> {
             _ => bail!(
                 "line {}: found {}, expected {what} from {} to {}",
                 self.line,
-                token.map_or("the end of the input".to_owned(), |token| format!("{token:?}")),
+                quoted(token),
                 range.start(),
                 range.end()
             ),
@@ -46,6 +46,40 @@ impl<'a> Tokens<'a> {
     /// The next `count` tokens, numbers in `range`.
     pub fn ints(&mut self, count: u64, what: &str, range: RangeInclusive<u64>) -> Result<Vec<u64>> {
         (0..count).map(|_| self.int(what, range.clone())).collect()
+    }
+
+    /// The next token, `length` of the characters of `allowed`.
+    pub fn row(&mut self, what: &str, length: u64, allowed: &str) -> Result<Vec<u8>> {
+        let token = self.next();
+        match token.filter(|token| token.chars().all(|cell| allowed.contains(cell))) {
+            Some(token) if token.len() as u64 == length => Ok(token.as_bytes().to_vec()),
+            _ => bail!(
+                "line {}: found {}, expected {what} of {length} of the characters {allowed:?}",
+                self.line,
+                quoted(token)
+            ),
+        }
+    }
+
+    /// The next token, a number in `range` that may be negative.
+    pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
+        let token = self.next();
+        match token.and_then(|token| token.parse().ok()) {
+            Some(number) if range.contains(&number) => Ok(number),
+            _ => bail!(
+                "line {}: found {}, expected {what} from {} to {}",
+                self.line,
+                quoted(token),
+                range.start(),
+                range.end()
+            ),
+        }
+    }
+
+    /// Whether every token has been read.
+    pub fn is_empty(&self) -> bool {
+        self.here.clone().next().is_none()
+            && self.below.clone().all(|line| line.split_whitespace().next().is_none())
     }
 
     /// Fails unless every token has been read.
@@ -61,4 +95,8 @@ impl<'a> Tokens<'a> {
 pub fn line(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ") + "\n"
+}
+
+fn quoted(token: Option<&str>) -> String {
+    token.map_or("the end of the input".to_owned(), |token| format!("{token:?}"))
 }

@@ -1,17 +1,27 @@
 //! What the command line of grundy is made of: each module takes its inputs as arguments and can be
 //! tested without a process.
 
+pub mod build;
 pub mod bundle;
+pub mod cache;
 pub mod cases;
 pub mod clipboard;
 pub mod compare;
+pub mod judge;
 pub mod judges;
 pub mod minify;
+pub mod oracle;
 pub mod problem;
+pub mod report;
 pub mod run;
 pub mod rustc;
+pub mod shrink;
 pub mod snippet;
+pub mod stress;
 pub mod submission;
+pub mod team;
+pub mod verdict;
+pub mod worker;
 pub mod workspace;
 
 mod folder;

@@ -2,11 +2,13 @@
 
 mod commands;
 
+use std::path::Path;
 use std::process::ExitCode;
 
+use cargo_grundy::worker;
 use clap::{Parser, Subcommand};
 
-/// Bundle solutions into the one file that is submitted.
+/// Solutions bundled into the one file that is submitted, and judged first.
 #[derive(Parser)]
 #[command(name = "cargo grundy", bin_name = "cargo grundy", version)]
 struct Options {
@@ -17,6 +19,8 @@ struct Options {
 #[derive(Subcommand)]
 enum Verb {
     Bundle(commands::bundle::Options),
+    Judge(commands::judge::Options),
+    Stress(commands::stress::Options),
 }
 
 fn main() -> ExitCode {
@@ -25,11 +29,28 @@ fn main() -> ExitCode {
     if arguments.get(1).is_some_and(|first| first == "grundy") {
         arguments.remove(1);
     }
+    if arguments.get(1).is_some_and(|first| first == worker::ARGUMENT) {
+        return serve(arguments.get(2).map(Path::new));
+    }
     let result = match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
+        Verb::Judge(options) => commands::judge::run(&options),
+        Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("error: {error:#}");
+        anstream::eprintln!("error: {error:#}");
         ExitCode::from(2)
     })
+}
+
+/// Runs programs for another process of this program, before anything else takes memory.
+fn serve(folder: Option<&Path>) -> ExitCode {
+    match folder.map(worker::serve) {
+        Some(Ok(())) => ExitCode::SUCCESS,
+        Some(Err(error)) => {
+            eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+        None => ExitCode::from(2),
+    }
 }

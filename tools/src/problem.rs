@@ -3,16 +3,20 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use crate::cases::{self, Case};
 use crate::compare::Comparison;
 use crate::folder;
 use crate::judges::{self, Judge};
+use crate::run::Limits;
+use crate::verdict::Verdict;
 
-/// What `problem.toml` says. Every key must be there, and no other.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+/// What `problem.toml` says. Every key must be there but for the last two, and no other.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
     /// The title in its original language.
@@ -28,12 +32,36 @@ pub struct Metadata {
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
     pub memory_limit_mib: u32,
-    /// What counts as the right output.
-    pub compare: Comparison,
+    /// What counts as the right output, unless a program in the folder tells.
+    pub compare: Option<Comparison>,
+    /// Solutions that are wrong on purpose.
+    #[serde(default)]
+    pub wrong: Vec<Wrong>,
+}
+
+/// A solution that is wrong on purpose, and has to be found out.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wrong {
+    /// The source, from the folder of the problem, such as `wrong/float.rs`.
+    pub file: PathBuf,
+    /// What it must get.
+    pub verdict: Verdict,
+}
+
+/// What counts as the right output of a problem.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judging {
+    /// What is the same as the answer.
+    Compare(Comparison),
+    /// What the checker says, a program of testlib's protocol.
+    Checker(PathBuf),
+    /// What the interactor says, a program of testlib's protocol.
+    Interactor(PathBuf),
 }
 
 /// A problem of the workspace.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     /// The name of the folder and of the binary, such as `p2148`.
     pub id: String,
@@ -56,6 +84,69 @@ impl Problem {
         let metadata =
             toml::from_str(&text).with_context(|| format!("{}: bad metadata", file.display()))?;
         Ok(Problem { id: folder::file_name(folder), folder: folder.to_owned(), metadata })
+    }
+
+    /// What counts as the right output.
+    ///
+    /// Fails unless exactly one thing tells: `compare`, `checker.rs` or `interactor.rs`.
+    ///
+    /// Complexity: O(1).
+    pub fn judging(&self) -> Result<Judging> {
+        let program = |name: &str| Some(self.folder.join(name)).filter(|file| file.is_file());
+        let (checker, interactor) = (program("checker.rs"), program("interactor.rs"));
+        match (self.metadata.compare, checker, interactor) {
+            (Some(comparison), None, None) => Ok(Judging::Compare(comparison)),
+            (None, Some(file), None) => Ok(Judging::Checker(file)),
+            (None, None, Some(file)) => Ok(Judging::Interactor(file)),
+            _ => bail!(
+                "{}: have one of `compare = \"tokens\"` in problem.toml, checker.rs and \
+                 interactor.rs",
+                self.folder.display()
+            ),
+        }
+    }
+
+    /// How an output is held against the answer.
+    ///
+    /// Fails if a program tells what is right.
+    ///
+    /// Complexity: O(1).
+    pub fn comparison(&self) -> Result<Comparison> {
+        match self.judging()? {
+            Judging::Compare(comparison) => Ok(comparison),
+            Judging::Checker(file) | Judging::Interactor(file) => {
+                bail!("{}: only a run of it tells what is right", file.display())
+            }
+        }
+    }
+
+    /// What a solution may use.
+    pub fn limits(&self) -> Limits {
+        let time = Duration::from_millis(self.metadata.time_limit_ms.into());
+        Limits::new(time, u64::from(self.metadata.memory_limit_mib) << 20)
+    }
+
+    /// The judge's samples, and our own cases after them.
+    ///
+    /// Fails if there are no samples.
+    ///
+    /// Complexity: that of [`cases::find`].
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        let mut all = Vec::new();
+        for folder in self.case_folders() {
+            let mut cases = cases::find(&folder.to_string_lossy())?;
+            if folder.ends_with("cases") {
+                cases.iter_mut().for_each(|case| case.name.insert_str(0, "cases/"));
+            }
+            all.extend(cases);
+        }
+        Ok(all)
+    }
+
+    /// The folders of its cases: the judge's samples, and our own where there are any.
+    pub fn case_folders(&self) -> Vec<PathBuf> {
+        let own = Some(self.folder.join("cases")).filter(|folder| folder.is_dir());
+        std::iter::once(self.folder.join("samples")).chain(own).collect()
     }
 
     /// All problems of the workspace at `root`, sorted by id.
@@ -103,7 +194,7 @@ compare = "tokens"
         assert_eq!(problems[0].id, "p1");
         assert_eq!(problems[0].metadata.judge.id, "luogu");
         assert_eq!(problems[0].metadata.memory_limit_mib, 125);
-        assert_eq!(problems[0].metadata.compare, Comparison::Tokens);
+        assert_eq!(problems[0].judging().unwrap(), Judging::Compare(Comparison::Tokens));
     }
 
     #[test]

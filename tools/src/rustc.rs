@@ -56,6 +56,21 @@ pub fn build(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Provided>> 
     Ok(built)
 }
 
+/// What `rustc` says of itself.
+///
+/// Fails if it can't be run.
+///
+/// Complexity: a few hundredths of a second.
+pub fn version() -> Result<String> {
+    let output =
+        rustc().arg("-vV").output().context("can't run rustc; install it, or set RUSTC")?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn rustc() -> Command {
+    Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
 /// Compiles `source`, the file of a bundle, to `output`; the errors in the compiler's words at the
 /// places that the lines come from, or none if it compiles.
 ///
@@ -71,8 +86,7 @@ pub fn compile(
     provided: &[Provided],
     goal: Goal,
 ) -> Result<Option<String>> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let mut command = Command::new(rustc);
+    let mut command = rustc();
     command.args(["--edition", edition, "--error-format", "json", "--cap-lints", "allow"]);
     command.args(["--crate-name", "bundle", "--crate-type", "bin"]);
     for (name, file) in provided {

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::UNIX_EPOCH;
 
 use anyhow::{Context, Result, bail};
@@ -18,6 +18,8 @@ use serde::{Deserialize, Serialize};
 pub struct Workspace {
     /// The folder of its `Cargo.toml`.
     pub root: PathBuf,
+    /// Where Cargo puts what it builds.
+    pub target: PathBuf,
     /// The packages whose source is at hand.
     pub packages: Vec<Package>,
     stamps: Vec<Stamp>,
@@ -38,6 +40,8 @@ pub struct Package {
     pub library: Option<Target>,
     /// Its binaries.
     pub binaries: Vec<Target>,
+    /// The names of its examples.
+    pub examples: Vec<String>,
     /// What its code can name: the name there, and what it is.
     pub dependencies: BTreeMap<String, Dependency>,
     /// `[package.metadata.grundy] stand-ins`: files that stand for crates, from its own folder.
@@ -123,6 +127,21 @@ impl Workspace {
         Ok(workspace)
     }
 
+    /// Where Cargo puts what it builds now.
+    ///
+    /// Complexity: O(1).
+    pub fn target(&self) -> PathBuf {
+        let wanted = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        wanted.and_then(|folder| std::path::absolute(folder).ok()).unwrap_or(self.target.clone())
+    }
+
+    /// The folder of [`Workspace::target`] that is ours.
+    ///
+    /// Complexity: O(1).
+    pub fn store(&self) -> PathBuf {
+        self.target().join("grundy")
+    }
+
     /// The binary of that name, and the index of its package.
     ///
     /// Fails if no member has one, and names those that there are.
@@ -179,16 +198,14 @@ fn write_cache(cache: &Path, workspace: &Workspace) -> Result<()> {
     let folder = cache.parent().context("the cache is in a folder")?;
     fs::create_dir_all(folder)?;
     let mut file = tempfile::NamedTempFile::new_in(folder)?;
-    serde_json::to_writer(&mut file, workspace)?;
+    file.write_all(&serde_json::to_vec(workspace)?)?;
     file.persist(cache)?;
     Ok(())
 }
 
 /// What `cargo metadata` says, without a network if that is possible.
 fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let version = Command::new(rustc).arg("-vV").output().context("can't run rustc")?;
-    let version = String::from_utf8_lossy(&version.stdout).into_owned();
+    let version = crate::rustc::version()?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     let host = host.context("rustc -vV names no host")?;
     let options = ["--filter-platform", host].map(str::to_owned);
@@ -216,10 +233,12 @@ fn from_metadata(metadata: &Metadata) -> Workspace {
         let manifest = package.manifest_path.clone().into_std_path_buf();
         let folder = manifest.parent().unwrap_or(Path::new("")).to_owned();
         files.extend([folder.join("src/lib.rs"), folder.join("src/main.rs")]);
-        files.extend([folder.join("src"), folder.join("src/bin"), manifest]);
+        files.extend(["src", "src/bin", "examples"].map(|place| folder.join(place)));
+        files.push(manifest);
     }
     let stamps = files.into_iter().map(Stamp::of).collect();
-    Workspace { root, packages, stamps }
+    let target = metadata.target_directory.clone().into_std_path_buf();
+    Workspace { root, target, packages, stamps }
 }
 
 fn from_package(
@@ -266,6 +285,7 @@ fn from_package(
         features: package.features.clone().into_iter().collect(),
         library,
         binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
+        examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
         dependencies,
         stand_ins: stand_ins
             .and_then(|table| serde_json::from_value(table.clone()).ok())

@@ -3,17 +3,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use cargo_grundy::bundle::{self, Bundle, Extent};
-use cargo_grundy::cases;
+use cargo_grundy::cases::{self, Case};
+use cargo_grundy::judge::{self, Settings, Subject};
 use cargo_grundy::judges::{self, Judge};
 use cargo_grundy::minify::minified;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::rustc::{self, Goal};
-use cargo_grundy::submission;
 use cargo_grundy::workspace::Workspace;
-use cargo_grundy::{clipboard, run};
+use cargo_grundy::{build, clipboard, report, submission};
 use clap::{Args, ValueEnum};
 
 /// Print the one source file to submit: the solution and what it uses, compiled and run first.
@@ -53,7 +54,9 @@ enum Check {
 
 /// What is bundled, and for whom.
 struct Task {
-    manifest: PathBuf,
+    name: String,
+    workspace: Workspace,
+    package: usize,
     crates: Vec<bundle::CrateSource>,
     judge: &'static Judge,
     edition: String,
@@ -68,7 +71,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (bundle, checks) = match checked(&task)? {
         Ok(checked) => checked,
         Err(complaint) => {
-            eprint!("{complaint}");
+            anstream::eprint!("{complaint}");
             return Ok(ExitCode::FAILURE);
         }
     };
@@ -108,10 +111,12 @@ fn task(options: &Options) -> Result<Task> {
         (None, None) => &judges::STD_ONLY,
     };
     Ok(Task {
-        manifest: workspace.packages[package].manifest.clone(),
+        name: options.binary.clone(),
+        package,
         crates: submission::crates(&workspace, package, binary, judge),
         judge,
         edition: submission::edition(judge, &binary.edition).to_owned(),
+        workspace,
         problem,
         check: options.check,
         minify: options.minify,
@@ -153,12 +158,12 @@ fn check(task: &Task, bundle: &Bundle) -> Result<Result<Vec<String>, String>> {
     fs::write(&source, &bundle.text)?;
     let cases = match &task.problem {
         Some(problem) if task.check == Check::Run => {
-            cases::in_folder(&problem.folder.join("samples"))?
+            cases::find(&problem.folder.join("samples").to_string_lossy())?
         }
         _ => vec![],
     };
     let provided = submission::provided(&task.crates, &bundle.text);
-    let provided = rustc::build(&task.manifest, &provided)?;
+    let provided = rustc::build(&task.workspace.packages[task.package].manifest, &provided)?;
     let goal = if cases.is_empty() { Goal::Check } else { Goal::Program };
     let compiled =
         rustc::compile(bundle, &source, &program, task.judge, &task.edition, &provided, goal)?;
@@ -166,11 +171,9 @@ fn check(task: &Task, bundle: &Bundle) -> Result<Result<Vec<String>, String>> {
         return Ok(Err(errors));
     }
     let mut checks = vec!["compiled".to_owned()];
-    if let (Some(problem), false) = (&task.problem, cases.is_empty()) {
-        for case in &cases {
-            if let Some(complaint) = complaint(problem, &program, case)? {
-                return Ok(Err(complaint));
-            }
+    if !cases.is_empty() {
+        if let Some(complaint) = complaint(task, &program, &cases)? {
+            return Ok(Err(complaint));
         }
         let plural = if cases.len() == 1 { "" } else { "s" };
         checks.push(format!("{} sample{plural} passed", cases.len()));
@@ -178,15 +181,35 @@ fn check(task: &Task, bundle: &Bundle) -> Result<Result<Vec<String>, String>> {
     Ok(Ok(checks))
 }
 
-/// What is wrong with the output of `program` on a case.
-fn complaint(problem: &Problem, program: &Path, case: &cases::Case) -> Result<Option<String>> {
-    let answer =
-        fs::read(&case.answer).with_context(|| format!("{}: can't read", case.answer.display()))?;
-    let wrong = match run::run(program, &case.input)? {
-        run::Outcome::Output(found) => problem.metadata.compare.difference(&answer, &found),
-        run::Outcome::Failed(how) => Some(how),
+/// What is wrong with `program` on the samples, if anything.
+fn complaint(task: &Task, program: &Path, cases: &[Case]) -> Result<Option<String>> {
+    let Some(problem) = &task.problem else { return Ok(None) };
+    let (workspace, package) = (&task.workspace, task.package);
+    let subject = Subject {
+        name: "the bundle".to_owned(),
+        command: Ok(build::command(program)),
+        method: build::method(workspace, package, workspace.binary(&task.name)?.1, problem)?,
+        limits: problem.limits(),
+        output_limit: None,
+        cases: cases.to_vec(),
+        expected: None,
+        again: format!("cargo grundy judge {} --bundled --cases", task.name),
     };
-    Ok(wrong.map(|wrong| format!("the bundle fails on {}: {wrong}\n", case.input.display())))
+    let settings = Settings {
+        tool: &std::env::current_exe().context("can't find this program itself")?,
+        jobs: 1,
+        store: None,
+        force: true,
+        interrupted: &AtomicBool::new(false),
+    };
+    let subjects = [subject];
+    let findings = judge::judge(&subjects, &settings, &mut |_, _| {}, &mut || {})?;
+    let rows = [(&subjects[0], &findings[0][..])];
+    match report::exit_status(&rows) {
+        0 => Ok(None),
+        1 => Ok(Some(report::text(&rows))),
+        _ => bail!("the samples can't be used\n{}", report::text(&rows)),
+    }
 }
 
 /// One line about the bundle, and whether it is within the judge's limit.

@@ -1,3 +1,7 @@
 //! The verbs of the command line, a file each.
 
 pub mod bundle;
+pub mod judge;
+pub mod stress;
+
+mod shared;

@@ -1,0 +1,375 @@
+//! Programs that misbehave, each with the verdict that it must get. After each, nothing is left of
+//! it, nothing has changed, and the judge itself has been small.
+//!
+//! `GRUNDY_ROUNDS=10` runs all ten times in a row, with a core kept busy.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::RwLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use assert_cmd::Command;
+use libtest_mimic::{Arguments, Trial};
+use tempfile::TempDir;
+
+/// What must come of a deed.
+struct Row {
+    name: &'static str,
+    /// What the program does.
+    deed: &'static str,
+    /// Options of `judge`; `ROGUE` is the program.
+    options: &'static [&'static str],
+    input: &'static str,
+    answer: &'static str,
+    verdict: &'static str,
+    /// Part of what is said of it.
+    note: &'static str,
+}
+
+/// A program that reads `1` and should print it.
+const fn row(deed: &'static str, verdict: &'static str, note: &'static str) -> Row {
+    Row { name: deed, deed, options: &[], input: "1\n", answer: "1\n", verdict, note }
+}
+
+/// A program that does as it should, and a checker.
+const fn checked(
+    name: &'static str,
+    options: &'static [&'static str],
+    verdict: &'static str,
+    note: &'static str,
+) -> Row {
+    Row { name, options, ..row("answer", verdict, note) }
+}
+
+/// A program that talks with an interactor.
+const fn talk(
+    name: &'static str,
+    deed: &'static str,
+    options: &'static [&'static str],
+    verdict: &'static str,
+    note: &'static str,
+) -> Row {
+    Row { name, options, ..row(deed, verdict, note) }
+}
+
+const KATTIS: &str = "--checker-protocol=kattis";
+
+const ROWS: &[Row] = &[
+    row("answer", "AC", ""),
+    row("sleep", "ILE", "it waits"),
+    row("spin", "TLE", "more than 300 ms"),
+    row("touch-4-gb", "MLE", "memory"),
+    Row { options: &["--time-limit=3000"], ..row("touch-slowly", "MLE", "more than 256 MiB") },
+    row("reserve-4-gb", "MLE", "memory"),
+    row("print-forever", "OLE", "more than 64 MiB"),
+    row("print-errors-forever", "OLE", "more than 64 MiB"),
+    row("panic", "RE", "exit status 101\nthread 'main'"),
+    row("exit-3", "RE", "exit status 3"),
+    row("overflow-the-stack", "RE", "SIGABRT"),
+    row("die-of-a-signal", "RE", "SIGTERM"),
+    row("close-stdout", "AC", ""),
+    row("leave-a-child", "AC", ""),
+    row("leave-a-session", "AC", ""),
+    row("fork-in-a-loop", "RE", "more than 64 processes"),
+    row("start-100-threads", "AC", ""),
+    row("invalid-utf-8", "WA", "1st token differs: expected \"1\""),
+    row("nothing", "WA", "found the end"),
+    row("no-final-newline", "AC", ""),
+    row("trailing-blanks", "AC", ""),
+    row("read-twice", "AC", ""),
+    row("delete-files", "AC", ""),
+    row("write-files", "AC", ""),
+    row("ask-the-terminal", "AC", ""),
+    Row { answer: "1000000\n", ..row("recurse", "AC", "") },
+    Row { name: "a-crlf-answer", answer: "1\r\n", ..row("answer", "AC", "") },
+    Row { name: "an-empty-answer", answer: "", ..row("nothing", "AC", "") },
+    Row { name: "output-for-an-empty-answer", answer: "", ..row("answer", "WA", "the end") },
+    Row { name: "another-layout", answer: "1 2\n", input: "1\n2\n", ..row("answer", "PE", "") },
+    Row { name: "exactly", options: &["--compare=exact"], ..row("no-final-newline", "WA", "end") },
+    checked("checker-ok", &["--checker=ROGUE status 0"], "AC", ""),
+    checked("checker-wa", &["--checker=ROGUE status 1"], "WA", "the helper's words"),
+    checked("checker-pe", &["--checker=ROGUE status 2"], "WA", "a wrong format"),
+    checked("checker-points", &["--checker=ROGUE status 7"], "AC", "points"),
+    checked("checker-exits-3", &["--checker=ROGUE status 3"], "JE", "the checker failed"),
+    checked("checker-crashes", &["--checker=ROGUE crash"], "JE", "the checker failed"),
+    checked("checker-hangs", &["--checker=ROGUE sleep"], "JE", "the checker failed"),
+    checked("checker-floods", &["--checker=ROGUE flood"], "JE", "the checker failed"),
+    checked("kattis-ok", &["--checker=ROGUE status 42", KATTIS], "AC", ""),
+    checked("kattis-wa", &["--checker=ROGUE status 43", KATTIS], "WA", "the helper's words"),
+    checked("kattis-fails", &["--checker=ROGUE status 0", KATTIS], "JE", "the checker failed"),
+    talk("talk", "reply", &["--interactor=ROGUE ask"], "AC", ""),
+    talk("talk-wrongly", "reply-once", &["--interactor=ROGUE ask"], "WA", "asked 0"),
+    talk("talk-and-be-refused", "reply", &["--interactor=ROGUE ask-and-refuse"], "WA", "refused"),
+    talk("both-wait", "wait", &["--interactor=ROGUE wait"], "ILE", "it waits"),
+    talk("crash-while-asked", "exit-3", &["--interactor=ROGUE ask"], "RE", "exit status 3"),
+    talk("spin-while-asked", "spin", &["--interactor=ROGUE ask"], "TLE", "300 ms"),
+    talk("interactor-exits-3", "reply", &["--interactor=ROGUE status 3"], "JE", "failed"),
+    talk("interactor-crashes", "reply", &["--interactor=ROGUE crash"], "JE", "failed"),
+    talk("interactor-hangs", "reply", &["--interactor=ROGUE sleep"], "JE", "failed"),
+    talk("interactor-floods", "reply", &["--interactor=ROGUE flood"], "ILE", "it waits"),
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let folder = tempfile::tempdir().expect("a folder");
+    let rogue = folder.path().join("rogue");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/verdicts/rogue.rs");
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2021", "-O", "-A", "warnings", "-o"]).arg(&rogue).arg(source);
+    rustc.assert().success();
+
+    let rounds =
+        std::env::var("GRUNDY_ROUNDS").map_or(1, |rounds| rounds.parse().expect("a number"));
+    let mut trials = Vec::new();
+    for round in 1..=rounds {
+        for row in ROWS {
+            let rogue = rogue.clone();
+            let name = format!("{}::{round}", row.name);
+            trials.push(Trial::test(name, move || Ok(gets_its_verdict(row, &rogue)?)));
+        }
+        let mut add = |name: &str, check: fn(&Path) -> Result<()>| {
+            let rogue = rogue.clone();
+            trials.push(Trial::test(format!("{name}::{round}"), move || Ok(check(&rogue)?)));
+        };
+        add("ignores-10-mb", ignores_10_mb);
+        add("prints-100-mb", prints_100_mb);
+        add("cases-that-are-not-whole", cases_that_are_not_whole);
+        add("memory-is-the-programs-own", memory_is_the_programs_own);
+        add("an-interrupt-ends-all", an_interrupt_ends_all);
+    }
+    let busy = AtomicBool::new(rounds > 1);
+    let conclusion = thread::scope(|scope| {
+        scope.spawn(|| {
+            while busy.load(Ordering::Relaxed) {
+                std::hint::spin_loop()
+            }
+        });
+        let conclusion = libtest_mimic::run(&arguments, trials);
+        busy.store(false, Ordering::Relaxed);
+        conclusion
+    });
+    drop(folder);
+    conclusion.exit();
+}
+
+/// A folder with cases, and with places for what the judge writes.
+struct Scene {
+    folder: TempDir,
+    rogue: PathBuf,
+}
+
+/// What came of a scene.
+struct Found {
+    status: i32,
+    report: serde_json::Value,
+}
+
+impl Scene {
+    fn new(rogue: &Path) -> Result<Scene> {
+        let folder = tempfile::tempdir()?;
+        for name in ["cases", "tmp", "cache", "here"] {
+            fs::create_dir(folder.path().join(name))?;
+        }
+        fs::write(folder.path().join("here/precious"), "data")?;
+        Ok(Scene { folder, rogue: rogue.to_owned() })
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn case(&self, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
+        fs::write(self.path(&format!("cases/{name}.in")), input)?;
+        fs::write(self.path(&format!("cases/{name}.out")), answer)?;
+        Ok(())
+    }
+
+    fn command(&self, deed: &str, options: &[&str]) -> std::process::Command {
+        let mut judge = std::process::Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        let rogue = self.rogue.display().to_string();
+        // The last word doesn't matter to the program, and tells its processes from others'.
+        let mark = self.path("cases").display().to_string();
+        judge.args(["judge", "--command", &format!("{rogue} {deed} {mark}"), "--cases", &mark]);
+        judge.args(["--memory-limit=256", "--format=json"]);
+        if !options.iter().any(|option| option.starts_with("--time-limit")) {
+            judge.arg("--time-limit=300");
+        }
+        judge.args(options.iter().map(|option| option.replace("ROGUE", &rogue)));
+        judge.current_dir(self.path("here")).stdin(Stdio::null());
+        judge.env("TMPDIR", self.path("tmp")).env("XDG_CACHE_HOME", self.path("cache"));
+        judge
+    }
+
+    /// Judges, and sees that nothing else has happened.
+    fn judge(&self, deed: &str, options: &[&str]) -> Result<Found> {
+        let before = contents(&self.path("cases"))?;
+        let mut judge = self.command(deed, options);
+        let judge = judge.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        let pid = judge.id();
+        let watch = thread::spawn(move || peak_of_judge(pid));
+        let output = judge.wait_with_output()?;
+        let peak = watch.join().ok().context("the watch goes on")?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let status = output.status.code().with_context(|| said.clone())?;
+        ensure!(peak < 50 << 10, "the judge used {peak} KiB");
+        ensure!(contents(&self.path("cases"))? == before, "the cases have changed");
+        ensure!(contents(&self.path("here"))?.len() == 1, "the current folder has changed");
+        ensure!(contents(&self.path("tmp"))?.is_empty(), "files are left in the temporary folder");
+        self.nothing_runs()?;
+        Ok(Found { status, report: serde_json::from_slice(&output.stdout).context(said)? })
+    }
+
+    fn nothing_runs(&self) -> Result<()> {
+        let processes = self.processes()?;
+        ensure!(processes.is_empty(), "still running: {processes:#?}");
+        Ok(())
+    }
+
+    /// The command lines with the folder of this scene in them.
+    fn processes(&self) -> Result<Vec<String>> {
+        let mark = self.folder.path().display().to_string();
+        let mut lines = Vec::new();
+        for entry in fs::read_dir("/proc")? {
+            let line = fs::read(entry?.path().join("cmdline")).unwrap_or_default();
+            lines.push(String::from_utf8_lossy(&line).replace('\0', " "));
+        }
+        lines.retain(|line| line.contains(&mark));
+        Ok(lines)
+    }
+}
+
+impl Found {
+    /// A value of a case.
+    fn case(&self, index: usize, key: &str) -> &serde_json::Value {
+        &self.report["subjects"][0]["cases"][index][key]
+    }
+}
+
+/// The names and the sizes of all files in a folder.
+fn contents(folder: &Path) -> Result<Vec<(PathBuf, u64)>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        files.push((entry.path(), fs::symlink_metadata(entry.path())?.len()));
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The largest peak, in KiB, that a process and its workers have while it runs.
+fn peak_of_judge(pid: u32) -> u64 {
+    let mut peak = 0;
+    while let Some(own) = peak_of(pid) {
+        let children = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children"));
+        let children = children.unwrap_or_default();
+        let workers = children.split_whitespace().filter_map(|pid| peak_of(pid.parse().ok()?));
+        peak = workers.chain([own, peak]).max().unwrap_or(0);
+        thread::sleep(Duration::from_millis(2));
+    }
+    peak
+}
+
+fn peak_of(pid: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.parse().ok()
+}
+
+/// Held alone by a row that takes the whole machine for a moment.
+static MACHINE: RwLock<()> = RwLock::new(());
+
+fn gets_its_verdict(row: &Row, rogue: &Path) -> Result<()> {
+    let _alone;
+    let _together;
+    match row.deed {
+        "fork-in-a-loop" => _alone = MACHINE.write(),
+        _ => _together = MACHINE.read(),
+    }
+    let scene = Scene::new(rogue)?;
+    scene.case("1", row.input.as_bytes(), row.answer.as_bytes())?;
+    let found = scene.judge(row.deed, row.options)?;
+    ensure!(found.case(0, "verdict") == row.verdict, "{:#}", found.report);
+    let note = found.case(0, "note").as_str().context("a text")?;
+    ensure!(note.contains(row.note), "it says {note:?}");
+    let status = match row.verdict {
+        "AC" | "PE" => 0,
+        "JE" => 2,
+        _ => 1,
+    };
+    ensure!(found.status == status, "exit status {}", found.status);
+    Ok(())
+}
+
+fn ignores_10_mb(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", &b"1 ".repeat(5 << 20), b"1\n")?;
+    let found = scene.judge("ignore-stdin", &[])?;
+    ensure!(found.case(0, "verdict") == "AC", "{:#}", found.report);
+    Ok(())
+}
+
+fn prints_100_mb(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"", &b"123456789\n".repeat(10_000_000))?;
+    let found = scene.judge("100-mb", &["--time-limit=2000"])?;
+    ensure!(found.case(0, "verdict") == "AC", "{:#}", found.report);
+    Ok(())
+}
+
+/// Each gets a verdict of its own, and the others theirs.
+fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    fs::write(scene.path("cases/2.in"), "1\n")?;
+    fs::write(scene.path("cases/3.out"), "1\n")?;
+    fs::create_dir(scene.path("cases/4.in"))?;
+    fs::write(scene.path("cases/4.out"), "1\n")?;
+    std::os::unix::fs::symlink("nowhere", scene.path("cases/5.in"))?;
+    fs::write(scene.path("cases/5.out"), "1\n")?;
+    scene.case("6", b"1\n", b"2\n")?;
+    let found = scene.judge("answer", &[])?;
+    for (index, verdict) in ["AC", "NOANS", "JE", "JE", "JE", "WA"].iter().enumerate() {
+        ensure!(found.case(index, "verdict") == *verdict, "{index}: {:#}", found.report);
+    }
+    ensure!(found.status == 2, "exit status {}", found.status);
+    fs::remove_dir_all(scene.path("cases"))?;
+    fs::create_dir(scene.path("cases"))?;
+    let status = scene.command("answer", &[]).stderr(Stdio::null()).status()?;
+    ensure!(status.code() == Some(2), "no cases: {status}");
+    Ok(())
+}
+
+/// Within a MiB of what the program needs, whatever the processes above it hold.
+fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    let ballast = std::hint::black_box(vec![1u8; 300 << 20]);
+    let memory = |found: &Found| found.case(0, "memory_bytes").as_u64().context("a number");
+    let found = memory(&scene.judge("answer", &[])?)?;
+    drop(ballast);
+    ensure!((1 << 20..3 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
+    Ok(())
+}
+
+fn an_interrupt_ends_all(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    scene.case("2", b"1\n", b"1\n")?;
+    let mut judge = scene.command("sleep", &["--time-limit=60000", "--jobs=1"]);
+    let mut judge = judge.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    while !scene.processes()?.iter().any(|line| line.starts_with(&rogue.display().to_string())) {
+        ensure!(judge.try_wait()?.is_none(), "the judge has ended by itself");
+        thread::sleep(Duration::from_millis(5));
+    }
+    Command::new("kill").args(["-INT", &judge.id().to_string()]).ok()?;
+    let output = judge.wait_with_output()?;
+    ensure!(output.status.code() == Some(130), "{}", output.status);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout)?;
+    ensure!(report["subjects"][0]["cases"][1]["verdict"] == "SKIP", "{report:#}");
+    ensure!(contents(&scene.path("tmp"))?.is_empty(), "files are left in the temporary folder");
+    scene.nothing_runs()
+}

@@ -1,0 +1,224 @@
+//! A program that misbehaves as its first argument says. It is also a checker and an interactor.
+
+use std::env;
+use std::fs;
+use std::io::{self, BufRead, Read, Seek, Write};
+use std::process;
+use std::thread;
+use std::time::Duration;
+
+extern "C" {
+    fn close(file: i32) -> i32;
+    fn fork() -> i32;
+    fn kill(process: i32, signal: i32) -> i32;
+    fn setsid() -> i32;
+}
+
+const SIGTERM: i32 = 15;
+
+fn main() {
+    let deed = env::args().nth(1).expect("what to do");
+    match &deed[..] {
+        "answer" => answer(),
+        "sleep" => sleep(),
+        "spin" => spin(),
+        "touch-4-gb" => drop(std::hint::black_box(vec![1u8; 4 << 30])),
+        "touch-slowly" => touch_slowly(),
+        "reserve-4-gb" => drop(std::hint::black_box(Vec::<u8>::with_capacity(4 << 30))),
+        "print-forever" => print_forever(io::stdout()),
+        "print-errors-forever" => print_forever(io::stderr()),
+        "panic" => panic!("the words of the panic"),
+        "exit-3" => process::exit(3),
+        "overflow-the-stack" => println!("{}", overflow(&[0; 100])),
+        "recurse" => println!("{}", recurse(1_000_000)),
+        "die-of-a-signal" => die_of_a_signal(),
+        "ignore-stdin" => println!("1"),
+        "close-stdout" => close_stdout(),
+        "leave-a-child" => leave_a_child(false),
+        "leave-a-session" => leave_a_child(true),
+        "fork-in-a-loop" => fork_in_a_loop(),
+        "start-100-threads" => start_threads(),
+        "invalid-utf-8" => io::stdout().write_all(b"\xff\xfe\n").unwrap(),
+        "nothing" => {}
+        "no-final-newline" => print!("1"),
+        "trailing-blanks" => print!("1 \t \n\n"),
+        "100-mb" => print_100_mb(),
+        "read-twice" => read_twice(),
+        "delete-files" => delete_files(),
+        "write-files" => write_files(),
+        "ask-the-terminal" => ask_the_terminal(),
+        "environment" => println!("{}", env::vars().count()),
+        // As a solution that talks.
+        "reply" => reply(),
+        "wait" => wait(),
+        "reply-once" => reply_once(),
+        // As a checker or an interactor: the exit status is the verdict.
+        "status" => status(),
+        "flood" => print_forever(io::stdout()),
+        "crash" => die_of_a_signal(),
+        "ask" => ask(),
+        "ask-and-refuse" => ask_and_refuse(),
+        _ => panic!("nobody knows how to {}", deed),
+    }
+}
+
+fn answer() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    print!("{}", input);
+}
+
+fn sleep() {
+    thread::sleep(Duration::from_secs(600));
+}
+
+fn spin() {
+    loop {
+        std::hint::black_box(0);
+    }
+}
+
+fn touch_slowly() {
+    let mut all = Vec::new();
+    loop {
+        all.push(vec![1u8; 1 << 20]);
+    }
+}
+
+fn print_forever(mut out: impl Write) {
+    let lines = "an endless line\n".repeat(1000);
+    while out.write_all(lines.as_bytes()).is_ok() {}
+}
+
+fn overflow(data: &[u64]) -> u64 {
+    let mut more = [0; 100];
+    more.copy_from_slice(data);
+    more[0] += 1;
+    std::hint::black_box(overflow(&more) + more[0])
+}
+
+/// Needs some tens of MiB of stack.
+fn recurse(depth: u64) -> u64 {
+    if depth == 0 { 0 } else { 1 + std::hint::black_box(recurse(std::hint::black_box(depth - 1))) }
+}
+
+fn die_of_a_signal() {
+    unsafe { kill(process::id() as i32, SIGTERM) };
+    sleep();
+}
+
+fn close_stdout() {
+    println!("1");
+    unsafe { close(1) };
+    thread::sleep(Duration::from_millis(50));
+}
+
+fn leave_a_child(own_session: bool) {
+    println!("1");
+    io::stdout().flush().unwrap();
+    if unsafe { fork() } == 0 {
+        if own_session {
+            unsafe { setsid() };
+        }
+        thread::sleep(Duration::from_secs(60));
+        println!("2");
+    }
+}
+
+fn fork_in_a_loop() {
+    loop {
+        unsafe { fork() };
+    }
+}
+
+fn start_threads() {
+    let threads: Vec<_> = (0..100).map(|_| thread::spawn(|| 1)).collect();
+    let sum: u64 = threads.into_iter().map(|thread| thread.join().unwrap()).sum();
+    println!("{}", sum / 100);
+}
+
+fn print_100_mb() {
+    let lines = "123456789\n".repeat(10_000);
+    let mut out = io::stdout().lock();
+    (0..1000).for_each(|_| out.write_all(lines.as_bytes()).unwrap());
+}
+
+fn read_twice() {
+    let mut file = fs::File::open("/proc/self/fd/0").unwrap();
+    let mut twice = [String::new(), String::new()];
+    for text in &mut twice {
+        file.rewind().unwrap();
+        file.read_to_string(text).unwrap();
+    }
+    assert_eq!(twice[0], twice[1]);
+    print!("{}", twice[0]);
+}
+
+fn delete_files() {
+    for entry in fs::read_dir(".").unwrap() {
+        let path = entry.unwrap().path();
+        fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)).unwrap();
+    }
+    let _ = fs::remove_dir(env::current_dir().unwrap());
+    println!("1");
+}
+
+fn write_files() {
+    fs::write("left-behind", "data").unwrap();
+    fs::write(env::temp_dir().join("left-behind-too"), "data").unwrap();
+    println!("1");
+}
+
+fn ask_the_terminal() {
+    let terminal = fs::File::open("/dev/tty");
+    println!("{}", if terminal.is_err() { 1 } else { 2 });
+}
+
+fn reply() {
+    for line in io::stdin().lock().lines() {
+        println!("{}", line.unwrap());
+        io::stdout().flush().unwrap();
+    }
+}
+
+fn wait() {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).unwrap();
+}
+
+fn reply_once() {
+    wait();
+    println!("1");
+}
+
+/// Ends with the status of the second argument, having read the files of the others.
+fn status() {
+    let words: Vec<String> = env::args().skip(2).collect();
+    for file in words[1..].iter().filter(|word| fs::metadata(word).unwrap().is_file()) {
+        fs::read(file).unwrap();
+    }
+    eprintln!("the helper's words");
+    process::exit(words[0].parse().unwrap());
+}
+
+/// Asks ten questions and expects them back.
+fn ask() {
+    for number in 0..10 {
+        println!("{}", number);
+        io::stdout().flush().unwrap();
+        let mut line = String::new();
+        io::stdin().read_line(&mut line).unwrap();
+        if line.trim() != number.to_string() {
+            eprintln!("asked {}, heard {:?}", number, line);
+            process::exit(1);
+        }
+    }
+}
+
+fn ask_and_refuse() {
+    println!("1");
+    io::stdout().flush().unwrap();
+    wait();
+    eprintln!("refused");
+    process::exit(1);
+}

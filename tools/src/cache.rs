@@ -1,0 +1,128 @@
+//! Verdicts that are known already, by what they depend on.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::verdict::{Judged, Verdict};
+use crate::worker::{Method, Task};
+
+/// How many verdicts are kept of one subject before all are forgotten.
+const MOST: usize = 20_000;
+
+/// The known verdicts on one subject.
+#[derive(Default)]
+pub struct Cache {
+    file: Option<PathBuf>,
+    verdicts: BTreeMap<String, Judged>,
+    changed: bool,
+}
+
+impl Cache {
+    /// The verdicts on `subject` that `store` has; none, and none to be kept, without a store.
+    ///
+    /// Complexity: linear in their number.
+    pub fn open(store: Option<&Path>, subject: &str) -> Cache {
+        let name = |store: &Path| {
+            store.join("verdicts").join(format!("{}.json", blake3::hash(subject.as_bytes())))
+        };
+        let file = store.map(name);
+        let text = file.as_ref().and_then(|file| fs::read(file).ok());
+        let verdicts = text.and_then(|text| serde_json::from_slice(&text).ok());
+        Cache { file, verdicts: verdicts.unwrap_or_default(), changed: false }
+    }
+
+    /// Whether nothing is known.
+    pub fn is_empty(&self) -> bool {
+        self.verdicts.is_empty()
+    }
+
+    /// The verdict of that key.
+    pub fn get(&self, key: &str) -> Option<&Judged> {
+        self.verdicts.get(key)
+    }
+
+    /// Keeps a verdict, unless another run could give another one.
+    pub fn insert(&mut self, key: String, judged: &Judged) {
+        let by_the_clock = matches!(judged.verdict, Verdict::Tle | Verdict::Ile);
+        if !by_the_clock && !judged.verdict.is_fault_of_the_case() {
+            self.verdicts.insert(key, judged.clone());
+            self.changed = true;
+        }
+    }
+
+    /// Writes what is new.
+    ///
+    /// Fails if the store can't be written.
+    ///
+    /// Complexity: linear in the number of verdicts.
+    pub fn save(mut self) -> Result<()> {
+        let Some(file) = self.file.filter(|_| self.changed) else { return Ok(()) };
+        if self.verdicts.len() > MOST {
+            self.verdicts.clear();
+        }
+        let folder = file.parent().context("the file is in a folder")?;
+        fs::create_dir_all(folder)?;
+        let mut new = tempfile::NamedTempFile::new_in(folder)?;
+        new.write_all(&serde_json::to_vec(&self.verdicts)?)?;
+        new.persist(&file).with_context(|| format!("{}: can't write", file.display()))?;
+        Ok(())
+    }
+}
+
+/// Makes the keys of tasks that share their programs.
+pub struct Keys {
+    programs: blake3::Hasher,
+}
+
+impl Keys {
+    /// Keys for tasks with this command and method, judged by the program `tool`; `None` if the
+    /// command may depend on files that it doesn't name, as a script does.
+    ///
+    /// Complexity: linear in the size of the programs.
+    pub fn new(tool: &Path, command: &[String], method: &Method) -> Option<Keys> {
+        let helper: &[String] = match method {
+            Method::Compare(_) | Method::Keep(_) => &[],
+            Method::Checker { command, .. } | Method::Interactor { command } => command,
+        };
+        let mut programs = blake3::Hasher::new();
+        let tool = fs::metadata(tool).ok()?;
+        programs.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
+        for command in [command, helper] {
+            if let Some(program) = command.first() {
+                programs.update(&native_program(Path::new(program))?);
+            }
+            add(&mut programs, format!("{command:?}").as_bytes());
+        }
+        add(&mut programs, &serde_json::to_vec(method).ok()?);
+        Some(Keys { programs })
+    }
+
+    /// The key of a task; `None` if a file of it can't be read.
+    ///
+    /// Complexity: linear in the size of the files.
+    pub fn key(&self, task: &Task) -> Option<String> {
+        let mut hasher = self.programs.clone();
+        add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
+        for file in [Some(&task.input), task.answer.as_ref()].into_iter().flatten() {
+            let mut content = blake3::Hasher::new();
+            content.update_reader(fs::File::open(file).ok()?).ok()?;
+            hasher.update(content.finalize().as_bytes());
+        }
+        Some(hasher.finalize().to_hex().to_string())
+    }
+}
+
+/// Adds a part so that no other parts look the same.
+fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
+    hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+}
+
+/// The hash of a program that the system runs by itself.
+fn native_program(file: &Path) -> Option<[u8; 32]> {
+    let bytes = fs::read(file).ok()?;
+    bytes.starts_with(b"\x7fELF").then(|| *blake3::hash(&bytes).as_bytes())
+}
