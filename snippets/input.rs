@@ -140,8 +140,8 @@ pub fn stdin<T>(read: impl FnOnce(&mut BufReader<Stdin>) -> T) -> T {
     read(STDIN.lock().unwrap().get_or_insert_with(new))
 }
 
-/// Reads an integer that stands in the buffer with white space behind it; all else, errors among it,
-/// is left to `parse`.
+/// Reads an integer that stands in the buffer with white space behind it; all else, errors too, is
+/// left to `parse`.
 #[doc(hidden)]
 pub fn int<T: FromStr + std::convert::TryFrom<i128>>(input: &mut impl BufRead) -> T {
     let bytes = input.fill_buf().unwrap_or(&[]);

@@ -4,7 +4,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use assert_cmd::Command;
 use cargo_grundy::judges::{self, Judge};
 use cargo_grundy::problem::Problem;
@@ -22,6 +22,7 @@ fn main() {
     let mut trials = Vec::new();
     for problem in Problem::all(&root()).expect("problems") {
         let mut judges = vec!["atcoder", "codeforces", problem.metadata.judge.id];
+        judges.sort_unstable();
         judges.dedup();
         for judge in judges {
             let judge = judges::by_id(judge).expect("a judge of the table");

@@ -59,8 +59,8 @@ impl Tokens {
         }
     }
 
-    /// Whether a macro is called with what stands from `i` on: `!` and its arguments or, where one is
-    /// defined, its name.
+    /// Whether a macro is called with what stands from `i` on: `!` and its arguments or, where one
+    /// is defined, its name.
     pub fn is_call(&self, i: usize) -> bool {
         let is_argument = |tree| matches!(tree, &TokenTree::Group(_) | &TokenTree::Ident(_));
         self.is(i, '!') && self.0.get(i + 1).is_some_and(is_argument)
