@@ -19,8 +19,11 @@ pub mod input;
 const VALUES: usize = 500_000;
 const ROUNDS: usize = 9;
 
-/// What is read, by the name of its reader, and how one value is written.
-const CASES: [(&str, &str, fn(&mut StdRng) -> String); 8] = [
+/// Writes a random value.
+type Value = fn(&mut StdRng) -> String;
+
+/// What is read, the type that it is read as, and how one value is written.
+const CASES: [(&str, &str, Value); 8] = [
     ("any u64", "u64", |random| random.random::<u64>().to_string()),
     ("up to 10^18", "u64", |random| (random.random::<u64>() >> 4).to_string()),
     ("up to 10^9", "u64", |random| (random.random::<u64>() >> 34).to_string()),
@@ -98,7 +101,7 @@ fn compare() -> Result<(), Box<dyn Error>> {
 }
 
 /// The count and then the values.
-fn text(value: fn(&mut StdRng) -> String, space: &str) -> String {
+fn text(value: Value, space: &str) -> String {
     let mut random = StdRng::seed_from_u64(1);
     let mut text = format!("{VALUES}{space}");
     for _ in 0..VALUES {
