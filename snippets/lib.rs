@@ -16,6 +16,7 @@ pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
+pub mod subtraction_game;
 pub mod wythoff;
 
 // Splitting and merging games

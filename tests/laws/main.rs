@@ -22,5 +22,6 @@ mod nimber;
 mod octal_game;
 mod sprague_grundy;
 mod staircase_nim;
+mod subtraction_game;
 mod wythoff;
 mod xor_basis;

@@ -15,12 +15,20 @@ mod tokens;
 
 #[path = "../../problems/cses1099/oracle.rs"]
 mod cses1099;
+#[path = "../../problems/cses1729/oracle.rs"]
+mod cses1729;
 #[path = "../../problems/cses1730/oracle.rs"]
 mod cses1730;
 #[path = "../../problems/cses2207/oracle.rs"]
 mod cses2207;
+#[path = "../../problems/edpc_k/oracle.rs"]
+mod edpc_k;
+#[path = "../../problems/hdu1536/oracle.rs"]
+mod hdu1536;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu1848/oracle.rs"]
+mod hdu1848;
 #[path = "../../problems/hdu1849/oracle.rs"]
 mod hdu1849;
 #[path = "../../problems/hdu1850/oracle.rs"]
@@ -84,9 +92,13 @@ macro_rules! oracles {
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
     cses1099,
+    cses1729,
     cses1730,
     cses2207,
+    edpc_k,
+    hdu1536,
     hdu1846,
+    hdu1848,
     hdu1849,
     hdu1850,
     hdu1907,
