@@ -9,6 +9,7 @@ pub mod sprague_grundy;
 
 // Nim and its kin
 pub mod bachet;
+pub mod bounded_nim;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod forced_first_pile;

@@ -6,6 +6,7 @@ mod play;
 mod definition;
 
 mod bachet;
+mod bounded_nim;
 mod coin_turning;
 mod connected_coins;
 mod cycle_nim;

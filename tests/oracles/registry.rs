@@ -13,6 +13,8 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/abc297g/oracle.rs"]
+mod abc297g;
 #[path = "../../problems/cses1099/oracle.rs"]
 mod cses1099;
 #[path = "../../problems/cses1729/oracle.rs"]
@@ -91,6 +93,7 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
+    abc297g,
     cses1099,
     cses1729,
     cses1730,
