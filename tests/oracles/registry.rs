@@ -15,6 +15,8 @@ mod tokens;
 
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
+#[path = "../../problems/cses1098/oracle.rs"]
+mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
 mod cses1099;
 #[path = "../../problems/cses1729/oracle.rs"]
@@ -29,6 +31,8 @@ mod edpc_k;
 mod hdu1536;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu1847/oracle.rs"]
+mod hdu1847;
 #[path = "../../problems/hdu1848/oracle.rs"]
 mod hdu1848;
 #[path = "../../problems/hdu1849/oracle.rs"]
@@ -37,6 +41,8 @@ mod hdu1849;
 mod hdu1850;
 #[path = "../../problems/hdu1907/oracle.rs"]
 mod hdu1907;
+#[path = "../../problems/hdu2149/oracle.rs"]
+mod hdu2149;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
 #[path = "../../problems/hdu3537/oracle.rs"]
@@ -67,6 +73,8 @@ mod p3185;
 mod p3235;
 #[path = "../../problems/p3480/oracle.rs"]
 mod p3480;
+#[path = "../../problems/p4018/oracle.rs"]
+mod p4018;
 #[path = "../../problems/p4101/oracle.rs"]
 mod p4101;
 #[path = "../../problems/p4279/oracle.rs"]
@@ -94,6 +102,7 @@ macro_rules! oracles {
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
+    cses1098,
     cses1099,
     cses1729,
     cses1730,
@@ -101,10 +110,12 @@ pub const ORACLES: &[Oracle] = &oracles![
     edpc_k,
     hdu1536,
     hdu1846,
+    hdu1847,
     hdu1848,
     hdu1849,
     hdu1850,
     hdu1907,
+    hdu2149,
     hdu2176,
     hdu3537,
     lc_nim_product_64,
@@ -120,6 +131,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p3185,
     p3235,
     p3480,
+    p4018,
     p4101,
     p4279,
     p5675,
