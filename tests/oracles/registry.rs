@@ -15,6 +15,8 @@ mod tokens;
 
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
+#[path = "../../problems/arc168b/oracle.rs"]
+mod arc168b;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -102,6 +104,7 @@ macro_rules! oracles {
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
+    arc168b,
     cses1098,
     cses1099,
     cses1729,
