@@ -9,6 +9,7 @@ pub mod sprague_grundy;
 
 // Nim and its kin
 pub mod bachet;
+pub mod bounded_nim;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod forced_first_pile;
@@ -16,6 +17,7 @@ pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
+pub mod subtraction_game;
 pub mod wythoff;
 
 // Splitting and merging games

@@ -6,6 +6,7 @@ mod play;
 mod definition;
 
 mod bachet;
+mod bounded_nim;
 mod coin_turning;
 mod connected_coins;
 mod cycle_nim;
@@ -22,5 +23,6 @@ mod nimber;
 mod octal_game;
 mod sprague_grundy;
 mod staircase_nim;
+mod subtraction_game;
 mod wythoff;
 mod xor_basis;

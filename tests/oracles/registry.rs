@@ -13,20 +13,38 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/abc297g/oracle.rs"]
+mod abc297g;
+#[path = "../../problems/arc168b/oracle.rs"]
+mod arc168b;
+#[path = "../../problems/cses1098/oracle.rs"]
+mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
 mod cses1099;
+#[path = "../../problems/cses1729/oracle.rs"]
+mod cses1729;
 #[path = "../../problems/cses1730/oracle.rs"]
 mod cses1730;
 #[path = "../../problems/cses2207/oracle.rs"]
 mod cses2207;
+#[path = "../../problems/edpc_k/oracle.rs"]
+mod edpc_k;
+#[path = "../../problems/hdu1536/oracle.rs"]
+mod hdu1536;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu1847/oracle.rs"]
+mod hdu1847;
+#[path = "../../problems/hdu1848/oracle.rs"]
+mod hdu1848;
 #[path = "../../problems/hdu1849/oracle.rs"]
 mod hdu1849;
 #[path = "../../problems/hdu1850/oracle.rs"]
 mod hdu1850;
 #[path = "../../problems/hdu1907/oracle.rs"]
 mod hdu1907;
+#[path = "../../problems/hdu2149/oracle.rs"]
+mod hdu2149;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
 #[path = "../../problems/hdu3537/oracle.rs"]
@@ -57,6 +75,8 @@ mod p3185;
 mod p3235;
 #[path = "../../problems/p3480/oracle.rs"]
 mod p3480;
+#[path = "../../problems/p4018/oracle.rs"]
+mod p4018;
 #[path = "../../problems/p4101/oracle.rs"]
 mod p4101;
 #[path = "../../problems/p4279/oracle.rs"]
@@ -83,13 +103,22 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
+    abc297g,
+    arc168b,
+    cses1098,
     cses1099,
+    cses1729,
     cses1730,
     cses2207,
+    edpc_k,
+    hdu1536,
     hdu1846,
+    hdu1847,
+    hdu1848,
     hdu1849,
     hdu1850,
     hdu1907,
+    hdu2149,
     hdu2176,
     hdu3537,
     lc_nim_product_64,
@@ -105,6 +134,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p3185,
     p3235,
     p3480,
+    p4018,
     p4101,
     p4279,
     p5675,
