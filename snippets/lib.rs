@@ -11,6 +11,7 @@ pub mod sprague_grundy;
 pub mod bachet;
 pub mod cycle_nim;
 pub mod end_nim;
+pub mod fibonacci_nim;
 pub mod forced_first_pile;
 pub mod misere_nim;
 pub mod moore_nim;
@@ -22,6 +23,7 @@ pub mod wythoff;
 pub mod delete_nim;
 pub mod equal_split;
 pub mod grundys_game;
+pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
 

@@ -19,6 +19,8 @@ mod cses1099;
 mod cses1730;
 #[path = "../../problems/cses2207/oracle.rs"]
 mod cses2207;
+#[path = "../../problems/cses2208/oracle.rs"]
+mod cses2208;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1849/oracle.rs"]
@@ -29,6 +31,10 @@ mod hdu1850;
 mod hdu1907;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
+#[path = "../../problems/hdu2516/oracle.rs"]
+mod hdu2516;
+#[path = "../../problems/hdu3032/oracle.rs"]
+mod hdu3032;
 #[path = "../../problems/hdu3537/oracle.rs"]
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
@@ -63,6 +69,8 @@ mod p4101;
 mod p4279;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p6487/oracle.rs"]
+mod p6487;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
 #[path = "../../problems/p8606/oracle.rs"]
@@ -86,11 +94,14 @@ pub const ORACLES: &[Oracle] = &oracles![
     cses1099,
     cses1730,
     cses2207,
+    cses2208,
     hdu1846,
     hdu1849,
     hdu1850,
     hdu1907,
     hdu2176,
+    hdu2516,
+    hdu3032,
     hdu3537,
     lc_nim_product_64,
     p10507,
@@ -108,6 +119,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4101,
     p4279,
     p5675,
+    p6487,
     p7589,
     p8606,
     typical90_031
