@@ -7,6 +7,9 @@ pub mod input;
 // Any game
 pub mod sprague_grundy;
 
+// Choices at once
+pub mod normal_form;
+
 // Nim and its kin
 pub mod bachet;
 pub mod cycle_nim;

@@ -21,6 +21,7 @@ mod misere_nim;
 mod moore_nim;
 mod nim;
 mod nimber;
+mod normal_form;
 mod octal_game;
 mod sprague_grundy;
 mod staircase_nim;
