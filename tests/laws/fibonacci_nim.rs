@@ -84,4 +84,6 @@ fn the_largest_heap_is_no_exception() {
     // Every second Fibonacci number up to the 92nd: the most parts that there can be.
     let most = fibonacci()[91] - 1;
     assert_eq!(zeckendorf(most).len(), 46);
+    let takes: Vec<u64> = winning_moves(most, most).map(|found| found.take).collect();
+    assert_eq!(takes, [1, most]);
 }
