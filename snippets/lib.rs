@@ -7,11 +7,15 @@ pub mod input;
 // Any game
 pub mod sprague_grundy;
 
+// Choices at once
+pub mod normal_form;
+
 // Nim and its kin
 pub mod bachet;
 pub mod bounded_nim;
 pub mod cycle_nim;
 pub mod end_nim;
+pub mod fibonacci_nim;
 pub mod forced_first_pile;
 pub mod misere_nim;
 pub mod moore_nim;
@@ -24,6 +28,7 @@ pub mod wythoff;
 pub mod delete_nim;
 pub mod equal_split;
 pub mod grundys_game;
+pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
 

@@ -27,6 +27,8 @@ mod cses1729;
 mod cses1730;
 #[path = "../../problems/cses2207/oracle.rs"]
 mod cses2207;
+#[path = "../../problems/cses2208/oracle.rs"]
+mod cses2208;
 #[path = "../../problems/edpc_k/oracle.rs"]
 mod edpc_k;
 #[path = "../../problems/hdu1536/oracle.rs"]
@@ -47,6 +49,10 @@ mod hdu1907;
 mod hdu2149;
 #[path = "../../problems/hdu2176/oracle.rs"]
 mod hdu2176;
+#[path = "../../problems/hdu2516/oracle.rs"]
+mod hdu2516;
+#[path = "../../problems/hdu3032/oracle.rs"]
+mod hdu3032;
 #[path = "../../problems/hdu3537/oracle.rs"]
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
@@ -83,6 +89,8 @@ mod p4101;
 mod p4279;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p6487/oracle.rs"]
+mod p6487;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
 #[path = "../../problems/p8606/oracle.rs"]
@@ -110,6 +118,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cses1729,
     cses1730,
     cses2207,
+    cses2208,
     edpc_k,
     hdu1536,
     hdu1846,
@@ -120,6 +129,8 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu1907,
     hdu2149,
     hdu2176,
+    hdu2516,
+    hdu3032,
     hdu3537,
     lc_nim_product_64,
     p10507,
@@ -138,6 +149,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4101,
     p4279,
     p5675,
+    p6487,
     p7589,
     p8606,
     typical90_031
