@@ -11,6 +11,8 @@ fn nimbers(count: usize) -> Vec<Nimber> {
     let mut rng = StdRng::seed_from_u64(0);
     let mut all = vec![Nimber(0), Nimber(1), Nimber(u64::MAX)];
     all.extend((0..64).map(|bit| Nimber(1 << bit)));
+    // The inverse of the snippet's generator, which has the largest logarithm, in all four places.
+    all.extend((0..4).map(|place| Nimber(Nimber(10_279).inverse().0 << (16 * place))));
     all.extend((0..count).map(|_| Nimber(rng.random::<u64>() >> rng.random_range(0..64))));
     all
 }
