@@ -1,4 +1,4 @@
-use grundy::grundys_game::{first_player_wins, grundy_table, LOST_HEAPS};
+use grundy::grundys_game::{first_player_wins, grundy_table, sparse_grundy_table, LOST_HEAPS};
 
 use crate::definition::mex;
 use crate::play::Play;
@@ -36,42 +36,18 @@ fn heaps_to_32_are_won_as_in_play() {
     }
 }
 
-/// The Grundy values of the heaps to `largest`, without a look at every pair. A value is rare if
-/// the number of ones in its bits but the lowest is even. These values are closed under xor, so a
-/// pair has a common value if and only if exactly one of the two is rare, and few are.
-fn values_by_rare_heaps(largest: usize) -> Vec<u16> {
-    let is_rare = |value: u16| (value >> 1).count_ones() % 2 == 0;
-    let mut table: Vec<u16> = vec![0];
-    let mut rare = vec![];
-    let mut seen = vec![0; 1 << 16];
-    for heap in 1..=largest {
-        for &part in rare.iter().filter(|&&part| 2 * part != heap) {
-            seen[usize::from(table[part] ^ table[heap - part])] = heap;
-        }
-        let least_common =
-            (0..=u16::MAX).find(|&value| !is_rare(value) && seen[usize::from(value)] != heap);
-        let least_common = least_common.expect("few values");
-        let value = (0..least_common)
-            .filter(|&value| is_rare(value))
-            .find(|&value| {
-                seen[usize::from(value)] != heap
-                    && !(1..(heap + 1) / 2).any(|part| table[part] ^ table[heap - part] == value)
-            })
-            .unwrap_or(least_common);
-        table.push(value);
-        if is_rare(value) {
-            rare.push(heap);
-        }
+#[test]
+fn both_tables_are_equal_for_heaps_to_20_000() {
+    let table = grundy_table(20_000);
+    assert_eq!(sparse_grundy_table(20_000), table);
+    for largest in 0..=300 {
+        assert_eq!(sparse_grundy_table(largest), table[..=largest]);
     }
-    table
 }
 
 #[test]
 fn the_lost_heaps_to_200_000_are_those_of_value_0() {
-    let table = values_by_rare_heaps(200_000);
-    for (heap, value) in grundy_table(3000).into_iter().enumerate() {
-        assert_eq!(u64::from(table[heap]), value, "{heap}");
-    }
+    let table = sparse_grundy_table(200_000);
     for (heap, &value) in table.iter().enumerate() {
         assert_eq!(first_player_wins(heap as u64), value != 0, "{heap}");
     }
