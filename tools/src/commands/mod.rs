@@ -2,6 +2,9 @@
 
 pub mod bundle;
 pub mod judge;
+pub mod list;
+pub mod show;
 pub mod stress;
 
 mod shared;
+mod shelf;
