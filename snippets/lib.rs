@@ -5,6 +5,7 @@
 pub mod input;
 
 // Any game
+pub mod graph_game;
 pub mod sprague_grundy;
 
 // Nim and its kin

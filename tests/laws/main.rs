@@ -11,6 +11,7 @@ mod delete_nim;
 mod end_nim;
 mod equal_split;
 mod forced_first_pile;
+mod graph_game;
 mod nim;
 mod sprague_grundy;
 mod wythoff;

@@ -31,6 +31,8 @@ mod p2599;
 mod p3235;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p6560/oracle.rs"]
+mod p6560;
 
 macro_rules! oracles {
     ($($id:ident),*) => {
@@ -45,7 +47,7 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] =
-    &oracles![hdu1846, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675];
+    &oracles![hdu1846, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675, p6560];
 
 /// What is known of a problem by its rules alone.
 pub struct Oracle {
