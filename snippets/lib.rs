@@ -5,8 +5,11 @@
 pub mod input;
 
 // Any game
-pub mod graph_game;
 pub mod sprague_grundy;
+
+// Games on graphs
+pub mod graph_game;
+pub mod vertex_geography;
 
 // Nim and its kin
 pub mod bachet;

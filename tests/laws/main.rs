@@ -14,4 +14,5 @@ mod forced_first_pile;
 mod graph_game;
 mod nim;
 mod sprague_grundy;
+mod vertex_geography;
 mod wythoff;

@@ -19,6 +19,8 @@ mod hdu1846;
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
 mod p1288;
+#[path = "../../problems/p1971/oracle.rs"]
+mod p1971;
 #[path = "../../problems/p2148/oracle.rs"]
 mod p2148;
 #[path = "../../problems/p2197/oracle.rs"]
@@ -29,6 +31,12 @@ mod p2252;
 mod p2599;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
+#[path = "../../problems/p4055/oracle.rs"]
+mod p4055;
+#[path = "../../problems/p4136/oracle.rs"]
+mod p4136;
+#[path = "../../problems/p4617/oracle.rs"]
+mod p4617;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6560/oracle.rs"]
@@ -46,8 +54,10 @@ macro_rules! oracles {
 }
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
-pub const ORACLES: &[Oracle] =
-    &oracles![hdu1846, p1247, p1288, p2148, p2197, p2252, p2599, p3235, p5675, p6560];
+pub const ORACLES: &[Oracle] = &oracles![
+    hdu1846, p1247, p1288, p1971, p2148, p2197, p2252, p2599, p3235, p4055, p4136, p4617, p5675,
+    p6560
+];
 
 /// What is known of a problem by its rules alone.
 pub struct Oracle {

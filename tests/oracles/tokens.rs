@@ -36,7 +36,7 @@ impl<'a> Tokens<'a> {
             _ => bail!(
                 "line {}: found {}, expected {what} from {} to {}",
                 self.line,
-                token.map_or("the end of the input".to_owned(), |token| format!("{token:?}")),
+                quoted(token),
                 range.start(),
                 range.end()
             ),
@@ -48,6 +48,19 @@ impl<'a> Tokens<'a> {
         (0..count).map(|_| self.int(what, range.clone())).collect()
     }
 
+    /// The next token, `length` of the characters of `allowed`.
+    pub fn row(&mut self, what: &str, length: u64, allowed: &str) -> Result<Vec<u8>> {
+        let token = self.next();
+        match token.filter(|token| token.chars().all(|cell| allowed.contains(cell))) {
+            Some(token) if token.len() as u64 == length => Ok(token.as_bytes().to_vec()),
+            _ => bail!(
+                "line {}: found {}, expected {what} of {length} of the characters {allowed:?}",
+                self.line,
+                quoted(token)
+            ),
+        }
+    }
+
     /// Fails unless every token has been read.
     pub fn end(&mut self) -> Result<()> {
         match self.next() {
@@ -55,6 +68,10 @@ impl<'a> Tokens<'a> {
             Some(token) => bail!("line {}: found {token:?}, expected the end", self.line),
         }
     }
+}
+
+fn quoted(token: Option<&str>) -> String {
+    token.map_or("the end of the input".to_owned(), |token| format!("{token:?}"))
 }
 
 /// `numbers` in one line.
