@@ -16,9 +16,23 @@ pub mod bachet;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod forced_first_pile;
+pub mod misere_nim;
+pub mod moore_nim;
 pub mod nim;
+pub mod staircase_nim;
 pub mod wythoff;
 
-// Splitting games
+// Splitting and merging games
 pub mod delete_nim;
 pub mod equal_split;
+pub mod grundys_game;
+pub mod merging;
+pub mod octal_game;
+
+// Algebra of nimbers
+pub mod nimber;
+pub mod xor_basis;
+
+// Coin turning
+pub mod coin_turning;
+pub mod connected_coins;

@@ -5,7 +5,7 @@
 //! - Complexity: linear in the number of moves, each looked at once.
 //! - Source: R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935); P. M. Grundy,
 //!   Mathematics and games, Eureka 2 (1939).
-//! - Problems: p3235.
+//! - Problems: p3185, p3235, typical90_031.
 
 use std::collections::HashMap;
 use std::hash::Hash;

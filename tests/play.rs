@@ -3,25 +3,36 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Who wins the positions of a game in which whoever cannot move loses.
+/// Who wins the positions of a game that ends where a player cannot move.
 pub struct Play<P, F> {
     moves: F,
+    /// Whether the player who cannot move wins.
+    misere: bool,
     won: HashMap<P, bool>,
 }
 
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Play<P, F> {
-    /// The game in which `moves` gives the positions that a player may move to.
+    /// The game in which `moves` gives the positions that a player may move to, and whoever cannot
+    /// move loses.
     pub fn new(moves: F) -> Self {
-        Play { moves, won: HashMap::new() }
+        Play { moves, misere: false, won: HashMap::new() }
     }
 
-    /// Whether some move leaves the opponent in a lost position.
+    /// The same but for its end: whoever cannot move wins.
+    pub fn misere(moves: F) -> Self {
+        Play { moves, misere: true, won: HashMap::new() }
+    }
+
+    /// Whether some move leaves the opponent in a lost position, or the end is a win.
     pub fn first_player_wins(&mut self, position: &P) -> bool {
         if let Some(&won) = self.won.get(position) {
             return won;
         }
-        let mut next = (self.moves)(position).into_iter();
-        let won = next.any(|next| !self.first_player_wins(&next));
+        let next = (self.moves)(position);
+        let won = match next.is_empty() {
+            true => self.misere,
+            false => next.iter().any(|next| !self.first_player_wins(next)),
+        };
         self.won.insert(position.clone(), won);
         won
     }

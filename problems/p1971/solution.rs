@@ -1,6 +1,6 @@
 //! The hole moves along pieces of alternating colours and never comes back to a cell: the piece
-//! that is there now has the wrong colour. With the hole's first cell as a black one, that is vertex
-//! geography, and each cell that the hole leaves is gone.
+//! that is there now has the wrong colour. With the hole's first cell as a black one, that is
+//! vertex geography, and each cell that the hole leaves is gone.
 
 use grundy::vertex_geography::Geography;
 use proconio::input;

@@ -1,5 +1,6 @@
-//! Vertex geography on a board of n × n squares, from a corner. Dominoes cover a board of even n, so
-//! the first player wins. If n is odd, they cover all but the corner, and the first player loses.
+//! Vertex geography on a board of n × n squares, from a corner. Dominoes cover a board of even n,
+//! so the first player wins. If n is odd, they cover all but the corner, and the first player
+//! loses. So no matching has to be looked for among up to 10⁸ squares.
 
 use proconio::input;
 use std::io::{stdout, BufWriter, Result, Write};

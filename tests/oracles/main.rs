@@ -1,12 +1,15 @@
 //! Every problem's binary gives the oracle's answer on random inputs.
 
 use std::collections::HashSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{bail, ensure, Context, Result};
 use assert_cmd::cargo::cargo_bin;
 use assert_cmd::Command;
+use cargo_grundy::oracle::{self, Reply, Request};
 use cargo_grundy::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
 
@@ -27,14 +30,16 @@ fn main() {
             panic!("tests/oracles/registry.rs: the oracle of {} is missing", problem.id);
         };
         let name = |what| format!("{}::{what}", oracle.id);
+        let same = problem.clone();
         trials.push(Trial::test(name("agrees_with_its_oracle"), move || {
-            Ok(agrees_with_its_oracle(&problem, oracle)?)
+            Ok(agrees_with_its_oracle(&same, oracle)?)
         }));
-        trials.push(Trial::test(name("rejects_an_input_that_is_cut_off"), || {
-            Ok(rejects_an_input_that_is_cut_off(oracle)?)
+        trials.push(Trial::test(name("rejects_an_input_that_is_cut_off"), move || {
+            Ok(rejects_an_input_that_is_cut_off(&problem, oracle)?)
         }));
     }
     trials.push(Trial::test("the_program_answers_by_its_exit_status", || Ok(program()?)));
+    trials.push(Trial::test("the_program_serves_requests_and_outlives_a_panic", || Ok(served()?)));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -56,7 +61,7 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
         ensure!(output.status.success(), "{}: {:?}\n{input}", replay(), output.status);
         let difference = problem.comparison()?.difference(answer.as_bytes(), &output.stdout);
         if let Some(difference) = difference {
-            anyhow::bail!("{}: {difference}\n{input}", replay());
+            bail!("{}: {difference}\n{input}", replay());
         }
         answers.insert(answer);
     }
@@ -64,15 +69,22 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
     Ok(())
 }
 
-/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty.
-fn rejects_an_input_that_is_cut_off(oracle: &Oracle) -> Result<()> {
+/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty. Where an
+/// input goes on to the end of the file, what is left may be valid, and both answer it alike.
+fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Result<()> {
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
         let mut words: Vec<&str> = whole.split_whitespace().collect();
         while words.pop().is_some() {
             let input = words.join("\n");
-            ensure!((oracle.validate)(&input).is_err(), "the oracle accepts {input:?}");
             let output = run(oracle.id, &input)?;
+            if let Ok(answer) = (oracle.solve)(&input) {
+                let difference =
+                    problem.comparison()?.difference(answer.as_bytes(), &output.stdout);
+                ensure!(output.status.success(), "the oracle accepts {input:?}");
+                ensure!(difference.is_none(), "{difference:?}: {input:?}");
+                continue;
+            }
             ensure!(!output.status.success(), "the binary exits with 0 on {input:?}");
             ensure!(!output.stderr.is_empty(), "the binary says nothing of {input:?}");
             ensure!(output.stdout.is_empty(), "the binary prints an answer to {input:?}");
@@ -83,8 +95,7 @@ fn rejects_an_input_that_is_cut_off(oracle: &Oracle) -> Result<()> {
 
 /// What scripts call: `cargo run --example oracle -- …`.
 fn program() -> Result<()> {
-    let oracle = cargo_bin("p2252").with_file_name("examples").join("oracle");
-    ensure!(oracle.exists(), "build the program first: cargo build --example oracle");
+    let oracle = oracle_program()?;
     let oracle = |arguments: &str, input: &str| {
         let mut command = Command::new(&oracle);
         command.args(arguments.split(' ')).write_stdin(input).assert()
@@ -103,4 +114,32 @@ fn program() -> Result<()> {
     oracle("solve p0", "1 2").code(2).stdout("");
     oracle("generate p2252 --size 0", "").code(2).stdout("");
     Ok(())
+}
+
+/// What `cargo grundy stress` calls: `oracle serve ID`.
+fn served() -> Result<()> {
+    let command = [&oracle_program()?.to_string_lossy(), "serve", "p2148"].map(str::to_owned);
+    let mut oracle = oracle::Oracle::new(command.to_vec());
+    let mut ask = |request| oracle.ask(&request, Duration::from_secs(10), &AtomicBool::new(false));
+    let pair = || "1\n2\n1 2\n".to_owned();
+    ensure!(ask(Request::Validate(pair()))? == Reply::Ok(String::new()));
+    ensure!(ask(Request::Solve(pair()))? == Reply::Ok("YES\n".to_owned()));
+    let Reply::Ok(generated) = ask(Request::Generate { seed: 7, size: 5 })? else {
+        bail!("there is no input for the seed 7");
+    };
+    ensure!(ask(Request::Validate(generated.clone()))? == Reply::Ok(String::new()));
+    let Reply::Error(panic) = ask(Request::Generate { seed: 7, size: 0 })? else {
+        bail!("there is an input of the size 0");
+    };
+    ensure!(panic.contains("problems/p2148/oracle.rs:"), "{panic}");
+    let expected = "line 3: found the end of the input, expected a pile from 1 to 2000000000";
+    ensure!(ask(Request::Validate("1\n2\n1".to_owned()))? == Reply::Error(expected.to_owned()));
+    ensure!(ask(Request::Generate { seed: 7, size: 5 })? == Reply::Ok(generated));
+    Ok(())
+}
+
+fn oracle_program() -> Result<PathBuf> {
+    let program = cargo_bin("p2252").with_file_name("examples").join("oracle");
+    ensure!(program.exists(), "build the program first: cargo build --example oracle");
+    Ok(program)
 }

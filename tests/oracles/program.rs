@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use cargo_grundy::oracle::{self, Request};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 
@@ -46,6 +47,12 @@ enum Verb {
         #[arg(value_parser = ids())]
         id: String,
     },
+    /// Read requests and write replies, a line of JSON each: `{"solve":"1 2"}`, `{"ok":"0\n"}`
+    Serve {
+        /// The problem's id, such as p2148
+        #[arg(value_parser = ids())]
+        id: String,
+    },
 }
 
 fn main() -> ExitCode {
@@ -70,8 +77,18 @@ fn run(verb: &Verb) -> Result<ExitCode> {
                 return Ok(ExitCode::from(1));
             }
         }
+        Verb::Serve { id } => oracle::serve(&mut |request| answer(oracle(id), request))?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The reply to a request.
+fn answer(oracle: &Oracle, request: Request) -> Result<String> {
+    match request {
+        Request::Generate { seed, size } => Ok((oracle.generate)(seed, size)),
+        Request::Validate(input) => (oracle.validate)(&input).map(|()| String::new()),
+        Request::Solve(input) => (oracle.solve)(&input),
+    }
 }
 
 fn ids() -> PossibleValuesParser {

@@ -13,8 +13,28 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/cses1099/oracle.rs"]
+mod cses1099;
+#[path = "../../problems/cses1730/oracle.rs"]
+mod cses1730;
+#[path = "../../problems/cses2207/oracle.rs"]
+mod cses2207;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
+#[path = "../../problems/hdu1849/oracle.rs"]
+mod hdu1849;
+#[path = "../../problems/hdu1850/oracle.rs"]
+mod hdu1850;
+#[path = "../../problems/hdu1907/oracle.rs"]
+mod hdu1907;
+#[path = "../../problems/hdu2176/oracle.rs"]
+mod hdu2176;
+#[path = "../../problems/hdu3537/oracle.rs"]
+mod hdu3537;
+#[path = "../../problems/lc_nim_product_64/oracle.rs"]
+mod lc_nim_product_64;
+#[path = "../../problems/p10507/oracle.rs"]
+mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
@@ -27,20 +47,38 @@ mod p2148;
 mod p2197;
 #[path = "../../problems/p2252/oracle.rs"]
 mod p2252;
+#[path = "../../problems/p2490/oracle.rs"]
+mod p2490;
+#[path = "../../problems/p2594/oracle.rs"]
+mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p3185/oracle.rs"]
+mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
+#[path = "../../problems/p3480/oracle.rs"]
+mod p3480;
 #[path = "../../problems/p4055/oracle.rs"]
 mod p4055;
+#[path = "../../problems/p4101/oracle.rs"]
+mod p4101;
 #[path = "../../problems/p4136/oracle.rs"]
 mod p4136;
+#[path = "../../problems/p4279/oracle.rs"]
+mod p4279;
 #[path = "../../problems/p4617/oracle.rs"]
 mod p4617;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6560/oracle.rs"]
 mod p6560;
+#[path = "../../problems/p7589/oracle.rs"]
+mod p7589;
+#[path = "../../problems/p8606/oracle.rs"]
+mod p8606;
+#[path = "../../problems/typical90_031/oracle.rs"]
+mod typical90_031;
 
 macro_rules! oracles {
     ($($id:ident),*) => {
@@ -55,8 +93,39 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
-    hdu1846, p1247, p1288, p1971, p2148, p2197, p2252, p2599, p3235, p4055, p4136, p4617, p5675,
-    p6560
+    cses1099,
+    cses1730,
+    cses2207,
+    hdu1846,
+    hdu1849,
+    hdu1850,
+    hdu1907,
+    hdu2176,
+    hdu3537,
+    lc_nim_product_64,
+    p10507,
+    p1247,
+    p1288,
+    p1971,
+    p2148,
+    p2197,
+    p2252,
+    p2490,
+    p2594,
+    p2599,
+    p3185,
+    p3235,
+    p3480,
+    p4055,
+    p4101,
+    p4136,
+    p4279,
+    p4617,
+    p5675,
+    p6560,
+    p7589,
+    p8606,
+    typical90_031
 ];
 
 /// What is known of a problem by its rules alone.

@@ -61,6 +61,27 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// The next token, a number in `range` that may be negative.
+    pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
+        let token = self.next();
+        match token.and_then(|token| token.parse().ok()) {
+            Some(number) if range.contains(&number) => Ok(number),
+            _ => bail!(
+                "line {}: found {}, expected {what} from {} to {}",
+                self.line,
+                quoted(token),
+                range.start(),
+                range.end()
+            ),
+        }
+    }
+
+    /// Whether every token has been read.
+    pub fn is_empty(&self) -> bool {
+        self.here.clone().next().is_none()
+            && self.below.clone().all(|line| line.split_whitespace().next().is_none())
+    }
+
     /// Fails unless every token has been read.
     pub fn end(&mut self) -> Result<()> {
         match self.next() {
@@ -70,12 +91,12 @@ impl<'a> Tokens<'a> {
     }
 }
 
-fn quoted(token: Option<&str>) -> String {
-    token.map_or("the end of the input".to_owned(), |token| format!("{token:?}"))
-}
-
 /// `numbers` in one line.
 pub fn line(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ") + "\n"
+}
+
+fn quoted(token: Option<&str>) -> String {
+    token.map_or("the end of the input".to_owned(), |token| format!("{token:?}"))
 }

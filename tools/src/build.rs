@@ -27,18 +27,69 @@ pub type Built = Result<PathBuf, String>;
 ///
 /// Complexity: that of Cargo.
 pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
-    let program = |name: &str| workspace.target().join("release").join(name);
-    let stale: Vec<&str> =
-        names.iter().copied().filter(|name| !is_fresh(workspace, &program(name))).collect();
+    programs(workspace, Kind::Binary, names)
+}
+
+/// The program of the example `oracle`, optimised; see [`mod@crate::oracle`] for what it does.
+///
+/// Fails if no package of the workspace has one or it doesn't compile.
+///
+/// Complexity: that of Cargo, where the sources are newer.
+pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
+    const NAME: &str = "oracle";
+    let mut members = workspace.packages.iter().filter(|package| package.is_member);
+    if !members.any(|package| package.examples.iter().any(|example| example == NAME)) {
+        bail!(
+            "{}: no example `{NAME}` in this workspace; name what makes inputs and what answers \
+             them with --generator and --reference",
+            workspace.root.display()
+        );
+    }
+    let built = programs(workspace, Kind::Example, &[NAME])?.remove(NAME);
+    match built.context("what is asked for is built")? {
+        Ok(program) => Ok(program),
+        Err(errors) => bail!("the example `{NAME}` doesn't compile\n{errors}"),
+    }
+}
+
+/// What Cargo makes a program of.
+#[derive(Clone, Copy)]
+enum Kind {
+    Binary,
+    Example,
+}
+
+impl Kind {
+    /// Cargo's option for it.
+    fn option(self) -> &'static str {
+        match self {
+            Kind::Binary => "--bin",
+            Kind::Example => "--example",
+        }
+    }
+
+    /// Where Cargo puts it, below the folder of what is optimised.
+    fn folder(self) -> &'static str {
+        match self {
+            Kind::Binary => "",
+            Kind::Example => "examples",
+        }
+    }
+}
+
+fn programs(workspace: &Workspace, kind: Kind, names: &[&str]) -> Result<BTreeMap<String, Built>> {
+    let program = |name: &str| workspace.target().join("release").join(kind.folder()).join(name);
+    let stamps = workspace.store().join("built").join(kind.folder());
+    let is_stale = |name: &str| !is_fresh(workspace, &program(name), &stamps.join(name));
+    let stale: Vec<&str> = names.iter().copied().filter(|name| is_stale(name)).collect();
     // Made before Cargo starts, so that what changes while it works is newer.
-    let stamps = workspace.store().join("built");
     fs::create_dir_all(&stamps).with_context(|| format!("{}: can't write", stamps.display()))?;
     let now = tempfile::NamedTempFile::new_in(&stamps)?;
     let mut failures = BTreeMap::new();
     // The first one that doesn't compile ends Cargo's work on all.
-    if !stale.is_empty() && cargo_build(workspace, &stale)?.is_err() {
+    if !stale.is_empty() && cargo_build(workspace, kind, &stale)?.is_err() {
         for &name in &stale {
-            if let Err(errors) = cargo_build(workspace, &[name])? {
+            if let Err(errors) = cargo_build(workspace, kind, &[name])? {
                 failures.insert(name, errors);
             }
         }
@@ -55,22 +106,21 @@ pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<Strin
     Ok(built.collect())
 }
 
-fn cargo_build(workspace: &Workspace, names: &[&str]) -> Result<Result<(), String>> {
+fn cargo_build(workspace: &Workspace, kind: Kind, names: &[&str]) -> Result<Result<(), String>> {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(["build", "--release", "--quiet", "--manifest-path"]);
     command.arg(workspace.root.join("Cargo.toml"));
-    command.args(names.iter().flat_map(|name| ["--bin", name]));
+    command.args(names.iter().flat_map(|name| [kind.option(), name]));
     let output = command.stdin(Stdio::null()).output().context("can't run cargo")?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     Ok(if output.status.success() { Ok(()) } else { Err(said) })
 }
 
 /// Whether Cargo has built a program since all it is made of has changed, by the list of sources
-/// that Cargo keeps beside it.
-fn is_fresh(workspace: &Workspace, program: &Path) -> bool {
+/// that Cargo keeps beside it, and by the file `stamp` that is as old as the last build.
+fn is_fresh(workspace: &Workspace, program: &Path, stamp: &Path) -> bool {
     let changed = |path: &Path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
-    let stamp = workspace.store().join("built").join(program.file_name().unwrap_or_default());
-    let Some(built) = changed(&stamp) else { return false };
+    let Some(built) = changed(stamp) else { return false };
     let Ok(list) = fs::read_to_string(program.with_extension("d")) else { return false };
     let manifests = workspace.packages.iter().map(|package| package.manifest.clone());
     let lock = workspace.root.join("Cargo.lock");
@@ -86,16 +136,7 @@ fn dependencies(makefile: &str) -> Vec<String> {
     list.split(' ').map(|file| file.replace('\0', " ")).collect()
 }
 
-/// The edition and the judge that a bundle is compiled for.
-#[derive(Clone, Copy)]
-pub struct Compiler<'a> {
-    /// Has the flags and the crates.
-    pub judge: &'a Judge,
-    /// The edition, such as `2021`.
-    pub edition: &'a str,
-}
-
-/// The bundle of `file`, a solution or another program of the package with that index, compiled
+/// The bundle of `target`, a solution or another program of the package with that index, compiled
 /// alone as `judge` does. It is kept in the target folder, and compiled again when it changes.
 ///
 /// Fails if it can't be bundled or `rustc` can't be run.
@@ -110,23 +151,22 @@ pub fn bundled(
     let crates = submission::crates(workspace, package, target, judge);
     let edition = submission::edition(judge, &target.edition);
     let manifest = &workspace.packages[package].manifest;
-    let mut errors = String::new();
+    let store = workspace.store().join("bundled");
+    let mut errors = None;
     for extent in [Extent::Needed, Extent::Whole] {
         let bundle = bundle::bundle(crates.clone(), extent, &submission::read)?;
         let provided = submission::provided(&crates, &bundle.text);
         let provided = rustc::build(manifest, &provided)?;
-        let compiler = Compiler { judge, edition };
-        match compiled(&bundle, compiler, &provided, &workspace.store().join("bundled"))? {
+        match compiled(&bundle, judge, edition, &provided, &store)? {
             Ok(program) => return Ok(Ok(program)),
-            Err(said) if errors.is_empty() => errors = said,
-            Err(_) => {}
+            Err(said) => errors = errors.or(Some(said)),
         }
     }
-    Ok(Err(errors))
+    Ok(Err(errors.unwrap_or_default()))
 }
 
-/// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does; `binary`
-/// is its solution.
+/// How a problem's outputs are judged, its checker or interactor built as [`bundled`] does;
+/// `binary` is its solution.
 ///
 /// Fails if there is none, or more than one way, and if the checker doesn't compile.
 ///
@@ -173,11 +213,11 @@ pub fn command(program: &Path) -> Vec<String> {
 /// The program of a bundle, in `store`.
 fn compiled(
     bundle: &Bundle,
-    compiler: Compiler,
+    judge: &Judge,
+    edition: &str,
     provided: &[rustc::Provided],
     store: &Path,
 ) -> Result<Built> {
-    let Compiler { judge, edition } = compiler;
     let version = rustc::version()?;
     let recipe = format!("{edition} {:?} {provided:?} {version}\n{}", judge.flags, bundle.text);
     let name = blake3::hash(recipe.as_bytes()).to_hex();

@@ -85,7 +85,7 @@ impl Keys {
     /// Complexity: linear in the size of the programs.
     pub fn new(tool: &Path, command: &[String], method: &Method) -> Option<Keys> {
         let helper: &[String] = match method {
-            Method::Compare(_) => &[],
+            Method::Compare(_) | Method::Keep(_) => &[],
             Method::Checker { command, .. } | Method::Interactor { command } => command,
         };
         let mut programs = blake3::Hasher::new();

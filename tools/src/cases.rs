@@ -29,9 +29,9 @@ const PAIRS_OF_FOLDERS: [(&str, &str); 2] = [("in", "out"), ("input", "output")]
 
 /// The cases that `place` names, as numbers in their names would have them sorted.
 ///
-/// It is a folder with `NAME.in` and `NAME.out` or `NAME.ans`, or with the folders `in` and `out` or
-/// `input` and `output`; or an input file; or a pattern such as `tests/*.in` for input files. Other
-/// files don't matter.
+/// It is a folder with `NAME.in` and `NAME.out` or `NAME.ans`, or with the folders `in` and `out`
+/// or `input` and `output`; or an input file; or a pattern such as `tests/*.in` for input files.
+/// Other files don't matter.
 ///
 /// Fails if there are none.
 ///
@@ -120,8 +120,8 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// What is found in a folder with files of the given names: each case's name, and whether it has
-    /// an input and an answer.
+    /// What is found in a folder with files of the given names: each case's name, and whether it
+    /// has an input and an answer.
     fn found(files: &[&str], place: &str) -> Result<Vec<(String, bool, bool)>, String> {
         let folder = tempfile::tempdir().unwrap();
         for file in files {

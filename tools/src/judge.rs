@@ -1,19 +1,17 @@
 //! Judging programs on cases, several at a time.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use tempfile::TempDir;
+use anyhow::Result;
 
 use crate::cache::{Cache, Keys};
 use crate::cases::Case;
 use crate::run::Limits;
+use crate::team::Team;
 use crate::verdict::{Judged, Verdict};
-use crate::worker::{Method, Stopper, Task, Worker};
+use crate::worker::{Method, Stopper, Task};
 
 /// A program and the cases that it is judged on.
 pub struct Subject {
@@ -25,6 +23,9 @@ pub struct Subject {
     pub method: Method,
     /// What it may use.
     pub limits: Limits,
+    /// How many bytes it may write; by default the limit above, or eight times the answer if that
+    /// is more.
+    pub output_limit: Option<u64>,
     /// The cases.
     pub cases: Vec<Case>,
     /// The verdict that it must get, if it is wrong on purpose.
@@ -170,6 +171,7 @@ fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Judg
         let size = answer.metadata().map_or(0, |metadata| metadata.len());
         limits.output = limits.output.max(8 * size);
     }
+    limits.output = subject.output_limit.unwrap_or(limits.output);
     Ok(Task {
         command: command.to_vec(),
         limits,
@@ -187,21 +189,19 @@ fn run_all(
     record: &mut dyn FnMut(&Job, Judged),
 ) -> Result<()> {
     let parallel = settings.jobs.min(jobs.len());
-    let mut team = Team::start(settings.tool, parallel)?;
-    on_start(team.workers.iter().map(Worker::stopper).collect(), jobs.len());
+    let mut team = Team::start(settings.tool, parallel, settings.interrupted)?;
+    on_start(team.stoppers(), jobs.len());
     let mut again = Vec::new();
-    team.run(jobs, settings.interrupted, &mut |job, judged| {
-        if parallel > 1 && is_near_the_limit(&judged, &job.task.limits) {
-            again.push(job);
+    let tasks: Vec<&Task> = jobs.iter().map(|job| &job.task).collect();
+    team.run(&tasks, &mut |index, judged| {
+        if parallel > 1 && is_near_the_limit(&judged, &jobs[index].task.limits) {
+            again.push(index);
         } else {
-            record(job, judged);
+            record(&jobs[index], judged);
         }
     })?;
-    for job in again {
-        if !settings.interrupted.load(Ordering::Relaxed) {
-            team.workers[0].send(&job.task)?;
-            record(job, team.workers[0].receive()?);
-        }
+    for index in again {
+        team.run(&tasks[index..=index], &mut |_, judged| record(&jobs[index], judged))?;
     }
     Ok(())
 }
@@ -210,89 +210,6 @@ fn run_all(
 fn is_near_the_limit(judged: &Judged, limits: &Limits) -> bool {
     let near = limits.time * 4 / 5..=limits.time * 6 / 5;
     judged.verdict == Verdict::Ile || near.contains(&judged.time)
-}
-
-/// Workers, each with a folder of its own.
-struct Team {
-    workers: Vec<Worker>,
-    _folders: TempDir,
-}
-
-impl Team {
-    fn start(tool: &Path, count: usize) -> Result<Team> {
-        let folders = tempfile::tempdir().context("can't make a folder for the programs")?;
-        let workers = (0..count).map(|index| {
-            let folder = folders.path().join(index.to_string());
-            std::fs::create_dir(&folder)?;
-            Worker::start(tool, &folder)
-        });
-        Ok(Team { workers: workers.collect::<Result<_>>()?, _folders: folders })
-    }
-
-    fn run<'a>(
-        &mut self,
-        jobs: &'a [Job],
-        interrupted: &AtomicBool,
-        record: &mut dyn FnMut(&'a Job, Judged),
-    ) -> Result<()> {
-        let queue = &Queue { jobs, next: AtomicUsize::new(0), workers: self.workers.len() };
-        thread::scope(|scope| {
-            let (sender, receiver) = mpsc::channel();
-            for worker in &mut self.workers {
-                let sender = sender.clone();
-                scope.spawn(move || {
-                    // Nobody listens only if another worker has failed.
-                    queue.work(worker, &mut |job, judged| sender.send((job, judged)).is_ok())
-                });
-            }
-            drop(sender);
-            for (job, judged) in receiver {
-                match judged {
-                    Ok(judged) => record(job, judged),
-                    Err(_) if interrupted.load(Ordering::Relaxed) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            Ok(())
-        })
-    }
-}
-
-/// The jobs that no worker has yet.
-struct Queue<'a> {
-    jobs: &'a [Job],
-    next: AtomicUsize,
-    workers: usize,
-}
-
-impl<'a> Queue<'a> {
-    fn take(&self) -> Option<&'a Job> {
-        self.jobs.get(self.next.fetch_add(1, Ordering::Relaxed))
-    }
-
-    /// A job to wait its turn, while there are enough for all.
-    fn take_ahead(&self) -> Option<&'a Job> {
-        let left = self.jobs.len().saturating_sub(self.next.load(Ordering::Relaxed));
-        if left > 2 * self.workers { self.take() } else { None }
-    }
-
-    /// Has `worker` do jobs until there are none, or `tell` is false. It has the next before it
-    /// has done the first, so that it needn't wait.
-    fn work(&self, worker: &mut Worker, tell: &mut dyn FnMut(&'a Job, Result<Judged>) -> bool) {
-        let mut ahead = None;
-        while let Some(job) = ahead.take().or_else(|| {
-            let job = self.take()?;
-            Some((job, worker.send(&job.task)))
-        }) {
-            let (job, sent) = job;
-            ahead = self.take_ahead().map(|job| (job, worker.send(&job.task)));
-            let judged = sent.and_then(|()| worker.receive());
-            let failed = judged.is_err();
-            if !tell(job, judged) || failed {
-                break;
-            }
-        }
-    }
 }
 
 /// The verdict on all: the worst that isn't only a warning, the first of those by case; faults of
@@ -309,4 +226,41 @@ pub fn most(findings: &[Finding]) -> (Duration, u64) {
     let used = || findings.iter().map(|finding| &finding.judged);
     let time = used().map(|judged| judged.time).max().unwrap_or_default();
     (time, used().map(|judged| judged.memory).max().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn findings(verdicts: &[Verdict]) -> Vec<Finding> {
+        let finding = |&verdict| Finding { judged: Judged::unrun(verdict, ""), cached: false };
+        verdicts.iter().map(finding).collect()
+    }
+
+    #[test]
+    fn the_first_bad_verdict_is_the_verdict_on_all_but_faults_come_before() {
+        use Verdict::{Ac, Je, NoAnswer, Pe, Skip, Tle, Wa};
+        let table = [
+            (&[Ac, Ac][..], Ac),
+            (&[Ac, Pe, Ac], Pe),
+            (&[Ac, Tle, Wa], Tle),
+            (&[Wa, NoAnswer, Ac], NoAnswer),
+            (&[NoAnswer, Je], Je),
+            (&[], Skip),
+        ];
+        for (verdicts, expected) in table {
+            assert_eq!(overall(&findings(verdicts)), expected, "{verdicts:?}");
+        }
+    }
+
+    #[test]
+    fn a_time_within_a_fifth_of_the_limit_may_be_the_fault_of_other_programs() {
+        let limits = Limits::new(Duration::from_secs(1), 1 << 28);
+        for (milliseconds, near) in [(799, false), (800, true), (1200, true), (1201, false)] {
+            let time = Duration::from_millis(milliseconds);
+            let judged = Judged { time, ..Judged::unrun(Verdict::Ac, "") };
+            assert_eq!(is_near_the_limit(&judged, &limits), near, "{milliseconds} ms");
+        }
+        assert!(is_near_the_limit(&Judged::unrun(Verdict::Ile, ""), &limits));
+    }
 }

@@ -20,6 +20,7 @@ struct Options {
 enum Verb {
     Bundle(commands::bundle::Options),
     Judge(commands::judge::Options),
+    Stress(commands::stress::Options),
 }
 
 fn main() -> ExitCode {
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
     let result = match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
+        Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {
         anstream::eprintln!("error: {error:#}");

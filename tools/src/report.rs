@@ -19,9 +19,9 @@
 //! }
 //! ```
 //!
-//! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is the
-//! verdict that a solution must get that is wrong on purpose. New keys may come; what is here keeps
-//! its meaning as long as the version is the same.
+//! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
+//! the verdict that a solution must get that is wrong on purpose. New keys may come; what is here
+//! keeps its meaning as long as the version is the same.
 
 use std::fmt::Write as _;
 use std::time::Duration;

@@ -238,14 +238,17 @@ mod tests {
         });
         let package = serde_json::json!({
             "name": "main", "manifest": folder.join("Cargo.toml"), "is_member": true,
-            "features": {}, "library": null, "binaries": [target], "stand_ins": stand_ins,
+            "features": {}, "library": null, "binaries": [target], "examples": [],
+            "stand_ins": stand_ins,
             "dependencies": {
                 "rand": { "Registry": "rand" },
                 "proconio": { "Registry": "proconio" },
                 "superslice": { "Registry": "superslice" },
             },
         });
-        let workspace = serde_json::json!({ "root": folder, "target": folder, "packages": [package], "stamps": [] });
+        let workspace = serde_json::json!({
+            "root": folder, "target": folder, "packages": [package], "stamps": [],
+        });
         serde_json::from_value(workspace).unwrap()
     }
 

@@ -53,6 +53,8 @@ pub enum Method {
         /// The program and its first arguments.
         command: Vec<String>,
     },
+    /// Not at all: it is kept in this file, whatever it is.
+    Keep(PathBuf),
 }
 
 /// How a checker is called and what it says.
@@ -184,6 +186,7 @@ fn judge(task: &Task, folder: &Path) -> Result<Judged> {
         Method::Compare(comparison) => compare(task, *comparison),
         Method::Checker { command, protocol } => check(task, command, *protocol, folder),
         Method::Interactor { command } => interact(task, command, folder),
+        Method::Keep(file) => keep(task, file),
     }
 }
 
@@ -197,11 +200,15 @@ fn compare(task: &Task, comparison: Comparison) -> Result<Judged> {
     Ok(Judged::new(verdict, &ran))
 }
 
+fn keep(task: &Task, file: &Path) -> Result<Judged> {
+    let ran = run_into(task, file)?;
+    let verdict = verdict::failure(&ran, &task.limits).unwrap_or((Verdict::Ac, String::new()));
+    Ok(Judged::new(verdict, &ran))
+}
+
 fn check(task: &Task, command: &[String], protocol: Protocol, folder: &Path) -> Result<Judged> {
     let output = folder.join("output");
-    let mut file = BufWriter::new(File::create(&output)?);
-    let ran = run_solution(task, &mut |part| file.write_all(part))?;
-    file.flush()?;
+    let ran = run_into(task, &output)?;
     if let Some(failure) = verdict::failure(&ran, &task.limits) {
         return Ok(Judged::new(failure, &ran));
     }
@@ -238,12 +245,17 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Judged> {
     let solution = Program {
         command: &task.command,
         limits: task.limits,
+        pipes: Some((questions.try_clone()?, reply.try_clone()?)),
         input: questions.into(),
         output: Some(reply.into()),
     };
-    let limits = helper_limits(&task.limits);
-    let interactor =
-        Program { command: &command, limits, input: replies.into(), output: Some(ask.into()) };
+    let interactor = Program {
+        command: &command,
+        limits: helper_limits(&task.limits),
+        pipes: Some((replies.try_clone()?, ask.try_clone()?)),
+        input: replies.into(),
+        output: Some(ask.into()),
+    };
     let ran = run::run(vec![solution, interactor], &mut |_| Ok(()))?;
     let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
     let said = match interactor.end {
@@ -291,13 +303,24 @@ fn helper_limits(limits: &Limits) -> Limits {
 fn run_helper(task: &Task, command: &[String], arguments: &[PathBuf], input: Stdio) -> Result<Ran> {
     let command = with_arguments(command, arguments);
     let limits = helper_limits(&task.limits);
-    run_one(Program { command: &command, limits, input, output: None }, &mut |_| Ok(()))
+    run_one(
+        Program { command: &command, limits, input, output: None, pipes: None },
+        &mut |_| Ok(()),
+    )
 }
 
 fn run_solution(task: &Task, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<Ran> {
     let input = open(&task.input)?.into();
     let (command, limits) = (&task.command[..], task.limits);
-    run_one(Program { command, limits, input, output: None }, take)
+    run_one(Program { command, limits, input, output: None, pipes: None }, take)
+}
+
+/// Runs the solution, its output going into a file.
+fn run_into(task: &Task, output: &Path) -> Result<Ran> {
+    let mut file = BufWriter::new(File::create(output)?);
+    let ran = run_solution(task, &mut |part| file.write_all(part))?;
+    file.flush()?;
+    Ok(ran)
 }
 
 fn run_one(program: Program, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<Ran> {

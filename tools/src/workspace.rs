@@ -40,6 +40,8 @@ pub struct Package {
     pub library: Option<Target>,
     /// Its binaries.
     pub binaries: Vec<Target>,
+    /// The names of its examples.
+    pub examples: Vec<String>,
     /// What its code can name: the name there, and what it is.
     pub dependencies: BTreeMap<String, Dependency>,
     /// `[package.metadata.grundy] stand-ins`: files that stand for crates, from its own folder.
@@ -231,7 +233,8 @@ fn from_metadata(metadata: &Metadata) -> Workspace {
         let manifest = package.manifest_path.clone().into_std_path_buf();
         let folder = manifest.parent().unwrap_or(Path::new("")).to_owned();
         files.extend([folder.join("src/lib.rs"), folder.join("src/main.rs")]);
-        files.extend([folder.join("src"), folder.join("src/bin"), manifest]);
+        files.extend(["src", "src/bin", "examples"].map(|place| folder.join(place)));
+        files.push(manifest);
     }
     let stamps = files.into_iter().map(Stamp::of).collect();
     let target = metadata.target_directory.clone().into_std_path_buf();
@@ -282,6 +285,7 @@ fn from_package(
         features: package.features.clone().into_iter().collect(),
         library,
         binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
+        examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
         dependencies,
         stand_ins: stand_ins
             .and_then(|table| serde_json::from_value(table.clone()).ok())

@@ -190,6 +190,7 @@ fn complaint(task: &Task, program: &Path, cases: &[Case]) -> Result<Option<Strin
         command: Ok(build::command(program)),
         method: build::method(workspace, package, workspace.binary(&task.name)?.1, problem)?,
         limits: problem.limits(),
+        output_limit: None,
         cases: cases.to_vec(),
         expected: None,
         again: format!("cargo grundy judge {} --bundled --cases", task.name),

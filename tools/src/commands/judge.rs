@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::sync::atomic::Ordering;
 
 use anyhow::{Context as _, Result, bail};
 use cargo_grundy::build::{self, Built};
@@ -13,12 +12,16 @@ use cargo_grundy::judge::{self, Settings, Subject};
 use cargo_grundy::judges;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::report;
-use cargo_grundy::run::Limits;
 use cargo_grundy::submission;
-use cargo_grundy::worker::{Method, Protocol};
+use cargo_grundy::worker::Method;
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
+
+use super::shared::{
+    INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
+    own_method, stop_on_ctrl_c,
+};
 
 /// Run solutions, or any program, on test cases under limits, and tell the verdicts.
 ///
@@ -63,62 +66,6 @@ pub struct Options {
     manifest_path: Option<PathBuf>,
 }
 
-/// Limits, where the problem's own don't do.
-#[derive(Args)]
-#[command(next_help_heading = "Limits (by default the problem's, else 2 s and 1024 MiB)")]
-struct LimitOptions {
-    /// CPU time
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
-    time_limit: Option<u32>,
-    /// Time on the clock; by default twice the time limit and 500 ms
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
-    wall_limit: Option<u32>,
-    /// Resident memory
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
-    memory_limit: Option<u32>,
-    /// Output; by default 64 MiB, or eight times the answer if that is more
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
-    output_limit: Option<u32>,
-}
-
-/// What counts as the right output, where the problem doesn't say it.
-#[derive(Args)]
-#[command(next_help_heading = "What is right (by default what the problem says, else tokens)")]
-struct MethodOptions {
-    /// What must be the same as in the answer
-    #[arg(long, value_enum)]
-    compare: Option<Compare>,
-    /// How far a number may be off, with `--compare float`
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
-    absolute: f64,
-    /// How far, as a part of the expected number
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
-    relative: f64,
-    /// A program that tells whether an output is right
-    #[arg(long, value_name = "WORDS", conflicts_with_all = ["compare", "interactor"])]
-    checker: Option<String>,
-    /// How the checker is called and what its exit status means
-    #[arg(long, value_enum, default_value_t)]
-    checker_protocol: Protocol,
-    /// A program that talks with the solution, called as `interactor INPUT OUTPUT ANSWER`
-    #[arg(long, value_name = "WORDS", conflicts_with = "compare")]
-    interactor: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Compare {
-    /// Tokens, whatever white space is between them
-    Tokens,
-    /// Lines, but for blanks at their ends
-    Lines,
-    /// Every byte
-    Exact,
-    /// Tokens, whether letters are large or small
-    CaseInsensitive,
-    /// Tokens, numbers only nearly
-    Float,
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Lines for people
@@ -128,9 +75,6 @@ enum Format {
     /// XML for pages of CI
     Junit,
 }
-
-/// Whether the user has pressed Ctrl-C.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Builds, judges and reports.
 pub fn run(options: &Options) -> Result<ExitCode> {
@@ -145,20 +89,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         interrupted: &INTERRUPTED,
     };
     let bar = ProgressBar::hidden();
-    let mut start = |stoppers: Vec<_>, jobs| {
+    let mut start = |stoppers, jobs| {
         bar.set_length(jobs as u64);
         bar.set_draw_target(indicatif::ProgressDrawTarget::stderr());
-        // Without the handler, Ctrl-C still ends all.
-        let _ = ctrlc::set_handler(move || {
-            INTERRUPTED.store(true, Ordering::Relaxed);
-            stoppers.iter().for_each(|stopper: &cargo_grundy::worker::Stopper| stopper.stop());
-        });
+        stop_on_ctrl_c(stoppers);
     };
     let findings = judge::judge(&subjects, &settings, &mut start, &mut || bar.inc(1))?;
     bar.finish_and_clear();
     let rows: Vec<_> = subjects.iter().zip(findings.iter().map(Vec::as_slice)).collect();
     let status = match INTERRUPTED.load(Ordering::Relaxed) {
-        true => 130,
+        true => STATUS_OF_INTERRUPTED,
         false => report::exit_status(&rows),
     };
     match options.format {
@@ -184,6 +124,7 @@ fn subjects(options: &Options) -> Result<(Vec<Subject>, Option<PathBuf>)> {
             command: Ok(command(words)?),
             method: method(&options.method, Method::Compare(Comparison::Tokens))?,
             limits: limits(&options.limits, None),
+            output_limit: options.limits.output(),
             cases: cases::find(place)?,
             expected: None,
             again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
@@ -246,12 +187,14 @@ impl Context<'_> {
         let options = self.options;
         let method = self.method()?;
         let limits = limits(&options.limits, self.problem.as_ref());
+        let output_limit = options.limits.output();
         let cases = self.cases()?;
         subjects.push(Subject {
             name: self.binary.name.clone(),
             command: solution,
             method: method.clone(),
             limits,
+            output_limit,
             cases: cases.clone(),
             expected: None,
             again: self.again(),
@@ -264,9 +207,16 @@ impl Context<'_> {
                 let name = format!("{}/{}", problem.id, wrong.file.display());
                 let file = problem.folder.join(&wrong.file);
                 let command = self.bundled(&build::beside(self.binary, &file)?)?;
-                let (method, cases, again) = (method.clone(), cases.clone(), String::new());
-                let expected = Some(wrong.verdict);
-                subjects.push(Subject { name, command, method, limits, cases, expected, again });
+                subjects.push(Subject {
+                    name,
+                    command,
+                    method: method.clone(),
+                    limits,
+                    output_limit,
+                    cases: cases.clone(),
+                    expected: Some(wrong.verdict),
+                    again: String::new(),
+                });
             }
         }
         Ok(())
@@ -292,10 +242,8 @@ impl Context<'_> {
     }
 
     fn method(&self) -> Result<Method> {
-        let own = match &self.problem {
-            None => Method::Compare(Comparison::Tokens),
-            Some(problem) => build::method(self.workspace, self.package, self.binary, problem)?,
-        };
+        let problem = self.problem.as_ref();
+        let own = own_method(self.workspace, self.package, self.binary, problem)?;
         method(&self.options.method, own)
     }
 
@@ -313,66 +261,6 @@ impl Context<'_> {
 
 fn as_command(built: Built) -> Result<Vec<String>, String> {
     built.map(|program| build::command(&program))
-}
-
-/// The words of a command, those that name files as full paths.
-///
-/// Fails if there are none, or the program isn't there.
-fn command(words: &str) -> Result<Vec<String>> {
-    let mut words = shell_words::split(words).with_context(|| format!("{words}: not words"))?;
-    let Some(program) = words.first() else { bail!("name a program, such as './a.out'") };
-    let is_on_path = !program.contains('/');
-    if !is_on_path && !Path::new(program).is_file() {
-        bail!("{program}: no such file; build the program first");
-    }
-    if is_on_path && !on_path(program) {
-        bail!("{program}: no such program; write ./{program} for one that is here");
-    }
-    for word in words.iter_mut().skip(usize::from(is_on_path)) {
-        if Path::new(word).exists() {
-            *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
-        }
-    }
-    Ok(words)
-}
-
-fn on_path(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
-}
-
-/// The limits that the options name, else those of the problem.
-fn limits(options: &LimitOptions, problem: Option<&Problem>) -> Limits {
-    let mut limits = problem.map_or(Limits::new(Duration::from_secs(2), 1 << 30), Problem::limits);
-    let mebibytes = |mebibytes: u32| u64::from(mebibytes) << 20;
-    let milliseconds = |milliseconds: u32| Duration::from_millis(milliseconds.into());
-    let time = options.time_limit.map_or(limits.time, milliseconds);
-    limits = Limits::new(time, options.memory_limit.map_or(limits.memory, mebibytes));
-    limits.wall = options.wall_limit.map_or(limits.wall, milliseconds);
-    limits.output = options.output_limit.map_or(limits.output, mebibytes);
-    limits
-}
-
-/// What the options say is right, else `own`.
-fn method(options: &MethodOptions, own: Method) -> Result<Method> {
-    if let Some(words) = &options.checker {
-        let (command, protocol) = (command(words)?, options.checker_protocol);
-        return Ok(Method::Checker { command, protocol });
-    }
-    if let Some(words) = &options.interactor {
-        return Ok(Method::Interactor { command: command(words)? });
-    }
-    let comparison = match options.compare {
-        None => return Ok(own),
-        Some(Compare::Tokens) => Comparison::Tokens,
-        Some(Compare::Lines) => Comparison::Lines,
-        Some(Compare::Exact) => Comparison::Exact,
-        Some(Compare::CaseInsensitive) => Comparison::CaseInsensitive,
-        Some(Compare::Float) => {
-            Comparison::Float { absolute: options.absolute, relative: options.relative }
-        }
-    };
-    Ok(Method::Compare(comparison))
 }
 
 /// The target folder of the workspace that `folder` is in, or else the user's folder for caches.

@@ -2,3 +2,6 @@
 
 pub mod bundle;
 pub mod judge;
+pub mod stress;
+
+mod shared;

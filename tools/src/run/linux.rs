@@ -2,8 +2,8 @@
 //! nothing that outlives it.
 
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
-use std::os::fd::OwnedFd;
+use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
+use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -71,6 +71,7 @@ struct Running {
     written: u64,
     /// What the program writes to stderr.
     errors: File,
+    pipes: Option<(PipeReader, PipeWriter)>,
     limits: Limits,
     stopped: Option<Resource>,
     ran: Option<Ran>,
@@ -98,6 +99,7 @@ impl Running {
             output,
             written: 0,
             errors,
+            pipes: program.pipes,
             limits: program.limits,
             stopped: None,
             ran: None,
@@ -134,6 +136,7 @@ impl Running {
             memory: used.rusage.maxrss,
             errors: end_of(&mut self.errors)?,
         });
+        self.pipes = None;
         Ok(())
     }
 
@@ -146,14 +149,15 @@ impl Running {
 
     /// Stops the program if it uses too much.
     fn watch(&mut self) {
-        if self.started.elapsed() >= self.limits.wall {
-            self.stop(Resource::Wall);
-        }
         let Some(used) = usage(self.pid) else { return };
+        // One that could go on isn't idle: the system is busy.
+        let patience = if used.could_go_on { 4 } else { 1 };
         if used.memory > self.limits.memory {
             self.stop(Resource::Memory);
         } else if used.time > self.limits.time * 5 / 4 {
             self.stop(Resource::Time);
+        } else if self.started.elapsed() >= self.limits.wall * patience {
+            self.stop(Resource::Wall);
         }
     }
 }
@@ -193,8 +197,8 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
     }
 }
 
-/// Waits until a program has ended, there is output to read, if that is wanted, or the time is over.
-/// Fails if stdin is closed.
+/// Waits until a program has ended, there is output to read, if that is wanted, or the time is
+/// over. Fails if stdin is closed.
 fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Result<()> {
     let stdin = rustix::stdio::stdin();
     let mut events = vec![PollFd::new(&stdin, PollFlags::empty())];
@@ -220,6 +224,15 @@ fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>>
     let ended: Vec<bool> = events.iter().map(|event| !event.revents().is_empty()).collect();
     let all = programs.iter_mut().zip(ended);
     Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
+}
+
+/// Whether there is something to read, or the end, within that time.
+pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> {
+    let mut event = [PollFd::new(file, PollFlags::IN)];
+    match poll(&mut event, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        ready => Ok(ready? > 0),
+    }
 }
 
 /// The last bytes of a file.

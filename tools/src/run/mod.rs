@@ -2,6 +2,7 @@
 //!
 //! What happens on Linux alone is in a module of its own.
 
+use std::io::{PipeReader, PipeWriter};
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(target_os = "linux")]
-pub(crate) use linux::{prepare, run};
+pub(crate) use linux::{is_readable, prepare, run};
 #[cfg(target_os = "linux")]
 #[allow(unsafe_code)]
 mod memory;
@@ -21,7 +22,7 @@ mod processes;
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
-pub(crate) use elsewhere::{prepare, run};
+pub(crate) use elsewhere::{is_readable, prepare, run};
 
 /// The stack of a program, in bytes, where three quarters of its memory limit aren't less.
 pub const STACK: u64 = 128 << 20;
@@ -39,7 +40,7 @@ pub const PROCESSES: usize = 64;
 pub struct Limits {
     /// CPU time. A program is stopped a quarter later, so that one just above is seen as such.
     pub time: Duration,
-    /// Time on the clock.
+    /// Time on the clock; four times that while the program waits for nothing but a core.
     pub wall: Duration,
     /// Resident memory, in bytes.
     pub memory: u64,
@@ -63,6 +64,9 @@ pub(crate) struct Program<'a> {
     pub input: Stdio,
     /// Where its output goes, if it isn't captured.
     pub output: Option<Stdio>,
+    /// Its ends of pipes, which are closed once it is known to have ended, so that nobody at the
+    /// other ends sees it before.
+    pub pipes: Option<(PipeReader, PipeWriter)>,
 }
 
 /// How a program ran.

@@ -12,6 +12,8 @@ pub(super) struct Usage {
     pub time: Duration,
     /// Resident memory, in bytes.
     pub memory: u64,
+    /// Whether it waits for nothing but a core.
+    pub could_go_on: bool,
 }
 
 /// What a process uses, if it lives.
@@ -23,7 +25,8 @@ pub(super) fn usage(pid: Pid) -> Option<Usage> {
     let ticks = field(14)? + field(15)? + field(16)? + field(17)?;
     let seconds = ticks as f64 / rustix::param::clock_ticks_per_second() as f64;
     let memory = field(24)? * rustix::param::page_size() as u64;
-    Some(Usage { time: Duration::from_secs_f64(seconds), memory })
+    let could_go_on = fields.first() == Some(&"R");
+    Some(Usage { time: Duration::from_secs_f64(seconds), memory, could_go_on })
 }
 
 /// All living processes that come from `pid`, without it.

@@ -1,74 +1,10 @@
-//! The command line as its user meets it, mistakes included.
+//! `cargo grundy bundle`.
 
 use std::fs;
-use std::path::Path;
 
 use assert_cmd::Command;
-use assert_cmd::assert::Assert;
-use tempfile::TempDir;
 
-const MAIN: &str = "use sums::sum;
-
-fn main() {
-    let line = std::io::read_to_string(std::io::stdin()).unwrap();
-    println!(\"{}\", sum(&line));
-}
-";
-const LIB: &str = "/// The sum of the numbers in a text.
-pub fn sum(text: &str) -> u32 {
-    text.split_whitespace().filter_map(|word| word.parse::<u32>().ok()).sum()
-}
-
-pub fn unused() {}
-";
-const PROBLEM: &str = "title = \"和\"
-title_en = \"Sum\"
-url = \"https://example.com/sum\"
-judge = \"luogu\"
-time_limit_ms = 1000
-memory_limit_mib = 128
-compare = \"tokens\"
-";
-
-/// A package of somebody else: the library `sums`, and the binary `add` as a problem with a sample.
-fn package() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
-    write(
-        "Cargo.toml",
-        "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[workspace]\n\n[[bin]]\nname = \
-         \"add\"\npath = \"add/main.rs\"\n",
-    );
-    write("src/lib.rs", LIB);
-    write("add/main.rs", MAIN);
-    write("add/problem.toml", PROBLEM);
-    write("add/samples/1.in", "1 2 3\n");
-    write("add/samples/1.out", "6\n");
-    folder
-}
-
-/// `cargo grundy` with these arguments, in the package.
-fn grundy(folder: &Path, arguments: &str) -> Assert {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    // As cargo calls it.
-    command.arg("grundy").args(arguments.split(' ')).current_dir(folder).assert()
-}
-
-/// What a command says on stderr.
-fn said(assert: &Assert) -> String {
-    String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
-}
-
-fn replace(folder: &Path, file: &str, old: &str, new: &str) {
-    let file = folder.join(file);
-    let text = fs::read_to_string(&file).unwrap();
-    assert!(text.contains(old), "{old} is in {}", file.display());
-    fs::write(file, text.replace(old, new)).unwrap();
-}
+use super::{MAIN, grundy, package, replace, said};
 
 #[test]
 fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {

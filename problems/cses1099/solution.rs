@@ -1,0 +1,15 @@
+//! Staircase Nim; the first stair is the ground, for no ball leaves it.
+
+use grundy::staircase_nim::first_player_wins;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { tests: [[u64]] }
+    let mut out = BufWriter::new(stdout().lock());
+    for stairs in tests {
+        let answer = if first_player_wins(&stairs[1..]) { "first" } else { "second" };
+        writeln!(out, "{}", answer)?;
+    }
+    out.flush()
+}

@@ -1,0 +1,15 @@
+//! Plain Nim.
+
+use grundy::nim::first_player_wins;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { tests: [[u64]] }
+    let mut out = BufWriter::new(stdout().lock());
+    for heaps in tests {
+        let answer = if first_player_wins(&heaps) { "first" } else { "second" };
+        writeln!(out, "{}", answer)?;
+    }
+    out.flush()
+}

@@ -1,0 +1,11 @@
+//! Turns the answer of Nim round for all piles, where only piles of 1 do so.
+
+use proconio::input;
+
+fn main() {
+    input! { tests: [[u64]] }
+    for piles in tests {
+        let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+        println!("{}", if sum == 0 { "John" } else { "Brother" });
+    }
+}

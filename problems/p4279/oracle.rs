@@ -1,0 +1,36 @@
+//! Plays Nim; whoever finds no stone left has won.
+
+use anyhow::Result;
+use rand::rngs::StdRng;
+use rand::RngExt;
+
+use super::play::{nim_moves, Play};
+use super::tokens::{line, Tokens};
+
+pub fn generate(rng: &mut StdRng, size: u64) -> String {
+    let tests = rng.random_range(1..=size.min(4));
+    let mut input = line(&[tests]);
+    for _ in 0..tests {
+        let most = rng.random_range(1..=size.min(6));
+        let piles = rng.random_range(1..=size.min(4));
+        input += &line(&[piles]);
+        input += &line(&(0..piles).map(|_| rng.random_range(1..=most)).collect::<Vec<_>>());
+    }
+    input
+}
+
+pub fn parse(tokens: &mut Tokens) -> Result<Vec<Vec<u64>>> {
+    let tests = tokens.int("the number of tests", 1..=500)?;
+    (0..tests)
+        .map(|_| {
+            let piles = tokens.int("the number of piles", 1..=50)?;
+            tokens.ints(piles, "a pile", 1..=5000)
+        })
+        .collect()
+}
+
+pub fn solve(tests: &[Vec<u64>]) -> String {
+    let mut play = Play::misere(|piles: &Vec<u64>| nim_moves(piles));
+    let answer = |piles| if play.first_player_wins(piles) { "John\n" } else { "Brother\n" };
+    tests.iter().map(answer).collect()
+}

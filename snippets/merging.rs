@@ -1,0 +1,28 @@
+//! Merging: piles have one stone each; merge two piles that make one of at most m stones; whoever
+//! cannot move loses.
+//!
+//! - Theorem: the player to move wins if and only if an odd number of merges leads to as many piles
+//!   of m stones as there can be and one pile of the rest.
+//! - Complexity: O(1).
+//! - Source: HEOI 2014, problem 人人尽说江南好; found by playing out small numbers.
+//! - Problems: p4101.
+
+/// Whether the player to move wins on `stones` piles of one stone, if a pile has at most `most`.
+///
+/// With a `most` of 0 or 1 there are no moves, and the position is lost.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::merging::first_player_wins;
+///
+/// assert!(first_player_wins(4, 4));
+/// assert!(!first_player_wins(7, 3));
+/// ```
+pub fn first_player_wins(stones: u64, most: u64) -> bool {
+    let most = most.max(1);
+    let (full, rest) = (stones / most, stones % most);
+    // There are most − 1 merges in a full pile.
+    let merges_of_full = full % 2 * ((most - 1) % 2);
+    (merges_of_full + rest.saturating_sub(1)) % 2 == 1
+}

@@ -1,0 +1,88 @@
+//! Misère Nim: take any number of stones, at least one, from one pile; whoever takes the last stone
+//! loses.
+//!
+//! - Theorem: with two piles of 2 or more it is lost, and played, as Nim is: where the xor of the
+//!   sizes is 0; with at most one such pile it is lost where that xor is 1.
+//! - Complexity: O(n) for n piles.
+//! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
+//! - Problems: hdu1907, p4279.
+
+/// Take `take` stones from the pile with index `pile`.
+///
+/// ```
+/// use grundy::misere_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[1, 4]), Some(Move { pile: 1, take: 4 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The index of the pile, from 0.
+    pub pile: usize,
+    /// The number of stones, from 1 to all of the pile.
+    pub take: u64,
+}
+
+/// Whether the player to move wins. Piles may be empty; where no stone is left, the opponent has
+/// taken the last one, and the player to move has won.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::misere_nim::first_player_wins;
+///
+/// assert!(first_player_wins(&[3, 5, 1]));
+/// assert!(!first_player_wins(&[1, 1, 1]));
+/// assert!(first_player_wins(&[]));
+/// ```
+pub fn first_player_wins(piles: &[u64]) -> bool {
+    excess(piles) != 0
+}
+
+/// The winning move on the pile of the lowest index, or `None` in a lost position and where no
+/// stone is left.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::misere_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[3, 1, 1]), Some(Move { pile: 0, take: 2 }));
+/// assert_eq!(winning_move(&[7, 7]), None);
+/// ```
+pub fn winning_move(piles: &[u64]) -> Option<Move> {
+    winning_moves(piles).next()
+}
+
+/// All winning moves, by rising index of the pile; each pile has at most one.
+///
+/// Complexity: O(n) before the first, then O(n) for the whole iteration.
+///
+/// ```
+/// use grundy::misere_nim::winning_moves;
+///
+/// let piles: Vec<usize> = winning_moves(&[5, 5, 5]).map(|m| m.pile).collect();
+/// assert_eq!(piles, [0, 1, 2]);
+/// ```
+pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
+    let excess = excess(piles);
+    piles.iter().enumerate().filter_map(move |(pile, &size)| {
+        let rest = size ^ excess;
+        if rest < size {
+            Some(Move { pile, take: size - rest })
+        } else {
+            None
+        }
+    })
+}
+
+/// What the xor of the sizes has too much for a lost position. A winning move takes it off one
+/// pile: with one pile of 2 or more, that pile becomes 0 or 1, and an odd number of 1s is left.
+fn excess(piles: &[u64]) -> u64 {
+    let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
+    let large = piles.iter().filter(|&&size| size > 1).count();
+    if large > 1 {
+        sum
+    } else {
+        sum ^ 1
+    }
+}

@@ -1,0 +1,84 @@
+//! Moore's Nim: take any number of stones, at least one from each, from 1 to k piles; whoever takes
+//! the last stone wins.
+//!
+//! - Theorem: a position is lost if and only if for each binary digit the number of piles whose
+//!   size has that digit is a multiple of k + 1.
+//! - Complexity: O(64 · n) for n piles, 64 being the binary digits of a `u64`.
+//! - Source: E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910).
+//! - Problems: none.
+
+/// A part of a move: take `take` stones from the pile with index `pile`.
+///
+/// ```
+/// use grundy::moore_nim::{winning_move, Take};
+///
+/// let found = winning_move(&[1, 2], 2);
+/// assert_eq!(found, Some(vec![Take { pile: 0, take: 1 }, Take { pile: 1, take: 2 }]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take {
+    /// The index of the pile, from 0.
+    pub pile: usize,
+    /// The number of stones, from 1 to all of the pile.
+    pub take: u64,
+}
+
+/// Whether the player to move wins, where a move takes from 1 to `k` piles.
+///
+/// Piles may be empty; no stones at all are lost. With `k` = 0 there are no moves, and with `k` = 1
+/// the game is Nim.
+///
+/// Complexity: O(64 · n).
+///
+/// ```
+/// use grundy::moore_nim::first_player_wins;
+///
+/// assert!(first_player_wins(&[1, 2, 3], 2));
+/// assert!(!first_player_wins(&[2, 2, 2], 2));
+/// ```
+pub fn first_player_wins(piles: &[u64], k: usize) -> bool {
+    // More piles than there are can't be taken from; so k + 1 doesn't overflow.
+    let k = k.min(piles.len());
+    (0..64).any(|digit| piles.iter().filter(|&size| size >> digit & 1 == 1).count() % (k + 1) > 0)
+}
+
+/// A winning move where a move takes from 1 to `k` piles, by rising index of the pile, or `None` in
+/// a lost position.
+///
+/// Complexity: O(64 · n) time and O(n) memory.
+///
+/// ```
+/// use grundy::moore_nim::{winning_move, Take};
+///
+/// let found = winning_move(&[4, 2, 2, 2], 2);
+/// assert_eq!(found, Some(vec![Take { pile: 0, take: 4 }]));
+/// assert_eq!(winning_move(&[5, 5, 5], 2), None);
+/// ```
+pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
+    let k = k.min(piles.len());
+    let mut rest = piles.to_vec();
+    // The piles that have lost a digit, at most k. Each is free in its lower digits, now all 0.
+    let mut lowered: Vec<usize> = vec![];
+    for digit in (0..64).rev() {
+        let has = |pile: &usize| rest[*pile] >> digit & 1 == 1;
+        let having: Vec<usize> = (0..rest.len()).filter(has).collect();
+        let surplus = having.len() % (k + 1);
+        let missing = k + 1 - surplus;
+        if missing <= lowered.len() {
+            for &pile in &lowered[..missing] {
+                rest[pile] |= 1 << digit;
+            }
+        } else {
+            // Here `lowered.len() + surplus` is at most k.
+            for &pile in &having[..surplus] {
+                rest[pile] &= !0 << digit << 1;
+                lowered.push(pile);
+            }
+        }
+    }
+    if lowered.is_empty() {
+        return None;
+    }
+    lowered.sort_unstable();
+    Some(lowered.iter().map(|&pile| Take { pile, take: piles[pile] - rest[pile] }).collect())
+}

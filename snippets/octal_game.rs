@@ -1,0 +1,187 @@
+//! Octal games: take k stones from a heap and leave it as no, one or two heaps that are not empty,
+//! as the digit of k in the game's code allows.
+//!
+//! - Theorem: if values repeat, G(n + p) = G(n), for n from s ≥ 1 to 2s + p + k − 1, where no move
+//!   takes more than k, then they do so for all n from s on.
+//! - Complexity: O(k·N²) time and O(N) memory for the Grundy values up to N.
+//! - Source: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Philos.
+//!   Soc. 52 (1956).
+//! - Problems: none.
+
+use std::str::FromStr;
+
+/// A game by its code: `"0.77"` is Kayles, `"0.07"` Dawson's Kayles, `"4.0"` a split of any heap.
+///
+/// The digit for taking k stones is the k-th after the dot, and the one before the dot is for
+/// k = 0. It is the sum of 1, if all of a heap of k may be taken; 2, if k may be taken and one heap
+/// left; and 4, if k may be taken and two heaps left. For k = 0 only 0 and 4 make sense.
+///
+/// `parse` fails on other texts, and says what it expected.
+///
+/// ```
+/// use grundy::octal_game::OctalGame;
+///
+/// let kayles: OctalGame = "0.77".parse().unwrap();
+/// assert_eq!(kayles.grundy_table(9), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);
+/// assert!("0.78".parse::<OctalGame>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OctalGame {
+    /// The digit for taking k stones, at the index k. The last one is not 0, or is that of k = 0.
+    digits: Vec<u8>,
+}
+
+impl FromStr for OctalGame {
+    type Err = String;
+
+    fn from_str(code: &str) -> Result<Self, String> {
+        let wrong = |what| Err(format!("the octal code {:?}: {}", code, what));
+        let (before, after) = match code.split_once('.') {
+            Some(parts) => parts,
+            None => return wrong("expected a dot, as in 0.77"),
+        };
+        if before != "0" && before != "4" {
+            return wrong("expected 0 or 4 before the dot");
+        }
+        if after.is_empty() || !after.bytes().all(|digit| matches!(digit, b'0'..=b'7')) {
+            return wrong("expected digits from 0 to 7, at least one, after the dot");
+        }
+        let after = after.trim_end_matches('0');
+        Ok(OctalGame { digits: before.bytes().chain(after.bytes()).map(|c| c - b'0').collect() })
+    }
+}
+
+impl OctalGame {
+    /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes.
+    ///
+    /// Complexity: O(k·N²) time and O(N) memory for N = `largest` and moves that take up to k.
+    ///
+    /// ```
+    /// use grundy::octal_game::OctalGame;
+    ///
+    /// let dawsons_kayles: OctalGame = "0.07".parse().unwrap();
+    /// assert_eq!(dawsons_kayles.grundy_table(8), [0, 0, 1, 1, 2, 0, 3, 1, 1]);
+    /// ```
+    pub fn grundy_table(&self, largest: usize) -> Vec<u64> {
+        let mut table = Vec::new();
+        self.extend(&mut table, largest);
+        table
+    }
+
+    /// The Grundy values of all heaps, if they are periodic and the heaps up to `largest` prove it.
+    ///
+    /// `None` says only that `largest` is too small, or that the values are not periodic: nobody
+    /// knows of 0.007, for one.
+    ///
+    /// Complexity: that of [`OctalGame::grundy_table`]; no more values are found than about twice
+    /// those that the proof needs.
+    ///
+    /// ```
+    /// use grundy::octal_game::OctalGame;
+    ///
+    /// let kayles: OctalGame = "0.77".parse().unwrap();
+    /// let periodic = kayles.periodic(1000).unwrap();
+    /// assert_eq!((periodic.start, periodic.period), (71, 12));
+    /// assert_eq!(periodic.grundy(1_000_000_000_000_000_000), 1);
+    /// ```
+    pub fn periodic(&self, largest: usize) -> Option<Periodic> {
+        let mut values = Vec::new();
+        let mut heap = largest.min(64);
+        loop {
+            self.extend(&mut values, heap);
+            if let Some((start, period)) = self.proven_period(&values) {
+                values.truncate(start + period);
+                return Some(Periodic { start, period, values });
+            }
+            if heap == largest {
+                return None;
+            }
+            heap = largest.min(2 * heap);
+        }
+    }
+
+    /// Adds the values of the heaps from the length of `table` to `largest`.
+    fn extend(&self, table: &mut Vec<u64>, largest: usize) {
+        if table.is_empty() {
+            table.push(0);
+        }
+        // seen[v] is the last heap that has an option of value v. Its length is a power of two
+        // above all values, and so above their xors.
+        let most = table.iter().max().map_or(0, |&value| value as usize);
+        let mut seen = vec![0; (most + 1).next_power_of_two()];
+        for heap in table.len()..=largest {
+            for (take, digit) in self.digits.iter().enumerate().take(heap + 1) {
+                let rest = heap - take;
+                if digit & 1 != 0 && rest == 0 {
+                    seen[0] = heap;
+                }
+                if digit & 2 != 0 && rest > 0 {
+                    seen[table[rest] as usize] = heap;
+                }
+                if digit & 4 != 0 {
+                    let parts = table[..rest].iter().skip(1).zip(table[..rest].iter().rev());
+                    for (part, other) in parts.take(rest / 2) {
+                        seen[(part ^ other) as usize] = heap;
+                    }
+                }
+            }
+            let value = seen.iter().take_while(|&&last| last == heap).count();
+            if value == seen.len() {
+                seen.resize(2 * value, 0);
+            }
+            table.push(value as u64);
+        }
+    }
+
+    /// The least period that `values` prove, and the heap from which on it holds.
+    fn proven_period(&self, values: &[u64]) -> Option<(usize, usize)> {
+        let most = self.digits.len() - 1;
+        (1..values.len()).find_map(|period| {
+            let differs = |&heap: &usize| values[heap] != values[heap + period];
+            let last = (1..values.len() - period).rev().find(differs).unwrap_or(0);
+            let start = last + 1;
+            // The values up to 2s + 2p + k − 1 have been compared.
+            Some((start, period)).filter(|_| 2 * start + 2 * period + most <= values.len())
+        })
+    }
+}
+
+/// The Grundy values of all heaps of a game, made by [`OctalGame::periodic`].
+///
+/// ```
+/// use grundy::octal_game::OctalGame;
+///
+/// let subtract_1_or_2: OctalGame = "0.33".parse().unwrap();
+/// let periodic = subtract_1_or_2.periodic(100).unwrap();
+/// assert_eq!((periodic.start, periodic.period), (1, 3));
+/// assert_eq!(periodic.values, [0, 1, 2, 0]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Periodic {
+    /// The least heap, but for 0, from which on the values repeat.
+    pub start: usize,
+    /// After how many heaps they repeat: the least period.
+    pub period: usize,
+    /// The values of all heaps below `start + period`.
+    pub values: Vec<u64>,
+}
+
+impl Periodic {
+    /// The Grundy value of a heap of `heap` stones.
+    ///
+    /// Complexity: O(1).
+    ///
+    /// ```
+    /// use grundy::octal_game::OctalGame;
+    ///
+    /// let dawsons_kayles: OctalGame = "0.07".parse().unwrap();
+    /// let periodic = dawsons_kayles.periodic(1000).unwrap();
+    /// assert_eq!((periodic.start, periodic.period), (53, 34));
+    /// assert_eq!(periodic.grundy(34 * 1_000_000_007 + 60), periodic.grundy(60));
+    /// ```
+    pub fn grundy(&self, heap: u64) -> u64 {
+        let start = self.start as u64;
+        let index = if heap < start { heap } else { start + (heap - start) % self.period as u64 };
+        self.values[index as usize]
+    }
+}

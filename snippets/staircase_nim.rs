@@ -1,0 +1,90 @@
+//! Staircase Nim: coins lie on the steps 1, 2, 3, … of a staircase; move any number of them, at
+//! least one, from a step to the one below; those on the ground, step 0, are out of play; whoever
+//! moves last wins.
+//!
+//! - Theorem: the Grundy value is the xor of the numbers of coins on the odd steps.
+//! - Complexity: O(n) for n steps.
+//! - Source: T. S. Ferguson, Game Theory, Part I, the exercises of section 2.
+//! - Problems: cses1099, p10507, p3480, p8606.
+
+/// Move `take` coins from step `step` to the step below.
+///
+/// ```
+/// use grundy::staircase_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[0, 2, 5]), Some(Move { step: 3, take: 5 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The number of the step, from 1: its coins are at the index `step - 1`.
+    pub step: usize,
+    /// The number of coins, from 1 to all of the step.
+    pub take: u64,
+}
+
+/// The Grundy value of the position with `coins[0]` coins on step 1, `coins[1]` on step 2, ….
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::staircase_nim::grundy;
+///
+/// assert_eq!(grundy(&[3, 7, 6]), 5);
+/// ```
+pub fn grundy(coins: &[u64]) -> u64 {
+    coins.iter().step_by(2).fold(0, |sum, coins| sum ^ coins)
+}
+
+/// Whether the player to move wins; `coins` starts with step 1. Steps may be empty.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::staircase_nim::first_player_wins;
+///
+/// assert!(first_player_wins(&[3, 7, 6]));
+/// assert!(!first_player_wins(&[0, 7]));
+/// ```
+pub fn first_player_wins(coins: &[u64]) -> bool {
+    grundy(coins) != 0
+}
+
+/// The winning move from the lowest step, or `None` in a lost position; `coins` starts with step 1.
+///
+/// Complexity: O(n).
+///
+/// ```
+/// use grundy::staircase_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(&[1, 5, 2]), Some(Move { step: 2, take: 1 }));
+/// assert_eq!(winning_move(&[4, 1, 4]), None);
+/// ```
+pub fn winning_move(coins: &[u64]) -> Option<Move> {
+    winning_moves(coins).next()
+}
+
+/// All winning moves, by rising step; each step has at most one. `coins` starts with step 1.
+///
+/// Complexity: O(n) before the first, then O(n) for the whole iteration.
+///
+/// ```
+/// use grundy::staircase_nim::{winning_moves, Move};
+///
+/// let all: Vec<Move> = winning_moves(&[1, 5, 2]).collect();
+/// assert_eq!(all, [Move { step: 2, take: 1 }, Move { step: 3, take: 1 }]);
+/// ```
+pub fn winning_moves(coins: &[u64]) -> impl Iterator<Item = Move> + '_ {
+    let sum = grundy(coins);
+    (1..=coins.len()).filter_map(move |step| {
+        // The one odd step that changes, which is this one or the one below, has to become its xor
+        // with `sum`: there must be that many coins to leave it, or to come from here.
+        let here = coins[step - 1];
+        let take = if step % 2 == 1 {
+            here.checked_sub(here ^ sum)
+        } else {
+            let below = coins[step - 2];
+            (below ^ sum).checked_sub(below)
+        };
+        take.filter(|&take| 0 < take && take <= here).map(|take| Move { step, take })
+    })
+}

@@ -1,0 +1,155 @@
+//! `cargo grundy judge`.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::{grundy, package, printed, replace, said, write};
+
+/// The report in JSON, whatever the exit status.
+fn report(folder: &Path, arguments: &str) -> Value {
+    let judge = grundy(folder, &format!("judge {arguments} --format json"));
+    serde_json::from_str(&printed(&judge)).unwrap_or_else(|_| panic!("{}", said(&judge)))
+}
+
+/// The verdicts on the cases of the first subject.
+fn verdicts(report: &Value) -> Vec<&str> {
+    let cases = report["subjects"][0]["cases"].as_array().unwrap();
+    cases.iter().map(|case| case["verdict"].as_str().unwrap()).collect()
+}
+
+#[test]
+fn a_problem_is_built_and_judged_and_has_a_line() {
+    let package = package();
+    let judge = grundy(package.path(), "judge add").success();
+    let line = printed(&judge);
+    assert!(line.starts_with("AC    add        1 case ") && line.lines().count() == 1, "{line}");
+    let bundled = grundy(package.path(), "judge add --bundled").success();
+    assert!(printed(&bundled).starts_with("AC "), "{}", printed(&bundled));
+}
+
+#[test]
+fn what_is_wrong_is_shown_with_the_command_that_runs_it_alone() {
+    let package = package();
+    write(package.path(), "add/cases/1.in", "1 x 3\n");
+    write(package.path(), "add/cases/1.out", "5\n");
+    let judge = grundy(package.path(), "judge add").code(1);
+    let expected = "  cases/1: WA: 1st token differs: expected \"5\", found \"4\" (line 1 of the \
+                    output)\n      cargo grundy judge add --cases add/cases/1.in\n";
+    assert!(printed(&judge).contains(expected), "{}", printed(&judge));
+    assert!(printed(&judge).starts_with("WA    add      1/2 cases"), "{}", printed(&judge));
+    let alone = report(package.path(), "add --cases add/cases/1.in");
+    assert_eq!(verdicts(&alone), ["WA"]);
+}
+
+#[test]
+fn a_solution_that_does_not_compile_is_shown_by_the_compilers_words() {
+    let package = package();
+    replace(package.path(), "src/lib.rs", "parse::<u32>()", "parse::<u33>()");
+    for arguments in ["judge add", "judge add --bundled"] {
+        let judge = grundy(package.path(), arguments).code(1);
+        let text = printed(&judge);
+        assert!(text.starts_with("CE ") && text.contains("u33"), "{arguments}: {text}");
+        assert!(text.contains("src/lib.rs:3:"), "{arguments}: {text}");
+    }
+}
+
+#[test]
+fn unchanged_cases_are_not_run_and_changed_ones_are() {
+    let package = package();
+    let cached = |arguments: &str| {
+        let report = report(package.path(), arguments);
+        assert_eq!(report["exit_status"], 0, "{report:#}");
+        report["subjects"][0]["cases"][0]["cached"].as_bool().unwrap()
+    };
+    assert!(!cached("add"));
+    assert!(cached("add"));
+    assert!(!cached("add --force"));
+    assert!(!cached("add --time-limit 900"));
+    assert!(!cached("add --compare exact"));
+    write(package.path(), "add/samples/1.in", "6\n");
+    assert!(!cached("add"));
+    write(package.path(), "add/samples/1.out", "6 \n");
+    assert!(!cached("add"));
+    replace(package.path(), "add/main.rs", "{}", "{} ");
+    assert!(!cached("add"));
+    assert!(cached("add"));
+}
+
+#[test]
+fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
+    let package = package();
+    let wrong = "fn main() { println!(\"6\") }\n";
+    write(package.path(), "add/wrong/always_6.rs", wrong);
+    let declared = "\n[[wrong]]\nfile = \"wrong/always_6.rs\"\nverdict = \"WA\"\n";
+    let problem = fs::read_to_string(package.path().join("add/problem.toml")).unwrap();
+    write(package.path(), "add/problem.toml", &format!("{problem}{declared}"));
+    let judge = grundy(package.path(), "judge add").code(1);
+    assert!(printed(&judge).contains("must get WA: add a case that finds it out"));
+
+    write(package.path(), "add/cases/1.in", "1\n");
+    write(package.path(), "add/cases/1.out", "1\n");
+    let judge = grundy(package.path(), "judge add").success();
+    assert!(printed(&judge).contains("wrong on purpose"), "{}", printed(&judge));
+
+    fs::remove_file(package.path().join("add/wrong/always_6.rs")).unwrap();
+    let judge = grundy(package.path(), "judge add").code(2);
+    assert!(said(&judge).contains("always_6.rs"), "{}", said(&judge));
+}
+
+#[test]
+fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
+    let package = package();
+    replace(package.path(), "add/problem.toml", "compare = \"tokens\"\n", "");
+    let judge = grundy(package.path(), "judge add").code(2);
+    assert!(said(&judge).contains("have one of `compare"), "{}", said(&judge));
+    let checker = "fn main() {
+    let words: Vec<String> = std::env::args().collect();
+    let read = |i: usize| std::fs::read_to_string(&words[i]).unwrap().trim().to_owned();
+    let right = read(2) == read(3) && read(1).contains(' ');
+    eprintln!(\"found {}\", read(2));
+    std::process::exit(i32::from(!right));
+}\n";
+    write(package.path(), "add/checker.rs", checker);
+    assert_eq!(verdicts(&report(package.path(), "add")), ["AC"]);
+    write(package.path(), "add/samples/2.in", "7\n");
+    write(package.path(), "add/samples/2.out", "7\n");
+    let judged = report(package.path(), "add");
+    assert_eq!(verdicts(&judged), ["AC", "WA"]);
+    assert_eq!(judged["subjects"][0]["cases"][1]["note"], "the checker says: found 7");
+    write(package.path(), "add/checker.rs", "fn main() { let x: u8 = \"\"; }\n");
+    let judge = grundy(package.path(), "judge add").code(2);
+    assert!(said(&judge).contains("checker.rs: it doesn't compile"), "{}", said(&judge));
+}
+
+#[test]
+fn a_report_for_pages_of_ci_is_xml() {
+    let package = package();
+    write(package.path(), "add/samples/2.in", "7\n");
+    write(package.path(), "add/samples/2.out", "<8>\n");
+    let judge = grundy(package.path(), "judge add --format junit").code(1);
+    let xml = printed(&judge);
+    for part in ["tests=\"2\"", "failures=\"1\"", "type=\"WA\"", "&lt;8&gt;"] {
+        assert!(xml.contains(part), "{part} is missing in {xml}");
+    }
+}
+
+#[test]
+fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
+    let package = package();
+    let table = [
+        ("judge", "name a problem such as p2148, or --all, or a program with --command"),
+        ("judge ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
+        ("judge add --cases nowhere", "nowhere: no test cases; add 1.in and 1.out"),
+        ("judge --command ./a.out", "name the cases of the program with --cases"),
+        ("judge --command ./a.out --cases add/samples", "./a.out: no such file; build"),
+        ("judge --command a.out --cases add/samples", "write ./a.out for one that is here"),
+        ("judge --all", "problems: can't read the folder"),
+        ("judge add --jobs 0", "0 is not in 1.."),
+    ];
+    for (arguments, words) in table {
+        let judge = grundy(package.path(), arguments).code(2).stdout("");
+        assert!(said(&judge).contains(words), "{arguments}: {}", said(&judge));
+    }
+}

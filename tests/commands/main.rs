@@ -1,0 +1,84 @@
+//! The command line as its user meets it, mistakes included.
+
+use std::fs;
+use std::path::Path;
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use tempfile::TempDir;
+
+mod bundle;
+mod judge;
+mod stress;
+
+const MAIN: &str = "use sums::sum;
+
+fn main() {
+    let line = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!(\"{}\", sum(&line));
+}
+";
+const LIB: &str = "/// The sum of the numbers in a text.
+pub fn sum(text: &str) -> u32 {
+    text.split_whitespace().filter_map(|word| word.parse::<u32>().ok()).sum()
+}
+
+pub fn unused() {}
+";
+const PROBLEM: &str = "title = \"和\"
+title_en = \"Sum\"
+url = \"https://example.com/sum\"
+judge = \"luogu\"
+time_limit_ms = 1000
+memory_limit_mib = 128
+compare = \"tokens\"
+";
+
+/// A package of somebody else: the library `sums`, and the binary `add` as a problem with a sample.
+fn package() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
+    write(
+        "Cargo.toml",
+        "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[workspace]\n\n[[bin]]\nname = \
+         \"add\"\npath = \"add/main.rs\"\n",
+    );
+    write("src/lib.rs", LIB);
+    write("add/main.rs", MAIN);
+    write("add/problem.toml", PROBLEM);
+    write("add/samples/1.in", "1 2 3\n");
+    write("add/samples/1.out", "6\n");
+    folder
+}
+
+fn write(folder: &Path, file: &str, text: &str) {
+    let file = folder.join(file);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+}
+
+/// `cargo grundy` with these arguments, written as for a shell, in the package.
+fn grundy(folder: &Path, arguments: &str) -> Assert {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    // A target folder for all packages would mix their programs up.
+    command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
+    // As cargo calls it.
+    command.arg("grundy").args(shell_words::split(arguments).unwrap()).assert()
+}
+
+/// What a command says on stderr.
+fn said(assert: &Assert) -> String {
+    String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
+}
+
+fn replace(folder: &Path, file: &str, old: &str, new: &str) {
+    let file = folder.join(file);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains(old), "{old} is in {}", file.display());
+    fs::write(file, text.replace(old, new)).unwrap();
+}
+
+/// What a command says on stdout.
+fn printed(assert: &Assert) -> String {
+    String::from_utf8_lossy(&assert.get_output().stdout).into_owned()
+}

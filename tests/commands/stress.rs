@@ -1,0 +1,195 @@
+//! `cargo grundy stress`.
+
+use std::fs;
+
+use assert_cmd::Command;
+use tempfile::TempDir;
+
+use super::{grundy, printed, said, write};
+
+/// Makes as many numbers as it says in the first line.
+const GENERATOR: &str = "seed=$1
+count=$((seed % $2 + 1))
+echo $count
+while [ $count -gt 0 ]; do
+    seed=$(((seed * 1103515245 + 12345) % 2147483648))
+    count=$((count - 1))
+    line=\"$line $((seed / 65536 % 30))\"
+done
+echo $line
+";
+/// Prints their sum, and refuses an input that isn't whole.
+const REFERENCE: &str = "read count && read numbers && sum=0 || exit 3
+set -- $numbers
+[ $# -eq $count ] || exit 3
+for number in $numbers; do sum=$((sum + number)); done
+echo $sum
+";
+/// Prints their sum, too, but for numbers from 20 up.
+const WRONG: &str = "read count && read numbers && sum=0
+for number in $numbers; do
+    [ $number -ge 20 ] || sum=$((sum + number))
+done
+echo $sum
+";
+/// As [`REFERENCE`], but for what it refuses.
+const RIGHT: &str = "fn main() {
+    let input = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = input.split_whitespace().skip(1).map(|word| word.parse::<u32>().unwrap());
+    println!(\"{}\", numbers.sum::<u32>());
+}
+";
+const ORACLE: &str = "--generator 'sh generator.sh' --reference 'sh reference.sh'";
+
+/// The package with another problem in `add`, and scripts.
+fn package() -> TempDir {
+    let folder = super::package();
+    for (file, text) in [
+        ("add/main.rs", RIGHT),
+        ("add/samples/1.in", "2\n1 2\n"),
+        ("add/samples/1.out", "3\n"),
+        ("generator.sh", GENERATOR),
+        ("reference.sh", REFERENCE),
+        ("wrong.sh", WRONG),
+    ] {
+        write(folder.path(), file, text);
+    }
+    folder
+}
+
+#[test]
+fn where_all_cases_agree_their_number_is_told() {
+    let package = package();
+    let answer = grundy(package.path(), &format!("stress add {ORACLE} --count 40")).success();
+    let line = printed(&answer);
+    assert!(line.starts_with("AC    add  ") && line.contains(" cases in "), "{line}");
+    assert_eq!(said(&answer), "");
+}
+
+#[test]
+fn inputs_that_come_again_are_told_and_not_run() {
+    let package = package();
+    write(package.path(), "generator.sh", "echo 1; echo $(($1 / 9))");
+    let words = format!("stress {ORACLE} --command 'sh reference.sh' --count 18");
+    let line = printed(&grundy(package.path(), &words).success());
+    assert!(line.starts_with("AC    sh ") && line.contains("  2 cases in "), "{line}");
+    assert!(line.contains(", 16 duplicates skipped\n"), "{line}");
+}
+
+#[test]
+fn a_difference_is_shown_on_the_smallest_input_with_the_command_that_makes_it_again() {
+    let package = package();
+    let words = format!("stress add {ORACLE} --command 'sh wrong.sh'");
+    let shown = printed(&grundy(package.path(), &format!("{words} --seed 5 --size 20")).code(1));
+    let lines: Vec<&str> = shown.lines().collect();
+    assert!(lines[0].starts_with("WA    add  1st token differs: expected \"20\""), "{shown}");
+    assert_eq!(lines[2..12], ["", "input:", "1", "20", "", "expected:", "20", "", "found:", "0"]);
+
+    let again = lines[1].trim_start().strip_prefix("cargo grundy ").unwrap();
+    assert!(again.starts_with(&words) && again.ends_with(" --count 1"), "{again}");
+    let shown_again = printed(&grundy(package.path(), again).code(1));
+    assert_eq!(shown_again.lines().take(12).collect::<Vec<_>>(), lines[..12]);
+    assert!(shown_again.contains("\n1 case in "), "{shown_again}");
+}
+
+#[test]
+fn a_program_that_fails_is_found_like_one_that_is_wrong() {
+    let package = package();
+    let fails = WRONG.replace("-ge 20 ] ||", "-lt 20 ] || exit 5;");
+    write(package.path(), "fails.sh", &fails);
+    let words = format!("stress add {ORACLE} --command 'sh fails.sh'");
+    let shown = printed(&grundy(package.path(), &words).code(1));
+    assert!(shown.starts_with("RE    add  exit status 5\n"), "{shown}");
+    assert!(shown.contains("\ninput:\n1\n20\n\nexpected:\n20\n\nfound:\n(nothing)\n"), "{shown}");
+}
+
+#[test]
+fn a_program_that_does_not_compile_is_not_run() {
+    let package = package();
+    write(package.path(), "add/main.rs", "fn main() { 7 }");
+    let answer = grundy(package.path(), &format!("stress add {ORACLE}")).code(2).stdout("");
+    assert!(said(&answer).contains("`add` doesn't compile\nerror[E0308]"), "{}", said(&answer));
+}
+
+#[test]
+fn a_failing_case_is_saved_beside_those_that_are_there_and_judged_from_then_on() {
+    let package = package();
+    let words = format!("stress add {ORACLE} --command 'sh wrong.sh' --save");
+    for number in 1..=2 {
+        let shown = printed(&grundy(package.path(), &words).code(1));
+        assert!(shown.ends_with(&format!("add/cases/{number}.in\n")), "{shown}");
+        let case = |kind| {
+            fs::read_to_string(package.path().join(format!("add/cases/{number}.{kind}"))).unwrap()
+        };
+        assert_eq!((case("in"), case("out")), ("1\n20\n".to_owned(), "20\n".to_owned()));
+    }
+    let judged = grundy(package.path(), "judge add --command 'sh wrong.sh'").code(1);
+    assert!(printed(&judged).contains("3 cases"), "{}", printed(&judged));
+    let judged = grundy(package.path(), "judge add").success();
+    assert!(printed(&judged).contains("3 cases"), "{}", printed(&judged));
+}
+
+#[test]
+fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
+    let package = package();
+    write(package.path(), "crash.sh", "echo 'no luck' >&2; exit 9");
+    write(package.path(), "slow.sh", "sleep 30");
+    write(package.path(), "bytes.sh", "printf '\\377'");
+    let solution = "--command 'sh reference.sh'";
+    let table = [
+        ("", "name a problem such as p2148, or all of --generator, --reference and --command"),
+        ("add --generator 'sh generator.sh'", "--reference <WORDS>"),
+        ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
+        ("add", "no example `oracle` in this workspace; name what makes inputs and what answers"),
+        (&format!("{ORACLE} {solution} --save"), "<PROBLEM>"),
+        (
+            &format!("--generator 'sh crash.sh' --reference 'sh reference.sh' {solution}"),
+            "seed 0, size 1: the generator fails: RE: exit status 9\nno luck",
+        ),
+        (
+            &format!("--generator 'sh bytes.sh' --reference 'sh reference.sh' {solution}"),
+            "the generator: it prints what isn't a text in UTF-8",
+        ),
+        (
+            &format!("--generator 'sh generator.sh' --reference 'sh crash.sh' {solution}"),
+            "no answer to the generated input: the reference fails: RE: exit status 9\nno luck",
+        ),
+        (
+            &format!("{ORACLE} --command ./nowhere"),
+            "./nowhere: no such file; build the program first",
+        ),
+        (&format!("{ORACLE} {solution} --checker 'sh crash.sh'"), "the checker failed"),
+    ];
+    for (words, expected) in table {
+        let answer = grundy(package.path(), &format!("stress {words}")).code(2).stdout("");
+        assert!(said(&answer).contains(expected), "{words}: {}", said(&answer));
+    }
+    fs::remove_file(package.path().join("add/problem.toml")).unwrap();
+    let answer = grundy(package.path(), &format!("stress add {ORACLE} --save")).code(2);
+    assert!(said(&answer).contains("`add` has no problem.toml beside it"), "{}", said(&answer));
+}
+
+#[test]
+fn an_oracle_that_does_not_do_its_part_is_told() {
+    let package = package();
+    let says = |line| format!("fn main() {{ for _ in std::io::stdin().lines() {{ {line} }} }}");
+    for (oracle, expected) in [
+        ("fn main() {}".to_owned(), "seed 0, size 1: the oracle has ended (exit status: 0)"),
+        (says("println!(\"?\")"), "the oracle says \"?\\n\", which is no reply"),
+        (says("println!(r#\"{{\"error\":\"none\"}}\"#)"), "seed 0, size 1: no input: none"),
+        ("fn main() { 7 }".to_owned(), "the example `oracle` doesn't compile\nerror[E0308]"),
+    ] {
+        write(package.path(), "examples/oracle.rs", &oracle);
+        let answer = grundy(package.path(), "stress add").code(2).stdout("");
+        assert!(said(&answer).contains(expected), "{oracle}: {}", said(&answer));
+    }
+}
+
+#[test]
+fn a_solution_of_this_repository_agrees_with_its_oracle() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let answer = command.args(["stress", "p2148", "--count", "200"]).assert().success();
+    let line = printed(&answer);
+    assert!(line.starts_with("AC    p2148  ") && line.contains("duplicates skipped"), "{line}");
+}

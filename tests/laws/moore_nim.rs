@@ -1,0 +1,98 @@
+use grundy::moore_nim::{first_player_wins, winning_move, Take};
+use grundy::nim;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::definition::lists;
+use crate::play::Play;
+
+/// All that is left after a move: each of 1 to `k` piles has lost something.
+fn moves(piles: &[u64], k: usize) -> Vec<Vec<u64>> {
+    // What the piles up to the current one can become, with the number of those that have changed.
+    let mut parts = vec![(0, vec![])];
+    for &pile in piles {
+        let mut longer = Vec::new();
+        for (changed, part) in parts {
+            for rest in 0..=pile {
+                let changed = changed + usize::from(rest < pile);
+                if changed <= k {
+                    longer.push((changed, [&part[..], &[rest]].concat()));
+                }
+            }
+        }
+        parts = longer;
+    }
+    parts.into_iter().filter(|(changed, _)| *changed > 0).map(|(_, part)| part).collect()
+}
+
+/// `piles` after `found`, which must be a move by the rules, in the order that is promised.
+fn after(mut piles: Vec<u64>, k: usize, found: &[Take]) -> Vec<u64> {
+    assert!((1..=k).contains(&found.len()), "{found:?} in {piles:?}");
+    assert!(found.windows(2).all(|pair| pair[0].pile < pair[1].pile), "{found:?} in {piles:?}");
+    for part in found {
+        assert!((1..=piles[part.pile]).contains(&part.take), "{found:?} in {piles:?}");
+        piles[part.pile] -= part.take;
+    }
+    piles
+}
+
+fn is_won_as_in_play(most: u64, longest: usize, k: usize) {
+    let mut play = Play::new(|piles: &Vec<u64>| moves(piles, k));
+    for piles in lists(longest, 0, most) {
+        let won = play.first_player_wins(&piles);
+        assert_eq!(first_player_wins(&piles, k), won, "{k}, {piles:?}");
+        match winning_move(&piles, k) {
+            Some(found) => assert!(!play.first_player_wins(&after(piles, k, &found)), "{found:?}"),
+            None => assert!(!won, "{k}, {piles:?}"),
+        }
+    }
+}
+
+#[test]
+fn up_to_4_piles_of_4_and_3_of_8_and_5_of_2_are_won_as_in_play_for_all_k_to_6() {
+    for k in 0..=6 {
+        is_won_as_in_play(4, 4, k);
+        is_won_as_in_play(8, 3, k);
+        is_won_as_in_play(2, 5, k);
+    }
+}
+
+#[test]
+fn with_one_pile_a_move_it_is_nim() {
+    for piles in lists(4, 0, 7) {
+        let found = winning_move(&piles, 1);
+        let is_right = match found.as_deref() {
+            Some([part]) => nim::winning_moves(&piles)
+                .any(|expected| (expected.pile, expected.take) == (part.pile, part.take)),
+            _ => !nim::first_player_wins(&piles),
+        };
+        assert!(is_right, "{piles:?}: {found:?}");
+    }
+}
+
+#[test]
+fn winning_moves_are_legal_and_leave_a_lost_position_over_all_of_u64() {
+    let mut rng = StdRng::seed_from_u64(0);
+    for _ in 0..10_000 {
+        let n = rng.random_range(0..12);
+        let mut pile = || rng.random::<u64>() >> rng.random_range(0..64);
+        let piles: Vec<u64> = (0..n).map(|_| pile()).collect();
+        let k = rng.random_range(1..6);
+        let Some(found) = winning_move(&piles, k) else {
+            assert!(!first_player_wins(&piles, k), "{k}, {piles:?}");
+            continue;
+        };
+        assert!(first_player_wins(&piles, k), "{k}, {piles:?}");
+        assert!(!first_player_wins(&after(piles, k, &found), k), "{found:?}");
+    }
+}
+
+#[test]
+fn the_largest_piles_and_k_are_no_exception() {
+    let all = vec![Take { pile: 0, take: u64::MAX }, Take { pile: 2, take: 1 }];
+    assert_eq!(winning_move(&[u64::MAX, 0, 1], usize::MAX), Some(all));
+    assert!(first_player_wins(&[1 << 63], 1));
+    assert!(first_player_wins(&[u64::MAX; 3], usize::MAX));
+    assert!(!first_player_wins(&[u64::MAX; 3], 2));
+    assert!(!first_player_wins(&[], usize::MAX));
+}

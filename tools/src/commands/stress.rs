@@ -1,0 +1,331 @@
+//! `cargo grundy stress`: a solution against an oracle until they differ.
+
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Context, Result, bail};
+use cargo_grundy::compare::Comparison;
+use cargo_grundy::oracle::Oracle;
+use cargo_grundy::problem::Problem;
+use cargo_grundy::run::Limits;
+use cargo_grundy::stress::{End, Failure, Plan, Setup, Source, Stress, Tally};
+use cargo_grundy::worker::Method;
+use cargo_grundy::workspace::{Target, Workspace};
+use cargo_grundy::{build, submission};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::shared::{
+    INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
+    own_method, stop_on_ctrl_c,
+};
+
+/// Run a solution on random inputs until it differs from an oracle, then show the smallest input
+/// found.
+///
+/// The oracle is the example `oracle` of the workspace, started as `oracle serve PROBLEM`, or the
+/// two programs that --generator and --reference name. Sizes go around from 1 to --size; with
+/// --count, fewer cases than that have the largest sizes. An input that has come before is skipped.
+///
+/// A failing case is made smaller for at most 30 s: by smaller sizes, then by leaving out lines and
+/// words and by lowering numbers, while the oracle takes the input for valid and the verdict stays
+/// the same. An input is valid for a --reference if it exits with 0 within a second. The case that
+/// is shown comes with the command that makes it again.
+///
+/// Exit status: 0 if all cases agree, 1 if one differs, 2 if there is no oracle, it fails, or the
+/// solution doesn't compile.
+#[derive(Args)]
+pub struct Options {
+    /// The problem, such as p2148, or another binary of the workspace; not needed with --generator,
+    /// --reference and --command
+    problem: Option<String>,
+    /// The seed of the first case; each case has the next one
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// How long to go on
+    #[arg(long, value_name = "T", default_value_t = 10, conflicts_with = "count")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// How many cases, instead of a time
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
+    /// The largest size
+    #[arg(long, value_name = "K", default_value_t = 10)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    size: u64,
+    /// Make inputs by this program, called with a seed and a size as its last arguments
+    #[arg(long, value_name = "WORDS", requires = "reference")]
+    generator: Option<String>,
+    /// Answer inputs by this program, which reads one and prints the answer
+    #[arg(long, value_name = "WORDS", requires = "generator")]
+    reference: Option<String>,
+    /// Test this program, in any language; the words are split as a shell does, and those that name
+    /// files become full paths
+    #[arg(long, value_name = "WORDS")]
+    command: Option<String>,
+    /// Keep the failing case among the problem's own, as cases/N.in and cases/N.out beside its
+    /// problem.toml
+    #[arg(long, requires = "problem")]
+    save: bool,
+    #[command(flatten)]
+    limits: LimitOptions,
+    #[command(flatten)]
+    method: MethodOptions,
+    /// The Cargo.toml of the package, if it isn't here or above
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// What is tested, and against what.
+struct Question {
+    name: String,
+    source: Source,
+    command: Vec<String>,
+    method: Method,
+    limits: Limits,
+    /// Where a failing case is kept, if it is.
+    cases: Option<PathBuf>,
+}
+
+/// Looks for a difference, makes it smaller, shows it and keeps it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let question = question(options)?;
+    let tool = std::env::current_exe().context("can't find this program itself")?;
+    let mut stress = Stress::start(Setup {
+        tool: &tool,
+        source: question.source,
+        command: question.command,
+        method: question.method,
+        limits: question.limits,
+        output_limit: options.limits.output(),
+        interrupted: &INTERRUPTED,
+    })?;
+    stop_on_ctrl_c(vec![stress.stopper()]);
+    let bar = progress_bar(options);
+    let start = Instant::now();
+    let (tally, failure) = stress.find(&plan(options), &mut || bar.inc(1))?;
+    let summary = summary(tally, start.elapsed());
+    if let Some(failure) = &failure {
+        bar.set_message(format!("{} found, made smaller", failure.judged.verdict));
+    }
+    let failure = failure.map(|failure| stress.make_smaller(failure)).transpose()?;
+    bar.finish_and_clear();
+    match &failure {
+        None if was_interrupted() => println!("interrupted: {summary}, none fails"),
+        None => anstream::println!("{GREEN}AC{GREEN:#}    {}  {summary}", question.name),
+        Some(failure) => {
+            let found = stress.output(&failure.input);
+            anstream::print!("{}", told(&question.name, failure, found.as_deref()));
+            println!("\n{summary}");
+            if let Some(cases) = &question.cases {
+                println!("saved as {}", save(cases, failure)?.display());
+            }
+        }
+    }
+    Ok(ExitCode::from(match failure {
+        _ if was_interrupted() => STATUS_OF_INTERRUPTED,
+        None => 0,
+        Some(_) => 1,
+    }))
+}
+
+fn was_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+fn plan(options: &Options) -> Plan {
+    let time = End::Time(Duration::from_secs(options.seconds));
+    let end = options.count.map_or(time, End::Cases);
+    Plan { seed: options.seed, size: options.size, end }
+}
+
+fn progress_bar(options: &Options) -> ProgressBar {
+    let bar = match options.count {
+        Some(count) => ProgressBar::new(count),
+        None => {
+            let style = ProgressStyle::with_template("{spinner} {pos} cases, {elapsed} {msg}");
+            ProgressBar::no_length().with_style(style.unwrap_or(ProgressStyle::default_spinner()))
+        }
+    };
+    bar.set_draw_target(ProgressDrawTarget::stderr());
+    bar
+}
+
+fn question(options: &Options) -> Result<Question> {
+    let tested = options.command.as_deref().map(command).transpose()?;
+    let programs = match (&options.generator, &options.reference) {
+        (Some(generator), Some(reference)) => Some(Source::Commands {
+            generator: command(generator)?,
+            reference: command(reference)?,
+        }),
+        _ => None,
+    };
+    let Some(name) = &options.problem else {
+        let (Some(source), Some(command)) = (programs, tested) else {
+            bail!("name a problem such as p2148, or all of --generator, --reference and --command");
+        };
+        return Ok(Question {
+            name: shell_words::join(&command),
+            source,
+            command,
+            method: method(&options.method, Method::Compare(Comparison::Tokens))?,
+            limits: limits(&options.limits, None),
+            cases: None,
+        });
+    };
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let (package, binary) = workspace.binary(name)?;
+    let folder = submission::problem_folder(binary);
+    let problem = folder.map(|folder| Problem::read(&folder)).transpose()?;
+    let own_method = own_method(&workspace, package, binary, problem.as_ref())?;
+    Ok(Question {
+        name: name.clone(),
+        source: programs.map_or_else(|| oracle(&workspace, name), Ok)?,
+        command: tested.map_or_else(|| solution(&workspace, name), Ok)?,
+        method: method(&options.method, own_method)?,
+        limits: limits(&options.limits, problem.as_ref()),
+        cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
+    })
+}
+
+fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
+    let mut command = build::command(&build::oracle(workspace)?);
+    command.extend(["serve", name].map(str::to_owned));
+    Ok(Source::Oracle(Oracle::new(command)))
+}
+
+fn solution(workspace: &Workspace, name: &str) -> Result<Vec<String>> {
+    let built = build::solutions(workspace, &[name])?.remove(name);
+    match built.context("what is asked for is built")? {
+        Ok(program) => Ok(build::command(&program)),
+        Err(errors) => bail!("`{name}` doesn't compile\n{errors}"),
+    }
+}
+
+fn cases_folder(binary: &Target, problem: Option<&Problem>) -> Result<PathBuf> {
+    match problem {
+        Some(problem) => Ok(problem.folder.join("cases")),
+        None => bail!(
+            "`{}` has no problem.toml beside it, so --save has no place for a case; leave it out",
+            binary.name
+        ),
+    }
+}
+
+const GREEN: Style = AnsiColor::Green.on_default().bold();
+const RED: Style = AnsiColor::Red.on_default().bold();
+
+/// How many cases there were, and how fast.
+fn summary(tally: Tally, time: Duration) -> String {
+    let Tally { cases, duplicates } = tally;
+    let seconds = time.as_secs_f64();
+    let rate = cases as f64 / seconds;
+    let plural = |count| if count == 1 { "" } else { "s" };
+    format!(
+        "{cases} case{} in {seconds:.1} s ({rate:.0} a second), {duplicates} duplicate{} skipped",
+        plural(cases),
+        plural(duplicates)
+    )
+}
+
+/// What there is to say of a failing case.
+fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
+    let Failure { seed, size, input, answer, judged } = failure;
+    let note = judged.note.trim_end().replace('\n', "\n      ");
+    let replay = replay(std::env::args().skip(1), *seed, *size);
+    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {replay}\n", judged.verdict);
+    let parts = [("input", Some(&input[..])), ("expected", Some(answer)), ("found", found)];
+    for (title, part) in parts {
+        if let Some(part) = part {
+            let _ = write!(text, "\n{title}:\n{}", excerpt(part));
+        }
+    }
+    text
+}
+
+/// The command line that runs one case alone, from the arguments of this one.
+fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> String {
+    const REPLACED: [&str; 4] = ["--seed", "--seconds", "--count", "--size"];
+    let mut kept = vec!["cargo".to_owned(), "grundy".to_owned()];
+    let mut arguments = arguments.into_iter().peekable();
+    arguments.next_if(|first| first == "grundy");
+    while let Some(argument) = arguments.next() {
+        let option = argument.split('=').next().unwrap_or_default();
+        if !REPLACED.contains(&option) {
+            kept.extend(Some(argument).filter(|argument| argument != "--save"));
+        } else if !argument.contains('=') {
+            arguments.next();
+        }
+    }
+    format!("{} --seed {seed} --size {size} --count 1", shell_words::join(kept))
+}
+
+/// As much of a text as a person reads.
+fn excerpt(text: &str) -> String {
+    const LINES: usize = 20;
+    const COLUMNS: usize = 100;
+    let mut shown = String::new();
+    for line in text.lines().take(LINES) {
+        shown.extend(line.chars().take(COLUMNS));
+        if let Some(more) = line.chars().count().checked_sub(COLUMNS + 1) {
+            let _ = write!(shown, " … and {} more characters", more + 1);
+        }
+        shown.push('\n');
+    }
+    match text.lines().count() {
+        0 => "(nothing)\n".to_owned(),
+        count if count > LINES => format!("{shown}… and {} more lines\n", count - LINES),
+        _ => shown,
+    }
+}
+
+/// Writes the first of `1.in`, `2.in` and so on that isn't there, and its answer.
+fn save(folder: &Path, failure: &Failure) -> Result<PathBuf> {
+    let write = |path: &Path, text: &str| -> Result<()> {
+        let mut file = File::create_new(path)?;
+        Ok(file.write_all(text.as_bytes())?)
+    };
+    let wrong = || format!("{}: can't write a case there", folder.display());
+    fs::create_dir_all(folder).with_context(wrong)?;
+    let is_free = |number: &u64| {
+        let mut files = ["in", "out", "ans"].iter().map(|kind| format!("{number}.{kind}"));
+        files.all(|file| !folder.join(file).exists())
+    };
+    let number = (1..).find(is_free).with_context(wrong)?;
+    let input = folder.join(format!("{number}.in"));
+    write(&input, &failure.input).with_context(wrong)?;
+    write(&input.with_extension("out"), &failure.answer).with_context(wrong)?;
+    Ok(input)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_case_is_made_again_by_the_same_options_but_for_which_cases() {
+        let words = "grundy stress p1 --seed 5 --save --command './a b' --count=9 --size 4";
+        let words = shell_words::split(words).unwrap();
+        assert_eq!(
+            replay(words, 7, 3),
+            "cargo grundy stress p1 --command './a b' --seed 7 --size 3 --count 1"
+        );
+    }
+
+    #[test]
+    fn a_long_text_is_cut() {
+        assert_eq!(excerpt("1\n2"), "1\n2\n");
+        assert_eq!(excerpt(""), "(nothing)\n");
+        assert!(excerpt(&"1\n".repeat(23)).ends_with("1\n… and 3 more lines\n"));
+        assert_eq!(
+            excerpt(&"x".repeat(107)),
+            format!("{} … and 7 more characters\n", "x".repeat(100))
+        );
+    }
+}
