@@ -24,7 +24,8 @@ pub struct Case {
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     loop {
-        let (n, m) = (rng.random_range(1..=size.min(3)), rng.random_range(1..=size.min(4) + 1));
+        // A round needs three cells.
+        let (n, m) = (rng.random_range(1..=size.min(3)), rng.random_range(2..=size.min(3) + 2));
         let pieces = n * m - 1;
         let mut cells: Vec<u8> =
             (0..pieces).map(|i| if i % 2 == 0 { b'O' } else { b'X' }).collect();

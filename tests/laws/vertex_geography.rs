@@ -15,10 +15,12 @@ fn graphs(n: usize) -> impl Iterator<Item = Edges> {
     })
 }
 
-/// The game by its rules: a position is the set of the vertices where the token has been, and the
-/// one where it is.
-fn play(edges: &Edges) -> Play<(u32, usize), impl Fn(&(u32, usize)) -> Vec<(u32, usize)> + '_> {
-    Play::new(move |&(been, at): &(u32, usize)| {
+/// The set of the vertices where the token has been, and the one where it is.
+type Position = (u32, usize);
+
+/// The game by its rules.
+fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '_> {
+    Play::new(move |&(been, at): &Position| {
         let ends = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
         let next = ends.filter(|&(from, to)| from == at && been >> to & 1 == 0);
         next.map(|(_, to)| (been | 1 << to, to)).collect()
