@@ -9,6 +9,7 @@ pub mod sprague_grundy;
 
 // Games on graphs
 pub mod graph_game;
+pub mod green_hackenbush;
 pub mod vertex_geography;
 
 // Nim and its kin

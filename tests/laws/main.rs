@@ -14,6 +14,7 @@ mod end_nim;
 mod equal_split;
 mod forced_first_pile;
 mod graph_game;
+mod green_hackenbush;
 mod grundys_game;
 mod merging;
 mod misere_nim;

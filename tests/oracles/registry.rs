@@ -13,6 +13,8 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
+#[path = "../../problems/agc017d/oracle.rs"]
+mod agc017d;
 #[path = "../../problems/cses1099/oracle.rs"]
 mod cses1099;
 #[path = "../../problems/cses1730/oracle.rs"]
@@ -93,6 +95,7 @@ macro_rules! oracles {
 
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
+    agc017d,
     cses1099,
     cses1730,
     cses2207,
