@@ -11,6 +11,7 @@ pub mod sprague_grundy;
 pub mod graph_game;
 pub mod green_hackenbush;
 pub mod vertex_geography;
+pub mod zigzag_game;
 
 // Nim and its kin
 pub mod bachet;

@@ -27,3 +27,4 @@ mod staircase_nim;
 mod vertex_geography;
 mod wythoff;
 mod xor_basis;
+mod zigzag_game;
