@@ -48,9 +48,9 @@ pub fn solve((n, trails): &Case) -> String {
         fresh.map(go).collect()
     };
     let mut play = Play::new(moves);
-    let mut answer = |peak| match play.first_player_wins(&(vec![(true, peak)], (true, peak))) {
+    let answer = |peak| match play.first_player_wins(&(vec![(true, peak)], (true, peak))) {
         true => "Slavko\n",
         false => "Mirko\n",
     };
-    (1..=*n).map(|peak| answer(peak)).collect()
+    (1..=*n).map(answer).collect()
 }
