@@ -3,7 +3,7 @@
 //! - Theorem: the Grundy value of a heap of n is n mod (k + 1).
 //! - Complexity: O(1).
 //! - Source: C. G. Bachet, Problèmes plaisants et délectables qui se font par les nombres (1612).
-//! - Problems: hdu1846.
+//! - Problems: cses1098, cses2208, hdu1846, hdu1847, hdu2149, p4018.
 
 /// Take `take` stones.
 ///

@@ -39,7 +39,7 @@ pub struct Move {
 /// assert_eq!(grundy(4, 9), 2);
 /// ```
 pub fn grundy(x: u64, y: u64) -> u64 {
-    assert!(x > 0 && y > 0, "Delete Nim has no empty piles: found ({}, {})", x, y);
+    assert!(x > 0 && y > 0, "a pile is empty: ({}, {})", x, y);
     u64::from(((x - 1) | (y - 1)).trailing_ones())
 }
 
@@ -56,7 +56,7 @@ pub fn grundy(x: u64, y: u64) -> u64 {
 /// assert!(!first_player_wins(&[(1, 1), (1, 1), (1, 1)]));
 /// ```
 pub fn first_player_wins(pairs: &[(u64, u64)]) -> bool {
-    grundy_of_sum(pairs) != 0
+    pairs.iter().fold(0, |sum, &(x, y)| sum ^ grundy(x, y)) != 0
 }
 
 /// A winning move in the pair of the lowest index that has one, or `None` in a lost position.
@@ -73,7 +73,7 @@ pub fn first_player_wins(pairs: &[(u64, u64)]) -> bool {
 /// assert_eq!(winning_move(&[(1, 3)]), None);
 /// ```
 pub fn winning_move(pairs: &[(u64, u64)]) -> Option<Move> {
-    let sum = grundy_of_sum(pairs);
+    let sum = pairs.iter().fold(0, |sum, &(x, y)| sum ^ grundy(x, y));
     let (pair, x, y, target) = pairs.iter().enumerate().find_map(|(pair, &(x, y))| {
         let value = grundy(x, y);
         let target = value ^ sum;
@@ -88,8 +88,4 @@ pub fn winning_move(pairs: &[(u64, u64)]) -> Option<Move> {
     let part = 1 << target;
     let split = if (x - 1) & part != 0 { x } else { y };
     Some(Move { pair, split, parts: (part, split - part) })
-}
-
-fn grundy_of_sum(pairs: &[(u64, u64)]) -> u64 {
-    pairs.iter().fold(0, |sum, &(x, y)| sum ^ grundy(x, y))
 }

@@ -6,19 +6,9 @@
 //! - Source: the documentation of proconio 0.5.0, <https://docs.rs/proconio/0.5.0>.
 //! - Problems: none.
 
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, Read, Stdin};
 use std::str::FromStr;
 use std::sync::Mutex;
-
-/// The one buffer of standard input that all macros share.
-#[doc(hidden)]
-pub static STDIN: Mutex<Option<BufReader<io::Stdin>>> = Mutex::new(None);
-
-/// What `STDIN` holds after its first use.
-#[doc(hidden)]
-pub fn stdin() -> BufReader<io::Stdin> {
-    BufReader::with_capacity(1 << 16, io::stdin())
-}
 
 /// Reads variables from standard input, or from any `BufRead` after `from`:
 /// `input! { from source, name: type, mut name: type, }`.
@@ -26,7 +16,7 @@ pub fn stdin() -> BufReader<io::Stdin> {
 /// A type is a primitive integer, `f32`, `f64`, `bool`, `char`, `String`, one of [`marker`], a
 /// tuple `(T, U)`, a list `[T; n]` for any expression `n`, or a list `[T]` that its length comes
 /// before. The value of a list is a `Vec`. The name may be a pattern in parentheses, the last comma
-/// is optional.
+/// is optional. A type may have another name, but an integer is read fast under its own.
 ///
 /// Panics at the end of the input, at a token that is no value of the type (a number out of range,
 /// say), and where the reader fails.
@@ -51,15 +41,34 @@ pub fn stdin() -> BufReader<io::Stdin> {
 #[macro_export]
 macro_rules! __input {
     () => {};
-    (from $from:expr, $($x:tt $($name:ident)?: $($t:tt)::+),* $(,)?) => {
-        let mut source = $from;
-        $(let $x $($name)? = $crate::__read!(source $($t)::+);)*
+    (@$s:ident [$($t:tt)::+; $n:expr]) => {
+        (0..$n).map(|_| $crate::input::input!(@$s $($t)::+)).collect::<::std::vec::Vec<_>>()
     };
-    ($($x:tt $($name:ident)?: $($t:tt)::+),* $(,)?) => {
-        let mut stdin = $crate::input::STDIN.lock().unwrap();
-        let mut source = stdin.get_or_insert_with($crate::input::stdin);
-        $(let $x $($name)? = $crate::__read!(source $($t)::+);)*
-        ::std::mem::drop(stdin);
+    (@$s:ident [$($t:tt)::+]) => {
+        (0..$crate::input::int::<usize>($s))
+            .map(|_| $crate::input::input!(@$s $($t)::+)).collect::<::std::vec::Vec<_>>()
+    };
+    (@$s:ident ($($($t:tt)::+),* $(,)?)) => { ($($crate::input::input!(@$s $($t)::+),)*) };
+    (@$s:ident u8) => { $crate::input::int::<u8>($s) };
+    (@$s:ident u16) => { $crate::input::int::<u16>($s) };
+    (@$s:ident u32) => { $crate::input::int::<u32>($s) };
+    (@$s:ident u64) => { $crate::input::int::<u64>($s) };
+    (@$s:ident u128) => { $crate::input::int::<u128>($s) };
+    (@$s:ident usize) => { $crate::input::int::<usize>($s) };
+    (@$s:ident i8) => { $crate::input::int::<i8>($s) };
+    (@$s:ident i16) => { $crate::input::int::<i16>($s) };
+    (@$s:ident i32) => { $crate::input::int::<i32>($s) };
+    (@$s:ident i64) => { $crate::input::int::<i64>($s) };
+    (@$s:ident i128) => { $crate::input::int::<i128>($s) };
+    (@$s:ident isize) => { $crate::input::int::<isize>($s) };
+    (@$s:ident $t:ty) => { <$t as $crate::input::Readable<_>>::read($s) };
+    (from $from:expr, $($x:tt $($y:ident)?: $($t:tt)::+),* $(,)?) => {
+        let mut s = $from;
+        let s = &mut s;
+        $(let $x $($y)? = $crate::input::input!(@s $($t)::+);)*
+    };
+    ($($x:tt $($y:ident)?: $($t:tt)::+),* $(,)?) => {
+        $(let $x $($y)? = $crate::input::stdin(|s| $crate::input::input!(@s $($t)::+));)*
     };
 }
 
@@ -86,32 +95,17 @@ pub use __input as input_interactive;
 #[macro_export]
 macro_rules! __read_value {
     (from $from:expr, $($t:tt)::+) => {{
-        let mut source = $from;
-        $crate::__read!(source $($t)::+)
+        $crate::input::input! { from $from, value: $($t)::+ }
+        value
     }};
     ($($t:tt)::+) => {{
-        let mut stdin = $crate::input::STDIN.lock().unwrap();
-        let mut source = stdin.get_or_insert_with($crate::input::stdin);
-        $crate::__read!(source $($t)::+)
+        $crate::input::input! { value: $($t)::+ }
+        value
     }};
 }
 
 #[doc(inline)]
 pub use __read_value as read_value;
-
-/// Reads one value from the variable `$s`. A type is one tree of tokens, or a path of some.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! __read {
-    ($s:ident [$($t:tt)::+; $n:expr]) => {
-        (0..$n).map(|_| $crate::__read!($s $($t)::+)).collect::<::std::vec::Vec<_>>()
-    };
-    ($s:ident [$($t:tt)::+]) => {
-        $crate::__read!($s [$($t)::+; $crate::__read!($s usize)])
-    };
-    ($s:ident ($($($t:tt)::+),* $(,)?)) => { ($($crate::__read!($s $($t)::+),)*) };
-    ($s:ident $t:ty) => { <$t as $crate::input::Readable>::read(&mut $s) };
-}
 
 /// Whether nothing but white space is left on standard input; waits until it knows.
 ///
@@ -128,78 +122,114 @@ macro_rules! __read {
 /// }
 /// ```
 pub fn is_stdin_empty() -> bool {
-    let mut lock = STDIN.lock().unwrap();
-    let reader = lock.get_or_insert_with(stdin);
-    loop {
-        let bytes = reader.fill_buf().expect("input: cannot read");
-        let (len, spaces) = (bytes.len(), run(bytes, true));
-        reader.consume(spaces);
-        if spaces < len || len == 0 {
-            return len == 0;
+    stdin(|reader| {
+        loop {
+            match reader.fill_buf().expect("input: cannot read").first() {
+                Some(byte) if space(byte) => reader.consume(1),
+                first => return first.is_none(),
+            }
         }
+    })
+}
+
+/// Reads from the one buffer of standard input that all macros share.
+#[doc(hidden)]
+pub fn stdin<T>(read: impl FnOnce(&mut BufReader<Stdin>) -> T) -> T {
+    static STDIN: Mutex<Option<BufReader<Stdin>>> = Mutex::new(None);
+    let new = || BufReader::with_capacity(1 << 16, io::stdin());
+    read(STDIN.lock().unwrap().get_or_insert_with(new))
+}
+
+/// Reads an integer that stands in the buffer with white space behind it; all else, errors too, is
+/// left to `parse`.
+#[doc(hidden)]
+pub fn int<T: FromStr + std::convert::TryFrom<i128>>(input: &mut impl BufRead) -> T {
+    let bytes = input.fill_buf().unwrap_or(&[]);
+    let minus = bytes.starts_with(b"-");
+    let mut n = 0;
+    for (i, b) in bytes.iter().enumerate().skip(minus.into()) {
+        if b.is_ascii_digit() && n < u64::MAX / 10 {
+            n = n * 10 + u64::from(b - b'0');
+            continue;
+        }
+        match T::try_from(if minus { -i128::from(n) } else { n.into() }) {
+            Ok(t) if space(b) && (n > 0 || i > 0 && !minus) => {
+                input.consume(i + 1);
+                return t;
+            }
+            _ => break,
+        }
+    }
+    let spaces = bytes.iter().take_while(|b| space(b)).count();
+    input.consume(spaces);
+    if spaces > 0 { int(input) } else { parse(input) }
+}
+
+/// Reads the next token byte by byte, wherever the buffer ends.
+#[doc(hidden)]
+pub fn parse<T: FromStr>(input: &mut impl BufRead) -> T {
+    let bytes = input.bytes().map(Result::unwrap);
+    let token = bytes.skip_while(space).take_while(|b| !space(b)).collect();
+    let token = String::from_utf8(token).expect("expected UTF-8");
+    match token.parse() {
+        Ok(t) if !token.is_empty() => t,
+        _ => panic!("input: expected {}, found {:?}", std::any::type_name::<T>(), token),
     }
 }
 
-/// What the macros read: an integer, another `FromStr` type of `std`, or a name of [`marker`].
+fn space(b: &u8) -> bool {
+    matches!(b, b' ' | b'\t'..=b'\r')
+}
+
+/// What the macros read, `T` the type of the value: `usize` for `Usize1`, the type itself for most.
 ///
 /// ```
 /// use grundy::input::{marker::Usize1, Readable};
 ///
 /// assert_eq!(Usize1::read(&mut "5".as_bytes()), 4);
 /// ```
-pub trait Readable {
-    /// The type of the value: `usize` for `Usize1`, the type itself for most.
-    type Output;
-
+pub trait Readable<T> {
     /// Reads the next token. Panics as [`input`] does.
-    fn read<R: BufRead>(reader: &mut R) -> Self::Output;
+    fn read(input: &mut impl BufRead) -> T;
 }
 
-macro_rules! readable {
-    ($read:ident: $($t:ident)*) => {$(
-        impl Readable for $t {
-            type Output = $t;
-
-            fn read<R: BufRead>(reader: &mut R) -> $t {
-                $read(reader)
+impl<T: FromStr> Readable<T> for T {
+    fn read(input: &mut impl BufRead) -> T {
+        let bytes = input.fill_buf().unwrap_or(&[]);
+        let start = bytes.iter().take_while(|b| space(b)).count();
+        if let Some(len) = bytes[start..].iter().position(space) {
+            let token = std::str::from_utf8(&bytes[start..start + len]);
+            if let Some(Ok(t)) = token.ok().map(str::parse) {
+                input.consume(start + len + 1);
+                return t;
             }
         }
-    )*};
-}
-
-readable! { integer: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize }
-readable! { parse: bool char f32 f64 String }
-
-impl Readable for marker::Chars {
-    type Output = Vec<char>;
-
-    fn read<R: BufRead>(reader: &mut R) -> Vec<char> {
-        parse::<R, String>(reader).chars().collect()
+        parse(input)
     }
 }
 
-impl Readable for marker::Bytes {
-    type Output = Vec<u8>;
-
-    fn read<R: BufRead>(reader: &mut R) -> Vec<u8> {
-        parse::<R, String>(reader).into_bytes()
+impl Readable<Vec<char>> for marker::Chars {
+    fn read(input: &mut impl BufRead) -> Vec<char> {
+        String::read(input).chars().collect()
     }
 }
 
-impl Readable for marker::Usize1 {
-    type Output = usize;
+impl Readable<Vec<u8>> for marker::Bytes {
+    fn read(input: &mut impl BufRead) -> Vec<u8> {
+        String::read(input).into_bytes()
+    }
+}
 
-    fn read<R: BufRead>(reader: &mut R) -> usize {
-        let n: usize = integer(reader);
+impl Readable<usize> for marker::Usize1 {
+    fn read(input: &mut impl BufRead) -> usize {
+        let n: usize = int(input);
         n.checked_sub(1).expect("input: expected Usize1, found \"0\"")
     }
 }
 
-impl Readable for marker::Isize1 {
-    type Output = isize;
-
-    fn read<R: BufRead>(reader: &mut R) -> isize {
-        let n: isize = integer(reader);
+impl Readable<isize> for marker::Isize1 {
+    fn read(input: &mut impl BufRead) -> isize {
+        let n: isize = int(input);
         n.checked_sub(1).expect("input: expected Isize1, found isize::MIN")
     }
 }
@@ -303,70 +333,4 @@ pub mod source {
 
     pub use self::line as auto;
     pub use self::line as once;
-}
-
-/// Reads an integer from the buffer if it is digits with white space after them; all else, errors
-/// among it, is left to `FromStr`.
-fn integer<R: BufRead, T: FromStr + std::convert::TryFrom<i128>>(reader: &mut R) -> T {
-    let bytes = reader.fill_buf().unwrap_or(&[]);
-    let minus = bytes.starts_with(b"-");
-    let (mut n, mut len) = (0, usize::from(minus));
-    while let Some(digits) = eight_digits(&bytes[len..]).filter(|_| n < 100_000_000) {
-        n = n * 100_000_000 + digits;
-        len += 8;
-    }
-    while let Some(digit @ b'0'..=b'9') = bytes.get(len).filter(|_| n < u64::MAX / 10) {
-        n = n * 10 + u64::from(digit - b'0');
-        len += 1;
-    }
-    let spaces = run(&bytes[len..], true);
-    // A negative type takes -0 and an unsigned one doesn't.
-    if len > 0 && spaces > 0 && (n > 0 || !minus) {
-        let n = i128::from(n);
-        if let Ok(n) = T::try_from(if minus { -n } else { n }) {
-            reader.consume(len + spaces);
-            return n;
-        }
-    }
-    parse(reader)
-}
-
-/// The number of the first eight bytes if all are digits. They are the bytes of `x`, the first the
-/// lowest; neighbours join to numbers of two digits, then four, then eight.
-fn eight_digits(bytes: &[u8]) -> Option<u64> {
-    let bytes = bytes.get(..8)?.iter().rev();
-    let x = bytes.fold(0, |x, byte| x << 8 | u64::from(*byte)) ^ 0x3030_3030_3030_3030;
-    // The addition sets the highest bit of the first byte that is above 9.
-    if (x | x.wrapping_add(0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 != 0 {
-        return None;
-    }
-    let x = (x * 10 + (x >> 8)) & 0x00FF_00FF_00FF_00FF;
-    let x = (x * 100 + (x >> 16)) & 0x0000_FFFF_0000_FFFF;
-    Some((x * 10_000 + (x >> 32)) & 0xFFFF_FFFF)
-}
-
-/// Reads the next token, and the white space that ends it, and parses the token.
-fn parse<R: BufRead, T: FromStr>(reader: &mut R) -> T {
-    let mut token = Vec::new();
-    loop {
-        let bytes = reader.fill_buf().expect("input: cannot read");
-        let start = if token.is_empty() { run(bytes, true) } else { 0 };
-        let end = start + run(&bytes[start..], false);
-        token.extend_from_slice(&bytes[start..end]);
-        let len = bytes.len();
-        reader.consume(len.min(end + 1));
-        if end < len || len == 0 {
-            break;
-        }
-    }
-    let token = String::from_utf8(token).expect("input: expected UTF-8");
-    let name = std::any::type_name::<T>();
-    assert!(!token.is_empty(), "input: expected {}, found the end of the input", name);
-    token.parse().unwrap_or_else(|_| panic!("input: expected {}, found {:?}", name, token))
-}
-
-/// How many bytes there are at the start of `bytes` that all are ASCII white space, or all are not.
-fn run(bytes: &[u8], spaces: bool) -> usize {
-    let is_space = |byte: &u8| matches!(byte, b' ' | b'\t'..=b'\r');
-    bytes.iter().take_while(|byte| is_space(byte) == spaces).count()
 }

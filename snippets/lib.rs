@@ -13,21 +13,28 @@ pub mod green_hackenbush;
 pub mod vertex_geography;
 pub mod zigzag_game;
 
+// Choices at once
+pub mod normal_form;
+
 // Nim and its kin
 pub mod bachet;
+pub mod bounded_nim;
 pub mod cycle_nim;
 pub mod end_nim;
+pub mod fibonacci_nim;
 pub mod forced_first_pile;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
+pub mod subtraction_game;
 pub mod wythoff;
 
 // Splitting and merging games
 pub mod delete_nim;
 pub mod equal_split;
 pub mod grundys_game;
+pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
 

@@ -3,7 +3,7 @@
 //! - Theorem: the Grundy value of a position is its nim-sum, the xor of the pile sizes.
 //! - Complexity: O(n) for n piles.
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
-//! - Problems: cses1730, hdu1849, hdu1850, hdu2176, p1247, p2197, p7589.
+//! - Problems: arc168b, cses1730, hdu1849, hdu1850, hdu2176, p1247, p2197, p7589.
 
 /// Take `take` stones from the pile with index `pile`.
 ///

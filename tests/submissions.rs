@@ -4,12 +4,15 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use assert_cmd::Command;
 use cargo_grundy::judges::{self, Judge};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::rustc;
 use libtest_mimic::{Arguments, Trial};
+
+/// How many bytes a bundle may have: one with the stand-in for proconio, and one without.
+const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "atcoder", 1200)];
 
 /// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
@@ -19,6 +22,7 @@ fn main() {
     let mut trials = Vec::new();
     for problem in Problem::all(&root()).expect("problems") {
         let mut judges = vec!["atcoder", "codeforces", problem.metadata.judge.id];
+        judges.sort_unstable();
         judges.dedup();
         for judge in judges {
             let judge = judges::by_id(judge).expect("a judge of the table");
@@ -27,6 +31,10 @@ fn main() {
             trials.push(Trial::test(name, move || Ok(stands_alone(&problem, judge)?)));
         }
     }
+    for &(id, judge, largest) in LARGEST {
+        let name = format!("{id}::{judge}::size");
+        trials.push(Trial::test(name, move || Ok(is_small(id, judge, largest)?)));
+    }
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -34,12 +42,22 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+fn bundle_command(id: &str, judge: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.args(["bundle", id, "--judge", judge, "--check", "none"]).current_dir(root());
+    command
+}
+
+fn is_small(id: &str, judge: &str, largest: usize) -> Result<()> {
+    let size = bundle_command(id, judge).ok()?.stdout.len();
+    ensure!(size <= largest, "{size} bytes, not at most {largest}");
+    Ok(())
+}
+
 fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let (source, program) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
-    let mut bundle = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    bundle.args(["bundle", &problem.id, "--judge", judge.id, "--check", "none", "-o"]);
-    bundle.arg(&source).current_dir(root()).ok()?;
+    bundle_command(&problem.id, judge.id).arg("-o").arg(&source).ok()?;
 
     let std_only = judge.crates.is_empty();
     let editions = if std_only { &["2018", "2021", "2024"] } else { judge.editions };

@@ -1,4 +1,4 @@
-//! The piles come in pairs, each pair is a game of Delete Nim, and the test is their sum.
+//! Each pair of piles is a game of Delete Nim, and a test is their sum.
 
 use grundy::delete_nim::first_player_wins;
 use proconio::input;

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Result, bail};
 
 use super::mentions::Role;
-use super::program::{Content, CrateId, ItemId, Kind, ModuleId, Program};
+use super::program::{Content, CrateId, Extern, ItemId, Kind, ModuleId, Program};
+use super::reach::Reach;
 use super::resolve::{Def, Found, Need};
 use super::std_traits;
 
@@ -30,7 +31,8 @@ pub fn choose(program: &mut Program) -> Result<Chosen> {
         members: BTreeSet::new(),
         members_of: BTreeSet::new(),
         members_in: BTreeMap::new(),
-        expanded: BTreeSet::new(),
+        expanded: BTreeMap::new(),
+        reach: Reach::default(),
     };
     let solution: Vec<ItemId> = (0..chooser.program.items.len())
         .filter(|&item| {
@@ -58,7 +60,7 @@ pub fn choose_all(program: &mut Program) -> Result<Chosen> {
     for krate in &program.crates {
         let macros = krate.macros.values().flatten().copied();
         let exported: Vec<ItemId> = macros
-            .filter(|&item| matches!(program.items[item].kind, Kind::Macro { exported: true }))
+            .filter(|&item| matches!(program.items[item].kind, Kind::Macro { exported: true, .. }))
             .collect();
         chosen.macro_paths.extend(&exported);
         chosen.root_macros.extend(exported);
@@ -76,8 +78,10 @@ struct Chooser<'p, 'r> {
     members_of: BTreeSet<(ItemId, String)>,
     /// Members asked for in a module: those of the traits in its scope.
     members_in: BTreeMap<ModuleId, BTreeSet<String>>,
-    /// Macros, and the modules in which they are used.
-    expanded: BTreeSet<(ItemId, ModuleId)>,
+    /// Macros, and the modules in which they are used, with what `Self` is there.
+    expanded: BTreeMap<(ItemId, ModuleId), Vec<ItemId>>,
+    /// The arms of macros that calls reach.
+    reach: Reach,
 }
 
 impl Chooser<'_, '_> {
@@ -96,7 +100,12 @@ impl Chooser<'_, '_> {
             self.impls()?;
             self.traits()?;
             self.invocations()?;
-            if self.queue.is_empty() && !self.load_implementing_modules()? {
+            self.arms()?;
+            if !self.queue.is_empty() || self.load_implementing_modules()? {
+                continue;
+            }
+            self.macros_without_arms();
+            if self.queue.is_empty() {
                 return Ok(());
             }
         }
@@ -111,6 +120,16 @@ impl Chooser<'_, '_> {
             return self.all(needs, module, path.at, module);
         }
         let self_types = match self.program.items[item].kind {
+            Kind::Macro { ref arms, .. } if !arms.is_empty() => return Ok(()),
+            Kind::Arm { of, .. } => {
+                let places = self.expanded.range((of, 0)..=(of, ModuleId::MAX));
+                let places: Vec<_> =
+                    places.map(|(&(_, module), types)| (module, types.clone())).collect();
+                for (module, self_types) in places {
+                    self.mentions(item, module, &self_types)?;
+                }
+                vec![]
+            }
             Kind::Member { of } => self.types(of)?.0,
             Kind::Impl(_) => self.types(item)?.0,
             _ => vec![],
@@ -131,15 +150,28 @@ impl Chooser<'_, '_> {
             let needs = self.program.needs(module, &path, self_types)?;
             if path.role == Role::Macro {
                 for need in &needs {
-                    if let &Need::Item(called) = need
-                        && let Kind::Macro { .. } = self.program.items[called].kind
-                        && self.expanded.insert((called, module))
-                    {
-                        self.mentions(called, module, self_types)?;
+                    if let &Need::Item(called) = need {
+                        self.expand(called, module, self_types)?;
                     }
                 }
             }
             self.all(needs, module, path.at, home)?;
+        }
+        Ok(())
+    }
+
+    /// Keeps what a macro that is called in `module` mentions there.
+    fn expand(&mut self, called: ItemId, module: ModuleId, self_types: &[ItemId]) -> Result<()> {
+        let Kind::Macro { arms, .. } = &self.program.items[called].kind else { return Ok(()) };
+        let kept = |arm: &ItemId| self.chosen.items.contains(arm);
+        let parts: Vec<ItemId> = match &arms[..] {
+            [] => vec![called],
+            arms => arms.iter().copied().filter(kept).collect(),
+        };
+        if self.expanded.insert((called, module), self_types.to_vec()).is_none() {
+            for part in parts {
+                self.mentions(part, module, self_types)?;
+            }
         }
         Ok(())
     }
@@ -360,6 +392,41 @@ impl Chooser<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Keeps the arms that a call may reach.
+    fn arms(&mut self) -> Result<()> {
+        let unclear = self.calls_macros_of_the_judge();
+        for &item in &self.chosen.items {
+            self.reach.follow(self.program, item)?;
+        }
+        for item in 0..self.program.items.len() {
+            if let Kind::Arm { of, .. } = self.program.items[item].kind
+                && self.chosen.items.contains(&of)
+                && (unclear || self.reach.contains(item))
+            {
+                self.keep(item);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a macro that isn't there to be read may call others with tokens of its own.
+    fn calls_macros_of_the_judge(&self) -> bool {
+        let mut externs =
+            self.program.crates.iter().flat_map(|krate| krate.source.externs.values());
+        externs.any(|known| matches!(known, Extern::Provided(_)))
+    }
+
+    /// Keeps macros whole that no call matches: they are named for something else.
+    fn macros_without_arms(&mut self) {
+        for item in self.chosen.items.clone() {
+            if let Kind::Macro { arms, .. } = &self.program.items[item].kind
+                && !arms.iter().any(|arm| self.chosen.items.contains(arm))
+            {
+                arms.clone().into_iter().for_each(|arm| self.keep(arm));
+            }
+        }
     }
 
     /// Reads the modules that may implement something for what is kept; whether there are any.

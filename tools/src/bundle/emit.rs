@@ -166,7 +166,7 @@ impl Emitter<'_, '_> {
                         }
                     }
                 }
-                Kind::Macro { exported } if !is_solution => {
+                Kind::Macro { exported, .. } if !is_solution => {
                     self.exported_macro(id, *exported, file, edits);
                 }
                 _ => {}

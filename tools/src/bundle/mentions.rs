@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Generics, Macro, Pat, UseTree};
 
@@ -41,6 +41,16 @@ pub struct Mentions {
     pub paths: Vec<Path>,
     /// Names of methods and other members, of values or types that aren't known.
     pub members: BTreeSet<String>,
+    /// The calls of macros.
+    pub calls: Vec<Call>,
+}
+
+/// A call of a macro.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// What its name may mean; nothing if there is none.
+    pub paths: Vec<Path>,
+    pub arguments: TokenStream,
 }
 
 /// One import: a leaf of the tree of a `use`.
@@ -111,6 +121,11 @@ pub fn collect(generics: &[&Generics], visit: impl FnOnce(&mut Collector)) -> Me
     collector.mentions
 }
 
+/// Whether a word may name something, and is no keyword.
+fn is_name(word: &TokenTree) -> bool {
+    syn::parse2::<syn::Ident>(word.clone().into()).is_ok()
+}
+
 /// What a block, a function or an arm makes known.
 #[derive(Default)]
 struct Scope {
@@ -135,7 +150,13 @@ impl Collector {
         let mut i = 0;
         while i < tokens.0.len() {
             match &tokens.0[i] {
-                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Group(group) => {
+                    // A path that a variable held names a macro.
+                    if group.delimiter() == Delimiter::None && tokens.is_call(i + 1) {
+                        self.call(None, TokenStream::new());
+                    }
+                    self.tokens(group.stream());
+                }
                 TokenTree::Literal(literal) => self.captures(literal),
                 TokenTree::Punct(_) => {}
                 TokenTree::Ident(ident) if ident == "use" => i += self.use_tokens(&tokens.0[i..]),
@@ -152,6 +173,15 @@ impl Collector {
                         Role::Plain
                     };
                     let at = ident.span().byte_range().start;
+                    if tokens.is_call(i + 1) && is_name(&tokens.0[i]) {
+                        let global = tokens.position(first) == Position::Global;
+                        let path = Path { global, segments: segments.clone(), role, at };
+                        let arguments = match &tokens.0[i + 2] {
+                            TokenTree::Group(group) => group.stream(),
+                            _ => TokenStream::new(),
+                        };
+                        self.call(Some(path), arguments);
+                    }
                     match tokens.position(first) {
                         Position::Member => self.mentions.members.extend(segments),
                         Position::Variable if segments[0] != "crate" => {
@@ -166,6 +196,22 @@ impl Collector {
             }
             i += 1;
         }
+    }
+
+    /// Keeps a call of a macro, whose name may be imported by the blocks around it.
+    fn call(&mut self, path: Option<Path>, arguments: TokenStream) {
+        let mut paths: Vec<Path> = path.iter().cloned().collect();
+        let imports = self.scopes.iter().flat_map(|scope| &scope.imports);
+        for (import, path) in imports.flat_map(|import| path.iter().map(move |path| (import, path)))
+        {
+            let names = |name: &String| !path.global && *name == path.segments[0];
+            if import.is_glob || import.name.as_ref().is_some_and(names) {
+                let rest = &path.segments[usize::from(!import.is_glob)..];
+                let segments = [&import.path.segments[..], rest].concat();
+                paths.push(Path { segments, role: Role::Macro, ..import.path.clone() });
+            }
+        }
+        self.mentions.calls.push(Call { paths, arguments });
     }
 
     /// A `use` at the beginning of `tokens`; how many more tokens it has.
@@ -335,6 +381,13 @@ impl<'ast> Visit<'ast> for Collector {
 
     fn visit_macro(&mut self, mac: &'ast Macro) {
         self.syntax_path(&mac.path, Role::Macro);
+        let path = Path {
+            global: mac.path.leading_colon.is_some(),
+            segments: mac.path.segments.iter().map(|part| part.ident.to_string()).collect(),
+            role: Role::Macro,
+            at: mac.path.segments[0].ident.span().byte_range().start,
+        };
+        self.call(Some(path), mac.tokens.clone());
         self.tokens(mac.tokens.clone());
     }
 

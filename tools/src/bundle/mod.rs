@@ -2,14 +2,19 @@
 //!
 //! The way is `strip` (what the judge doesn't see goes) → `program` (modules and items) →
 //! `mentions` and `resolve` (which item names which) → `choose` (what is needed) → `emit` and
-//! `rewrite` (the text and the paths in it). All of it works on text and syntax; files come through
-//! a function that is passed in.
+//! `rewrite` (the text and the paths in it). What a call makes of a macro's arms is found by
+//! `reach` with `arms`, `fragments` and `expand`. All of it works on text and syntax; files come
+//! through a function that is passed in.
 
+mod arms;
 mod cfg;
 mod choose;
 mod emit;
+mod expand;
+mod fragments;
 mod mentions;
 mod program;
+mod reach;
 mod resolve;
 mod rewrite;
 mod std_traits;

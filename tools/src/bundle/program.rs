@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use anyhow::{Result, bail};
 use proc_macro2::TokenStream;
 use syn::visit::Visit;
 
+use super::arms::{self, Rule};
 use super::mentions::{self, Collector, Import, Mentions};
 use super::strip::{self, Read, attribute_range};
 use super::text::Text;
@@ -117,8 +119,10 @@ pub enum Kind {
     Type { variants: Vec<String> },
     /// A trait with the names of its members.
     Trait { members: BTreeSet<String> },
-    /// A `macro_rules!`.
-    Macro { exported: bool },
+    /// A `macro_rules!`; the mentions are those of all its arms.
+    Macro { exported: bool, arms: Vec<ItemId> },
+    /// An arm of a `macro_rules!`.
+    Arm { of: ItemId, rule: Rc<Rule> },
     /// A call of a macro that makes items we can't see, and the words in it.
     Invocation { words: BTreeSet<String> },
     /// An `impl`; the mentions are those of its head.
@@ -254,6 +258,7 @@ impl<'a> Program<'a> {
                 syn::Item::Mod(item) => self.add_mod(module, item, range, folder, file)?,
                 syn::Item::Use(item) => self.add_use(module, item, range),
                 syn::Item::Impl(item) => self.add_impl(module, item, range),
+                syn::Item::Macro(item) => self.add_macro(module, item, range),
                 item => {
                     let (name, kind, mentions) = simple_item(item);
                     self.add_item(module, name, kind, range, mentions);
@@ -421,6 +426,23 @@ impl<'a> Program<'a> {
         }
     }
 
+    fn add_macro(&mut self, module: ModuleId, item: syn::ItemMacro, range: Range<usize>) {
+        let (name, kind, mentions) = macro_item(&item);
+        let is_definition = name.is_some();
+        let id = self.add_item(module, name, kind, range, mentions);
+        if !is_definition {
+            return;
+        }
+        for arm in arms::arms(item.mac.tokens) {
+            let mentions = mentions::collect(&[], |collector| collector.tokens(arm.tokens));
+            let kind = Kind::Arm { of: id, rule: Rc::new(arm.rule) };
+            let arm = self.add_item(module, None, kind, arm.range, mentions);
+            if let Kind::Macro { arms, .. } = &mut self.items[id].kind {
+                arms.push(arm);
+            }
+        }
+    }
+
     /// The path of a module from the root of its crate, such as `grundy::nim`.
     pub fn path(&self, module: ModuleId) -> String {
         let Module { parent, name, .. } = &self.modules[module];
@@ -468,7 +490,6 @@ fn simple_item(item: syn::Item) -> (Option<String>, Kind, Mentions) {
             });
             (&item.ident, &item.generics, Kind::Trait { members: members.collect() })
         }
-        Macro(item) => return macro_item(item),
         ExternCrate(item) => {
             let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias);
             let macro_use = item.attrs.iter().any(|a| a.path().is_ident("macro_use"));
@@ -484,6 +505,7 @@ fn simple_item(item: syn::Item) -> (Option<String>, Kind, Mentions) {
     (Some(ident.to_string()), kind, mentions)
 }
 
+/// Name, kind and mentions of a `macro_rules!`, or of a call.
 fn macro_item(item: &syn::ItemMacro) -> (Option<String>, Kind, Mentions) {
     let mentions = mentions::collect(&[], |collector: &mut Collector| {
         for attribute in &item.attrs {
@@ -493,7 +515,10 @@ fn macro_item(item: &syn::ItemMacro) -> (Option<String>, Kind, Mentions) {
     });
     let exported = item.attrs.iter().any(|a| a.path().is_ident("macro_export"));
     match &item.ident {
-        Some(name) => (Some(name.to_string()), Kind::Macro { exported }, mentions),
+        Some(name) => {
+            let kind = Kind::Macro { exported, arms: vec![] };
+            (Some(name.to_string()), kind, mentions)
+        }
         None => {
             let mut words = BTreeSet::new();
             collect_words(item.mac.tokens.clone(), &mut words);

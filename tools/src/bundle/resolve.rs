@@ -395,7 +395,7 @@ impl Program<'_> {
         if found.is_empty() && self.modules[module].parent.is_none() {
             let krate = self.modules[module].krate;
             for item in self.macros_named(krate, name)? {
-                if matches!(self.items[item].kind, Kind::Macro { exported: true }) {
+                if matches!(self.items[item].kind, Kind::Macro { exported: true, .. }) {
                     found.push(Found { what: Def::Item(item), through: vec![] });
                 }
             }

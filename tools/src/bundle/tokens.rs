@@ -1,6 +1,6 @@
 //! Paths in tokens that nobody has parsed.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Punct, Spacing, TokenStream, TokenTree};
 
 /// The tokens in one pair of parentheses, braces or brackets.
 pub struct Tokens(pub Vec<TokenTree>);
@@ -22,6 +22,12 @@ pub enum Position {
 
 /// Words behind which `::` begins a path.
 const KEYWORDS: [&str; 9] = ["as", "dyn", "else", "impl", "in", "move", "mut", "return", "use"];
+
+/// Signs of more than one character, the longest first.
+const SIGNS: [&str; 25] = [
+    "<<=", ">>=", "...", "..=", "::", "->", "<-", "=>", "==", "!=", "<=", ">=", "&&", "||", "+=",
+    "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>", "..",
+];
 
 impl From<TokenStream> for Tokens {
     fn from(tokens: TokenStream) -> Self {
@@ -50,6 +56,46 @@ impl Tokens {
         match self.0.get(i + 3) {
             Some(TokenTree::Ident(next)) if self.is_colons(i + 1) => Some(next.to_string()),
             _ => None,
+        }
+    }
+
+    /// Whether a macro is called with what stands from `i` on: `!` and its arguments or, where one
+    /// is defined, its name.
+    pub fn is_call(&self, i: usize) -> bool {
+        let is_argument = |tree| matches!(tree, &TokenTree::Group(_) | &TokenTree::Ident(_));
+        self.is(i, '!') && self.0.get(i + 1).is_some_and(is_argument)
+    }
+
+    /// How many trees from `i` on the compiler takes for one token: a sign such as `=>` is several.
+    pub fn width(&self, i: usize) -> usize {
+        if self.is(i, '\'') {
+            return 2;
+        }
+        let mut text = String::new();
+        for tree in self.0.iter().skip(i).take(3) {
+            let TokenTree::Punct(punct) = tree else { break };
+            text.push(punct.as_char());
+            if punct.spacing() == Spacing::Alone {
+                break;
+            }
+        }
+        SIGNS.iter().find(|sign| text.starts_with(**sign)).map_or(1, |sign| sign.len())
+    }
+
+    /// The token at `i`, so that it doesn't join with others that come to stand behind it.
+    pub fn token(&self, i: usize) -> Vec<TokenTree> {
+        let mut trees: Vec<_> = self.0.iter().skip(i).take(self.width(i)).cloned().collect();
+        if let Some(TokenTree::Punct(last)) = trees.last_mut() {
+            *last = Punct::new(last.as_char(), Spacing::Alone);
+        }
+        trees
+    }
+
+    /// The text of the token at `i`, unless that is a group.
+    pub fn text(&self, i: usize) -> Option<String> {
+        match self.0.get(i)? {
+            TokenTree::Group(_) => None,
+            _ => Some(self.token(i).iter().map(TokenTree::to_string).collect()),
         }
     }
 

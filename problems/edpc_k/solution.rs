@@ -1,0 +1,13 @@
+//! A subtraction game on one heap.
+
+use grundy::subtraction_game::win_table;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { n: usize, stones: usize, takes: [u64; n] }
+    let mut out = BufWriter::new(stdout().lock());
+    let answer = if win_table(&takes, stones)[stones] { "First" } else { "Second" };
+    writeln!(out, "{}", answer)?;
+    out.flush()
+}

@@ -1,0 +1,13 @@
+//! Fibonacci Nim, but for its first move, which may take all.
+
+use grundy::fibonacci_nim::winning_move;
+use proconio::input;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! { n: u64 }
+    let mut out = BufWriter::new(stdout().lock());
+    let found = winning_move(n, n).expect("to take all wins");
+    writeln!(out, "{}", found.take)?;
+    out.flush()
+}

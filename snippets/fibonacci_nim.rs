@@ -1,0 +1,120 @@
+//! Fibonacci Nim: from one heap, take at first any number of stones but not all, then at most twice
+//! as many as were taken just before; whoever takes the last stone wins.
+//!
+//! - Theorem: a player who may take up to q of n stones wins if and only if q is at least the
+//!   smallest part of n as a sum of Fibonacci numbers of which no two are neighbours.
+//! - Complexity: O(log n).
+//! - Source: M. J. Whinihan, Fibonacci Nim, Fibonacci Quart. 1 (1963); E. Zeckendorf,
+//!   Représentation des nombres naturels …, Bull. Soc. Roy. Sci. Liège 41 (1972).
+//! - Problems: hdu2516, p6487.
+
+/// Take `take` stones. The next player may take up to twice as many.
+///
+/// ```
+/// use grundy::fibonacci_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(10, 9), Some(Move { take: 2 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The number of stones, from 1 to the quota.
+    pub take: u64,
+}
+
+/// The Zeckendorf parts of `n`: the Fibonacci numbers, falling, that add up to `n` and of which no
+/// two are equal or neighbours. There is one such sum; that of 0 has no parts.
+///
+/// Complexity: O(log n); there are at most 46 parts.
+///
+/// ```
+/// use grundy::fibonacci_nim::zeckendorf;
+///
+/// assert_eq!(zeckendorf(100), [89, 8, 3]);
+/// ```
+pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+    let (mut below, mut fibonacci) = (1, 1);
+    while fibonacci <= n.saturating_sub(below) {
+        (below, fibonacci) = (fibonacci, below + fibonacci);
+    }
+    let mut parts = vec![];
+    while n > 0 {
+        if fibonacci <= n {
+            parts.push(fibonacci);
+            n -= fibonacci;
+        }
+        (below, fibonacci) = (fibonacci - below, below);
+    }
+    parts
+}
+
+/// How many of `n` stones the first move of the game may take: all but one, and none of none.
+///
+/// Where a problem lets the first move take all of the heap, the quota is `n` itself.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::fibonacci_nim::{first_player_wins, opening_quota};
+///
+/// let lost: Vec<u64> = (0..40).filter(|&n| !first_player_wins(n, opening_quota(n))).collect();
+/// assert_eq!(lost, [0, 1, 2, 3, 5, 8, 13, 21, 34]);
+/// ```
+pub fn opening_quota(n: u64) -> u64 {
+    n.saturating_sub(1)
+}
+
+/// Whether the player to move wins on `n` stones of which up to `quota` may be taken now.
+///
+/// The quota may be 0, or more than there are stones.
+///
+/// Complexity: O(log n).
+///
+/// ```
+/// use grundy::fibonacci_nim::first_player_wins;
+///
+/// assert!(first_player_wins(13, 13));
+/// assert!(!first_player_wins(13, 12));
+/// ```
+pub fn first_player_wins(n: u64, quota: u64) -> bool {
+    winning_move(n, quota).is_some()
+}
+
+/// The winning move that takes least, or `None` in a lost position, where up to `quota` of `n`
+/// stones may be taken now.
+///
+/// Complexity: O(log n).
+///
+/// ```
+/// use grundy::fibonacci_nim::{winning_move, Move};
+///
+/// assert_eq!(winning_move(100, 99), Some(Move { take: 3 }));
+/// assert_eq!(winning_move(100, 2), None);
+/// ```
+pub fn winning_move(n: u64, quota: u64) -> Option<Move> {
+    winning_moves(n, quota).next()
+}
+
+/// All winning moves, by rising number of stones, where up to `quota` of `n` may be taken now.
+///
+/// Complexity: O(log n) for the whole iteration.
+///
+/// ```
+/// use grundy::fibonacci_nim::winning_moves;
+///
+/// let takes: Vec<u64> = winning_moves(100, 100).map(|m| m.take).collect();
+/// assert_eq!(takes, [3, 11, 100]);
+/// ```
+pub fn winning_moves(n: u64, quota: u64) -> impl Iterator<Item = Move> {
+    let parts = zeckendorf(n);
+    let mut take = 0;
+    // What is taken is some of the smallest parts, which are less than the next one together. That
+    // one is the smallest part of the rest, and it must be more than twice what is taken.
+    (0..parts.len()).rev().filter_map(move |i| {
+        take += parts[i];
+        if take <= quota && (i == 0 || parts[i - 1] - take > take) {
+            Some(Move { take })
+        } else {
+            None
+        }
+    })
+}
