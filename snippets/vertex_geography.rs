@@ -31,7 +31,7 @@ pub struct Move {
 /// use grundy::vertex_geography::Geography;
 ///
 /// let error = Geography::bipartite(3, &[(0, 1), (1, 2), (2, 0)]).unwrap_err();
-/// assert_eq!(error.to_string(), "not bipartite: the edge (1, 2) closes an odd cycle");
+/// assert_eq!(error.to_string(), "not bipartite: the edge (2, 1) closes an odd cycle");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotBipartite {

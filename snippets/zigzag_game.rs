@@ -25,10 +25,10 @@ const NONE: usize = usize::MAX;
 /// ```
 /// use grundy::zigzag_game::winning_replies;
 ///
-/// // From column 0, with falling weights for the first player.
+/// // From column 0, and the first player needs falling weights.
 /// let weights = [vec![3, 1], vec![4, 2]];
 /// let replies = winning_replies(&weights, false, 2);
-/// assert_eq!(replies, [3, 2, 1, 0]);
+/// assert_eq!(replies, [2, 3, 0, 1]);
 /// ```
 pub fn winning_replies(weights: &[Vec<u64>], first_rises: bool, start: usize) -> Vec<usize> {
     let n = weights.len();
