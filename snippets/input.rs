@@ -123,12 +123,10 @@ pub use __read_value as read_value;
 /// ```
 pub fn is_stdin_empty() -> bool {
     stdin(|reader| {
-        loop {
-            match reader.fill_buf().expect("input: cannot read").first() {
-                Some(byte) if space(byte) => reader.consume(1),
-                first => return first.is_none(),
-            }
+        while reader.fill_buf().expect("cannot read").first().filter(|b| space(b)).is_some() {
+            reader.consume(1);
         }
+        reader.buffer().is_empty()
     })
 }
 
@@ -162,7 +160,10 @@ pub fn int<T: FromStr + std::convert::TryFrom<i128>>(input: &mut impl BufRead) -
     }
     let spaces = bytes.iter().take_while(|b| space(b)).count();
     input.consume(spaces);
-    if spaces > 0 { int(input) } else { parse(input) }
+    if spaces > 0 {
+        return int(input);
+    }
+    parse(input)
 }
 
 /// Reads the next token byte by byte, wherever the buffer ends.
@@ -170,10 +171,10 @@ pub fn int<T: FromStr + std::convert::TryFrom<i128>>(input: &mut impl BufRead) -
 pub fn parse<T: FromStr>(input: &mut impl BufRead) -> T {
     let bytes = input.bytes().map(Result::unwrap);
     let token = bytes.skip_while(space).take_while(|b| !space(b)).collect();
-    let token = String::from_utf8(token).expect("expected UTF-8");
+    let token = String::from_utf8(token).expect("not UTF-8");
     match token.parse() {
         Ok(t) if !token.is_empty() => t,
-        _ => panic!("input: expected {}, found {:?}", std::any::type_name::<T>(), token),
+        _ => panic!("expected {}, found {:?}", std::any::type_name::<T>(), token),
     }
 }
 
@@ -223,14 +224,14 @@ impl Readable<Vec<u8>> for marker::Bytes {
 impl Readable<usize> for marker::Usize1 {
     fn read(input: &mut impl BufRead) -> usize {
         let n: usize = int(input);
-        n.checked_sub(1).expect("input: expected Usize1, found \"0\"")
+        n.checked_sub(1).expect("expected Usize1, found \"0\"")
     }
 }
 
 impl Readable<isize> for marker::Isize1 {
     fn read(input: &mut impl BufRead) -> isize {
         let n: isize = int(input);
-        n.checked_sub(1).expect("input: expected Isize1, found isize::MIN")
+        n.checked_sub(1).expect("expected Isize1, found isize::MIN")
     }
 }
 

@@ -1,4 +1,4 @@
-//! Each pair of piles is a game of Delete Nim, and a test is their sum.
+//! Each pair of piles is a game of Delete Nim in the test's sum.
 
 use grundy::delete_nim::first_player_wins;
 use proconio::input;
