@@ -12,10 +12,10 @@
 /// Move the token along an edge to the vertex `to`.
 ///
 /// ```
-/// use grundy::graph_game::{Game, Move, Rule};
+/// use grundy::graph_game::{Game, Move};
 ///
 /// let game = Game::new(2, &[(0, 1)]);
-/// assert_eq!(game.solve(Rule::Normal, &[]).winning_move(0), Some(Move { to: 1 }));
+/// assert_eq!(game.solve(&[]).winning_move(0), Some(Move { to: 1 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
@@ -23,28 +23,9 @@ pub struct Move {
     pub to: usize,
 }
 
-/// Who wins where the game ends.
-///
-/// ```
-/// use grundy::graph_game::{Game, Outcome, Rule};
-///
-/// let game = Game::new(1, &[]);
-/// assert_eq!(game.solve(Rule::Normal, &[]).outcome(0), Outcome::Lose { moves: 0 });
-/// assert_eq!(game.solve(Rule::Misere, &[]).outcome(0), Outcome::Win { moves: 0 });
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
-    /// Whoever cannot move loses.
-    Normal,
-    /// Whoever cannot move wins.
-    Misere,
-}
-
-impl Rule {
-    /// Whether the player to move is the loser if the game ends after that many moves.
-    fn loses(self, moves: u32) -> bool {
-        (moves % 2 == 0) == (self == Rule::Normal)
-    }
+/// Whether the player to move is the loser if the game ends after that many moves.
+fn loses(is_misere: bool, moves: u32) -> bool {
+    (moves % 2 == 0) != is_misere
 }
 
 /// The number of moves of a game that never ends.
@@ -53,10 +34,10 @@ const NEVER: u32 = u32::MAX;
 /// What the player to move gets under best play.
 ///
 /// ```
-/// use grundy::graph_game::{Game, Outcome, Rule};
+/// use grundy::graph_game::{Game, Outcome};
 ///
 /// let solution = Game::new(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
-/// let solution = solution.solve(Rule::Normal, &[]);
+/// let solution = solution.solve(&[]);
 /// assert_eq!(solution.outcome(2), Outcome::Win { moves: 1 });
 /// assert_eq!(solution.outcome(1), Outcome::Draw);
 /// ```
@@ -81,10 +62,10 @@ pub enum Outcome {
 /// A directed graph to play on: made by [`Game::new`], solved by [`Game::solve`].
 ///
 /// ```
-/// use grundy::graph_game::{Game, Rule};
+/// use grundy::graph_game::Game;
 ///
 /// let game = Game::new(3, &[(0, 1), (1, 2), (0, 2)]);
-/// assert!(game.solve(Rule::Normal, &[]).first_player_wins(0));
+/// assert!(game.solve(&[]).first_player_wins(0));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -101,10 +82,10 @@ impl Game {
     /// Complexity: O(V + E).
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Rule};
+    /// use grundy::graph_game::Game;
     ///
     /// let game = Game::new(2, &[(0, 1), (1, 1)]);
-    /// assert!(!game.solve(Rule::Normal, &[]).first_player_wins(0));
+    /// assert!(!game.solve(&[]).first_player_wins(0));
     /// ```
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Game {
         assert!(vertices as u64 >> 32 == 0, "a graph game has less than 2^32 vertices");
@@ -132,14 +113,34 @@ impl Game {
     /// Complexity: O(V + E), in any order of the vertices; the call stack stays flat.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Outcome, Rule};
+    /// use grundy::graph_game::{Game, Outcome};
     ///
     /// // On a cycle nobody wins, unless it has a goal.
     /// let game = Game::new(3, &[(0, 1), (1, 2), (2, 0)]);
-    /// assert_eq!(game.solve(Rule::Normal, &[]).outcome(0), Outcome::Draw);
-    /// assert_eq!(game.solve(Rule::Normal, &[1]).outcome(0), Outcome::Win { moves: 1 });
+    /// assert_eq!(game.solve(&[]).outcome(0), Outcome::Draw);
+    /// assert_eq!(game.solve(&[1]).outcome(0), Outcome::Win { moves: 1 });
     /// ```
-    pub fn solve(&self, rule: Rule, ends: &[usize]) -> Solution<'_> {
+    pub fn solve(&self, ends: &[usize]) -> Solution<'_> {
+        self.solve_as(false, ends)
+    }
+
+    /// The outcomes of all vertices in misère play, where whoever cannot move wins. Takes and
+    /// panics as [`Game::solve`] does.
+    ///
+    /// Complexity: O(V + E).
+    ///
+    /// ```
+    /// use grundy::graph_game::{Game, Outcome};
+    ///
+    /// let game = Game::new(2, &[(0, 1)]);
+    /// assert_eq!(game.solve_misere(&[]).outcome(0), Outcome::Lose { moves: 1 });
+    /// assert_eq!(game.solve_misere(&[]).outcome(1), Outcome::Win { moves: 0 });
+    /// ```
+    pub fn solve_misere(&self, ends: &[usize]) -> Solution<'_> {
+        self.solve_as(true, ends)
+    }
+
+    fn solve_as(&self, is_misere: bool, ends: &[usize]) -> Solution<'_> {
         let vertices = self.out.first.len() - 1;
         let mut moves = vec![NEVER; vertices];
         for &v in ends {
@@ -159,7 +160,7 @@ impl Game {
         while let Some(&v) = queue.get(done) {
             done += 1;
             let length = moves[v as usize];
-            let is_lost = rule.loses(length);
+            let is_lost = loses(is_misere, length);
             for &from in self.into.of(v as usize) {
                 let u = from as usize;
                 if !is_lost {
@@ -174,7 +175,7 @@ impl Game {
                 }
             }
         }
-        Solution { game: self, rule, moves }
+        Solution { game: self, is_misere, moves }
     }
 }
 
@@ -183,16 +184,16 @@ impl Game {
 /// A vertex that doesn't exist makes its methods panic.
 ///
 /// ```
-/// use grundy::graph_game::{Game, Rule};
+/// use grundy::graph_game::Game;
 ///
 /// let game = Game::new(3, &[(0, 1), (1, 2)]);
-/// let solution = game.solve(Rule::Misere, &[]);
+/// let solution = game.solve_misere(&[]);
 /// assert!(solution.first_player_wins(0));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solution<'a> {
     game: &'a Game,
-    rule: Rule,
+    is_misere: bool,
     /// To the end of the game, for each vertex.
     moves: Vec<u32>,
 }
@@ -203,16 +204,18 @@ impl Solution<'_> {
     /// Complexity: O(1).
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Outcome, Rule};
+    /// use grundy::graph_game::{Game, Outcome};
     ///
     /// let game = Game::new(4, &[(0, 1), (1, 2), (2, 3), (0, 3), (1, 3)]);
-    /// let solution = game.solve(Rule::Misere, &[]);
+    /// let solution = game.solve_misere(&[]);
     /// assert_eq!(solution.outcome(0), Outcome::Lose { moves: 3 });
     /// ```
     pub fn outcome(&self, vertex: usize) -> Outcome {
+        let vertices = self.game.out.first.len() - 1;
+        assert!(vertex < vertices, "the vertices are below {}: found {}", vertices, vertex);
         match self.moves[vertex] {
             NEVER => Outcome::Draw,
-            moves if self.rule.loses(moves) => Outcome::Lose { moves },
+            moves if loses(self.is_misere, moves) => Outcome::Lose { moves },
             moves => Outcome::Win { moves },
         }
     }
@@ -222,10 +225,10 @@ impl Solution<'_> {
     /// Complexity: O(1).
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Rule};
+    /// use grundy::graph_game::Game;
     ///
     /// let game = Game::new(3, &[(0, 1), (1, 0), (1, 2)]);
-    /// let solution = game.solve(Rule::Normal, &[]);
+    /// let solution = game.solve(&[]);
     /// assert!(solution.first_player_wins(1));
     /// assert!(!solution.first_player_wins(0));
     /// ```
@@ -239,11 +242,11 @@ impl Solution<'_> {
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Move, Rule};
+    /// use grundy::graph_game::{Game, Move};
     ///
     /// // The edge to 1 wins too, but later.
     /// let game = Game::new(4, &[(0, 1), (0, 3), (1, 2), (2, 3)]);
-    /// let solution = game.solve(Rule::Normal, &[]);
+    /// let solution = game.solve(&[]);
     /// assert_eq!(solution.winning_move(0), Some(Move { to: 3 }));
     /// ```
     pub fn winning_move(&self, vertex: usize) -> Option<Move> {
@@ -255,10 +258,10 @@ impl Solution<'_> {
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Move, Rule};
+    /// use grundy::graph_game::{Game, Move};
     ///
     /// let game = Game::new(3, &[(0, 2), (0, 1), (0, 0)]);
-    /// let solution = game.solve(Rule::Normal, &[]);
+    /// let solution = game.solve(&[]);
     /// let all: Vec<Move> = solution.winning_moves(0).collect();
     /// assert_eq!(all, [Move { to: 2 }, Move { to: 1 }]);
     /// ```
@@ -273,10 +276,10 @@ impl Solution<'_> {
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Move, Rule};
+    /// use grundy::graph_game::{Game, Move};
     ///
     /// let game = Game::new(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
-    /// let solution = game.solve(Rule::Normal, &[]);
+    /// let solution = game.solve(&[]);
     /// let all: Vec<Move> = solution.drawing_moves(1).collect();
     /// assert_eq!(all, [Move { to: 0 }]);
     /// ```
@@ -290,10 +293,10 @@ impl Solution<'_> {
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Move, Rule};
+    /// use grundy::graph_game::{Game, Move};
     ///
     /// let game = Game::new(5, &[(0, 3), (0, 1), (1, 2), (2, 3), (3, 4)]);
-    /// let solution = game.solve(Rule::Normal, &[]);
+    /// let solution = game.solve(&[]);
     /// assert_eq!(solution.best_move(0), Some(Move { to: 1 }));
     /// assert_eq!(solution.best_move(4), None);
     /// ```

@@ -1,7 +1,7 @@
 //! A game on a directed graph that ends at the target, too: whoever would have to move from it has
 //! lost.
 
-use grundy::graph_game::{Game, Outcome, Rule};
+use grundy::graph_game::{Game, Outcome};
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{stdout, BufWriter, Result, Write};
@@ -17,7 +17,7 @@ fn main() -> Result<()> {
     let game = Game::new(n, &edges);
     let mut out = BufWriter::new(stdout().lock());
     for (start, target) in queries {
-        let answer = match game.solve(Rule::Normal, &[target]).outcome(start) {
+        let answer = match game.solve(&[target]).outcome(start) {
             Outcome::Win { .. } => 1,
             Outcome::Lose { .. } => -1,
             Outcome::Draw => 0,

@@ -1,10 +1,11 @@
-use grundy::graph_game::{Game, Move, Outcome, Rule};
+use grundy::graph_game::{Game, Move, Outcome};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 type Edges = Vec<(usize, usize)>;
 
-const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
+/// Whether whoever cannot move wins.
+const IS_MISERE: [bool; 2] = [false, true];
 
 /// All directed graphs with `n` vertices, loops among them.
 fn digraphs(n: usize) -> impl Iterator<Item = Edges> {
@@ -22,7 +23,7 @@ fn moves(edges: &Edges, ends: &[usize], v: usize) -> Vec<usize> {
 
 /// The outcomes by the definition: who can force an end within a given number of moves, which is
 /// raised until nothing changes any more.
-fn outcomes(n: usize, edges: &Edges, rule: Rule, ends: &[usize]) -> Vec<Outcome> {
+fn outcomes(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) -> Vec<Outcome> {
     let mut found = vec![Outcome::Draw; n];
     // Whether the player to move can force a win, or is forced to lose, within the moves so far.
     let (mut wins, mut loses) = (vec![false; n], vec![false; n]);
@@ -31,11 +32,11 @@ fn outcomes(n: usize, edges: &Edges, rule: Rule, ends: &[usize]) -> Vec<Outcome>
         for v in 0..n {
             let next = moves(edges, ends, v);
             wins[v] = match next.is_empty() {
-                true => rule == Rule::Misere,
+                true => is_misere,
                 false => next.iter().any(|&w| loses_before[w]),
             };
             loses[v] = match next.is_empty() {
-                true => rule == Rule::Normal,
+                true => !is_misere,
                 false => next.iter().all(|&w| wins_before[w]),
             };
             if found[v] == Outcome::Draw && wins[v] {
@@ -49,12 +50,12 @@ fn outcomes(n: usize, edges: &Edges, rule: Rule, ends: &[usize]) -> Vec<Outcome>
     found
 }
 
-fn agrees_with_the_definition(n: usize, edges: &Edges, rule: Rule, ends: &[usize]) {
+fn agrees_with_the_definition(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) {
     let game = Game::new(n, edges);
-    let solution = game.solve(rule, ends);
-    let expected = outcomes(n, edges, rule, ends);
+    let solution = if is_misere { game.solve_misere(ends) } else { game.solve(ends) };
+    let expected = outcomes(n, edges, is_misere, ends);
     for v in 0..n {
-        let place = format!("{v} of {edges:?}, {rule:?}, ends {ends:?}");
+        let place = format!("{v} of {edges:?}, misere: {is_misere}, ends {ends:?}");
         assert_eq!(solution.outcome(v), expected[v], "{place}");
         let is_win = |outcome| matches!(outcome, Outcome::Win { .. });
         assert_eq!(solution.first_player_wins(v), is_win(expected[v]), "{place}");
@@ -83,7 +84,7 @@ fn agrees_with_the_definition(n: usize, edges: &Edges, rule: Rule, ends: &[usize
 fn all_digraphs_with_up_to_4_vertices_are_as_the_definition_says() {
     for n in 0..=4 {
         for edges in digraphs(n) {
-            RULES.iter().for_each(|&rule| agrees_with_the_definition(n, &edges, rule, &[]));
+            IS_MISERE.iter().for_each(|&misere| agrees_with_the_definition(n, &edges, misere, &[]));
         }
     }
 }
@@ -93,7 +94,9 @@ fn all_digraphs_with_3_vertices_and_all_sets_of_ends_are_as_the_definition_says(
     for edges in digraphs(3) {
         for set in 0..8u32 {
             let ends: Vec<usize> = (0..3).filter(|&v| set >> v & 1 == 1).collect();
-            RULES.iter().for_each(|&rule| agrees_with_the_definition(3, &edges, rule, &ends));
+            IS_MISERE
+                .iter()
+                .for_each(|&misere| agrees_with_the_definition(3, &edges, misere, &ends));
         }
     }
 }
@@ -105,7 +108,7 @@ fn random_multigraphs_with_30_vertices_are_as_the_definition_says() {
         let edges: Edges = (0..rng.random_range(20..60))
             .map(|_| (rng.random_range(0..30), rng.random_range(0..30)))
             .collect();
-        RULES.iter().for_each(|&rule| agrees_with_the_definition(30, &edges, rule, &[7]));
+        IS_MISERE.iter().for_each(|&misere| agrees_with_the_definition(30, &edges, misere, &[7]));
     }
 }
 
@@ -120,7 +123,7 @@ fn a_ball_on_4_rows_of_3_goes_right_down_or_diagonally() {
         }
     }
     let game = Game::new(12, &edges);
-    let solution = game.solve(Rule::Normal, &[]);
+    let solution = game.solve(&[]);
     let letter = |v| if solution.first_player_wins(v) { 'N' } else { 'P' };
     let table: String = (0..12).map(letter).collect();
     assert_eq!(table, "NNNPNPNNNPNP");
@@ -131,7 +134,7 @@ fn a_path_of_a_million_vertices_needs_no_deep_stack() {
     const N: usize = 1_000_000;
     let edges: Edges = (1..N).map(|v| (v - 1, v)).collect();
     let game = Game::new(N, &edges);
-    let solution = game.solve(Rule::Normal, &[]);
+    let solution = game.solve(&[]);
     assert_eq!(solution.outcome(0), Outcome::Win { moves: N as u32 - 1 });
     assert_eq!(solution.outcome(1), Outcome::Lose { moves: N as u32 - 2 });
 }
@@ -145,5 +148,11 @@ fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
 #[test]
 #[should_panic(expected = "the game ends at vertices below 3: found 5")]
 fn an_end_that_does_not_exist_is_named() {
-    Game::new(3, &[(0, 1)]).solve(Rule::Normal, &[5]);
+    Game::new(3, &[(0, 1)]).solve(&[5]);
+}
+
+#[test]
+#[should_panic(expected = "the vertices are below 3: found 3")]
+fn a_vertex_that_does_not_exist_is_named() {
+    Game::new(3, &[(0, 1)]).solve(&[]).outcome(3);
 }
