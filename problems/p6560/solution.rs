@@ -1,0 +1,28 @@
+//! A game on a directed graph that ends at the target, too: whoever would have to move from it has
+//! lost.
+
+use grundy::graph_game::{Game, Outcome};
+use proconio::input;
+use proconio::marker::Usize1;
+use std::io::{stdout, BufWriter, Result, Write};
+
+fn main() -> Result<()> {
+    input! {
+        n: usize,
+        m: usize,
+        q: usize,
+        edges: [(Usize1, Usize1); m],
+        queries: [(Usize1, Usize1); q],
+    }
+    let game = Game::new(n, &edges);
+    let mut out = BufWriter::new(stdout().lock());
+    for (start, target) in queries {
+        let answer = match game.solve(&[target]).outcome(start) {
+            Outcome::Win { .. } => 1,
+            Outcome::Lose { .. } => -1,
+            Outcome::Draw => 0,
+        };
+        writeln!(out, "{}", answer)?;
+    }
+    out.flush()
+}
