@@ -4,7 +4,7 @@
 //! - Theorem: going back from the ends, a vertex with an edge to a lost one is won, a vertex with
 //!   edges to won ones alone is lost, and what is never reached is a draw. In breadth-first order
 //!   the winner hurries and the loser delays.
-//! - Complexity: O(V + E) for all vertices.
+//! - Complexity: O(V + E) for all vertices, or for one with other ends.
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
 //! - Problems: p6560.
@@ -71,6 +71,8 @@ pub enum Outcome {
 pub struct Game {
     out: Lists,
     into: Lists,
+    /// The vertices without edges out of them.
+    sinks: Vec<u32>,
 }
 
 impl Game {
@@ -100,7 +102,8 @@ impl Game {
         }
         let out = Lists::new(vertices, edges.iter().copied());
         let into = Lists::new(vertices, edges.iter().map(|&(from, to)| (to, from)));
-        Game { out, into }
+        let sinks = (0..vertices as u32).filter(|&v| out.of(v as usize).is_empty()).collect();
+        Game { out, into, sinks }
     }
 
     /// The outcomes of all vertices.
@@ -121,7 +124,23 @@ impl Game {
     /// assert_eq!(game.solve(&[1]).outcome(0), Outcome::Win { moves: 1 });
     /// ```
     pub fn solve(&self, ends: &[usize]) -> Solution<'_> {
-        self.solve_as(false, ends)
+        self.solve_as(false, ends, None)
+    }
+
+    /// The outcome of `start` alone, the game ending as [`Game::solve`] says, and panicking as it
+    /// does: for many questions about one graph, each with ends of its own.
+    ///
+    /// Complexity: O(V + E), and it stops when it knows.
+    ///
+    /// ```
+    /// use grundy::graph_game::{Game, Outcome};
+    ///
+    /// let game = Game::new(3, &[(0, 1), (1, 2), (2, 0)]);
+    /// assert_eq!(game.outcome(0, &[1]), Outcome::Win { moves: 1 });
+    /// assert_eq!(game.outcome(0, &[2]), Outcome::Lose { moves: 2 });
+    /// ```
+    pub fn outcome(&self, start: usize, ends: &[usize]) -> Outcome {
+        self.solve_as(false, ends, Some(start)).outcome(start)
     }
 
     /// The outcomes of all vertices in misère play, where whoever cannot move wins. Takes and
@@ -137,28 +156,33 @@ impl Game {
     /// assert_eq!(game.solve_misere(&[]).outcome(1), Outcome::Win { moves: 0 });
     /// ```
     pub fn solve_misere(&self, ends: &[usize]) -> Solution<'_> {
-        self.solve_as(true, ends)
+        self.solve_as(true, ends, None)
     }
 
-    fn solve_as(&self, is_misere: bool, ends: &[usize]) -> Solution<'_> {
-        let vertices = self.out.first.len() - 1;
-        let mut moves = vec![NEVER; vertices];
-        for &v in ends {
-            assert!(v < vertices, "the game ends at vertices below {}: found {}", vertices, v);
-            moves[v] = 0;
+    /// The outcomes of all vertices, or at least of `wanted`.
+    fn solve_as(&self, is_misere: bool, ends: &[usize], wanted: Option<usize>) -> Solution<'_> {
+        let mut moves = vec![NEVER; self.out.first.len() - 1];
+        let mut queue = self.sinks.clone();
+        for &v in &queue {
+            moves[v as usize] = 0;
         }
-        // How many edges out of each vertex aren't known to lead to a won one.
-        let mut open: Vec<u32> = (0..vertices).map(|v| self.out.of(v).len() as u32).collect();
-        for v in 0..vertices {
-            if open[v] == 0 {
+        for &v in ends {
+            let vertices = moves.len();
+            assert!(v < vertices, "the game ends at vertices below {}: found {}", vertices, v);
+            if moves[v] == NEVER {
                 moves[v] = 0;
+                queue.push(v as u32);
             }
         }
-        let mut queue: Vec<u32> =
-            (0..vertices as u32).filter(|&v| moves[v as usize] == 0).collect();
+        // How many edges out of each vertex aren't known to lead to a won one.
+        let mut open: Vec<u32> =
+            self.out.first.windows(2).map(|ends| (ends[1] - ends[0]) as u32).collect();
         let mut done = 0;
         while let Some(&v) = queue.get(done) {
             done += 1;
+            if wanted == Some(v as usize) {
+                break;
+            }
             let length = moves[v as usize];
             let is_lost = loses(is_misere, length);
             for &from in self.into.of(v as usize) {

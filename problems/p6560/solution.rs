@@ -15,9 +15,16 @@ fn main() -> Result<()> {
         queries: [(Usize1, Usize1); q],
     }
     let game = Game::new(n, &edges);
+    let plain = game.solve(&[]);
     let mut out = BufWriter::new(stdout().lock());
     for (start, target) in queries {
-        let answer = match game.solve(&[target]).outcome(start) {
+        // A target that is lost anyway changes nothing, and one that is a draw changes draws only.
+        let outcome = match (plain.outcome(target), plain.outcome(start)) {
+            (Outcome::Lose { .. }, outcome) => outcome,
+            (Outcome::Win { .. }, _) | (_, Outcome::Draw) => game.outcome(start, &[target]),
+            (Outcome::Draw, outcome) => outcome,
+        };
+        let answer = match outcome {
             Outcome::Win { .. } => 1,
             Outcome::Lose { .. } => -1,
             Outcome::Draw => 0,

@@ -52,11 +52,16 @@ fn outcomes(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) -> Vec<Out
 
 fn agrees_with_the_definition(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) {
     let game = Game::new(n, edges);
-    let solution = if is_misere { game.solve_misere(ends) } else { game.solve(ends) };
+    // An end may be there twice.
+    let twice = &[ends, ends].concat()[..];
+    let solution = if is_misere { game.solve_misere(twice) } else { game.solve(twice) };
     let expected = outcomes(n, edges, is_misere, ends);
     for v in 0..n {
         let place = format!("{v} of {edges:?}, misere: {is_misere}, ends {ends:?}");
         assert_eq!(solution.outcome(v), expected[v], "{place}");
+        if !is_misere {
+            assert_eq!(game.outcome(v, twice), expected[v], "{place}");
+        }
         let is_win = |outcome| matches!(outcome, Outcome::Win { .. });
         assert_eq!(solution.first_player_wins(v), is_win(expected[v]), "{place}");
         let to = |good: &dyn Fn(Outcome) -> bool| -> Vec<Move> {
