@@ -42,11 +42,7 @@ pub fn winning_replies(weights: &[Vec<u64>], first_rises: bool, start: usize) ->
     let rows_prefer_low = first_rises == (start < n);
     let key = |row: usize, column: usize| {
         let weight = weights[row][column];
-        if rows_prefer_low {
-            weight
-        } else {
-            !weight
-        }
+        if rows_prefer_low { weight } else { !weight }
     };
     let mut reply = vec![NONE; 2 * n];
     let mut wishes: Vec<Vec<usize>> = vec![(0..n).collect(); n];

@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use assert_cmd::cargo::cargo_bin;
 use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
 use cargo_grundy::build;
 use cargo_grundy::cases::{self, Case};
 use cargo_grundy::problem::{Judging, Problem};

@@ -1,12 +1,12 @@
 //! Cuts the edges of the tree.
 
-use anyhow::{ensure, Result};
+use anyhow::{Result, ensure};
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use rand::RngExt;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 type Edges = Vec<(u64, u64)>;
 

@@ -3,7 +3,7 @@
 use grundy::green_hackenbush::first_player_wins;
 use proconio::input;
 use proconio::marker::Usize1;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, edges: [(Usize1, Usize1); n - 1] }

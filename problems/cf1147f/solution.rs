@@ -3,7 +3,7 @@
 use grundy::zigzag_game::winning_replies;
 use proconio::input_interactive;
 use proconio::marker::Usize1;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut out = BufWriter::new(stdout().lock());

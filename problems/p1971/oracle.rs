@@ -1,12 +1,12 @@
 //! Moves the pieces on the board.
 
-use anyhow::{ensure, Result};
+use anyhow::{Result, ensure};
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
-use rand::RngExt;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// A board, whose turn it is by the piece that they move, and where the hole is.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@
 use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::{Bytes, Usize1};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! {

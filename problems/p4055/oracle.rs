@@ -1,11 +1,11 @@
 //! Puts the token on every free cell and moves it.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let (n, m) = (rng.random_range(1..=size.min(4)), rng.random_range(1..=size.min(5)));
@@ -44,11 +44,7 @@ pub fn solve(rows: &[Vec<u8>]) -> String {
             wins += &line(&[row as u64 + 1, column as u64 + 1]);
         }
     }
-    if wins.is_empty() {
-        "LOSE\n".to_owned()
-    } else {
-        "WIN\n".to_owned() + &wins
-    }
+    if wins.is_empty() { "LOSE\n".to_owned() } else { "WIN\n".to_owned() + &wins }
 }
 
 fn without(free: &[Vec<bool>], (row, column): (usize, usize)) -> Vec<Vec<bool>> {

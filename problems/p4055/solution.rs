@@ -3,7 +3,7 @@
 use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::Bytes;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, m: usize, rows: [Bytes; n] }

@@ -1,11 +1,11 @@
 //! Moves the stone on the board.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let boards = rng.random_range(1..=size.min(5));

@@ -3,7 +3,7 @@
 //! loses. So no matching has to be looked for among up to 10⁸ squares.
 
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut boards = vec![];

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use anyhow::{ensure, Result};
+use anyhow::{Result, ensure};
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use rand::RngExt;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// The number of peaks, and the trails from peaks to valleys.
 type Case = (u64, Vec<(u64, u64)>);

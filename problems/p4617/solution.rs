@@ -3,7 +3,7 @@
 use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::Usize1;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, m: usize, trails: [(Usize1, Usize1); m] }

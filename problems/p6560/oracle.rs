@@ -1,10 +1,10 @@
 //! Looks ever more moves ahead, until it is known of every vertex what can be forced.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// A graph by the number of its vertices and its edges, and the queries: a start and a target.
 pub struct Case {

@@ -4,7 +4,7 @@
 use grundy::graph_game::{Game, Outcome};
 use proconio::input;
 use proconio::marker::Usize1;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! {

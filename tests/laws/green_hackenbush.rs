@@ -1,4 +1,4 @@
-use grundy::green_hackenbush::{first_player_wins, grundy, winning_move, winning_moves, Move};
+use grundy::green_hackenbush::{Move, first_player_wins, grundy, winning_move, winning_moves};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
