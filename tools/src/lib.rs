@@ -8,6 +8,7 @@ pub mod cases;
 pub mod catalogue;
 pub mod clipboard;
 pub mod compare;
+pub mod editor;
 pub mod judge;
 pub mod judges;
 pub mod minify;

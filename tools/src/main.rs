@@ -22,6 +22,7 @@ enum Verb {
     Judge(commands::judge::Options),
     List(commands::list::Options),
     Show(commands::show::Options),
+    Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
 }
 
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Verb::Judge(options) => commands::judge::run(&options),
         Verb::List(options) => commands::list::run(&options),
         Verb::Show(options) => commands::show::run(&options),
+        Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {

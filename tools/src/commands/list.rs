@@ -13,7 +13,7 @@ use super::{shared, shelf};
 /// List the snippets, or those about something
 #[derive(Args)]
 pub struct Options {
-    /// Words that must all occur in the name, the rule, the theorem, the source or a problem's title
+    /// Words that must all occur: in the name, rule, theorem or source, or in a problem's title
     words: Vec<String>,
 }
 

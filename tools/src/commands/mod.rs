@@ -4,6 +4,7 @@ pub mod bundle;
 pub mod judge;
 pub mod list;
 pub mod show;
+pub mod snippets;
 pub mod stress;
 
 mod shared;
