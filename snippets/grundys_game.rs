@@ -101,7 +101,7 @@ pub fn sparse_grundy_table(largest: usize) -> Vec<u64> {
         let mut value = 0;
         let mut pairs = table[1..].iter().zip(table.iter().rev()).take((heap - 1) / 2);
         loop {
-            while value < least_common && (!is_rare[value] || seen[value] == heap) {
+            while value < least_common && seen[value] == heap {
                 value += 1;
             }
             if value == least_common || pairs.len() == 0 {

@@ -20,6 +20,9 @@ struct Options {
 enum Verb {
     Bundle(commands::bundle::Options),
     Judge(commands::judge::Options),
+    List(commands::list::Options),
+    Show(commands::show::Options),
+    Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
 }
 
@@ -35,6 +38,9 @@ fn main() -> ExitCode {
     let result = match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
+        Verb::List(options) => commands::list::run(&options),
+        Verb::Show(options) => commands::show::run(&options),
+        Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {

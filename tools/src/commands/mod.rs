@@ -2,6 +2,10 @@
 
 pub mod bundle;
 pub mod judge;
+pub mod list;
+pub mod show;
+pub mod snippets;
 pub mod stress;
 
 mod shared;
+mod shelf;
