@@ -33,6 +33,7 @@ pub mod wythoff;
 // Splitting and merging games
 pub mod delete_nim;
 pub mod equal_split;
+pub mod equal_split_runs;
 pub mod grundys_game;
 pub mod lasker_nim;
 pub mod merging;

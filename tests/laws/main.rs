@@ -13,6 +13,7 @@ mod cycle_nim;
 mod delete_nim;
 mod end_nim;
 mod equal_split;
+mod equal_split_runs;
 mod fibonacci_nim;
 mod forced_first_pile;
 mod graph_game;
