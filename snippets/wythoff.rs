@@ -169,17 +169,12 @@ fn cold_partner(x: u64) -> u128 {
     // pile ⌊kφ⌋ + k instead, then k = x − ⌊(x + 1)/φ⌋, and the smaller one is ⌊(x + 1)/φ⌋ itself.
     let k = over_golden_ratio(x + 1);
     if smaller_cold(k) == x {
-        x + k
-    } else {
-        k
+        return x + k;
     }
+    k
 }
 
 /// How many stones to take from `pile` to leave `rest`, if that is a move.
 fn excess(pile: u64, rest: u128) -> Option<u64> {
-    if rest < u128::from(pile) {
-        Some(pile - rest as u64)
-    } else {
-        None
-    }
+    (rest < u128::from(pile)).then(|| pile - rest as u64)
 }
