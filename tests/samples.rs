@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use assert_cmd::cargo::cargo_bin;
 use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
 use cargo_grundy::cases::{self, Case};
 use cargo_grundy::problem::Problem;
 use libtest_mimic::{Arguments, Failed, Trial};

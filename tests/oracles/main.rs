@@ -6,16 +6,16 @@ use std::process::Output;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use anyhow::{bail, ensure, Context, Result};
-use assert_cmd::cargo::cargo_bin;
+use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
 use cargo_grundy::oracle::{self, Reply, Request};
 use cargo_grundy::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
 
 mod registry;
 
-use registry::{Oracle, ORACLES};
+use registry::{ORACLES, Oracle};
 
 const INPUTS: u64 = 300;
 /// Sizes go around from 1 to this one.

@@ -5,8 +5,8 @@
 //! `solve(case)` plays what `parse` has read by the statement's rules, and prints the answer.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::SeedableRng;
+use rand::rngs::StdRng;
 
 #[path = "../play.rs"]
 mod play;
