@@ -4,10 +4,13 @@
 //! - Theorem: for every row there is exactly one size, possibly 0, of a further pile at its left
 //!   end that makes it lost, and one at its right end; those of a row follow from its two parts
 //!   that are shorter by one pile.
-//! - Complexity: O(n²) time and O(n) memory for n piles.
+//! - Complexity: O(n²) time and O(n) memory for n piles; finding the answer in a row whose piles
+//!   mostly differ by more than one takes O(n), to read it.
 //! - Source: M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) R1
 //!   (2001).
 //! - Problems: p2599.
+
+use std::ops::{Add, Sub};
 
 /// Take `take` stones from the pile with index `pile`, which is at an end of the row.
 ///
@@ -85,31 +88,87 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> {
 /// The size of the first pile of `row` that would make it lost, and the size of the last one.
 /// Both are 0 where there is just one pile.
 fn losing_ends(row: &[u64]) -> (u64, u64) {
-    // For all parts of one length, by their first pile, the sizes of a further pile at the left
-    // or at the right end that make them lost; first of length 0, at last of length n − 1.
-    let n = row.len();
-    let mut left = vec![0; n + 1];
-    let mut right = vec![0; n + 1];
-    for length in 1..n {
-        for i in 0..=n - length {
-            left[i] = losing_size(row[i + length - 1], right[i], left[i]);
-            right[i] = losing_size(row[i], left[i + 1], right[i + 1]);
-        }
+    let last = row.len() - 1;
+    if last == 0 {
+        return (0, 0);
     }
-    (left[1], right[0])
+    let mut budget = 64;
+    let first_losing = losing_beside(row, 1, last, &mut budget);
+    let last_losing = losing_beside(row, last - 1, 0, &mut budget);
+    first_losing.zip(last_losing).unwrap_or_else(|| losing_ends_by_table(row))
+}
+
+/// The size of a pile beside the pile `near` that makes the part of `row` between it and the pile
+/// `far` lost; `None` where that takes more than `budget` steps.
+fn losing_beside(row: &[u64], near: usize, far: usize, budget: &mut u32) -> Option<u64> {
+    if near == far {
+        return Some(row[far]);
+    }
+    *budget = budget.checked_sub(1)?;
+    // A losing size is that of the pile at the other end, or differs from it by one, or is 0 where
+    // the part's ends differ by at most one. So piles that lie farther apart decide by themselves.
+    let inner = if near < far { far - 1 } else { far + 1 };
+    let apart = |a: usize, b: usize| row[a].abs_diff(row[b]) > 1;
+    if apart(near, inner) && apart(inner, far) && apart(far, near) {
+        return Some(losing_size(row[far], row[near], row[inner]));
+    }
+    let far_losing = losing_beside(row, inner, near, budget)?;
+    let near_losing = losing_beside(row, near, inner, budget)?;
+    Some(losing_size(row[far], far_losing, near_losing))
+}
+
+/// The same as `losing_ends`, from all parts of the row, for two piles or more.
+fn losing_ends_by_table(row: &[u64]) -> (u64, u64) {
+    // Sizes matter only by their order and where they differ by one: make them small, so that the
+    // compiler can work on several at once.
+    let mut sizes = row.to_vec();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let (mut size, mut below) = (0, 0);
+    let small: Vec<i32> = sizes
+        .iter()
+        .map(|&this| {
+            size += (this - below).min(2) as i32;
+            below = this;
+            size
+        })
+        .collect();
+    let piles: Vec<i32> =
+        row.iter().map(|pile| small[sizes.partition_point(|size| size < pile)]).collect();
+
+    // For all parts of one length, by their first pile, the sizes at the left or at the right end
+    // that make them lost.
+    let longer = |far: &[i32], far_losing: &[i32], near_losing: &[i32]| -> Vec<i32> {
+        let sizes = far.iter().zip(far_losing).zip(near_losing);
+        sizes.map(|((&far, &far_losing), &near)| losing_size(far, far_losing, near)).collect()
+    };
+    let mut left = piles.clone();
+    let mut right = piles.clone();
+    for length in 1..row.len() - 1 {
+        let longer_left = longer(&piles[length..], &right, &left);
+        right = longer(&piles, &left[1..], &right[1..]);
+        left = longer_left;
+    }
+    let large = |losing: i32, pile: usize| match losing {
+        0 => 0,
+        _ => row[pile] - piles[pile] as u64 + losing as u64,
+    };
+    (large(left[1], row.len() - 1), large(right[0], 0))
 }
 
 /// The size of a pile at one end that makes a part lost, from the pile `far` at the part's other
 /// end and from the part without that pile: `far_losing` is the size there at the far end that
 /// makes it lost, `near_losing` the size at the near end.
-fn losing_size(far: u64, far_losing: u64, near_losing: u64) -> u64 {
+fn losing_size<T>(far: T, far_losing: T, near_losing: T) -> T
+where
+    T: Copy + Ord + From<bool> + Add<Output = T> + Sub<Output = T>,
+{
+    // Without a branch, for the table's sake.
+    let less = (far_losing < far) & (far <= near_losing);
+    let more = (near_losing <= far) & (far < far_losing);
+    let size = far + T::from(more) - T::from(less);
     if far == far_losing {
-        0
-    } else if far_losing < far && far <= near_losing {
-        far - 1
-    } else if near_losing <= far && far < far_losing {
-        far + 1
-    } else {
-        far
+        return T::from(false);
     }
+    size
 }
