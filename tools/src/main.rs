@@ -20,6 +20,8 @@ struct Options {
 enum Verb {
     Bundle(commands::bundle::Options),
     Judge(commands::judge::Options),
+    New(commands::new::Options),
+    Receive(commands::receive::Options),
     Stress(commands::stress::Options),
 }
 
@@ -35,6 +37,8 @@ fn main() -> ExitCode {
     let result = match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
+        Verb::New(options) => commands::new::run(&options),
+        Verb::Receive(options) => commands::receive::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {

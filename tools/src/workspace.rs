@@ -13,6 +13,8 @@ use anyhow::{Context, Result, bail};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
 use serde::{Deserialize, Serialize};
 
+use crate::nearest::nearest;
+
 /// What is known of a workspace.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Workspace {
@@ -157,9 +159,7 @@ impl Workspace {
             [found] => Ok(*found),
             [] => {
                 let known: Vec<&str> = all.iter().map(|(_, bin)| bin.name.as_str()).collect();
-                let near = known
-                    .iter()
-                    .max_by(|a, b| strsim::jaro(name, a).total_cmp(&strsim::jaro(name, b)));
+                let near = nearest(name, &known);
                 let near = near.map_or(String::new(), |near| format!("; is it `{near}`?"));
                 bail!("no binary `{name}` among the {} of this workspace{near}", known.len())
             }
@@ -169,7 +169,7 @@ impl Workspace {
 }
 
 /// The nearest `Cargo.toml` at or above `folder`.
-fn manifest_above(folder: &Path) -> Result<PathBuf> {
+pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf> {
     let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
     manifests.find(|manifest| manifest.is_file()).with_context(|| {
         format!(

@@ -2,6 +2,8 @@
 
 pub mod bundle;
 pub mod judge;
+pub mod new;
+pub mod receive;
 pub mod stress;
 
 mod shared;
