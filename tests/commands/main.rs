@@ -10,6 +10,7 @@ use tempfile::TempDir;
 mod bundle;
 mod judge;
 mod new;
+mod receive;
 mod stress;
 
 const MAIN: &str = "use sums::sum;
