@@ -130,8 +130,7 @@ impl Home {
         })
     }
 
-    /// Makes the folder of a problem and puts it where it is listed. `problems/` is made if it isn't
-    /// there.
+    /// Makes the folder of a problem and lists it. `problems/` is made if it isn't there.
     ///
     /// Fails with [`Taken`] if there is something of that name, and if the id isn't one, a file
     /// can't be written, or has no place for the problem. Nothing has changed then.

@@ -67,8 +67,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens on this port of 127.0.0.1 and [::1], or of the one that the machine has; 0 stands for
-    /// any free port.
+    /// Listens on this port of 127.0.0.1 and `[::1]`, or of the one that the machine has; 0 is any
+    /// port that is free.
     ///
     /// Fails if another program listens there.
     ///
@@ -116,8 +116,8 @@ impl Server {
         self.port
     }
 
-    /// Serves until a reply is the last, or `stop`: whether it was the reply. `answer` gets the body
-    /// of a good request, or the reply to a bad one, and tells the reply.
+    /// Serves until a reply is the last, or `stop`: whether it was the reply. `answer` gets the
+    /// body of a good request, or the reply to a bad one, and tells the reply.
     ///
     /// Fails if the system does.
     ///
@@ -138,7 +138,7 @@ impl Server {
             let mut connections = JoinSet::new();
             loop {
                 tokio::select! {
-                    stream = accept(&listeners), if connections.len() < CONNECTIONS => match stream {
+                    found = accept(&listeners), if connections.len() < CONNECTIONS => match found {
                         Ok(stream) => {
                             connections.spawn_local(serve(stream, Rc::clone(&service)));
                         }
@@ -161,8 +161,8 @@ impl Server {
 /// Whether a machine refuses an address because it has none of that family.
 fn is_without_family(error: &io::Error) -> bool {
     let kinds = [ErrorKind::AddrNotAvailable, ErrorKind::Unsupported];
-    // Where it isn't a kind of its own: EAFNOSUPPORT.
-    kinds.contains(&error.kind()) || error.raw_os_error() == Some(97)
+    let unsupported = rustix::io::Errno::AFNOSUPPORT.raw_os_error();
+    kinds.contains(&error.kind()) || error.raw_os_error() == Some(unsupported)
 }
 
 async fn accept(listeners: &[tokio::net::TcpListener]) -> io::Result<TcpStream> {

@@ -11,9 +11,10 @@ use clap::Args;
 
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
-/// The folder has a solution that compiles and reads nothing yet, problem.toml, a place for the
-/// samples and, where the workspace lists its oracles in tests/oracles/registry.rs, an oracle to fill
-/// in. Nothing that exists is overwritten, and if anything fails, nothing has changed.
+/// It goes to the package at the root of the workspace or, if there is none, to the nearest one. The
+/// folder has a solution that compiles and reads nothing yet, problem.toml and a place for samples,
+/// and an oracle to fill in where the package lists its oracles in tests/oracles/registry.rs.
+/// Nothing that exists is overwritten, and if anything fails, nothing has changed.
 ///
 /// The judge and the address of the statement are those of the options; an address tells the judge,
 /// and an id such as p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64 tells both. A

@@ -15,12 +15,12 @@ use clap::Args;
 use super::new::told;
 use super::shared::STATUS_OF_INTERRUPTED;
 
-/// Make the problems that the browser extension Competitive Companion sends, each as `new` does, with
-/// its samples and limits.
+/// Make the problems that the browser extension Competitive Companion sends, each as `new` does,
+/// with its samples and limits.
 ///
-/// Start it, then click the extension's button on the page of a problem or of a contest. It ends when
-/// all problems of that click have come, and at least one was made; with --watch it goes on until
-/// Ctrl-C. An id comes from the address, such as p2148, else from the title.
+/// Start it, then click the extension's button on the page of a problem or of a contest. It ends
+/// when all problems of that click have come, and at least one was made; with --watch it goes on
+/// until Ctrl-C. An id comes from the address, such as p2148, else from the title.
 ///
 /// It listens for programs of this machine only, and overwrites nothing.
 ///
