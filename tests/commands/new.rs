@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
@@ -169,18 +170,22 @@ fn a_failure_leaves_no_new_folder_problems() {
 }
 
 #[test]
-fn two_at_a_time_make_one() {
+fn several_at_a_time_make_each_problem_once_and_lose_none() {
     let package = package();
-    let start = || {
-        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    let ids = ["a", "b", "c", "d", "e", "f", "same", "same", "same"];
+    let start = |id| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
-        command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
-        command.args(["new", "p1"]).spawn().unwrap()
+        command.args(["new", id]).stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().unwrap()
     };
-    let mut started = [start(), start(), start()];
+    let mut started = ids.map(start);
     let ended = started.each_mut().map(|process| process.wait().unwrap().success());
-    assert_eq!(ended.iter().filter(|success| **success).count(), 1, "{ended:?}");
+    assert_eq!(ended.iter().filter(|success| **success).count(), 7, "{ended:?}");
     let manifest = text(package.path(), "Cargo.toml");
-    assert_eq!(manifest.matches("name = \"p1\"").count(), 1, "{manifest}");
-    assert_eq!(listing(&package.path().join("problems")).len(), 4);
+    for id in ids {
+        let entry = format!("[[bin]]\nname = \"{id}\"\n");
+        assert_eq!(manifest.matches(&entry).count(), 1, "{id}: {manifest}");
+    }
+    assert_eq!(listing(&package.path().join("problems")).len(), 7 * 4);
 }

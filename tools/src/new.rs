@@ -313,19 +313,42 @@ mod tests {
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o644);
     }
 
-    #[test]
-    fn a_title_is_escaped_and_read_back_as_it_is() {
-        let title = "a\"b\\c''' # [x]\u{202e}\u{7f} 和 = \"\"\"";
-        let draft = Draft {
-            id: "p1".to_owned(),
-            title: title.to_owned(),
-            url: "https://example.com/\"".to_owned(),
+    fn draft(id: &str) -> Draft {
+        Draft {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            url: String::new(),
             judge: &crate::judges::STD_ONLY,
             time_limit_ms: 1,
             memory_limit_mib: 2,
             interactive: false,
             samples: vec![],
-        };
+        }
+    }
+
+    #[test]
+    fn those_who_make_problems_at_the_same_time_lose_none_in_the_manifest() {
+        let place = folder_with(&[("Cargo.toml", "[package]\nname = \"x\"\n")]);
+        let home = Home { folder: place.path().to_owned(), binaries: vec![] };
+        fs::create_dir(place.path().join("problems")).unwrap();
+        let ids = |thread| (0..8).map(move |i| format!("p{thread}_{i}"));
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                let home = &home;
+                scope.spawn(move || {
+                    ids(thread).for_each(|id| drop(home.create(&draft(&id)).unwrap()))
+                });
+            }
+        });
+        let manifest = fs::read_to_string(place.path().join("Cargo.toml")).unwrap();
+        assert_eq!(manifest.matches("[[bin]]").count(), 8 * 8);
+    }
+
+    #[test]
+    fn a_title_is_escaped_and_read_back_as_it_is() {
+        let title = "a\"b\\c''' # [x]\u{202e}\u{7f} 和 = \"\"\"";
+        let url = "https://example.com/\"".to_owned();
+        let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
         let folder = tempfile::tempdir().unwrap();
         write_folder(folder.path(), &files::files(&draft, false)).unwrap();
         let metadata = Problem::read(folder.path()).unwrap().metadata;

@@ -9,6 +9,8 @@ use cargo_grundy::new::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS
 use cargo_grundy::{site, submission};
 use clap::Args;
 
+use super::shared::stop_on_ctrl_c;
+
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
 /// It goes to the package at the root of the workspace or, if there is none, to the nearest one. The
@@ -50,6 +52,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         samples: vec![],
     };
     let home = Home::find(options.manifest_path.as_deref())?;
+    // An end in the middle would leave half of it.
+    stop_on_ctrl_c(vec![]);
     print!("{}", told(&draft, &home.create(&draft)?));
     Ok(ExitCode::SUCCESS)
 }
