@@ -13,9 +13,10 @@ use super::shared::stop_on_ctrl_c;
 
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
-/// It goes to the package at the root of the workspace or, if there is none, to the nearest one. The
-/// folder has a solution that compiles and reads nothing yet, problem.toml and a place for samples,
-/// and an oracle to fill in where the package lists its oracles in tests/oracles/registry.rs.
+/// It goes to the package at the root of the workspace or, if there is none, to the nearest one.
+/// The folder has a solution that compiles and reads nothing yet, problem.toml and a place for
+/// samples, and an oracle to fill in where the package lists its oracles in
+/// tests/oracles/registry.rs.
 /// Nothing that exists is overwritten, and if anything fails, nothing has changed.
 ///
 /// The judge and the address of the statement are those of the options; an address tells the judge,

@@ -72,8 +72,8 @@ pub fn solve(_case: &Case) -> String {
 /// Until it is written, it fails, so that nothing passes by it.
 fn interactor(draft: &Draft) -> String {
     format!(
-        r#"//! Talks with the solution: called as `interactor INPUT OUTPUT ANSWER`, it prints what the
-//! solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
+        r#"//! Talks with the solution: called as `interactor INPUT OUTPUT ANSWER`, it prints what
+//! the solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
 //! right, 1 if it is wrong, 3 if the interactor itself fails.
 
 fn main() {{

@@ -3,8 +3,9 @@
 use anyhow::{Context, Result, bail};
 use toml_edit::{Document, Item, Table};
 
-/// A manifest with one more binary, whose source is `problems/ID/solution.rs`: in its place if those
-/// that are there are sorted by name, else after the last one. It has `test = false` if they all do.
+/// A manifest with one more binary, whose source is `problems/ID/solution.rs`: in its place if
+/// those that are there are sorted by name, else after the last one. It has `test = false` if they
+/// all do.
 ///
 /// Fails if the text isn't a manifest of a package, has a binary of that name, or writes its
 /// binaries in another way.
