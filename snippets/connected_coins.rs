@@ -26,11 +26,7 @@ use std::collections::BTreeSet;
 pub fn log_grundy(row: u64, column: u64) -> u64 {
     let place = row.checked_add(column).and_then(|sum| sum.checked_add(1));
     let place = place.expect("the row, the column and 1 must add up to less than 2^64");
-    if row == 0 || column == 0 {
-        u64::from(place.trailing_zeros())
-    } else {
-        place - 1
-    }
+    if row == 0 || column == 0 { u64::from(place.trailing_zeros()) } else { place - 1 }
 }
 
 /// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0).

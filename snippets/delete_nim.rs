@@ -77,11 +77,7 @@ pub fn winning_move(pairs: &[(u64, u64)]) -> Option<Move> {
     let (pair, x, y, target) = pairs.iter().enumerate().find_map(|(pair, &(x, y))| {
         let value = grundy(x, y);
         let target = value ^ sum;
-        if target < value {
-            Some((pair, x, y, target))
-        } else {
-            None
-        }
+        if target < value { Some((pair, x, y, target)) } else { None }
     })?;
     // As target < value, bit `target` is set in x−1 or y−1, say in s−1. Splitting s into `part` and
     // s − part leaves part−1 and s−1−part: all ones below that bit, and neither has the bit itself.

@@ -45,9 +45,5 @@ pub fn grundy_table(least: usize, largest: usize) -> Vec<u64> {
 
 /// The value of `count` positions that each have `value`: equal ones cancel in pairs.
 fn if_odd(count: usize, value: u64) -> u64 {
-    if count % 2 == 1 {
-        value
-    } else {
-        0
-    }
+    if count % 2 == 1 { value } else { 0 }
 }

@@ -7,6 +7,12 @@ pub mod input;
 // Any game
 pub mod sprague_grundy;
 
+// Games on graphs
+pub mod graph_game;
+pub mod green_hackenbush;
+pub mod vertex_geography;
+pub mod zigzag_game;
+
 // Choices at once
 pub mod normal_form;
 

@@ -67,11 +67,7 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let excess = excess(piles);
     piles.iter().enumerate().filter_map(move |(pile, &size)| {
         let rest = size ^ excess;
-        if rest < size {
-            Some(Move { pile, take: size - rest })
-        } else {
-            None
-        }
+        if rest < size { Some(Move { pile, take: size - rest }) } else { None }
     })
 }
 
@@ -80,9 +76,5 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
 fn excess(piles: &[u64]) -> u64 {
     let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
     let large = piles.iter().filter(|&&size| size > 1).count();
-    if large > 1 {
-        sum
-    } else {
-        sum ^ 1
-    }
+    if large > 1 { sum } else { sum ^ 1 }
 }

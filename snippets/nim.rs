@@ -75,10 +75,6 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = nim_sum(piles);
     piles.iter().enumerate().filter_map(move |(pile, &size)| {
         let rest = size ^ sum;
-        if rest < size {
-            Some(Move { pile, take: size - rest })
-        } else {
-            None
-        }
+        if rest < size { Some(Move { pile, take: size - rest }) } else { None }
     })
 }

@@ -198,11 +198,7 @@ fn power(log: usize) -> u64 {
 
 /// `value` if `condition`, else 0: the compiler makes no branch of it.
 fn value_if(condition: bool, value: u64) -> u64 {
-    if condition {
-        value
-    } else {
-        0
-    }
+    if condition { value } else { 0 }
 }
 
 /// The product of two numbers below 2^16 and of the nimber of the logarithm `shift`.

@@ -168,18 +168,10 @@ fn cold_partner(x: u64) -> u128 {
     // As ⌊kφ⌋ = x says kφ < x + 1, only this k can have x as its smaller pile. If x is the larger
     // pile ⌊kφ⌋ + k instead, then k = x − ⌊(x + 1)/φ⌋, and the smaller one is ⌊(x + 1)/φ⌋ itself.
     let k = over_golden_ratio(x + 1);
-    if smaller_cold(k) == x {
-        x + k
-    } else {
-        k
-    }
+    if smaller_cold(k) == x { x + k } else { k }
 }
 
 /// How many stones to take from `pile` to leave `rest`, if that is a move.
 fn excess(pile: u64, rest: u128) -> Option<u64> {
-    if rest < u128::from(pile) {
-        Some(pile - rest as u64)
-    } else {
-        None
-    }
+    if rest < u128::from(pile) { Some(pile - rest as u64) } else { None }
 }

@@ -3,12 +3,12 @@
 use std::env;
 use std::fmt::Debug;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::{Command, Stdio};
 use std::thread;
 
 use grundy::input::source::{auto::AutoSource, line::LineSource, once::OnceSource};
-use grundy::input::{input, is_stdin_empty, marker, read_value, Readable};
+use grundy::input::{Readable, input, is_stdin_empty, marker, read_value};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

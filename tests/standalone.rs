@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{ensure, Context};
+use anyhow::{Context, ensure};
 use cargo_grundy::snippet::Snippet;
 use libtest_mimic::{Arguments, Failed, Trial};
 

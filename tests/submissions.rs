@@ -1,5 +1,6 @@
 //! Every problem as it is submitted: bundled for its judge and for others, compiled alone without a
-//! warning under every edition that they offer, and run on its samples in the one that they use first.
+//! warning under every edition that they offer, and run on its samples in the one that they use
+//! first.
 
 use std::env;
 use std::path::{Path, PathBuf};

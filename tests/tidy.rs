@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cargo_grundy::cases;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Judging, Problem};
 use cargo_grundy::snippet::Snippet;
 
 /// Set to 1, it makes this test write the README's catalogue instead of checking it.
@@ -14,9 +14,11 @@ const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
+/// What the folder of a problem has; where there is an interactor, it takes the oracle's place.
 const PROBLEM_FOLDER: [&str; 4] = ["oracle.rs", "problem.toml", "samples", "solution.rs"];
-/// What the folder of a problem may have besides.
-const SOMETIMES: [&str; 4] = ["cases", "checker.rs", "interactor.rs", "wrong"];
+const INTERACTIVE_FOLDER: [&str; 4] = ["interactor.rs", "problem.toml", "samples", "solution.rs"];
+/// What it may have besides.
+const SOMETIMES: [&str; 3] = ["cases", "checker.rs", "wrong"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -204,14 +206,20 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
         let folder = problem.folder.display();
         let mut found = names(&problem.folder);
         found.retain(|name| !SOMETIMES.contains(&&name[..]));
-        if found != PROBLEM_FOLDER {
-            complaints.push(format!("{folder}: found {found:?}, expected {PROBLEM_FOLDER:?}"));
+        let judging = problem.judging();
+        let is_interactive = matches!(judging, Ok(Judging::Interactor(_)));
+        let expected = if is_interactive { INTERACTIVE_FOLDER } else { PROBLEM_FOLDER };
+        if found != expected {
+            complaints.push(format!("{folder}: found {found:?}, expected {expected:?}"));
         }
-        if let Err(error) = problem.judging() {
+        if let Err(error) = judging {
             complaints.push(error.to_string());
         }
         for folder in problem.case_folders() {
-            complaints.extend(stray_files(&folder));
+            // An interactor needs no answers; the judge's samples have them all the same.
+            if !is_interactive || folder.ends_with("samples") {
+                complaints.extend(stray_files(&folder));
+            }
         }
         let wrong = problem.folder.join("wrong");
         let present: BTreeSet<PathBuf> = match wrong.is_dir() {

@@ -1,11 +1,11 @@
 //! Takes L to R stones from one of the piles.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub struct Case {
     least: u64,

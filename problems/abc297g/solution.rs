@@ -2,7 +2,7 @@
 
 use grundy::bounded_nim::first_player_wins;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, least: u64, most: u64, piles: [u64; n] }

@@ -1,11 +1,11 @@
 //! Plays with each k up to the largest pile; a larger one lets no more be taken.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(5));

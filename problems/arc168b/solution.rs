@@ -4,7 +4,7 @@
 
 use grundy::nim::first_player_wins;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { mut piles: [u64] }

@@ -2,7 +2,7 @@
 
 use grundy::subtraction_game::win_table;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, k: usize, takes: [u64; k] }

@@ -1,11 +1,11 @@
 //! Plays Nim.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::play::{nim_moves, Play};
-use super::tokens::{line, Tokens};
+use super::play::{Play, nim_moves};
+use super::tokens::{Tokens, line};
 
 const SUM: u64 = 200_000;
 

@@ -2,7 +2,7 @@
 
 use grundy::grundys_game::first_player_wins;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { heaps: [u64] }

@@ -1,11 +1,11 @@
 //! Removes one coin from each heap of each set of heaps.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(4));
@@ -39,11 +39,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<Vec<u64>>> {
 pub fn solve(tests: &[Vec<u64>]) -> String {
     let mut play = Play::new(|heaps: &Vec<u64>| moves(heaps));
     let mut answer = |heaps: &Vec<u64>| {
-        if play.first_player_wins(heaps) {
-            "first\n"
-        } else {
-            "second\n"
-        }
+        if play.first_player_wins(heaps) { "first\n" } else { "second\n" }
     };
     tests.iter().map(&mut answer).collect()
 }

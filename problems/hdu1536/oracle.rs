@@ -1,11 +1,11 @@
 //! Takes beads from all heaps of a position.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub struct Test {
     takes: Vec<u64>,

@@ -1,11 +1,11 @@
 //! Takes 1 to m stones.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(5));
@@ -26,11 +26,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<(u64, u64)>> {
 pub fn solve(tests: &[(u64, u64)]) -> String {
     let answer = |&(n, m): &(u64, u64)| {
         let moves = |&n: &u64| (1..=m.min(n)).map(|take| n - take).collect();
-        if Play::new(moves).first_player_wins(&n) {
-            "first\n"
-        } else {
-            "second\n"
-        }
+        if Play::new(moves).first_player_wins(&n) { "first\n" } else { "second\n" }
     };
     tests.iter().map(answer).collect()
 }

@@ -1,11 +1,11 @@
 //! Takes Fibonacci numbers from three piles.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 type Piles = [u64; 3];
 

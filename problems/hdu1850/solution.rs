@@ -2,7 +2,7 @@
 
 use grundy::nim::winning_moves;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut tests = vec![];

@@ -2,7 +2,7 @@
 
 use grundy::misere_nim::first_player_wins;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { tests: [[u64]] }

@@ -1,11 +1,11 @@
 //! Bids until the price is reached; tries all first bids.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let mut input = String::new();
@@ -28,19 +28,11 @@ pub fn solve(tests: &[(u64, u64)]) -> String {
     let answer = |&(m, n): &(u64, u64)| {
         // Whoever finds that the price is reached has lost.
         let bids = |&price: &u64| {
-            if price < m {
-                (1..=n).map(|bid| price + bid).collect()
-            } else {
-                vec![]
-            }
+            if price < m { (1..=n).map(|bid| price + bid).collect() } else { vec![] }
         };
         let mut play = Play::new(bids);
         let winning: Vec<u64> = (1..=n).filter(|bid| !play.first_player_wins(bid)).collect();
-        if winning.is_empty() {
-            "none\n".to_owned()
-        } else {
-            line(&winning)
-        }
+        if winning.is_empty() { "none\n".to_owned() } else { line(&winning) }
     };
     tests.iter().map(answer).collect()
 }

@@ -3,7 +3,7 @@
 
 use grundy::bachet::winning_move;
 use proconio::{input, is_stdin_empty};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut tests: Vec<(u64, u64)> = vec![];

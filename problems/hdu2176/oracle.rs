@@ -1,11 +1,11 @@
 //! Plays Nim; tries all first moves by rising pile.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::play::{nim_moves, Play};
-use super::tokens::{line, Tokens};
+use super::play::{Play, nim_moves};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let mut input = String::new();

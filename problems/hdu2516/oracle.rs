@@ -1,11 +1,11 @@
 //! Takes stones; a position is the stones that are left, with the most that may be taken now.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let heaps = rng.random_range(1..=size.min(5));
@@ -32,11 +32,7 @@ pub fn solve(heaps: &[u64]) -> String {
         (1..=most.min(n)).map(|take| (n - take, 2 * take)).collect()
     });
     let mut answer = |&n: &u64| {
-        if play.first_player_wins(&(n, n - 1)) {
-            "First win\n"
-        } else {
-            "Second win\n"
-        }
+        if play.first_player_wins(&(n, n - 1)) { "First win\n" } else { "Second win\n" }
     };
     heaps.iter().map(&mut answer).collect()
 }

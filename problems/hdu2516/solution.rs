@@ -2,7 +2,7 @@
 
 use grundy::fibonacci_nim::{first_player_wins, opening_quota};
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut answers = vec![];

@@ -1,11 +1,11 @@
 //! Takes from heaps and splits them.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::play::{nim_moves, Play};
-use super::tokens::{line, Tokens};
+use super::play::{Play, nim_moves};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(4));
@@ -31,11 +31,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<Vec<u64>>> {
 pub fn solve(tests: &[Vec<u64>]) -> String {
     let mut play = Play::new(|heaps: &Vec<u64>| moves(heaps));
     let mut answer = |heaps: &Vec<u64>| {
-        if play.first_player_wins(&sorted(heaps.clone())) {
-            "Alice\n"
-        } else {
-            "Bob\n"
-        }
+        if play.first_player_wins(&sorted(heaps.clone())) { "Alice\n" } else { "Bob\n" }
     };
     tests.iter().map(&mut answer).collect()
 }

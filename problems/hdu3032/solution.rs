@@ -2,7 +2,7 @@
 
 use grundy::lasker_nim::grundy;
 use proconio::{input, read_value};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { tests: usize }

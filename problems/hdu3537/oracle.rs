@@ -1,11 +1,11 @@
 //! Turns coins; a position is the coins that show heads, as the bits of a number.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let mut input = String::new();
@@ -31,11 +31,7 @@ pub fn solve(tests: &[Vec<u64>]) -> String {
     let mut play = Play::new(moves);
     let mut answer = |heads: &Vec<u64>| {
         let heads = heads.iter().fold(0, |bits, &coin| bits | 1 << coin);
-        if play.first_player_wins(&heads) {
-            "No\n"
-        } else {
-            "Yes\n"
-        }
+        if play.first_player_wins(&heads) { "No\n" } else { "Yes\n" }
     };
     tests.iter().map(&mut answer).collect()
 }

@@ -2,7 +2,7 @@
 
 use grundy::coin_turning::Rule;
 use proconio::{input, is_stdin_empty};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut tests = vec![];

@@ -2,7 +2,7 @@
 
 use grundy::nimber::Nimber;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { pairs: [(u64, u64)] }

@@ -1,11 +1,11 @@
 //! Plays on all pairs at once.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 type Pairs = Vec<(u64, u64)>;
 

@@ -1,11 +1,11 @@
 //! Plays Nim.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::play::{nim_moves, Play};
-use super::tokens::{line, Tokens};
+use super::play::{Play, nim_moves};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(4));

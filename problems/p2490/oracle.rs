@@ -1,11 +1,11 @@
 //! Plays on every layout: white moves to the right, black to the left.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// The squares of the pieces from left to right, and whether white is to move.
 type Position = (Vec<u64>, bool);

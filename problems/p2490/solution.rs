@@ -3,7 +3,7 @@
 //! is lost if, for each binary digit, a multiple of d + 1 of the k / 2 piles have it.
 
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 const MODULUS: u64 = 1_000_000_007;
 

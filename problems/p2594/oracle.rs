@@ -1,11 +1,11 @@
 //! Turns connected sets of coins; a position is the tails, as the bits of a number, row by row.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// The rows of coins.
 type Board = Vec<Vec<u8>>;

@@ -2,7 +2,7 @@
 
 use grundy::connected_coins::first_player_wins;
 use proconio::{input, marker::Bytes};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { tests: usize }

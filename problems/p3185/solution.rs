@@ -3,7 +3,7 @@
 
 use grundy::sprague_grundy::grundy_table;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { tests: [[u64]] }

@@ -1,11 +1,11 @@
 //! Splits piles, all of a test at once.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// F, and the piles of each test.
 type Case = (u64, Vec<Vec<u64>>);

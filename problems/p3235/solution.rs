@@ -3,7 +3,7 @@
 use grundy::equal_split::grundy_table;
 use grundy::sprague_grundy::grundy_of_sum;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { t: usize, f: usize, tests: [[usize]; t] }

@@ -1,11 +1,11 @@
 //! Takes pebbles while the piles don't fall.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
-use super::play::{nim_moves, Play};
-use super::tokens::{line, Tokens};
+use super::play::{Play, nim_moves};
+use super::tokens::{Tokens, line};
 
 /// One statement has this limit, its translation on the same page 1,000.
 const PEBBLES: u64 = 10_000;

@@ -1,11 +1,11 @@
 //! Merges piles; a position is their sizes in order.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(6));
@@ -22,11 +22,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<(u64, u64)>> {
 pub fn solve(tests: &[(u64, u64)]) -> String {
     let answer = |&(stones, most): &(u64, u64)| {
         let mut play = Play::new(|piles: &Vec<u64>| moves(most, piles));
-        if play.first_player_wins(&vec![1; stones as usize]) {
-            "0\n"
-        } else {
-            "1\n"
-        }
+        if play.first_player_wins(&vec![1; stones as usize]) { "0\n" } else { "1\n" }
     };
     tests.iter().map(answer).collect()
 }

@@ -2,7 +2,7 @@
 
 use grundy::forced_first_pile::lost_choices;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 const MODULUS: u64 = 1_000_000_007;
 

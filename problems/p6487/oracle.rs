@@ -1,11 +1,11 @@
 //! Takes stones; tries the first moves by rising number, to all of the heap.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     line(&[rng.random_range(2..=12 * size.min(10))])

@@ -2,7 +2,7 @@
 
 use grundy::fibonacci_nim::winning_move;
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: u64 }

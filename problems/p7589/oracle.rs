@@ -1,11 +1,11 @@
 //! Moves the pieces. Only the gaps between them matter, as the lines have no ends.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 /// How far a retreat may go, how often the player to move may still retreat and how often the other
 /// one, and the gaps.

@@ -1,12 +1,12 @@
 //! Moves the monks up; tries the first moves by rising monk.
 
-use anyhow::{ensure, Result};
+use anyhow::{Result, ensure};
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
-use rand::RngExt;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let mut stairs: Vec<u64> = (1..=size + 3).collect();

@@ -3,7 +3,7 @@
 
 use grundy::staircase_nim::winning_move;
 use proconio::{is_stdin_empty, read_value};
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     let mut monks = vec![read_value!(u64)];

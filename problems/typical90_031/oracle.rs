@@ -1,11 +1,11 @@
 //! Takes stones; a position is the white and blue stones of each pile.
 
-use anyhow::{ensure, Result};
-use rand::rngs::StdRng;
+use anyhow::{Result, ensure};
 use rand::RngExt;
+use rand::rngs::StdRng;
 
 use super::play::Play;
-use super::tokens::{line, Tokens};
+use super::tokens::{Tokens, line};
 
 type Piles = Vec<(u64, u64)>;
 

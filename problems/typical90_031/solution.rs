@@ -3,7 +3,7 @@
 
 use grundy::sprague_grundy::{grundy_of_sum, grundy_table};
 use proconio::input;
-use std::io::{stdout, BufWriter, Result, Write};
+use std::io::{BufWriter, Result, Write, stdout};
 
 /// More than the blue stones that there can be: 50 and 50 + 49 + … + 1.
 const BLUE: usize = 1326;

@@ -8,6 +8,7 @@ use assert_cmd::assert::Assert;
 use tempfile::TempDir;
 
 mod bundle;
+mod find;
 mod judge;
 mod new;
 mod receive;

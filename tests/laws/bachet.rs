@@ -1,4 +1,4 @@
-use grundy::bachet::{first_player_wins, grundy, winning_move, Move};
+use grundy::bachet::{Move, first_player_wins, grundy, winning_move};
 
 use crate::definition::Definition;
 use crate::play::Play;

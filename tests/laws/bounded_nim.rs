@@ -1,6 +1,6 @@
-use grundy::bounded_nim::{first_player_wins, grundy, winning_move, Move};
+use grundy::bounded_nim::{Move, first_player_wins, grundy, winning_move};
 
-use crate::definition::{lists, Definition};
+use crate::definition::{Definition, lists};
 use crate::play::Play;
 
 fn moves(least: u64, most: u64) -> impl Fn(&u64) -> Vec<u64> {

@@ -1,11 +1,11 @@
 use std::collections::BTreeSet;
 
-use grundy::coin_turning::{grundy_table, GridMove, Product, Rule};
+use grundy::coin_turning::{GridMove, Product, Rule, grundy_table};
 use grundy::nimber::Nimber;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::definition::{mex, Definition};
+use crate::definition::{Definition, mex};
 
 const RULES: [Rule; 4] = [Rule::Twins, Rule::TurningTurtles, Rule::MockTurtles, Rule::Ruler];
 

@@ -1,4 +1,4 @@
-use grundy::cycle_nim::{first_player_wins, winning_move, Move};
+use grundy::cycle_nim::{Move, first_player_wins, winning_move};
 
 use crate::definition::lists;
 use crate::play::Play;

@@ -1,4 +1,4 @@
-use grundy::delete_nim::{first_player_wins, grundy, winning_move, Move};
+use grundy::delete_nim::{Move, first_player_wins, grundy, winning_move};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,4 +1,4 @@
-use grundy::end_nim::{first_player_wins, winning_move, winning_moves, Move};
+use grundy::end_nim::{Move, first_player_wins, winning_move, winning_moves};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

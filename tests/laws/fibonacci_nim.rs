@@ -1,5 +1,5 @@
 use grundy::fibonacci_nim::{
-    first_player_wins, opening_quota, winning_move, winning_moves, zeckendorf, Move,
+    Move, first_player_wins, opening_quota, winning_move, winning_moves, zeckendorf,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

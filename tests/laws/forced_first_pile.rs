@@ -3,7 +3,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::lists;
-use crate::play::{nim_moves, Play};
+use crate::play::{Play, nim_moves};
 
 /// All subsets of `piles` that are not empty.
 fn subsets(piles: &[u64]) -> impl Iterator<Item = Vec<u64>> + '_ {

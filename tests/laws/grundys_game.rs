@@ -1,4 +1,4 @@
-use grundy::grundys_game::{first_player_wins, grundy_table, LOST_HEAPS};
+use grundy::grundys_game::{LOST_HEAPS, first_player_wins, grundy_table};
 
 use crate::definition::mex;
 use crate::play::Play;

@@ -1,9 +1,9 @@
-use grundy::lasker_nim::{first_player_wins, grundy, winning_move, Move};
+use grundy::lasker_nim::{Move, first_player_wins, grundy, winning_move};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::definition::{lists, mex, Definition};
-use crate::play::{nim_moves, Play};
+use crate::definition::{Definition, lists, mex};
+use crate::play::{Play, nim_moves};
 
 fn moves(heaps: &[u64]) -> Vec<Vec<u64>> {
     let mut next = nim_moves(heaps);

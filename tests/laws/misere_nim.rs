@@ -1,7 +1,7 @@
-use grundy::misere_nim::{first_player_wins, winning_move, winning_moves, Move};
+use grundy::misere_nim::{Move, first_player_wins, winning_move, winning_moves};
 
 use crate::definition::lists;
-use crate::play::{nim_moves, Play};
+use crate::play::{Play, nim_moves};
 
 #[test]
 fn the_winning_moves_are_those_to_lost_positions_of_up_to_4_piles_of_7() {

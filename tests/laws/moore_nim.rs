@@ -1,4 +1,4 @@
-use grundy::moore_nim::{first_player_wins, winning_move, Take};
+use grundy::moore_nim::{Take, first_player_wins, winning_move};
 use grundy::nim;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -1,7 +1,7 @@
-use grundy::nim::{first_player_wins, nim_sum, winning_move, winning_moves, Move};
+use grundy::nim::{Move, first_player_wins, nim_sum, winning_move, winning_moves};
 
-use crate::definition::{lists, Definition};
-use crate::play::{nim_moves, Play};
+use crate::definition::{Definition, lists};
+use crate::play::{Play, nim_moves};
 
 #[test]
 fn the_nim_sum_is_the_grundy_value_of_up_to_4_piles_of_7() {

@@ -1,10 +1,10 @@
 use std::collections::HashSet;
 
-use grundy::sprague_grundy::{grundy_of_sum, grundy_table, mex, Game};
+use grundy::sprague_grundy::{Game, grundy_of_sum, grundy_table, mex};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::definition::{self, lists, Definition};
+use crate::definition::{self, Definition, lists};
 
 #[test]
 fn mex_is_the_least_missing_value_of_all_lists_of_up_to_5_values_to_5() {

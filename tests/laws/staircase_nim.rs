@@ -1,6 +1,6 @@
-use grundy::staircase_nim::{first_player_wins, grundy, winning_move, winning_moves, Move};
+use grundy::staircase_nim::{Move, first_player_wins, grundy, winning_move, winning_moves};
 
-use crate::definition::{lists, Definition};
+use crate::definition::{Definition, lists};
 use crate::play::Play;
 
 /// By rising step, then by rising number of coins.

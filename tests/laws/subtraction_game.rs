@@ -1,8 +1,8 @@
-use grundy::subtraction_game::{grundy_table, win_table, Move, Period, SubtractionGame};
+use grundy::subtraction_game::{Move, Period, SubtractionGame, grundy_table, win_table};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::definition::{lists, mex, Definition};
+use crate::definition::{Definition, lists, mex};
 use crate::play::Play;
 
 /// All sets of numbers from 1 to `most`.

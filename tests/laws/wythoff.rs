@@ -1,5 +1,5 @@
 use grundy::wythoff::{
-    cold_pair, cold_pairs, first_player_wins, winning_move, winning_moves, Move,
+    Move, cold_pair, cold_pairs, first_player_wins, winning_move, winning_moves,
 };
 use num_bigint::BigUint;
 use rand::rngs::StdRng;

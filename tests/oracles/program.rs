@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand};
 
 mod registry;
 
-use registry::{Oracle, ORACLES};
+use registry::{ORACLES, Oracle};
 
 /// A random generator and a brute force for each problem.
 #[derive(Parser)]

@@ -5,8 +5,8 @@
 //! `solve(case)` plays what `parse` has read by the statement's rules, and prints the answer.
 
 use anyhow::Result;
-use rand::rngs::StdRng;
 use rand::SeedableRng;
+use rand::rngs::StdRng;
 
 #[path = "../play.rs"]
 mod play;
@@ -15,6 +15,8 @@ mod tokens;
 
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
+#[path = "../../problems/agc017d/oracle.rs"]
+mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
 #[path = "../../problems/cses1098/oracle.rs"]
@@ -63,6 +65,8 @@ mod p10507;
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
 mod p1288;
+#[path = "../../problems/p1971/oracle.rs"]
+mod p1971;
 #[path = "../../problems/p2148/oracle.rs"]
 mod p2148;
 #[path = "../../problems/p2197/oracle.rs"]
@@ -83,14 +87,22 @@ mod p3235;
 mod p3480;
 #[path = "../../problems/p4018/oracle.rs"]
 mod p4018;
+#[path = "../../problems/p4055/oracle.rs"]
+mod p4055;
 #[path = "../../problems/p4101/oracle.rs"]
 mod p4101;
+#[path = "../../problems/p4136/oracle.rs"]
+mod p4136;
 #[path = "../../problems/p4279/oracle.rs"]
 mod p4279;
+#[path = "../../problems/p4617/oracle.rs"]
+mod p4617;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6487/oracle.rs"]
 mod p6487;
+#[path = "../../problems/p6560/oracle.rs"]
+mod p6560;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
 #[path = "../../problems/p8606/oracle.rs"]
@@ -112,6 +124,7 @@ macro_rules! oracles {
 /// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
 pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
+    agc017d,
     arc168b,
     cses1098,
     cses1099,
@@ -136,6 +149,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p10507,
     p1247,
     p1288,
+    p1971,
     p2148,
     p2197,
     p2252,
@@ -146,10 +160,14 @@ pub const ORACLES: &[Oracle] = &oracles![
     p3235,
     p3480,
     p4018,
+    p4055,
     p4101,
+    p4136,
     p4279,
+    p4617,
     p5675,
     p6487,
+    p6560,
     p7589,
     p8606,
     typical90_031

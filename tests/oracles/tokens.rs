@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::{bail, Result};
+use anyhow::{Result, bail};
 
 /// The tokens of an input that are still to be read.
 pub struct Tokens<'a> {

@@ -20,8 +20,11 @@ struct Options {
 enum Verb {
     Bundle(commands::bundle::Options),
     Judge(commands::judge::Options),
+    List(commands::list::Options),
     New(commands::new::Options),
     Receive(commands::receive::Options),
+    Show(commands::show::Options),
+    Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
 }
 
@@ -37,8 +40,11 @@ fn main() -> ExitCode {
     let result = match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
+        Verb::List(options) => commands::list::run(&options),
         Verb::New(options) => commands::new::run(&options),
         Verb::Receive(options) => commands::receive::run(&options),
+        Verb::Show(options) => commands::show::run(&options),
+        Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
     };
     result.unwrap_or_else(|error| {

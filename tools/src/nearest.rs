@@ -1,20 +1,8 @@
-//! What a user may have meant by a name that isn't known.
+//! What somebody may have meant.
 
-/// The known name that is the most like `name`, if there are any.
-///
-/// Complexity: linear in the size of all names.
-pub(crate) fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
-    let likeness = |other: &str| strsim::jaro(name, other);
-    known.iter().copied().max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_nearest_of_the_known_names_is_suggested() {
-        assert_eq!(nearest("luogo", &["atcoder", "luogu", "qoj"]), Some("luogu"));
-        assert_eq!(nearest("luogo", &[]), None);
-    }
+/// The hint that names the one of `known` most like `name`, if any is like it: `; is it …?`.
+pub fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+    let likeness = |known: &str| strsim::jaro(name, known);
+    let nearest = known.into_iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    nearest.map_or(String::new(), |near| format!("; is it `{near}`?"))
 }

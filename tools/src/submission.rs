@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::bundle::{CrateSource, Extern, StandIn};
 use crate::judges::{JUDGES, Judge};
-use crate::nearest::nearest;
+use crate::nearest;
 use crate::workspace::{Dependency, Package, Target, Workspace};
 
 /// Stands for `proconio` where a judge doesn't have it.
@@ -220,8 +220,8 @@ pub fn problem_folder(binary: &Target) -> Option<PathBuf> {
 pub fn judge(name: &str) -> Result<&'static Judge> {
     let Some(judge) = crate::judges::by_id(name) else {
         let known: Vec<&str> = JUDGES.iter().map(|judge| judge.id).collect();
-        let near = nearest(name, &known).unwrap_or_default();
-        bail!("no judge `{name}`; there are {}; is it `{near}`?", known.join(", "));
+        let hint = nearest::hint(name, known.iter().copied());
+        bail!("no judge `{name}`; there are {}{hint}", known.join(", "));
     };
     Ok(judge)
 }

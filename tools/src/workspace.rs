@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
 use serde::{Deserialize, Serialize};
 
-use crate::nearest::nearest;
+use crate::nearest;
 
 /// What is known of a workspace.
 #[derive(Debug, Serialize, Deserialize)]
@@ -159,9 +159,8 @@ impl Workspace {
             [found] => Ok(*found),
             [] => {
                 let known: Vec<&str> = all.iter().map(|(_, bin)| bin.name.as_str()).collect();
-                let near = nearest(name, &known);
-                let near = near.map_or(String::new(), |near| format!("; is it `{near}`?"));
-                bail!("no binary `{name}` among the {} of this workspace{near}", known.len())
+                let hint = nearest::hint(name, known.iter().copied());
+                bail!("no binary `{name}` among the {} of this workspace{hint}", known.len())
             }
             _ => bail!("several packages have a binary `{name}`; name one with --manifest-path"),
         }

@@ -1,6 +1,7 @@
 //! `cargo grundy bundle`: the one source file for a judge, checked before you see it.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
@@ -16,6 +17,8 @@ use cargo_grundy::rustc::{self, Goal};
 use cargo_grundy::workspace::Workspace;
 use cargo_grundy::{build, clipboard, report, submission};
 use clap::{Args, ValueEnum};
+
+use super::shared;
 
 /// Print the one source file to submit: the solution and what it uses, compiled and run first.
 #[derive(Args)]
@@ -86,18 +89,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     match &options.output {
         Some(file) => fs::write(file, &bundle.text)
             .with_context(|| format!("{}: can't write", file.display()))?,
-        None => print(&bundle.text)?,
+        None => shared::print(io::stdout(), &bundle.text)?,
     }
     if options.copy {
         clipboard::copy(&bundle.text)?;
     }
     eprintln!("{summary}");
     Ok(ExitCode::SUCCESS)
-}
-
-fn print(text: &str) -> Result<()> {
-    use std::io::Write;
-    std::io::stdout().write_all(text.as_bytes()).context("can't write to stdout")
 }
 
 fn task(options: &Options) -> Result<Task> {

@@ -1,5 +1,6 @@
 //! What several verbs need: the program, its limits, what is right, and the end by Ctrl-C.
 
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -166,4 +167,14 @@ pub fn method(options: &MethodOptions, own: Method) -> Result<Method> {
         }
     };
     Ok(Method::Compare(comparison))
+}
+
+/// Writes to the terminal or to another program, which may stop reading when it has seen enough.
+pub fn print(mut out: impl Write, text: &str) -> Result<()> {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(error).context("can't write to stdout")
+        }
+        _ => Ok(()),
+    }
 }

@@ -14,11 +14,12 @@ use rustix::process as system;
 use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
 use wait4::Wait4;
 
+use super::guard;
 use super::processes::{descendants, usage};
-use super::{End, Limits, PROCESSES, Program, RESERVE, Ran, Resource, STACK};
+use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK};
 
 /// How often a running program is looked at.
-const WATCH: Duration = Duration::from_millis(10);
+pub(super) const WATCH: Duration = Duration::from_millis(10);
 
 /// How long a program may run before anyone looks at its output.
 const SHORT: Duration = Duration::from_millis(1);
@@ -35,6 +36,7 @@ pub(crate) fn prepare() -> io::Result<()> {
     // It fails if this process leads its group already, and then it has what it needs.
     let _ = system::setsid();
     system::set_child_subreaper(Some(system::getpid()))?;
+    guard::prepare()?;
     super::memory::forget_peak();
     Ok(())
 }
@@ -45,6 +47,7 @@ pub(crate) fn prepare() -> io::Result<()> {
 /// Fails if a program can't be started, if `take` fails, and as soon as the other end of stdin is
 /// closed: who gave the task doesn't want it any more.
 pub(crate) fn run(programs: Vec<Program>, take: Take) -> io::Result<Vec<Ran>> {
+    guard::forget();
     let mut running = Vec::new();
     let result = programs
         .into_iter()
@@ -124,6 +127,9 @@ impl Running {
         self.kill();
         self.take_output(take)?;
         let Some(used) = self.child.try_wait4()? else { return Ok(()) };
+        if guard::has_seen_a_crowd() {
+            self.stopped.get_or_insert(Resource::Processes);
+        }
         let end = match (self.stopped, used.status.code(), used.status.signal()) {
             (Some(resource), ..) => End::Stopped(resource),
             (None, Some(code), _) => End::Exit(code),
@@ -184,14 +190,7 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
         }
         if start.elapsed() >= next_watch {
             next_watch = start.elapsed() + WATCH;
-            let most = PROCESSES + programs.len();
-            let crowd = descendants(system::getpid()).nth(most).is_some();
-            for program in living(programs) {
-                if crowd {
-                    program.stop(Resource::Processes);
-                }
-                program.watch();
-            }
+            living(programs).for_each(Running::watch);
         }
         await_events(programs, next_watch.saturating_sub(start.elapsed()), true)?;
     }

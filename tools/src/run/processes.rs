@@ -43,7 +43,8 @@ pub(super) fn descendants(pid: Pid) -> impl Iterator<Item = Pid> {
     })
 }
 
-fn children(pid: Pid) -> io::Result<Vec<Pid>> {
+/// The processes that `pid` has started itself, or has got from one that ended.
+pub(super) fn children(pid: Pid) -> io::Result<Vec<Pid>> {
     let mut children = Vec::new();
     for task in fs::read_dir(format!("/proc/{}/task", pid.as_raw_nonzero()))? {
         let list = fs::read_to_string(task?.path().join("children"))?;

@@ -1,0 +1,81 @@
+//! Cuts the edges of the tree.
+
+use anyhow::{Result, ensure};
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+
+use super::play::Play;
+use super::tokens::{Tokens, line};
+
+type Edges = Vec<(u64, u64)>;
+
+pub fn generate(rng: &mut StdRng, size: u64) -> String {
+    let n = rng.random_range(1..=size.min(10) + 1);
+    let mut names: Vec<u64> = (1..=n).collect();
+    names.shuffle(rng);
+    let mut edges: Vec<[u64; 2]> = (1..n as usize)
+        .map(|child| {
+            // Long paths and stars are as likely as what is between them.
+            let lowest = if rng.random_bool(0.5) { child.saturating_sub(2) } else { 0 };
+            [names[rng.random_range(lowest..child)], names[child]]
+        })
+        .collect();
+    edges.shuffle(rng);
+    for edge in &mut edges {
+        edge.shuffle(rng);
+    }
+    line(&[n]) + &edges.iter().map(|edge| line(edge)).collect::<String>()
+}
+
+pub fn parse(tokens: &mut Tokens) -> Result<Edges> {
+    let n = tokens.int("the number of vertices", 1..=100_000)?;
+    let mut edges = vec![];
+    let mut trees: Vec<usize> = (0..=n as usize).collect();
+    for _ in 1..n {
+        let (u, v) = (tokens.int("a vertex", 1..=n)?, tokens.int("a vertex", 1..=n)?);
+        let (tree, other) = (root(&mut trees, u as usize), root(&mut trees, v as usize));
+        ensure!(tree != other, "the edge {u} {v} closes a cycle");
+        trees[tree] = other;
+        edges.push((u, v));
+    }
+    Ok(edges)
+}
+
+/// A vertex that is the same for all of a tree.
+fn root(trees: &mut [usize], mut vertex: usize) -> usize {
+    while trees[vertex] != vertex {
+        trees[vertex] = trees[trees[vertex]];
+        vertex = trees[vertex];
+    }
+    vertex
+}
+
+pub fn solve(edges: &Edges) -> String {
+    let mut play = Play::new(|edges: &Edges| {
+        let cut = |edge: usize| {
+            let mut left = edges.clone();
+            left.remove(edge);
+            with_vertex_1(&left)
+        };
+        (0..edges.len()).map(cut).collect()
+    });
+    if play.first_player_wins(edges) { "Alice\n" } else { "Bob\n" }.to_owned()
+}
+
+/// The edges of the part with vertex 1.
+fn with_vertex_1(edges: &Edges) -> Edges {
+    let mut part = vec![1];
+    let mut done = 0;
+    while let Some(&at) = part.get(done) {
+        done += 1;
+        for &(u, v) in edges {
+            for (from, to) in [(u, v), (v, u)] {
+                if from == at && !part.contains(&to) {
+                    part.push(to);
+                }
+            }
+        }
+    }
+    edges.iter().copied().filter(|(u, _)| part.contains(u)).collect()
+}

@@ -1,0 +1,43 @@
+//! `cargo grundy list`, `show` and `snippets`, in a folder that has nothing to do with grundy.
+
+use super::{grundy, printed, said};
+
+#[test]
+fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = grundy(folder.path(), "list").success();
+    let text = printed(&list);
+    let line = text.lines().find(|line| line.starts_with("delete_nim ")).unwrap();
+    assert!(line.contains("O(1) for a pair") && line.ends_with("p2148"), "{line}");
+    assert!(said(&list).contains("cargo grundy show"), "{}", said(&list));
+}
+
+#[test]
+fn words_find_a_snippet_by_its_rule_its_theorem_or_a_title() {
+    let folder = tempfile::tempdir().unwrap();
+    for words in ["modification", "Wythoff", "取石子游戏", "p2252"] {
+        let found = printed(&grundy(folder.path(), &format!("list {words}")).success());
+        let block = found.split("\n\n").find(|block| block.starts_with("wythoff")).unwrap();
+        assert!(block.contains("complexity: ") && block.contains("p2252: "), "{words}: {found}");
+    }
+    let nothing = grundy(folder.path(), "list wythoff hackenbush").code(1).stdout("");
+    assert!(said(&nothing).contains("`wythoff hackenbush`"), "{}", said(&nothing));
+}
+
+#[test]
+fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
+    let folder = tempfile::tempdir().unwrap();
+    let nim = printed(&grundy(folder.path(), "show nim").success());
+    assert!(nim.starts_with("// Nim: ") && !nim.contains("```"), "{nim}");
+    let item = printed(&grundy(folder.path(), "show nim --item nim_sum").success());
+    assert!(item.starts_with("pub fn nim_sum") && !item.contains("winning"), "{item}");
+    for (arguments, words) in [
+        ("show nimm", "no snippet `nimm`; is it `nim`?"),
+        ("show nim --item sum", "`nim` has no item `sum`; is it `nim_sum`?"),
+        ("show nim --item nim_sum --docs", "cannot be used with"),
+        ("snippets", "--editor"),
+    ] {
+        let error = grundy(folder.path(), arguments).code(2).stdout("");
+        assert!(said(&error).contains(words), "{}", said(&error));
+    }
+}

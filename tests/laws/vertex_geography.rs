@@ -1,0 +1,197 @@
+use grundy::vertex_geography::{Geography, Move, NotBipartite};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::play::Play;
+
+type Edges = Vec<(usize, usize)>;
+
+/// All graphs with `n` vertices, without loops.
+fn graphs(n: usize) -> impl Iterator<Item = Edges> {
+    let pairs: Edges = (0..n).flat_map(|v| (0..v).map(move |u| (u, v))).collect();
+    (0..1u32 << pairs.len()).map(move |set| {
+        let chosen = pairs.iter().enumerate().filter(|(i, _)| set >> i & 1 == 1);
+        chosen.map(|(_, &pair)| pair).collect()
+    })
+}
+
+/// The set of the vertices where the token has been, and the one where it is.
+type Position = (u32, usize);
+
+/// The game by its rules.
+fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '_> {
+    Play::new(move |&(been, at): &Position| {
+        let ends = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
+        let next = ends.filter(|&(from, to)| from == at && been >> to & 1 == 0);
+        next.map(|(_, to)| (been | 1 << to, to)).collect()
+    })
+}
+
+/// Whether no cycle is odd, by trying all ways to colour.
+fn is_bipartite(n: usize, edges: &Edges) -> bool {
+    let fits = |side: u32| edges.iter().all(|&(u, v)| (side >> u ^ side >> v) & 1 == 1);
+    (0..1u32 << n).any(fits)
+}
+
+/// Checks `graph`, which is that of `edges` without the vertices of `removed`.
+fn agrees_with_play(graph: &Geography, n: usize, edges: &Edges, removed: u32) {
+    let mut play = play(edges);
+    let present = |v: &usize| removed >> v & 1 == 0;
+    let mut placements = vec![];
+    for start in (0..n).filter(present) {
+        let been = removed | 1 << start;
+        let won = play.first_player_wins(&(been, start));
+        let place = format!("from {start} of {edges:?} without {removed:b}");
+        assert_eq!(graph.first_player_wins(start), won, "{place}");
+        let mut winning = vec![];
+        for to in (0..n).filter(present).filter(|&to| to != start) {
+            let is_edge = edges.contains(&(start, to)) || edges.contains(&(to, start));
+            if is_edge && !play.first_player_wins(&(been | 1 << to, to)) {
+                winning.push(Move { to });
+            }
+        }
+        assert_eq!(graph.winning_moves(start).collect::<Vec<_>>(), winning, "{place}");
+        match graph.winning_move(start) {
+            Some(m) => assert!(winning.contains(&m), "{m:?} {place}"),
+            None => assert!(!won, "{place}"),
+        }
+        if !won {
+            placements.push(start);
+        }
+    }
+    assert_eq!(graph.first_player_wins_by_placing(), !placements.is_empty(), "{edges:?}");
+    assert_eq!(graph.winning_placements().collect::<Vec<_>>(), placements, "{edges:?}");
+}
+
+fn all_ways_agree_with_play(n: usize, edges: &Edges) {
+    agrees_with_play(&Geography::new(n, edges), n, edges, 0);
+    match Geography::bipartite(n, edges) {
+        Ok(graph) => {
+            assert!(is_bipartite(n, edges), "{edges:?}");
+            agrees_with_play(&graph, n, edges, 0);
+        }
+        Err(NotBipartite { edge: (u, v) }) => {
+            assert!(!is_bipartite(n, edges), "{edges:?}");
+            assert!(edges.contains(&(u, v)) || edges.contains(&(v, u)), "({u}, {v}) {edges:?}");
+        }
+    }
+}
+
+#[test]
+fn all_graphs_with_up_to_6_vertices_are_won_as_in_play() {
+    for n in 0..=6 {
+        for edges in graphs(n) {
+            all_ways_agree_with_play(n, &edges);
+        }
+    }
+}
+
+#[test]
+fn all_graphs_with_5_vertices_without_any_2_of_them_are_won_as_in_play() {
+    for edges in graphs(5) {
+        for (a, b) in (0..5).flat_map(|a| (0..5).map(move |b| (a, b))).filter(|(a, b)| a != b) {
+            let mut graph = Geography::new(5, &edges);
+            graph.remove(a);
+            agrees_with_play(&graph, 5, &edges, 1 << a);
+            graph.remove(b);
+            agrees_with_play(&graph, 5, &edges, 1 << a | 1 << b);
+        }
+    }
+}
+
+#[test]
+fn random_graphs_with_11_vertices_are_won_as_in_play() {
+    let mut rng = StdRng::seed_from_u64(0);
+    for _ in 0..3000 {
+        let m = rng.random_range(5..25);
+        let mut edges: Edges =
+            (0..m).map(|_| (rng.random_range(0..11), rng.random_range(0..11))).collect();
+        edges.retain(|(u, v)| u != v);
+        all_ways_agree_with_play(11, &edges);
+        // Across 5 and 6 vertices there is no odd cycle.
+        let across: Edges = edges.iter().map(|&(u, v)| (u % 5, 5 + v % 6)).collect();
+        assert!(Geography::bipartite(11, &across).is_ok());
+        all_ways_agree_with_play(11, &across);
+    }
+}
+
+/// The size of a maximum matching for each set of vertices: the lowest is left out, or matched.
+fn largest_matchings(n: usize, edges: &Edges) -> Vec<u32> {
+    let mut sizes = vec![0; 1 << n];
+    for set in 1..1usize << n {
+        let lowest = set.trailing_zeros() as usize;
+        let rest = set & (set - 1);
+        sizes[set] = sizes[rest];
+        for &(u, v) in edges {
+            let other = if u == lowest { v } else { u };
+            if (u == lowest || v == lowest) && rest >> other & 1 == 1 {
+                sizes[set] = sizes[set].max(1 + sizes[rest & !(1 << other)]);
+            }
+        }
+    }
+    sizes
+}
+
+#[test]
+fn lost_starts_are_those_that_a_maximum_matching_misses_in_graphs_with_14_vertices() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for _ in 0..1000 {
+        let mut edges: Edges = (0..rng.random_range(10..30))
+            .map(|_| (rng.random_range(0..14), rng.random_range(0..14)))
+            .collect();
+        edges.retain(|(u, v)| u != v);
+        let graph = Geography::new(14, &edges);
+        let sizes = largest_matchings(14, &edges);
+        let all = (1 << 14) - 1;
+        for v in 0..14 {
+            let missed = sizes[all & !(1 << v)] == sizes[all];
+            assert_eq!(graph.first_player_wins(v), !missed, "{v} of {edges:?}");
+        }
+    }
+}
+
+#[test]
+fn both_ways_agree_on_large_bipartite_graphs() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for m in [500, 1000, 1500, 3000] {
+        let edges: Edges =
+            (0..m).map(|_| (rng.random_range(0..500), 500 + rng.random_range(0..450))).collect();
+        let general = Geography::new(950, &edges);
+        let bipartite = Geography::bipartite(950, &edges).expect("two sides");
+        assert!(general.winning_placements().eq(bipartite.winning_placements()));
+    }
+}
+
+#[test]
+fn long_paths_and_cycles_need_no_deep_stack() {
+    const N: usize = 100_001;
+    let mut edges: Edges = (1..N).map(|v| (v - 1, v)).collect();
+    for graph in [Geography::new(N, &edges), Geography::bipartite(N, &edges).expect("a path")] {
+        let even = (0..N).filter(|v| v % 2 == 0);
+        assert!(graph.winning_placements().eq(even));
+    }
+    edges.push((N - 1, 0));
+    assert!(Geography::new(N, &edges).winning_placements().eq(0..N));
+    assert!(Geography::bipartite(N, &edges).is_err());
+}
+
+#[test]
+fn loops_and_repeated_edges_change_nothing() {
+    let graph = Geography::bipartite(3, &[(0, 0), (0, 1), (1, 0), (1, 2), (1, 1)]).expect("a path");
+    assert_eq!(graph.winning_placements().collect::<Vec<_>>(), [0, 2]);
+    assert_eq!(graph.winning_moves(1).collect::<Vec<_>>(), [Move { to: 0 }, Move { to: 2 }]);
+}
+
+#[test]
+#[should_panic(expected = "an edge joins vertices below 2: found (0, 2)")]
+fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
+    Geography::new(2, &[(0, 1), (0, 2)]);
+}
+
+#[test]
+#[should_panic(expected = "the vertex 1 has been removed")]
+fn a_removed_vertex_is_named() {
+    let mut graph = Geography::new(2, &[(0, 1)]);
+    graph.remove(1);
+    graph.first_player_wins(1);
+}

@@ -1,0 +1,184 @@
+//! What is pasted compiles: each snippet as `show` prints it, each of its items alone, and what
+//! comes of each editor's file.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use assert_cmd::Command;
+use cargo_grundy::paste;
+use cargo_grundy::snippet::Snippet;
+use libtest_mimic::{Arguments, Trial};
+use syn::{Item, Visibility};
+
+/// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
+const OLDEST: &str = "GRUNDY_RUSTC_1_63";
+
+/// An editor, and its own way from a file to the texts that come out.
+type Expand = fn(&str) -> Result<Vec<String>>;
+const EDITORS: &[(&str, Expand)] = &[
+    ("vscode", vscode),
+    ("luasnip", luasnip),
+    ("ultisnips", ultisnips),
+    ("neosnippet", neosnippet),
+];
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut trials = Vec::new();
+    for snippet in Snippet::all(&root()).expect("snippets") {
+        let name = snippet.name.clone();
+        let whole = name.clone();
+        trials.push(Trial::test(format!("{name}::show"), move || Ok(shown_compiles(&whole)?)));
+        trials.push(Trial::test(format!("{name}::items"), move || Ok(items_compile(&snippet)?)));
+    }
+    for &(editor, expand) in EDITORS {
+        trials.push(Trial::test(editor, move || Ok(expands(editor, expand)?)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// What a command prints, run where there is no workspace.
+fn printed(arguments: &[&str]) -> Result<String> {
+    let folder = tempfile::tempdir()?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    Ok(String::from_utf8(command.current_dir(&folder).args(arguments).ok()?.stdout)?)
+}
+
+fn compiles(text: &str) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("main.rs");
+    fs::write(&file, text)?;
+    let oldest = env::var(OLDEST).ok();
+    for compiler in ["rustc"].into_iter().chain(oldest.as_deref()) {
+        let mut rustc = Command::new(compiler);
+        rustc.args(["--edition", "2021", "--emit", "metadata", "-A", "warnings", "-o"]);
+        rustc.arg(folder.path().join("main.rmeta")).arg(&file).ok()?;
+    }
+    Ok(())
+}
+
+fn shown_compiles(name: &str) -> Result<()> {
+    let text = printed(&["show", name])?;
+    ensure!(!text.contains("```"), "an example is left");
+    compiles(&format!("{text}\nfn main() {{}}\n"))?;
+    compiles(&format!("fn main() {{}}\n\n{text}"))?;
+    let with_examples = printed(&["show", name, "--docs"])?;
+    ensure!(with_examples.contains("```"), "the examples are gone");
+    compiles(&format!("fn main() {{}}\n\n{with_examples}"))
+}
+
+fn items_compile(snippet: &Snippet) -> Result<()> {
+    let text = fs::read_to_string(&snippet.file)?;
+    let mut program = "fn main() {}\n".to_owned();
+    for item in syn::parse_file(&text)?.items {
+        let (visibility, name) = match item {
+            Item::Fn(item) => (item.vis, item.sig.ident),
+            Item::Struct(item) => (item.vis, item.ident),
+            Item::Enum(item) => (item.vis, item.ident),
+            _ => continue,
+        };
+        if matches!(visibility, Visibility::Public(_)) {
+            let item = paste::item(&snippet.name, &text, &name.to_string())?;
+            ensure!(item.contains(&name.to_string()), "`{name}` isn't in it");
+            program += &format!("mod of_{} {{\n{item}}}\n", name.to_string().to_lowercase());
+        }
+    }
+    compiles(&program)
+}
+
+/// Each text that comes out of an editor's file is what `show` prints, which compiles.
+fn expands(editor: &str, expand: Expand) -> Result<()> {
+    let found = expand(&printed(&["snippets", "--editor", editor])?)?;
+    let snippets = Snippet::all(&root())?;
+    ensure!(found.len() == snippets.len(), "{} of {} snippets", found.len(), snippets.len());
+    for (found, snippet) in found.iter().zip(&snippets) {
+        let shown = printed(&["show", &snippet.name])?;
+        ensure!(*found == shown, "{} is not what is shown:\n{found}", snippet.name);
+    }
+    Ok(())
+}
+
+/// The text without the backslashes that stand before one of `special`. None of `open`, which would
+/// begin a place to fill in, may stand without.
+fn unescaped(text: &str, special: &str, open: &str) -> Result<String> {
+    let mut plain = String::new();
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        ensure!(!open.contains(letter), "{letter:?} begins something in {text:?}");
+        match letters.peek() {
+            Some(&next) if letter == '\\' && special.contains(next) => {
+                plain.push(next);
+                letters.next();
+            }
+            _ => plain.push(letter),
+        }
+    }
+    Ok(plain)
+}
+
+/// `$` begins a tab stop; a backslash is dropped before `$`, `}` and `\`.
+fn vscode(file: &str) -> Result<Vec<String>> {
+    let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file)?;
+    let body = |(name, snippet): (&String, &serde_json::Value)| -> Result<String> {
+        ensure!(snippet["prefix"] == name.as_str() && snippet["scope"] == "rust", "{snippet}");
+        ensure!(snippet["description"].as_str().is_some_and(|text| !text.is_empty()), "{name}");
+        let lines = snippet["body"].as_array().context("no body")?;
+        let line = |line: &serde_json::Value| unescaped(line.as_str()?, "$}\\", "$").ok();
+        let lines: Option<Vec<String>> = lines.iter().map(line).collect();
+        Ok(lines.context("a bad line")?.join("\n") + "\n")
+    };
+    file.iter().map(body).collect()
+}
+
+/// Each line of a text node is a string of Lua.
+fn luasnip(file: &str) -> Result<Vec<String>> {
+    let inner = file.strip_prefix("local ls = require(\"luasnip\")\n\nreturn {\n");
+    let mut texts = Vec::new();
+    for line in inner.and_then(|inner| inner.strip_suffix("}\n")).context("no list")?.lines() {
+        if line.starts_with("\tls.snippet(") {
+            texts.push(String::new());
+        } else if let Some(string) = line.strip_prefix("\t\t\t") {
+            let string = string.strip_prefix('"').and_then(|string| string.strip_suffix("\","));
+            let line = unescaped(string.context("no string")?, "\"\\", "\"")?;
+            *texts.last_mut().context("no snippet")? += &(line + "\n");
+        } else {
+            ensure!(["\t\tls.text_node({", "\t\t}),", "\t}),"].contains(&line), "{line}");
+        }
+    }
+    Ok(texts)
+}
+
+/// `$` begins a tab stop, a backtick a program; a backslash is dropped before these, braces and
+/// itself.
+fn ultisnips(file: &str) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for snippet in file.split_terminator("endsnippet\n\n") {
+        let (head, body) = snippet.split_once('\n').context("no body")?;
+        ensure!(head.starts_with("snippet ") && head.ends_with("\" b"), "{head}");
+        texts.push(unescaped(body, "{}\\$`", "$`")?);
+    }
+    Ok(texts)
+}
+
+/// A tab goes from each line; `$` begins a tab stop, a backtick an expression; a backslash is
+/// dropped before these and itself.
+fn neosnippet(file: &str) -> Result<Vec<String>> {
+    let mut texts = Vec::new();
+    for line in file.lines() {
+        if line.starts_with("snippet ") {
+            texts.push(String::new());
+        } else if let Some(line) = line.strip_prefix('\t') {
+            *texts.last_mut().context("no snippet")? += &(unescaped(line, "\\$`", "$`")? + "\n");
+        } else {
+            let is_known = line.is_empty() || line == "options head" || line.starts_with("abbr ");
+            ensure!(is_known, "{line}");
+        }
+    }
+    Ok(texts)
+}

@@ -1,0 +1,71 @@
+//! `cargo grundy list`: which snippet is it?
+
+use std::fmt::Write;
+use std::process::ExitCode;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use cargo_grundy::catalogue::{Catalogue, Entry};
+use clap::Args;
+
+use super::{shared, shelf};
+
+/// List the snippets, or those about something
+#[derive(Args)]
+pub struct Options {
+    /// Words that must all occur: in the name, rule, theorem or source, or in a problem's title
+    words: Vec<String>,
+}
+
+const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
+
+/// Prints a line for each snippet or, of those that have the words, all that the header says.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let catalogue = shelf::catalogue()?;
+    if options.words.is_empty() {
+        shared::print(anstream::stdout(), &lines(&catalogue))?;
+        eprintln!("cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let found = catalogue.search(&options.words);
+    let Some(first) = found.first() else {
+        let words = options.words.join(" ");
+        eprintln!("no snippet has all of `{words}`; try fewer words, or cargo grundy list");
+        return Ok(ExitCode::FAILURE);
+    };
+    let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
+    shared::print(anstream::stdout(), &blocks.join("\n"))?;
+    eprintln!("\ncargo grundy show {} prints it, to paste", first.name);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One line for each entry: name, complexity, problems.
+fn lines(catalogue: &Catalogue) -> String {
+    let width = catalogue.entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for Entry { name, header, .. } in &catalogue.entries {
+        let complexity = header.complexity.trim_end_matches('.');
+        let problems = header.problems.join(" ");
+        let gap = " ".repeat(width - name.len());
+        let line = format!("{NAME}{name}{NAME:#}{gap}  {complexity}  {problems}");
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+/// All that the header of an entry says, and the titles of its problems.
+fn block(entry: &Entry) -> String {
+    let Entry { name, header, problems, .. } = entry;
+    let mut text = format!("{NAME}{name}{NAME:#}  {}: {}\n", header.game, header.rule);
+    for (what, said) in [("theorem", &header.theorem), ("complexity", &header.complexity)] {
+        let _ = writeln!(text, "    {what}: {said}");
+    }
+    for (id, metadata) in problems {
+        let english = match &metadata.title_en {
+            same if *same == metadata.title => String::new(),
+            english => format!(" ({english})"),
+        };
+        let _ = writeln!(text, "    {id}: {}{english}", metadata.title);
+    }
+    text
+}

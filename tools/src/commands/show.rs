@@ -1,0 +1,41 @@
+//! `cargo grundy show`: a snippet to paste.
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use cargo_grundy::{clipboard, paste};
+use clap::Args;
+
+use super::{shared, shelf};
+
+/// Print a snippet, ready to paste
+#[derive(Args)]
+pub struct Options {
+    /// The snippet, such as nim; `cargo grundy list` names all
+    name: String,
+    /// Keep the examples of its docs
+    #[arg(long, conflicts_with = "item")]
+    docs: bool,
+    /// Only this function or type, and what it needs
+    #[arg(long)]
+    item: Option<String>,
+    /// Put it on the clipboard as well
+    #[arg(long)]
+    copy: bool,
+}
+
+/// Prints the text.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let catalogue = shelf::catalogue()?;
+    let entry = catalogue.entry(&options.name)?;
+    let text = match &options.item {
+        Some(item) => paste::item(&entry.name, &entry.text, item)?,
+        None => paste::whole(&entry.name, &entry.text, options.docs),
+    };
+    shared::print(io::stdout(), &text)?;
+    if options.copy {
+        clipboard::copy(&text)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
