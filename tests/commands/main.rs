@@ -10,6 +10,8 @@ use tempfile::TempDir;
 mod bundle;
 mod find;
 mod judge;
+mod new;
+mod receive;
 mod stress;
 
 const MAIN: &str = "use sums::sum;
@@ -82,4 +84,25 @@ fn replace(folder: &Path, file: &str, old: &str, new: &str) {
 /// What a command says on stdout.
 fn printed(assert: &Assert) -> String {
     String::from_utf8_lossy(&assert.get_output().stdout).into_owned()
+}
+
+/// All paths below a folder, sorted, but for what Cargo writes.
+fn listing(folder: &Path) -> Vec<String> {
+    let mut paths = vec![];
+    let mut folders = vec![folder.to_owned()];
+    while let Some(place) = folders.pop() {
+        for entry in fs::read_dir(place).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
+            if ["target", "Cargo.lock"].contains(&&name[..]) {
+                continue;
+            }
+            paths.push(name);
+            if path.is_dir() {
+                folders.push(path);
+            }
+        }
+    }
+    paths.sort();
+    paths
 }

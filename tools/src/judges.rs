@@ -40,7 +40,7 @@ const OPTIMISED: &[&str] = &["-C", "opt-level=2"];
 const RELEASE: &[&str] = &["-C", "opt-level=3"];
 const NEWEST_FIRST: &[&str] = &["2024", "2021", "2018"];
 
-/// For a workspace that names no judge: `std` and nothing else.
+/// For a judge that isn't known, or where none is named: `std` and nothing else.
 pub const STD_ONLY: Judge =
     Judge { id: "std", editions: NEWEST_FIRST, flags: RELEASE, crates: &[], source_limit: None };
 
@@ -150,6 +150,7 @@ pub const JUDGES: &[Judge] = &[
         crates: &[],
         source_limit: None,
     },
+    STD_ONLY,
     Judge {
         id: "yukicoder",
         editions: &["2024"],

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::bundle::{CrateSource, Extern, StandIn};
 use crate::judges::{JUDGES, Judge};
+use crate::nearest;
 use crate::workspace::{Dependency, Package, Target, Workspace};
 
 /// Stands for `proconio` where a judge doesn't have it.
@@ -213,13 +214,14 @@ pub fn problem_folder(binary: &Target) -> Option<PathBuf> {
 
 /// The judge of that name.
 ///
-/// Fails with the names of all.
+/// Fails with the names of all and the nearest.
 ///
 /// Complexity: linear in the number of judges.
 pub fn judge(name: &str) -> Result<&'static Judge> {
     let Some(judge) = crate::judges::by_id(name) else {
         let known: Vec<&str> = JUDGES.iter().map(|judge| judge.id).collect();
-        bail!("no judge `{name}`; there are {}", known.join(", "));
+        let hint = nearest::hint(name, known.iter().copied());
+        bail!("no judge `{name}`; there are {}{hint}", known.join(", "));
     };
     Ok(judge)
 }

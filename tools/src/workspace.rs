@@ -168,7 +168,7 @@ impl Workspace {
 }
 
 /// The nearest `Cargo.toml` at or above `folder`.
-fn manifest_above(folder: &Path) -> Result<PathBuf> {
+pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf> {
     let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
     manifests.find(|manifest| manifest.is_file()).with_context(|| {
         format!(

@@ -3,6 +3,8 @@
 pub mod bundle;
 pub mod judge;
 pub mod list;
+pub mod new;
+pub mod receive;
 pub mod show;
 pub mod snippets;
 pub mod stress;

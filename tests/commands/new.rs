@@ -1,0 +1,191 @@
+//! `cargo grundy new`.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use tempfile::TempDir;
+
+use super::{grundy, listing, package, printed, replace, said, write};
+
+fn text(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
+/// A package whose oracles are listed as those of this repository are.
+fn with_registry() -> TempDir {
+    let package = package();
+    let registry = "#[path = \"../../problems/b/oracle.rs\"]\nmod b;\n\nconst ORACLES: &[Oracle] = \
+                    &oracles![\n    b\n];\n";
+    write(package.path(), "tests/oracles/registry.rs", registry);
+    // Cargo would take the folder for a test.
+    replace(package.path(), "Cargo.toml", "edition", "autotests = false\nedition");
+    package
+}
+
+#[test]
+fn a_new_problem_compiles_and_is_judged_once_it_has_samples() {
+    let package = package();
+    let manifest = text(package.path(), "Cargo.toml");
+    let new = grundy(package.path(), "new p2148").success();
+    let expected = "made problems/p2148 for luogu
+  problem.toml   fill in the title and the limits, if not 2000 ms and 1024 MiB
+  samples/       add the judge's samples, as 1.in and 1.out, 2.in and so on
+  solution.rs    write it, then: cargo grundy judge p2148
+";
+    assert_eq!((printed(&new).as_str(), said(&new).as_str()), (expected, ""));
+    assert_eq!(
+        listing(&package.path().join("problems")),
+        ["p2148", "p2148/problem.toml", "p2148/samples", "p2148/solution.rs"]
+    );
+    let entry = "\n[[bin]]\nname = \"p2148\"\npath = \"problems/p2148/solution.rs\"\n";
+    assert_eq!(text(package.path(), "Cargo.toml"), manifest + entry);
+    let metadata = text(package.path(), "problems/p2148/problem.toml");
+    assert!(metadata.contains("url = \"https://www.luogu.com.cn/problem/P2148\"\n"), "{metadata}");
+
+    let judge = grundy(package.path(), "judge p2148").code(2);
+    let words = "problems/p2148/samples: no test cases; add 1.in and 1.out";
+    assert!(said(&judge).contains(words), "{}", said(&judge));
+    write(package.path(), "problems/p2148/samples/1.in", "1\n");
+    write(package.path(), "problems/p2148/samples/1.out", "YES\n");
+    let judge = grundy(package.path(), "judge p2148").code(1);
+    assert!(printed(&judge).starts_with("WA    p2148 "), "{}", printed(&judge));
+    let solution = "//! Says yes.\n\nfn main() {\n    println!(\"YES\");\n}\n";
+    write(package.path(), "problems/p2148/solution.rs", solution);
+    grundy(package.path(), "judge --all").success();
+    grundy(package.path(), "judge p2148 --bundled").success();
+}
+
+#[test]
+fn the_options_tell_the_judge_and_the_address() {
+    let package = package();
+    for (id, options, judge, url) in [
+        ("a", "", "std", ""),
+        ("b", "--judge qoj", "qoj", ""),
+        ("c", "--url https://example.com/c", "std", "https://example.com/c"),
+        (
+            "d",
+            "--url https://cses.fi/problemset/task/1",
+            "cses",
+            "https://cses.fi/problemset/task/1",
+        ),
+        ("e", "--judge dmoj --url https://cses.fi/a", "dmoj", "https://cses.fi/a"),
+        ("cf1147f", "", "codeforces", "https://codeforces.com/contest/1147/problem/F"),
+        ("p1000", "--judge std", "std", ""),
+    ] {
+        grundy(package.path(), &format!("new {id} {options}")).success();
+        let metadata = text(package.path(), &format!("problems/{id}/problem.toml"));
+        let expected = format!("url = \"{url}\"\njudge = \"{judge}\"\n");
+        assert!(metadata.contains(&expected), "{id} {options}: {metadata}");
+    }
+}
+
+#[test]
+fn an_oracle_is_listed_where_the_workspace_lists_its_oracles() {
+    let package = with_registry();
+    let new = printed(&grundy(package.path(), "new a").success());
+    assert!(new.contains("  oracle.rs      write it, then: cargo grundy stress a\n"), "{new}");
+    let oracle = text(package.path(), "problems/a/oracle.rs");
+    for function in ["generate", "parse", "solve"] {
+        assert!(oracle.contains(&format!("pub fn {function}(")), "{oracle}");
+    }
+    let registry = text(package.path(), "tests/oracles/registry.rs");
+    let modules =
+        ["a", "b"].map(|id| format!("#[path = \"../../problems/{id}/oracle.rs\"]\nmod {id};\n"));
+    assert!(registry.starts_with(&modules.concat()), "{registry}");
+    assert!(registry.ends_with("&oracles![\n    a,\n    b\n];\n"), "{registry}");
+}
+
+#[test]
+fn a_package_without_any_source_gets_its_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest = "[package]\nname = \"x\"\nedition = \"2021\"\n";
+    write(folder.path(), "Cargo.toml", manifest);
+    grundy(folder.path(), "new p2148").success();
+    let judge = grundy(folder.path(), "judge p2148").code(2);
+    assert!(said(&judge).contains("no test cases"), "{}", said(&judge));
+}
+
+#[test]
+fn a_workspace_without_a_package_leaves_it_to_the_nearest() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "Cargo.toml", "[workspace]\nmembers = [\"a\"]\nresolver = \"2\"\n");
+    write(folder.path(), "a/Cargo.toml", "[package]\nname = \"a\"\nedition = \"2021\"\n");
+    write(folder.path(), "a/src/lib.rs", "");
+    let new = grundy(folder.path(), "new p1").code(2).stdout("");
+    let words = "a workspace without a package of its own; go to the folder of a package";
+    assert!(said(&new).contains(words), "{}", said(&new));
+    let new = grundy(&folder.path().join("a"), "new p1").success();
+    assert!(printed(&new).starts_with("made problems/p1 for std\n"), "{}", printed(&new));
+    let new = grundy(folder.path(), "new p2 --manifest-path a/Cargo.toml").success();
+    assert!(printed(&new).starts_with("made a/problems/p2 for std\n"), "{}", printed(&new));
+}
+
+#[test]
+fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
+    let package = with_registry();
+    write(package.path(), "problems/old/notes", "");
+    write(package.path(), "problems/file", "");
+    grundy(package.path(), "judge add").success();
+    let before = listing(package.path());
+    let manifest = text(package.path(), "Cargo.toml");
+    for (words, expected) in [
+        ("new", "<ID>"),
+        ("new P2148", "\"P2148\": not an id; take at most 60 lower-case letters"),
+        ("new ../p1", "such as p1"),
+        ("new /tmp/p1", "such as tmp_p1"),
+        ("new match", "it is a word of Rust; take another one, such as match_1"),
+        ("new con", "the name of a device on Windows"),
+        ("new p1 --judge luogo", "no judge `luogo`; there are aoj,"),
+        ("new p1 --judge luogo", "; is it `luogu`?"),
+        ("new p1 --url p1", "--url \"p1\": not an address; take one that begins with https://"),
+        ("new p1 --url 'https://a b'", "not an address"),
+        ("new old", "problems/old: `old` is there already; choose another id, or remove it"),
+        ("new file", "problems/file: `file` is there already"),
+        ("new add", "add/main.rs: `add` is there already"),
+        ("new b", "tests/oracles/registry.rs: the name `b` has a meaning there already"),
+        ("new p1 --manifest-path nowhere/Cargo.toml", "nowhere/Cargo.toml: no such file"),
+    ] {
+        let new = grundy(package.path(), words).code(2).stdout("");
+        assert!(said(&new).contains(expected), "{words}: {}", said(&new));
+        assert_eq!(listing(package.path()), before, "{words}");
+        assert_eq!(text(package.path(), "Cargo.toml"), manifest, "{words}");
+    }
+    write(package.path(), "tests/oracles/registry.rs", "");
+    let new = grundy(package.path(), "new p1").code(2);
+    assert!(said(&new).contains("registry.rs: no list `oracles![`"), "{}", said(&new));
+    assert_eq!(listing(package.path()), before);
+    assert_eq!(text(package.path(), "Cargo.toml"), manifest);
+}
+
+#[test]
+fn a_failure_leaves_no_new_folder_problems() {
+    let package = package();
+    let manifest = "bin = [{ name = \"add\", path = \"add/main.rs\" }]\n[package]\nname = \
+                    \"sums\"\nedition = \"2021\"\n";
+    write(package.path(), "Cargo.toml", manifest);
+    let new = grundy(package.path(), "new p1").code(2);
+    assert!(said(&new).contains("Cargo.toml: `bin = …` instead of `[[bin]]`"), "{}", said(&new));
+    assert!(!package.path().join("problems").exists());
+}
+
+#[test]
+fn several_at_a_time_make_each_problem_once_and_lose_none() {
+    let package = package();
+    let ids = ["a", "b", "c", "d", "e", "f", "same", "same", "same"];
+    let start = |id| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
+        command.args(["new", id]).stdout(Stdio::null()).stderr(Stdio::null());
+        command.spawn().unwrap()
+    };
+    let mut started = ids.map(start);
+    let ended = started.each_mut().map(|process| process.wait().unwrap().success());
+    assert_eq!(ended.iter().filter(|success| **success).count(), 7, "{ended:?}");
+    let manifest = text(package.path(), "Cargo.toml");
+    for id in ids {
+        let entry = format!("[[bin]]\nname = \"{id}\"\n");
+        assert_eq!(manifest.matches(&entry).count(), 1, "{id}: {manifest}");
+    }
+    assert_eq!(listing(&package.path().join("problems")).len(), 7 * 4);
+}

@@ -1,0 +1,108 @@
+//! `cargo grundy receive`: problems from the browser.
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::rc::Rc;
+
+use anyhow::Result;
+use cargo_grundy::companion::PORTS;
+use cargo_grundy::new::Home;
+use cargo_grundy::receive::{Inbox, Outcome};
+use cargo_grundy::server::{Reply, Server, Stop};
+use clap::Args;
+
+use super::new::told;
+use super::shared::STATUS_OF_INTERRUPTED;
+
+/// Make the problems that the browser extension Competitive Companion sends, each as `new` does,
+/// with its samples and limits.
+///
+/// Start it, then click the extension's button on the page of a problem or of a contest. It ends
+/// when all problems of that click have come, and at least one was made; with --watch it goes on
+/// until Ctrl-C. An id comes from the address, such as p2148, else from the title.
+///
+/// It listens for programs of this machine only, and overwrites nothing.
+///
+/// Exit status: 0 if all problems were made, 1 if some were refused, 2 if it can't listen.
+#[derive(Args)]
+pub struct Options {
+    /// The port; 0 is any that is free. The extension knows 10043; another one is added in its
+    /// options
+    #[arg(long, value_name = "P", default_value_t = 10043)]
+    port: u16,
+    /// Go on for more problems, until Ctrl-C
+    #[arg(long)]
+    watch: bool,
+    /// The Cargo.toml of the package, if it isn't here or above
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Listens until all has come.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let home = Home::find(options.manifest_path.as_deref())?;
+    let server = Server::bind(options.port)?;
+    let stop = Stop::default();
+    let on_ctrl_c = stop.clone();
+    // Without the handler, Ctrl-C still ends it.
+    let _ = ctrlc::set_handler(move || on_ctrl_c.stop());
+    eprintln!("{}", greeting(&home, server.port()));
+
+    let mut inbox = Inbox::new(home, options.watch);
+    let some_refused = Rc::new(Cell::new(false));
+    let told_so = Rc::clone(&some_refused);
+    let has_ended = server.run(&stop, move |request| match request {
+        Ok(body) => {
+            let outcome = inbox.take(body);
+            tell(&outcome);
+            told_so.set(outcome.some_refused);
+            outcome.reply
+        }
+        Err(reply) => {
+            refuse(&reply, "");
+            reply
+        }
+    })?;
+    Ok(ExitCode::from(match has_ended {
+        true => u8::from(some_refused.get()),
+        // To stop is how watching ends.
+        false if options.watch => 0,
+        false => STATUS_OF_INTERRUPTED,
+    }))
+}
+
+fn greeting(home: &Home, port: u16) -> String {
+    let folder = home.folder.join("problems");
+    let advice = match PORTS.contains(&port) {
+        true => "",
+        false => "; add the port to the extension's options",
+    };
+    format!(
+        "listening on localhost:{port} for problems to put into {}{advice}\nclick Competitive \
+         Companion's button on a problem or a contest; Ctrl-C ends this",
+        folder.display()
+    )
+}
+
+fn tell(outcome: &Outcome) {
+    let place = match outcome.place {
+        Some((number, size)) if size > 1 => format!(" ({number} of {size})"),
+        _ => String::new(),
+    };
+    let Some((draft, made)) = &outcome.made else {
+        refuse(&outcome.reply, &place);
+        return;
+    };
+    if !place.is_empty() {
+        println!("{}{place}", draft.title);
+    }
+    print!("{}", told(draft, made));
+    if let Some(note) = outcome.note {
+        println!("  note: {note}");
+    }
+}
+
+fn refuse(reply: &Reply, place: &str) {
+    eprintln!("refused{place}: {}", reply.text);
+}

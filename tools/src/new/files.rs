@@ -1,0 +1,86 @@
+//! The texts that a new problem starts with.
+
+use toml::Value;
+
+use super::Draft;
+
+/// The files of a new problem: their names in its folder, and what is in them.
+pub(super) fn files(draft: &Draft, has_oracle: bool) -> Vec<(String, Vec<u8>)> {
+    let mut files = vec![
+        ("solution.rs".to_owned(), solution(draft).into_bytes()),
+        ("problem.toml".to_owned(), metadata(draft).into_bytes()),
+    ];
+    if has_oracle {
+        files.push(("oracle.rs".to_owned(), ORACLE.as_bytes().to_vec()));
+    }
+    if draft.interactive {
+        files.push(("interactor.rs".to_owned(), interactor(draft).into_bytes()));
+    }
+    for (index, sample) in draft.samples.iter().enumerate() {
+        let name = index + 1;
+        files.push((format!("samples/{name}.in"), sample.input.clone().into_bytes()));
+        files.push((format!("samples/{name}.out"), sample.output.clone().into_bytes()));
+    }
+    files
+}
+
+fn solution(draft: &Draft) -> String {
+    // The title isn't in it: it may come from the network, and this is a program.
+    format!("//! The solution of {}.\n\nfn main() {{}}\n", draft.id)
+}
+
+fn metadata(draft: &Draft) -> String {
+    let text = |key: &str, value: &str| format!("{key} = {}\n", Value::from(value));
+    let mut metadata = [
+        text("title", &draft.title),
+        text("title_en", &draft.title),
+        text("url", &draft.url),
+        text("judge", draft.judge.id),
+        format!("time_limit_ms = {}\n", draft.time_limit_ms),
+        format!("memory_limit_mib = {}\n", draft.memory_limit_mib),
+    ]
+    .concat();
+    if !draft.interactive {
+        metadata += &text("compare", "tokens");
+    }
+    metadata
+}
+
+const ORACLE: &str = r#"//! Plays by the rules of the statement alone.
+
+use anyhow::Result;
+use rand::rngs::StdRng;
+
+use super::tokens::Tokens;
+
+/// What an input says.
+type Case = Vec<u64>;
+
+pub fn generate(_rng: &mut StdRng, _size: u64) -> String {
+    todo!("make a random valid input, small enough for `solve` whatever the size is")
+}
+
+pub fn parse(_tokens: &mut Tokens) -> Result<Case> {
+    todo!("read an input by the statement's format and limits")
+}
+
+pub fn solve(_case: &Case) -> String {
+    todo!("play by the statement's rules and print the answer")
+}
+"#;
+
+/// Until it is written, it fails, so that nothing passes by it.
+fn interactor(draft: &Draft) -> String {
+    format!(
+        r#"//! Talks with the solution: called as `interactor INPUT OUTPUT ANSWER`, it prints what
+//! the solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
+//! right, 1 if it is wrong, 3 if the interactor itself fails.
+
+fn main() {{
+    eprintln!("problems/{id}/interactor.rs is still to be written");
+    std::process::exit(3);
+}}
+"#,
+        id = draft.id
+    )
+}
