@@ -19,7 +19,8 @@ use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;
-#[allow(dead_code)]
+// Only its checks are used here; and its package is for older compilers than this one.
+#[allow(dead_code, clippy::manual_is_multiple_of)]
 #[path = "../oracles/registry.rs"]
 mod registry;
 
