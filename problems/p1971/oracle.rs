@@ -72,7 +72,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Case> {
 
 fn start(rows: Vec<Vec<u8>>) -> Result<Position> {
     let cells = rows.iter().enumerate().flat_map(|(i, row)| {
-        row.iter().enumerate().filter(|(_, &cell)| cell == b'.').map(move |(j, _)| (i, j))
+        row.iter().enumerate().filter(|&(_, &cell)| cell == b'.').map(move |(j, _)| (i, j))
     });
     let holes: Vec<(usize, usize)> = cells.collect();
     ensure!(holes.len() == 1, "found {} holes, expected one", holes.len());

@@ -1,0 +1,97 @@
+//! Every problem on inputs at its largest constraints, judged under its limits: what Cargo builds
+//! of the solution, and the bundle that is submitted.
+//!
+//! The answers are those of the solution, so the judge tells whether both keep to the limits and
+//! agree; that they are right is for the samples, the oracles and the laws to tell. An interactor
+//! tells that, too.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, ensure};
+use assert_cmd::Command;
+use cargo_grundy::build::{self, Built};
+use cargo_grundy::problem::{Judging, Problem};
+use cargo_grundy::workspace::Workspace;
+use libtest_mimic::{Arguments, Trial};
+
+mod inputs;
+// Only its checks are used here; and its package is for older compilers than this one.
+#[allow(dead_code, clippy::manual_is_multiple_of)]
+#[path = "../oracles/registry.rs"]
+mod registry;
+
+use inputs::{LARGEST, Largest};
+use registry::ORACLES;
+
+/// How long an answer may take to be made: more than any limit, so that the judge tells of those.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The optimised solutions, built all at once.
+static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
+    let workspace = Workspace::load(Some(&root().join("Cargo.toml")));
+    let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
+    let built = workspace.and_then(|workspace| build::solutions(&workspace, &ids));
+    built.map_err(|error| format!("{error:#}"))
+});
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let problems = Problem::all(&root()).expect("problems");
+    for Largest { id, .. } in LARGEST {
+        let is_there = problems.iter().any(|problem| problem.id == *id);
+        assert!(is_there, "tests/largest/inputs.rs: {id} is no folder of problems/");
+    }
+    let mut trials = Vec::new();
+    for problem in problems {
+        let Some(largest) = LARGEST.iter().find(|largest| largest.id == problem.id) else {
+            panic!("tests/largest/inputs.rs: the largest inputs of {} are missing", problem.id);
+        };
+        let name = problem.id.clone();
+        trials.push(Trial::test(name, move || Ok(keeps_to_its_limits(&problem, largest)?)));
+    }
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
+    let is_interactive = matches!(problem.judging()?, Judging::Interactor(_));
+    let folder = tempfile::tempdir()?;
+    for (index, input) in largest.inputs().iter().enumerate() {
+        let file = folder.path().join(format!("{}.in", index + 1));
+        fs::write(&file, input)?;
+        if !is_interactive {
+            is_valid(&problem.id, input).with_context(|| format!("the input {}", index + 1))?;
+            fs::write(file.with_extension("out"), answer(&problem.id, &file)?)?;
+        }
+    }
+    for bundled in [&[][..], &["--bundled"]] {
+        let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        // One case at a time: the trials share the cores already.
+        judge.args(["judge", &problem.id, "--force", "--jobs", "1"]).args(bundled);
+        judge.arg("--cases").arg(folder.path()).current_dir(root()).ok()?;
+    }
+    Ok(())
+}
+
+/// Fails unless the problem's oracle takes the input for one that the statement allows.
+fn is_valid(id: &str, input: &str) -> Result<()> {
+    let oracle = ORACLES.iter().find(|oracle| oracle.id == id);
+    (oracle.context("tests/oracles/registry.rs: the oracle is missing")?.validate)(input)
+}
+
+/// What the solution prints.
+fn answer(id: &str, input: &Path) -> Result<Vec<u8>> {
+    let solutions = SOLUTIONS.as_ref().map_err(|error| anyhow!("{error}"))?;
+    let program = solutions.get(id).context("every solution is built")?;
+    let program = program.as_ref().map_err(|errors| anyhow!("it doesn't compile\n{errors}"))?;
+    let output = Command::new(program).pipe_stdin(input)?.timeout(PATIENCE).ok()?.stdout;
+    ensure!(!output.is_empty(), "it prints nothing");
+    Ok(output)
+}

@@ -1,0 +1,129 @@
+//! Times every solution, as it is submitted, on the slowest of its largest inputs, beside a floor
+//! that only reads that input and prints that output; the table is Markdown.
+//!
+//! `cargo bench --bench solutions -- p6560` measures the problems with `p6560` in their ids.
+
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use cargo_grundy::judges;
+use cargo_grundy::problem::{Judging, Problem};
+
+#[path = "../../tests/largest/inputs.rs"]
+mod inputs;
+
+use inputs::{LARGEST, Largest};
+
+const ROUNDS: usize = 5;
+/// It has no crates, so its bundles hold their own reader, and its flags are `-O`.
+const JUDGE: &str = "codeforces";
+
+/// Reads all, parses every token as far as it is a number, and prints the file that it is given.
+const FLOOR: &str = "use std::io::{Read, Write};
+
+fn main() {
+    let mut input = vec![];
+    std::io::stdin().lock().read_to_end(&mut input).unwrap();
+    let mut sum = 0u64;
+    for token in input.split(u8::is_ascii_whitespace) {
+        let digits = token.iter().take_while(|byte| byte.is_ascii_digit());
+        let add = |number: u64, &digit: &u8| number.wrapping_mul(10) + u64::from(digit - b'0');
+        sum ^= digits.fold(0, add);
+    }
+    std::hint::black_box(sum);
+    let output = std::fs::read(std::env::args().nth(1).unwrap()).unwrap();
+    std::io::stdout().lock().write_all(&output).unwrap();
+}
+";
+
+fn main() -> Result<()> {
+    // Cargo gives options of its own, such as --bench.
+    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let is_asked_for = |id: &str| words.is_empty() || words.iter().any(|word| id.contains(word));
+    let folder = tempfile::tempdir()?;
+    let folder = folder.path();
+    let floor = compile(&folder.join("floor.rs"), FLOOR)?;
+    println!("best of {ROUNDS}, floor: reading and printing alone\n");
+    println!("| problem | input MB | solution ms | floor ms | ratio |");
+    println!("|---|--:|--:|--:|--:|");
+    for largest in LARGEST.iter().filter(|largest| is_asked_for(largest.id)) {
+        let problem = Problem::read(&root().join("problems").join(largest.id))?;
+        // What an interactive solution reads depends on what it prints.
+        if matches!(problem.judging()?, Judging::Interactor(_)) {
+            println!("| {} | interactive ||||", largest.id);
+            continue;
+        }
+        measure(largest, &floor, folder).with_context(|| largest.id)?;
+    }
+    Ok(())
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// Prints the row of a problem.
+fn measure(largest: &Largest, floor: &Path, folder: &Path) -> Result<()> {
+    let solution = compile(&folder.join("solution.rs"), &bundle(largest.id)?)?;
+    let (input, output) = (folder.join("input"), folder.join("output"));
+    let mut slowest = (Duration::ZERO, String::new());
+    for text in largest.inputs() {
+        fs::write(&input, &text)?;
+        let time = run(Command::new(&solution).stdout(Stdio::null()), &input)?;
+        if time >= slowest.0 {
+            slowest = (time, text);
+        }
+    }
+    let text = slowest.1;
+    fs::write(&input, &text)?;
+    run(Command::new(&solution).stdout(File::create(&output)?), &input)?;
+    let mut best = [Duration::MAX; 2];
+    for _ in 0..ROUNDS {
+        best[0] = best[0].min(run(Command::new(&solution).stdout(Stdio::null()), &input)?);
+        let mut floor = Command::new(floor);
+        best[1] = best[1].min(run(floor.arg(&output).stdout(Stdio::null()), &input)?);
+    }
+    let ratio = best[0].as_secs_f64() / best[1].as_secs_f64();
+    let [solution, floor] = best.map(|time| time.as_secs_f64() * 1e3);
+    let megabytes = text.len() as f64 / 1e6;
+    let id = largest.id;
+    println!("| {id} | {megabytes:.2} | {solution:.1} | {floor:.1} | {ratio:.2} |");
+    Ok(())
+}
+
+/// The time on the clock that the program takes.
+fn run(command: &mut Command, input: &Path) -> Result<Duration> {
+    let command = command.stdin(File::open(input)?);
+    let start = Instant::now();
+    let status = command.status()?;
+    let time = start.elapsed();
+    ensure!(status.success(), "{command:?}: {status}, expected an exit with 0");
+    Ok(time)
+}
+
+/// The text that would be submitted.
+fn bundle(id: &str) -> Result<String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.args(["bundle", id, "--judge", JUDGE, "--check", "none"]).current_dir(root());
+    let output = command.output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{command:?}: {}, expected a bundle\n{said}", output.status);
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// The program of `text`, beside its source.
+fn compile(source: &Path, text: &str) -> Result<PathBuf> {
+    let judge = judges::by_id(JUDGE).with_context(|| format!("{JUDGE}: no such judge"))?;
+    let edition = judge.editions.first().context("a judge has an edition")?;
+    fs::write(source, text)?;
+    let program = source.with_extension("");
+    let mut rustc = Command::new("rustc");
+    rustc.args(["-O", "--edition", edition, "-o"]).arg(&program).arg(source);
+    let status = rustc.status()?;
+    ensure!(status.success(), "{rustc:?}: {status}, expected a program");
+    Ok(program)
+}
