@@ -10,7 +10,9 @@ use tempfile::TempDir;
 mod bundle;
 mod find;
 mod judge;
+mod shell;
 mod stress;
+mod watch;
 
 const MAIN: &str = "use sums::sum;
 

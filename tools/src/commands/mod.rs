@@ -1,11 +1,14 @@
 //! The verbs of the command line, a file each.
 
 pub mod bundle;
+pub mod completions;
 pub mod judge;
 pub mod list;
+pub mod man;
 pub mod show;
 pub mod snippets;
 pub mod stress;
+pub mod watch;
 
 mod shared;
 mod shelf;

@@ -21,6 +21,7 @@ use cargo_grundy::{build, submission};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::completions;
 use super::shared::{
     INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
     own_method, stop_on_ctrl_c,
@@ -44,6 +45,7 @@ use super::shared::{
 pub struct Options {
     /// The problem, such as p2148, or another binary of the workspace; not needed with --generator,
     /// --reference and --command
+    #[arg(add = completions::binaries())]
     problem: Option<String>,
     /// The seed of the first case; each case has the next one
     #[arg(long, value_name = "S", default_value_t = 0)]
