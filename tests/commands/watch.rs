@@ -61,6 +61,11 @@ impl Watching {
         verdict.unwrap_or_else(|| panic!("no verdict in {text}")).to_owned()
     }
 
+    /// Waits for this verdict. A file that is written in steps may have others before.
+    fn comes_to(&self, verdict: &str) {
+        while self.verdict() != verdict {}
+    }
+
     /// Presses Ctrl-C, and waits until nobody can print any longer.
     fn stop(mut self) -> ExitStatus {
         let pid = Pid::from_child(&self.process);
@@ -77,6 +82,19 @@ impl Watching {
     }
 }
 
+/// Saves a file at one stroke, as many editors do: its name goes to a new one.
+fn save(folder: &Path, file: &str, text: &str) {
+    write(folder, ".new", text);
+    fs::rename(folder.join(".new"), folder.join(file)).unwrap();
+}
+
+/// Saves a file with something replaced.
+fn change(folder: &Path, file: &str, old: &str, new: &str) {
+    let text = fs::read_to_string(folder.join(file)).unwrap();
+    assert!(text.contains(old), "{text}");
+    save(folder, file, &text.replace(old, new));
+}
+
 impl Drop for Watching {
     fn drop(&mut self) {
         let _ = self.process.kill();
@@ -91,15 +109,15 @@ fn every_save_is_judged_until_ctrl_c() {
     let watching = Watching::start(folder, "add");
     assert_eq!(watching.verdict(), "AC");
     replace(folder, "add/main.rs", "sum(&line)", "sum(&line) + 1");
-    assert_eq!(watching.verdict(), "WA");
+    watching.comes_to("WA");
+    // The library counts, and so does a folder that wasn't there.
     replace(folder, "src/lib.rs", ".sum()", ".sum::<u32>() - 1");
-    assert_eq!(watching.verdict(), "AC", "the library counts");
+    watching.comes_to("AC");
     write(folder, "add/cases/1.in", "1 2\n");
     write(folder, "add/cases/1.out", "4\n");
-    // The folder, the input and the answer may count as one save or as several.
-    while watching.verdict() != "WA" {}
+    watching.comes_to("WA");
     write(folder, "add/cases/1.out", "3\n");
-    assert_eq!(watching.verdict(), "AC", "new folders count");
+    watching.comes_to("AC");
     assert_eq!(watching.stop().code(), Some(0));
 }
 
@@ -111,8 +129,7 @@ fn a_save_that_renames_a_new_file_is_seen_each_time() {
     assert_eq!(watching.verdict(), "AC");
     let text = fs::read_to_string(folder.join("add/main.rs")).unwrap();
     for (new, verdict) in [("0", "WA"), ("sum(&line)", "AC"), ("7", "WA")] {
-        write(folder, "add/.main.rs.new", &text.replace("sum(&line)", new));
-        fs::rename(folder.join("add/.main.rs.new"), folder.join("add/main.rs")).unwrap();
+        save(folder, "add/main.rs", &text.replace("sum(&line)", new));
         assert_eq!(watching.verdict(), verdict);
     }
     assert_eq!(watching.stop().code(), Some(0));
@@ -124,16 +141,16 @@ fn what_does_not_compile_or_cannot_be_read_is_shown_and_the_wait_goes_on() {
     let folder = package.path();
     let watching = Watching::start(folder, "add");
     assert_eq!(watching.verdict(), "AC");
-    replace(folder, "add/main.rs", "fn main() {\n", "mod helper;\nfn main() {\n");
+    change(folder, "add/main.rs", "fn main() {\n", "mod helper;\nfn main() {\n");
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("CE ") && text.contains("helper"), "{text}");
     // It was in no list of sources, as it wasn't there.
-    write(folder, "add/helper.rs", "");
+    save(folder, "add/helper.rs", "");
     assert_eq!(watching.verdict(), "AC");
-    replace(folder, "add/problem.toml", "title =", "titel =");
+    change(folder, "add/problem.toml", "title =", "titel =");
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("error: ") && text.contains("titel"), "{text}");
-    replace(folder, "add/problem.toml", "titel =", "title =");
+    change(folder, "add/problem.toml", "titel =", "title =");
     assert_eq!(watching.verdict(), "AC");
     assert_eq!(watching.stop().code(), Some(0));
 }
@@ -147,7 +164,7 @@ fn what_has_nothing_to_do_with_it_is_not_judged_again() {
     write(folder, "notes/plan.rs", "");
     write(folder, "add/.main.rs.swp", "");
     fs::read(folder.join("add/main.rs")).unwrap();
-    replace(folder, "add/main.rs", "sum(&line)", "1");
+    change(folder, "add/main.rs", "sum(&line)", "1");
     // Had the others counted, AC would come first: no change of them is after that of the solution.
     assert_eq!(watching.verdict(), "WA");
     assert_eq!(watching.stop().code(), Some(0));
@@ -182,7 +199,7 @@ fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
     let watching = Watching::start(folder, "--command \"sh 'my add'\" --cases cases/*.in");
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("AC "), "{text}");
-    write(folder, "my add", "echo 7\n");
+    save(folder, "my add", "echo 7\n");
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("WA "), "{text}");
     assert_eq!(watching.stop().code(), Some(0));
