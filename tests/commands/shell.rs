@@ -39,6 +39,8 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo-grundy stress a", "add"),
         ("cargo-grundy show del", "delete_nim"),
         ("cargo-grundy judge --manifest", "--manifest-path"),
+        ("cargo-grundy judge --cases add/sam", "add/samples/"),
+        ("cargo-grundy bundle add --output Cargo.t", "Cargo.toml"),
         ("cargo grundy jud", "judge"),
         ("cargo grundy judge a", "add"),
         ("cargo +nightly grundy judge a", "add"),

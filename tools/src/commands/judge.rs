@@ -15,7 +15,7 @@ use cargo_grundy::report;
 use cargo_grundy::submission;
 use cargo_grundy::worker::Method;
 use cargo_grundy::workspace::{Target, Workspace};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
 use super::completions;
@@ -44,11 +44,11 @@ pub struct Options {
     pub(super) bundled: bool,
     /// Judge this program, in any language; the words are split as a shell does, and those that
     /// name files become full paths
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
     pub(super) command: Option<String>,
     /// The cases: a folder with N.in and N.out or N.ans, or with in/ and out/; or a pattern for
     /// input files; by default the problem's own
-    #[arg(long, value_name = "DIR|GLOB")]
+    #[arg(long, value_name = "DIR|GLOB", value_hint = ValueHint::AnyPath)]
     pub(super) cases: Option<String>,
     /// How many cases at a time; by default as many as there are cores
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]

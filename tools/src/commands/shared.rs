@@ -15,7 +15,7 @@ use cargo_grundy::run::Limits;
 use cargo_grundy::watch::Message;
 use cargo_grundy::worker::{Method, Protocol, Stopper};
 use cargo_grundy::workspace::{Target, Workspace};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 
 /// Limits, where the problem's own don't do.
 #[derive(Args)]
@@ -49,13 +49,14 @@ pub struct MethodOptions {
     #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
     relative: f64,
     /// A program that tells whether an output is right
-    #[arg(long, value_name = "WORDS", conflicts_with_all = ["compare", "interactor"])]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with_all = ["compare", "interactor"])]
     checker: Option<String>,
     /// How the checker is called and what its exit status means
     #[arg(long, value_enum, default_value_t)]
     checker_protocol: Protocol,
     /// A program that talks with the solution, called as `interactor INPUT OUTPUT ANSWER`
-    #[arg(long, value_name = "WORDS", conflicts_with = "compare")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, conflicts_with = "compare")]
     interactor: Option<String>,
 }
 
