@@ -12,7 +12,9 @@ mod find;
 mod judge;
 mod new;
 mod receive;
+mod shell;
 mod stress;
+mod watch;
 
 const MAIN: &str = "use sums::sum;
 

@@ -77,8 +77,13 @@ impl Kind {
     }
 }
 
+/// Where Cargo puts an optimised program.
+fn place(workspace: &Workspace, kind: Kind, name: &str) -> PathBuf {
+    workspace.target().join("release").join(kind.folder()).join(name)
+}
+
 fn programs(workspace: &Workspace, kind: Kind, names: &[&str]) -> Result<BTreeMap<String, Built>> {
-    let program = |name: &str| workspace.target().join("release").join(kind.folder()).join(name);
+    let program = |name: &str| place(workspace, kind, name);
     let stamps = workspace.store().join("built").join(kind.folder());
     let is_stale = |name: &str| !is_fresh(workspace, &program(name), &stamps.join(name));
     let stale: Vec<&str> = names.iter().copied().filter(|name| is_stale(name)).collect();
@@ -121,12 +126,25 @@ fn cargo_build(workspace: &Workspace, kind: Kind, names: &[&str]) -> Result<Resu
 fn is_fresh(workspace: &Workspace, program: &Path, stamp: &Path) -> bool {
     let changed = |path: &Path| fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     let Some(built) = changed(stamp) else { return false };
-    let Ok(list) = fs::read_to_string(program.with_extension("d")) else { return false };
+    let Some(sources) = sources(program) else { return false };
     let manifests = workspace.packages.iter().map(|package| package.manifest.clone());
     let lock = workspace.root.join("Cargo.lock");
-    let sources = dependencies(&list).into_iter().map(PathBuf::from);
-    let mut files = sources.chain(manifests).chain([lock]);
+    let mut files = sources.into_iter().chain(manifests).chain([lock]);
     program.is_file() && files.all(|file| changed(&file).is_some_and(|time| time < built))
+}
+
+/// The files that Cargo has made a program of, as it was last built; none if it never was.
+fn sources(program: &Path) -> Option<Vec<PathBuf>> {
+    let list = fs::read_to_string(program.with_extension("d")).ok()?;
+    Some(dependencies(&list).into_iter().map(PathBuf::from).collect())
+}
+
+/// The files that Cargo has made the program of a binary of, as it was last built; none if it never
+/// was.
+///
+/// Complexity: linear in their number.
+pub fn sources_of_solution(workspace: &Workspace, name: &str) -> Option<Vec<PathBuf>> {
+    sources(&place(workspace, Kind::Binary, name))
 }
 
 /// The files after the colon in a line of a makefile, where a space in a name is escaped.

@@ -29,6 +29,7 @@ pub mod stress;
 pub mod submission;
 pub mod team;
 pub mod verdict;
+pub mod watch;
 pub mod worker;
 pub mod workspace;
 

@@ -5,8 +5,9 @@ mod commands;
 use std::path::Path;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use cargo_grundy::worker;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Solutions bundled into the one file that is submitted, and judged first.
 #[derive(Parser)]
@@ -19,13 +20,16 @@ struct Options {
 #[derive(Subcommand)]
 enum Verb {
     Bundle(commands::bundle::Options),
+    Completions(commands::completions::Options),
     Judge(commands::judge::Options),
     List(commands::list::Options),
+    Man(commands::man::Options),
     New(commands::new::Options),
     Receive(commands::receive::Options),
     Show(commands::show::Options),
     Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
+    Watch(commands::watch::Options),
 }
 
 fn main() -> ExitCode {
@@ -37,16 +41,26 @@ fn main() -> ExitCode {
     if arguments.get(1).is_some_and(|first| first == worker::ARGUMENT) {
         return serve(arguments.get(2).map(Path::new));
     }
-    let result = match Options::parse_from(arguments).verb {
+    if let Some(shell) = std::env::var_os(commands::completions::VARIABLE) {
+        return exit_code(commands::completions::answer(Options::command(), &shell));
+    }
+    exit_code(match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
+        Verb::Completions(options) => commands::completions::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
         Verb::List(options) => commands::list::run(&options),
+        Verb::Man(options) => commands::man::run(&options, Options::command()),
         Verb::New(options) => commands::new::run(&options),
         Verb::Receive(options) => commands::receive::run(&options),
         Verb::Show(options) => commands::show::run(&options),
         Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
-    };
+        Verb::Watch(options) => commands::watch::run(&options),
+    })
+}
+
+/// The exit status of what was done, or of the error, which is shown.
+fn exit_code(result: Result<ExitCode>) -> ExitCode {
     result.unwrap_or_else(|error| {
         anstream::eprintln!("error: {error:#}");
         ExitCode::from(2)

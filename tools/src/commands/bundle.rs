@@ -18,15 +18,16 @@ use cargo_grundy::workspace::Workspace;
 use cargo_grundy::{build, clipboard, report, submission};
 use clap::{Args, ValueEnum};
 
-use super::shared;
+use super::{completions, shared};
 
 /// Print the one source file to submit: the solution and what it uses, compiled and run first.
 #[derive(Args)]
 pub struct Options {
     /// The binary, such as p2148
+    #[arg(add = completions::binaries())]
     binary: String,
     /// The judge; by default that of the problem, else `std` and no other crate
-    #[arg(long)]
+    #[arg(long, add = completions::judges())]
     judge: Option<String>,
     /// Write to this file instead of stdout
     #[arg(short, long, value_name = "FILE")]

@@ -15,11 +15,12 @@ use cargo_grundy::report;
 use cargo_grundy::submission;
 use cargo_grundy::worker::Method;
 use cargo_grundy::workspace::{Target, Workspace};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
+use super::completions;
 use super::shared::{
-    INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
+    self, INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
     own_method, stop_on_ctrl_c,
 };
 
@@ -33,21 +34,22 @@ use super::shared::{
 #[derive(Args)]
 pub struct Options {
     /// The problems, such as p2148, or other binaries of the workspace
-    problems: Vec<String>,
+    #[arg(add = completions::binaries())]
+    pub(super) problems: Vec<String>,
     /// All problems of the workspace
     #[arg(long, conflicts_with = "problems")]
-    all: bool,
+    pub(super) all: bool,
     /// Judge the bundle, compiled alone as the problem's judge does, and not what Cargo builds
     #[arg(long, conflicts_with = "command")]
-    bundled: bool,
+    pub(super) bundled: bool,
     /// Judge this program, in any language; the words are split as a shell does, and those that
     /// name files become full paths
-    #[arg(long, value_name = "WORDS")]
-    command: Option<String>,
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    pub(super) command: Option<String>,
     /// The cases: a folder with N.in and N.out or N.ans, or with in/ and out/; or a pattern for
     /// input files; by default the problem's own
-    #[arg(long, value_name = "DIR|GLOB")]
-    cases: Option<String>,
+    #[arg(long, value_name = "DIR|GLOB", value_hint = ValueHint::AnyPath)]
+    pub(super) cases: Option<String>,
     /// How many cases at a time; by default as many as there are cores
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -63,7 +65,7 @@ pub struct Options {
     method: MethodOptions,
     /// The Cargo.toml of the package, if it isn't here or above
     #[arg(long, value_name = "PATH")]
-    manifest_path: Option<PathBuf>,
+    pub(super) manifest_path: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -76,8 +78,25 @@ enum Format {
     Junit,
 }
 
+/// What there is to tell.
+pub struct Report {
+    /// The report in the format that is asked for, with colours.
+    pub text: String,
+    /// The exit status.
+    pub status: u8,
+    /// Whether every solution compiles.
+    pub is_built: bool,
+}
+
 /// Builds, judges and reports.
 pub fn run(options: &Options) -> Result<ExitCode> {
+    let report = report(options)?;
+    shared::print(anstream::stdout(), &report.text)?;
+    Ok(ExitCode::from(report.status))
+}
+
+/// Builds and judges.
+pub fn report(options: &Options) -> Result<Report> {
     let (subjects, store) = subjects(options)?;
     let tool = std::env::current_exe().context("can't find this program itself")?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -101,12 +120,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         true => STATUS_OF_INTERRUPTED,
         false => report::exit_status(&rows),
     };
-    match options.format {
-        Format::Text => anstream::print!("{}", report::text(&rows)),
-        Format::Json => println!("{:#}", report::json(&rows, status)),
-        Format::Junit => println!("{}", report::junit(&rows)?),
-    }
-    Ok(ExitCode::from(status))
+    let text = match options.format {
+        Format::Text => report::text(&rows),
+        Format::Json => format!("{:#}\n", report::json(&rows, status)),
+        Format::Junit => format!("{}\n", report::junit(&rows)?),
+    };
+    let is_built = subjects.iter().all(|subject| subject.command.is_ok());
+    Ok(Report { text, status, is_built })
 }
 
 /// What to judge, and where verdicts are kept.

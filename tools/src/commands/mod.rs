@@ -1,13 +1,16 @@
 //! The verbs of the command line, a file each.
 
 pub mod bundle;
+pub mod completions;
 pub mod judge;
 pub mod list;
+pub mod man;
 pub mod new;
 pub mod receive;
 pub mod show;
 pub mod snippets;
 pub mod stress;
+pub mod watch;
 
 mod shared;
 mod shelf;

@@ -3,6 +3,8 @@
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -10,9 +12,10 @@ use cargo_grundy::build;
 use cargo_grundy::compare::Comparison;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::run::Limits;
+use cargo_grundy::watch::Message;
 use cargo_grundy::worker::{Method, Protocol, Stopper};
 use cargo_grundy::workspace::{Target, Workspace};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 
 /// Limits, where the problem's own don't do.
 #[derive(Args)]
@@ -46,13 +49,14 @@ pub struct MethodOptions {
     #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
     relative: f64,
     /// A program that tells whether an output is right
-    #[arg(long, value_name = "WORDS", conflicts_with_all = ["compare", "interactor"])]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with_all = ["compare", "interactor"])]
     checker: Option<String>,
     /// How the checker is called and what its exit status means
     #[arg(long, value_enum, default_value_t)]
     checker_protocol: Protocol,
     /// A program that talks with the solution, called as `interactor INPUT OUTPUT ANSWER`
-    #[arg(long, value_name = "WORDS", conflicts_with = "compare")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, conflicts_with = "compare")]
     interactor: Option<String>,
 }
 
@@ -76,13 +80,45 @@ pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// The exit status then.
 pub const STATUS_OF_INTERRUPTED: u8 = 130;
 
-/// Has Ctrl-C set [`INTERRUPTED`] and end these workers.
+/// What Ctrl-C does besides: it ends these workers,
+static STOPPERS: Mutex<Vec<Stopper>> = Mutex::new(Vec::new());
+/// and tells this one who waits.
+static WAITING: Mutex<Option<Sender<Message>>> = Mutex::new(None);
+
+/// Has Ctrl-C set [`INTERRUPTED`] and end these workers, and no longer those named before.
 pub fn stop_on_ctrl_c(stoppers: Vec<Stopper>) {
-    // Without the handler, Ctrl-C still ends all.
-    let _ = ctrlc::set_handler(move || {
-        INTERRUPTED.store(true, Ordering::Relaxed);
-        stoppers.iter().for_each(Stopper::stop);
+    *lock(&STOPPERS) = stoppers;
+    handle_ctrl_c();
+    // It may have come before these were named.
+    if INTERRUPTED.load(Ordering::Relaxed) {
+        lock(&STOPPERS).iter().for_each(Stopper::stop);
+    }
+}
+
+/// Has Ctrl-C set [`INTERRUPTED`] and end the wait for a change.
+pub fn wake_on_ctrl_c(waiting: Sender<Message>) {
+    *lock(&WAITING) = Some(waiting);
+    handle_ctrl_c();
+}
+
+fn handle_ctrl_c() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        // Without the handler, Ctrl-C still ends all.
+        let _ = ctrlc::set_handler(|| {
+            INTERRUPTED.store(true, Ordering::Relaxed);
+            lock(&STOPPERS).iter().for_each(Stopper::stop);
+            if let Some(waiting) = &*lock(&WAITING) {
+                // Nobody listens only if the program is at its end.
+                let _ = waiting.send(Message::Stop);
+            }
+        });
     });
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // What is inside is replaced as a whole.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The words of a command, those that name files as full paths.

@@ -7,12 +7,13 @@ use anyhow::Result;
 use cargo_grundy::{clipboard, paste};
 use clap::Args;
 
-use super::{shared, shelf};
+use super::{completions, shared, shelf};
 
 /// Print a snippet, ready to paste
 #[derive(Args)]
 pub struct Options {
     /// The snippet, such as nim; `cargo grundy list` names all
+    #[arg(add = completions::snippets())]
     name: String,
     /// Keep the examples of its docs
     #[arg(long, conflicts_with = "item")]

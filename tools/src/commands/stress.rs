@@ -18,9 +18,10 @@ use cargo_grundy::stress::{End, Failure, Plan, Setup, Source, Stress, Tally};
 use cargo_grundy::worker::Method;
 use cargo_grundy::workspace::{Target, Workspace};
 use cargo_grundy::{build, submission};
-use clap::Args;
+use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::completions;
 use super::shared::{
     INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
     own_method, stop_on_ctrl_c,
@@ -44,6 +45,7 @@ use super::shared::{
 pub struct Options {
     /// The problem, such as p2148, or another binary of the workspace; not needed with --generator,
     /// --reference and --command
+    #[arg(add = completions::binaries())]
     problem: Option<String>,
     /// The seed of the first case; each case has the next one
     #[arg(long, value_name = "S", default_value_t = 0)]
@@ -60,14 +62,14 @@ pub struct Options {
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     size: u64,
     /// Make inputs by this program, called with a seed and a size as its last arguments
-    #[arg(long, value_name = "WORDS", requires = "reference")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "reference")]
     generator: Option<String>,
     /// Answer inputs by this program, which reads one and prints the answer
-    #[arg(long, value_name = "WORDS", requires = "generator")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
     /// Test this program, in any language; the words are split as a shell does, and those that name
     /// files become full paths
-    #[arg(long, value_name = "WORDS")]
+    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
     command: Option<String>,
     /// Keep the failing case among the problem's own, as cases/N.in and cases/N.out beside its
     /// problem.toml

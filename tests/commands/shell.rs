@@ -1,0 +1,109 @@
+//! `cargo grundy completions` and `man`, by the programs that they are for.
+
+use std::path::Path;
+
+use assert_cmd::Command;
+
+use super::{grundy, package, printed, said, write};
+
+/// What bash completes the line of these words to, after `before` was run and the script was loaded
+/// as the README says.
+fn completed(folder: &Path, before: &str, words: &str) -> String {
+    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let script = format!(
+        "{before}
+        source <('{program}' completions bash)
+        COMP_WORDS=({words}) COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+        registered=$(complete -p \"${{COMP_WORDS[0]}}\")
+        function=${{registered#*-F }}
+        last=${{COMP_WORDS[COMP_CWORD]}}
+        ${{function%% *}} \"${{COMP_WORDS[0]}}\" \"$last\" \"${{COMP_WORDS[COMP_CWORD - 1]}}\"
+        echo \"${{COMPREPLY[*]}}\""
+    );
+    let mut bash = Command::new("bash");
+    bash.current_dir(folder).env_remove("CARGO_TARGET_DIR").args(["--norc", "-c", &script]);
+    let done = bash.assert().success().stderr("");
+    printed(&done).trim().to_owned()
+}
+
+#[test]
+fn bash_completes_verbs_options_problems_snippets_and_judges() {
+    let package = package();
+    for (words, expected) in [
+        ("cargo-grundy jud", "judge"),
+        ("cargo-grundy judge a", "add"),
+        ("cargo-grundy judge add a", "add"),
+        ("cargo-grundy watch a", "add"),
+        ("cargo-grundy bundle a", "add"),
+        ("cargo-grundy bundle add --judge code", "codeforces"),
+        ("cargo-grundy stress a", "add"),
+        ("cargo-grundy show del", "delete_nim"),
+        ("cargo-grundy judge --manifest", "--manifest-path"),
+        ("cargo-grundy judge --cases add/sam", "add/samples/"),
+        ("cargo-grundy bundle add --output Cargo.t", "Cargo.toml"),
+        ("cargo grundy jud", "judge"),
+        ("cargo grundy judge a", "add"),
+        ("cargo +nightly grundy judge a", "add"),
+        ("cargo grundy show del", "delete_nim"),
+        ("cargo grundy judge x", ""),
+    ] {
+        assert_eq!(completed(package.path(), "", words), expected, "{words}");
+    }
+    // Away from any package there are no problems, and no complaint.
+    let nowhere = tempfile::tempdir().unwrap();
+    assert_eq!(completed(nowhere.path(), "", "cargo grundy judge a"), "");
+}
+
+#[test]
+fn bash_completes_a_problem_of_this_workspace_by_its_id() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    assert_eq!(completed(&root, "", "cargo grundy judge p214"), "p2148");
+}
+
+#[test]
+fn the_rest_of_cargo_is_left_to_what_completes_it_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let there = "_cargo() { COMPREPLY=(\"its $1 $2 $3\"); }; complete -F _cargo cargo";
+    let to_be_loaded = format!("_completion_loader() {{ {there}; }}");
+    let twice =
+        format!("{there}; source <('{}' completions bash)", env!("CARGO_BIN_EXE_cargo-grundy"));
+    for before in [there, &to_be_loaded, &twice] {
+        assert_eq!(completed(folder.path(), before, "cargo bu"), "its cargo bu cargo", "{before}");
+        assert_eq!(completed(folder.path(), before, "cargo grundy jud"), "judge", "{before}");
+    }
+    assert_eq!(completed(folder.path(), "", "cargo bu"), "");
+}
+
+#[test]
+fn every_shell_has_a_script_and_another_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = printed(&grundy(folder.path(), &format!("completions {shell}")).success());
+        for word in ["GRUNDY_COMPLETE", shell, "cargo-grundy"] {
+            assert!(script.contains(word), "{word} is missing in {script}");
+        }
+    }
+    let error = grundy(folder.path(), "completions tcsh").code(2).stdout("");
+    assert!(said(&error).contains("possible values: bash, zsh, fish"), "{}", said(&error));
+}
+
+#[test]
+fn the_page_of_the_manual_has_a_section_for_each_verb_and_is_good_troff() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = printed(&grundy(folder.path(), "man").success());
+    assert!(page.contains("cargo\\-grundy \\- "), "{page}");
+    let help = printed(&grundy(folder.path(), "--help").success());
+    let verbs = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let verbs: Vec<&str> =
+        verbs.map_while(|line| line.strip_prefix("  ")?.split(' ').next()).collect();
+    assert!(verbs.contains(&"watch") && verbs.contains(&"man"), "{help}");
+    for verb in verbs.into_iter().filter(|verb| !["help", ""].contains(verb)) {
+        let heading = format!(".SH \"{}\"\n.SS DESCRIPTION\n", verb.to_uppercase());
+        assert!(page.contains(&heading), "{verb}: {page}");
+    }
+    write(folder.path(), "cargo-grundy.1", &page);
+    let mut man = Command::new("man");
+    man.current_dir(folder.path()).env("LC_ALL", "C.UTF-8").env("MANWIDTH", "100");
+    let shown = man.args(["--warnings", "-l", "cargo-grundy.1"]).assert().success().stderr("");
+    assert!(printed(&shown).contains("Judge, and judge again at each save"));
+}

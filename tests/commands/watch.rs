@@ -1,0 +1,220 @@
+//! `cargo grundy watch`.
+
+use std::fs;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use super::{package, replace, write};
+
+/// How long something may take that has to happen: a build, on a machine that is busy.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A running `cargo grundy watch`, ended at the latest when it is dropped.
+struct Watching {
+    process: Child,
+    lines: Receiver<String>,
+}
+
+impl Watching {
+    fn start(folder: &Path, arguments: &str) -> Watching {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        command.current_dir(folder).env_remove("CARGO_TARGET_DIR").arg("watch");
+        command.args(shell_words::split(arguments).unwrap());
+        // One pipe for both keeps their order.
+        let (output, input) = io::pipe().unwrap();
+        command.stdin(Stdio::null()).stdout(input.try_clone().unwrap()).stderr(input);
+        let process = command.spawn().unwrap();
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            let lines = BufReader::new(output).lines();
+            lines.map_while(Result::ok).try_for_each(|line| sender.send(line))
+        });
+        Watching { process, lines }
+    }
+
+    /// All that is printed before the next line with these words, and that line.
+    fn until(&self, words: &str) -> String {
+        let (deadline, mut text) = (Instant::now() + PATIENCE, String::new());
+        while !text.contains(words) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left);
+            text += &line.unwrap_or_else(|_| panic!("no `{words}` in: {text}"));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The next verdict, once the wait for a save has begun.
+    fn verdict(&self) -> String {
+        let text = self.until("waiting for a save");
+        assert!(!text.contains('\x1b'), "{text:?}");
+        let verdict = text.lines().find_map(|line| {
+            let (verdict, rest) = line.split_once(' ')?;
+            rest.trim_start().starts_with("add ").then_some(verdict)
+        });
+        verdict.unwrap_or_else(|| panic!("no verdict in {text}")).to_owned()
+    }
+
+    /// Waits for this verdict. A file that is written in steps may have others before.
+    fn comes_to(&self, verdict: &str) {
+        while self.verdict() != verdict {}
+    }
+
+    /// Presses Ctrl-C, and waits until nobody can print any longer.
+    fn stop(mut self) -> ExitStatus {
+        let pid = Pid::from_child(&self.process);
+        kill_process(pid, Signal::INT).unwrap();
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(_) => {}
+                Err(mpsc::RecvTimeoutError::Disconnected) => return self.process.wait().unwrap(),
+                Err(mpsc::RecvTimeoutError::Timeout) => panic!("it goes on after Ctrl-C"),
+            }
+        }
+    }
+}
+
+/// Saves a file at one stroke, as many editors do: its name goes to a new one.
+fn save(folder: &Path, file: &str, text: &str) {
+    write(folder, ".new", text);
+    fs::rename(folder.join(".new"), folder.join(file)).unwrap();
+}
+
+/// Saves a file with something replaced.
+fn change(folder: &Path, file: &str, old: &str, new: &str) {
+    let text = fs::read_to_string(folder.join(file)).unwrap();
+    assert!(text.contains(old), "{text}");
+    save(folder, file, &text.replace(old, new));
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[test]
+fn every_save_is_judged_until_ctrl_c() {
+    let package = package();
+    let folder = package.path();
+    let watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    replace(folder, "add/main.rs", "sum(&line)", "sum(&line) + 1");
+    watching.comes_to("WA");
+    // The library counts, and so does a folder that wasn't there.
+    replace(folder, "src/lib.rs", ".sum()", ".sum::<u32>() - 1");
+    watching.comes_to("AC");
+    write(folder, "add/cases/1.in", "1 2\n");
+    write(folder, "add/cases/1.out", "4\n");
+    watching.comes_to("WA");
+    write(folder, "add/cases/1.out", "3\n");
+    watching.comes_to("AC");
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn a_save_that_renames_a_new_file_is_seen_each_time() {
+    let package = package();
+    let folder = package.path();
+    let watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    let text = fs::read_to_string(folder.join("add/main.rs")).unwrap();
+    for (new, verdict) in [("0", "WA"), ("sum(&line)", "AC"), ("7", "WA")] {
+        save(folder, "add/main.rs", &text.replace("sum(&line)", new));
+        assert_eq!(watching.verdict(), verdict);
+    }
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn what_does_not_compile_or_cannot_be_read_is_shown_and_the_wait_goes_on() {
+    let package = package();
+    let folder = package.path();
+    let watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    change(folder, "add/main.rs", "fn main() {\n", "mod helper;\nfn main() {\n");
+    let text = watching.until("waiting for a save");
+    assert!(text.starts_with("CE ") && text.contains("helper"), "{text}");
+    // It was in no list of sources, as it wasn't there.
+    save(folder, "add/helper.rs", "");
+    assert_eq!(watching.verdict(), "AC");
+    change(folder, "add/problem.toml", "title =", "titel =");
+    let text = watching.until("waiting for a save");
+    assert!(text.starts_with("error: ") && text.contains("titel"), "{text}");
+    change(folder, "add/problem.toml", "titel =", "title =");
+    assert_eq!(watching.verdict(), "AC");
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn what_has_nothing_to_do_with_it_is_not_judged_again() {
+    let package = package();
+    let folder = package.path();
+    let watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    write(folder, "notes/plan.rs", "");
+    write(folder, "add/.main.rs.swp", "");
+    fs::read(folder.join("add/main.rs")).unwrap();
+    change(folder, "add/main.rs", "sum(&line)", "1");
+    // Had the others counted, AC would come first: no change of them is after that of the solution.
+    assert_eq!(watching.verdict(), "WA");
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn ctrl_c_ends_a_program_that_goes_on() {
+    let package = package();
+    let folder = package.path();
+    let sign = folder.join("sign");
+    let solution = format!(
+        "fn main() {{\n    std::fs::write({sign:?}, \"\").unwrap();\n    loop {{\n        \
+         std::thread::sleep(std::time::Duration::from_secs(1));\n    }}\n}}\n"
+    );
+    write(folder, "add/main.rs", &solution);
+    let watching = Watching::start(folder, "add --wall-limit 4000000");
+    let deadline = Instant::now() + PATIENCE;
+    while !sign.exists() {
+        assert!(Instant::now() < deadline, "the program isn't run");
+        thread::yield_now();
+    }
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    write(folder, "cases/1.in", "6\n");
+    write(folder, "cases/1.out", "6\n");
+    write(folder, "my add", "cat\n");
+    let watching = Watching::start(folder, "--command \"sh 'my add'\" --cases cases/*.in");
+    let text = watching.until("waiting for a save");
+    assert!(text.starts_with("AC "), "{text}");
+    save(folder, "my add", "echo 7\n");
+    let text = watching.until("waiting for a save");
+    assert!(text.starts_with("WA "), "{text}");
+    assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn a_question_that_cannot_be_asked_ends_it() {
+    let package = package();
+    for (arguments, words) in [
+        ("", "name a problem such as p2148"),
+        ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
+        ("add --cases nowhere", "nowhere: no test cases"),
+    ] {
+        let mut watching = Watching::start(package.path(), arguments);
+        watching.until(words);
+        assert_eq!(watching.process.wait().unwrap().code(), Some(2));
+    }
+}

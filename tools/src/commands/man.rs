@@ -1,0 +1,53 @@
+//! `cargo grundy man`: all of the help as a page of the manual.
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Args, Command};
+use clap_mangen::Man;
+
+use super::shared;
+
+/// Print the page of the manual, on all verbs
+///
+/// `cargo grundy man | man -l -` shows it. Kept as cargo-grundy.1 in ~/.local/share/man/man1, it is
+/// what `man cargo-grundy` shows.
+#[derive(Args)]
+pub struct Options {}
+
+/// Prints the page on `program`.
+pub fn run(_: &Options, program: Command) -> Result<ExitCode> {
+    shared::print(io::stdout(), &page(program)?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One page: the program as a whole, then a section for each verb.
+fn page(mut program: Command) -> Result<String> {
+    program.build();
+    let man = Man::new(program.clone().display_name("cargo-grundy"));
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    let mut page = String::from_utf8(page)?;
+    for verb in program.get_subcommands().filter(|verb| verb.get_name() != "help") {
+        page += &format!(".SH \"{}\"\n", verb.get_name().to_uppercase());
+        let man = Man::new(verb.clone());
+        let mut section = Vec::new();
+        man.render_description_section(&mut section)?;
+        man.render_synopsis_section(&mut section)?;
+        man.render_options_section(&mut section)?;
+        let section = String::from_utf8(section)?;
+        // The page has defined an apostrophe, which is all that is done conditionally.
+        let is_definition = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
+        // Sections of a page become those of the verb.
+        for line in section.lines().filter(|line| !is_definition(line)) {
+            let below = line.strip_prefix(".SH ").map(|heading| format!(".SS {heading}"));
+            page += below.as_deref().unwrap_or(line);
+            page.push('\n');
+        }
+    }
+    Ok(page)
+}
