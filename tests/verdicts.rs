@@ -343,7 +343,8 @@ fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Within a MiB of what the program needs, whatever the processes above it hold.
+/// What the program needs, whatever the processes above it hold. The one that starts it has about
+/// 2 MiB itself, and 3 MiB here, where it isn't optimised.
 fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;
@@ -351,7 +352,7 @@ fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let memory = |found: &Found| found.case(0, "memory_bytes").as_u64().context("a number");
     let found = memory(&scene.judge("answer", &[])?)?;
     drop(ballast);
-    ensure!((1 << 20..3 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
+    ensure!((1 << 20..4 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
     Ok(())
 }
 
