@@ -4,7 +4,7 @@
 //! - Theorem: going back from the ends, a vertex with an edge to a lost one is won, a vertex with
 //!   edges to won ones alone is lost, and what is never reached is a draw. In breadth-first order
 //!   the winner hurries and the loser delays.
-//! - Complexity: O(V + E) for all vertices, or for one with other ends.
+//! - Complexity: O(V + E) for all vertices; as a rule also for 64 questions with other ends.
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
 //! - Problems: p6560.
@@ -70,9 +70,6 @@ pub enum Outcome {
 #[derive(Clone, Debug)]
 pub struct Game {
     out: Lists,
-    into: Lists,
-    /// The vertices without edges out of them.
-    sinks: Vec<u32>,
 }
 
 impl Game {
@@ -100,10 +97,7 @@ impl Game {
                 to
             );
         }
-        let out = Lists::new(vertices, edges.iter().copied());
-        let into = Lists::new(vertices, edges.iter().map(|&(from, to)| (to, from)));
-        let sinks = (0..vertices as u32).filter(|&v| out.of(v as usize).is_empty()).collect();
-        Game { out, into, sinks }
+        Game { out: Lists::new(vertices, edges.iter().copied()) }
     }
 
     /// The outcomes of all vertices.
@@ -124,23 +118,86 @@ impl Game {
     /// assert_eq!(game.solve(&[1]).outcome(0), Outcome::Win { moves: 1 });
     /// ```
     pub fn solve(&self, ends: &[usize]) -> Solution<'_> {
-        self.solve_as(false, ends, None)
+        self.solve_as(false, ends)
     }
 
-    /// The outcome of `start` alone, the game ending as [`Game::solve`] says, and panicking as it
-    /// does: for many questions about one graph, each with ends of its own.
+    /// Whether the player to move wins, for many questions: each is a start, and a vertex where the
+    /// game ends too, as [`Game::solve`] says. `None` is a draw.
     ///
-    /// Complexity: O(V + E), and it stops when it knows.
+    /// Panics if a vertex doesn't exist.
+    ///
+    /// Complexity: O(V + E) for 64 questions, as far as what is known goes the same way in them; at
+    /// worst O((V + E) log V) for each.
     ///
     /// ```
-    /// use grundy::graph_game::{Game, Outcome};
+    /// use grundy::graph_game::Game;
     ///
-    /// let game = Game::new(3, &[(0, 1), (1, 2), (2, 0)]);
-    /// assert_eq!(game.outcome(0, &[1]), Outcome::Win { moves: 1 });
-    /// assert_eq!(game.outcome(0, &[2]), Outcome::Lose { moves: 2 });
+    /// let game = Game::new(4, &[(0, 1), (1, 2), (2, 0), (3, 0)]);
+    /// let results = game.first_player_wins_each(&[(0, 1), (0, 2), (0, 3)]);
+    /// assert_eq!(results, [Some(true), Some(false), None]);
     /// ```
-    pub fn outcome(&self, start: usize, ends: &[usize]) -> Outcome {
-        self.solve_as(false, ends, Some(start)).outcome(start)
+    pub fn first_player_wins_each(&self, questions: &[(usize, usize)]) -> Vec<Option<bool>> {
+        let vertices = self.out.first.len() - 1;
+        let names = self.names();
+        let name = |v: usize| {
+            assert!(v < vertices, "the vertices are below {}: found {}", vertices, v);
+            names[v]
+        };
+        let into = Lists::new(vertices, self.edges().map(|(from, to)| (name(to), name(from))));
+        let mut degrees = vec![0; vertices];
+        for v in 0..vertices {
+            degrees[name(v)] = self.out.of(v).len();
+        }
+        let mut results = vec![];
+        for questions in questions.chunks(64) {
+            let ends: Vec<usize> = questions.iter().map(|&(_, end)| name(end)).collect();
+            let known = solve_each(&into, &degrees, &ends);
+            results.extend(questions.iter().enumerate().map(|(i, &(start, _))| {
+                let Known { won, lost, .. } = known[name(start)];
+                match (won >> i & 1, lost >> i & 1) {
+                    (0, 0) => None,
+                    (won, _) => Some(won == 1),
+                }
+            }));
+        }
+        results
+    }
+
+    /// All edges, from where to where.
+    fn edges(&self) -> impl Iterator<Item = (usize, usize)> + Clone + '_ {
+        let of = move |v: usize| self.out.of(v).iter().map(move |&to| (v, to as usize));
+        (0..self.out.first.len() - 1).flat_map(of)
+    }
+
+    /// A name for each vertex, by where a depth-first search leaves it: most edges lead to lower
+    /// names, and what is near in the graph is near in memory.
+    fn names(&self) -> Vec<usize> {
+        let mut next = self.out.first.clone();
+        let vertices = next.len() - 1;
+        let (mut names, mut left) = (vec![0; vertices], 0);
+        let mut is_found = vec![false; vertices];
+        for start in 0..vertices {
+            let mut path = vec![];
+            if !is_found[start] {
+                is_found[start] = true;
+                path.push(start);
+            }
+            while let Some(&v) = path.last() {
+                if next[v] == self.out.first[v + 1] {
+                    path.pop();
+                    names[v] = left;
+                    left += 1;
+                    continue;
+                }
+                let to = self.out.all[next[v]] as usize;
+                next[v] += 1;
+                if !is_found[to] {
+                    is_found[to] = true;
+                    path.push(to);
+                }
+            }
+        }
+        names
     }
 
     /// The outcomes of all vertices in misère play, where whoever cannot move wins. Takes and
@@ -156,18 +213,19 @@ impl Game {
     /// assert_eq!(game.solve_misere(&[]).outcome(1), Outcome::Win { moves: 0 });
     /// ```
     pub fn solve_misere(&self, ends: &[usize]) -> Solution<'_> {
-        self.solve_as(true, ends, None)
+        self.solve_as(true, ends)
     }
 
-    /// The outcomes of all vertices, or at least of `wanted`.
-    fn solve_as(&self, is_misere: bool, ends: &[usize], wanted: Option<usize>) -> Solution<'_> {
-        let mut moves = vec![NEVER; self.out.first.len() - 1];
-        let mut queue = self.sinks.clone();
+    fn solve_as(&self, is_misere: bool, ends: &[usize]) -> Solution<'_> {
+        let vertices = self.out.first.len() - 1;
+        let into = Lists::new(vertices, self.edges().map(|(from, to)| (to, from)));
+        let mut moves = vec![NEVER; vertices];
+        let mut queue: Vec<u32> =
+            (0..vertices as u32).filter(|&v| self.out.of(v as usize).is_empty()).collect();
         for &v in &queue {
             moves[v as usize] = 0;
         }
         for &v in ends {
-            let vertices = moves.len();
             assert!(v < vertices, "the game ends at vertices below {}: found {}", vertices, v);
             if moves[v] == NEVER {
                 moves[v] = 0;
@@ -180,12 +238,9 @@ impl Game {
         let mut done = 0;
         while let Some(&v) = queue.get(done) {
             done += 1;
-            if wanted == Some(v as usize) {
-                break;
-            }
             let length = moves[v as usize];
             let is_lost = loses(is_misere, length);
-            for &from in self.into.of(v as usize) {
+            for &from in into.of(v as usize) {
                 let u = from as usize;
                 if !is_lost {
                     open[u] -= 1;
@@ -335,6 +390,72 @@ impl Solution<'_> {
         let out = if self.moves[vertex] == 0 { &[] } else { self.game.out.of(vertex) };
         out.iter().map(|&to| Move { to: to as usize })
     }
+}
+
+/// What is known of a vertex, a bit for each question.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    won: u64,
+    lost: u64,
+    /// What the vertices before it haven't been told.
+    news_won: u64,
+    news_lost: u64,
+}
+
+/// Solves up to 64 games on one graph, with an end of its own in each.
+fn solve_each(into: &Lists, degrees: &[usize], ends: &[usize]) -> Vec<Known> {
+    let mut known = vec![Known::default(); degrees.len()];
+    let mut pending = vec![0_u64; degrees.len() / 64 + 1];
+    // How many edges out of each vertex aren't known to lead to a won one: a word for each binary
+    // digit of these numbers, with a bit for each question.
+    let (mut first, mut digits) = (vec![0], vec![]);
+    for &degree in degrees {
+        let mut rest = degree;
+        while rest > 0 {
+            digits.push(if rest % 2 == 1 { u64::MAX } else { 0 });
+            rest /= 2;
+        }
+        first.push(digits.len());
+    }
+    let sinks = (0..degrees.len()).filter(|&v| degrees[v] == 0).map(|v| (v, u64::MAX));
+    for (v, bits) in sinks.chain(ends.iter().enumerate().map(|(i, &v)| (v, 1 << i))) {
+        known[v].lost |= bits;
+        known[v].news_lost |= bits;
+        pending[v / 64] |= 1 << (v % 64);
+    }
+    // News goes up through the names in one sweep, however far.
+    while pending.iter().any(|&word| word != 0) {
+        for word in 0..pending.len() {
+            while pending[word] != 0 {
+                let v = 64 * word + pending[word].trailing_zeros() as usize;
+                pending[word] &= pending[word] - 1;
+                let Known { news_won, news_lost, .. } = known[v];
+                known[v].news_won = 0;
+                known[v].news_lost = 0;
+                for &u in into.of(v) {
+                    let u = u as usize;
+                    let before = &mut known[u];
+                    let won = news_lost & !(before.won | before.lost);
+                    let mut lost = news_won & !(before.won | before.lost | won);
+                    let mut borrow = lost;
+                    for digit in &mut digits[first[u]..first[u + 1]] {
+                        let old = *digit;
+                        *digit ^= borrow;
+                        borrow &= !old;
+                        lost &= !*digit;
+                    }
+                    if won | lost != 0 {
+                        before.won |= won;
+                        before.lost |= lost;
+                        before.news_won |= won;
+                        before.news_lost |= lost;
+                        pending[u / 64] |= 1 << (u % 64);
+                    }
+                }
+            }
+        }
+    }
+    known
 }
 
 /// A list of vertices for each vertex, all in one.

@@ -293,7 +293,17 @@ fn p6560(rng: &mut StdRng) -> Vec<String> {
         edges: (0..STEPS * N).map(&mut random_pair).collect(),
         queries: (0..500).map(&mut random_pair).collect(),
     };
-    [dag, cycle, random].map(|graph| graph.write(rng)).into()
+    // A long path, with edges that skip a random part of it.
+    let skips = (0..(STEPS - 1) * N).map(|_| {
+        let to = 1 + below(rng, N - 1);
+        [below(rng, to), to]
+    });
+    let path = Graph {
+        vertices: N,
+        edges: (1..N).map(|v| [v - 1, v]).chain(skips).collect(),
+        queries: dag.queries.clone(),
+    };
+    [dag, cycle, random, path].map(|graph| graph.write(rng)).into()
 }
 
 fn p7589(rng: &mut StdRng) -> Vec<String> {
