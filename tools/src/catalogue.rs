@@ -74,12 +74,10 @@ impl Catalogue {
     /// Complexity: linear in the size of the headers for each word.
     pub fn search(&self, words: &[String]) -> Vec<&Entry> {
         let words: Vec<String> = words.iter().map(|word| plain(word)).collect();
-        let places = |entry: &Entry| words.iter().map(|word| entry.place(word)).max().flatten();
         let mut found: Vec<(usize, &Entry)> = Vec::new();
         for entry in &self.entries {
-            if words.iter().all(|word| entry.place(word).is_some()) {
-                found.push((places(entry).unwrap_or(0), entry));
-            }
+            let places: Option<Vec<usize>> = words.iter().map(|word| entry.place(word)).collect();
+            found.extend(places.map(|places| (places.into_iter().max().unwrap_or(0), entry)));
         }
         found.sort_by_key(|(place, _)| *place);
         found.into_iter().map(|(_, entry)| entry).collect()
