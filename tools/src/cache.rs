@@ -1,8 +1,8 @@
 //! Verdicts that are known already, by what they depend on.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -93,7 +93,7 @@ impl Keys {
         programs.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
         for command in [command, helper] {
             if let Some(program) = command.first() {
-                programs.update(&native_program(Path::new(program))?);
+                programs.update(native_program(Path::new(program))?.as_bytes());
             }
             add(&mut programs, format!("{command:?}").as_bytes());
         }
@@ -108,9 +108,7 @@ impl Keys {
         let mut hasher = self.programs.clone();
         add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
         for file in [Some(&task.input), task.answer.as_ref()].into_iter().flatten() {
-            let mut content = blake3::Hasher::new();
-            content.update_reader(fs::File::open(file).ok()?).ok()?;
-            hasher.update(content.finalize().as_bytes());
+            hasher.update(hash(File::open(file).ok()?)?.as_bytes());
         }
         Some(hasher.finalize().to_hex().to_string())
     }
@@ -122,7 +120,14 @@ fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
 }
 
 /// The hash of a program that the system runs by itself.
-fn native_program(file: &Path) -> Option<[u8; 32]> {
-    let bytes = fs::read(file).ok()?;
-    bytes.starts_with(b"\x7fELF").then(|| *blake3::hash(&bytes).as_bytes())
+fn native_program(file: &Path) -> Option<blake3::Hash> {
+    let mut file = File::open(file).ok()?;
+    let mut start = [0; 4];
+    file.read_exact(&mut start).ok()?;
+    if start == *b"\x7fELF" { hash(file) } else { None }
+}
+
+/// The hash of what is left to read in a file.
+fn hash(file: File) -> Option<blake3::Hash> {
+    Some(blake3::Hasher::new().update_reader(file).ok()?.finalize())
 }

@@ -1,5 +1,6 @@
 //! Test cases: inputs and the answers that belong to them.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -79,10 +80,9 @@ fn in_two_folders(inputs: &Path, answers: &Path) -> Result<Vec<Case>> {
 }
 
 fn add_lonely_answers<'a>(cases: &mut Vec<Case>, answers: impl Iterator<Item = &'a PathBuf>) {
-    for answer in answers {
-        if !cases.iter().any(|case| case.answer.as_ref() == Some(answer)) {
-            cases.push(Case { name: name(answer), input: None, answer: Some(answer.clone()) });
-        }
+    let of_inputs: HashSet<PathBuf> = cases.iter().filter_map(|case| case.answer.clone()).collect();
+    for answer in answers.filter(|&answer| !of_inputs.contains(answer)) {
+        cases.push(Case { name: name(answer), input: None, answer: Some(answer.clone()) });
     }
 }
 

@@ -1,6 +1,7 @@
 //! Judging programs on cases, several at a time.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -82,7 +83,7 @@ pub fn judge(
     subjects: &[Subject],
     settings: &Settings,
     on_start: &mut dyn FnMut(Vec<Stopper>, usize),
-    progress: &mut dyn FnMut(),
+    progress: &mut (dyn FnMut() + Send),
 ) -> Result<Vec<Vec<Finding>>> {
     let (mut caches, mut keys) = (Vec::new(), Vec::new());
     let mut findings = Vec::new();
@@ -90,8 +91,11 @@ pub fn judge(
     for (index, subject) in subjects.iter().enumerate() {
         let cache = Cache::open(settings.store.as_deref(), &subject.name);
         let known = Some(&cache).filter(|_| !settings.force);
-        let subject_keys = settings.store.as_ref().and_then(|_| subject.keys(settings.tool));
-        findings.push(plan(index, subject, known, subject_keys.as_ref(), &mut jobs));
+        // Made once they are needed: where nothing is known, that is while programs run.
+        let subject_keys =
+            LazyLock::new(|| settings.store.as_ref().and_then(|_| subject.keys(settings.tool)));
+        let key = |task: &Task| subject_keys.as_ref()?.key(task);
+        findings.push(plan(index, subject, known, &key, &mut jobs));
         caches.push(cache);
         keys.push(subject_keys);
     }
@@ -113,7 +117,7 @@ fn plan(
     index: usize,
     subject: &Subject,
     known: Option<&Cache>,
-    keys: Option<&Keys>,
+    key: &dyn Fn(&Task) -> Option<String>,
     jobs: &mut Vec<Job>,
 ) -> Vec<Finding> {
     let command = match &subject.command {
@@ -139,9 +143,8 @@ fn plan(
                 continue;
             }
         };
-        // Where nothing is known, the key is made once it is needed, while the next case runs.
         let known = known.filter(|known| !known.is_empty());
-        let key = known.and_then(|_| keys?.key(&task));
+        let key = known.and_then(|_| key(&task));
         let known = key.as_ref().and_then(|key| known?.get(key));
         if known.is_none() {
             jobs.push(Job { subject: index, case, task, key });
@@ -186,7 +189,7 @@ fn run_all(
     jobs: &[Job],
     settings: &Settings,
     on_start: &mut dyn FnMut(Vec<Stopper>, usize),
-    record: &mut dyn FnMut(&Job, Judged),
+    record: &mut (dyn FnMut(&Job, Judged) + Send),
 ) -> Result<()> {
     let parallel = settings.jobs.min(jobs.len());
     let mut team = Team::start(settings.tool, parallel, settings.interrupted)?;

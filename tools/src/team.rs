@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -43,62 +43,68 @@ impl Team<'_> {
     /// Fails if a worker does.
     ///
     /// Complexity: that of the programs.
-    pub fn run(&mut self, tasks: &[&Task], record: &mut dyn FnMut(usize, Judged)) -> Result<()> {
-        let queue = &Queue { tasks, next: AtomicUsize::new(0), workers: self.workers.len() };
+    pub fn run(&mut self, tasks: &[&Task], record: Record) -> Result<()> {
+        let (workers, record) = (self.workers.len(), Mutex::new(record));
+        let queue = &Queue { tasks, next: AtomicUsize::new(0), workers, record };
         thread::scope(|scope| {
-            let (sender, receiver) = mpsc::channel();
-            for worker in &mut self.workers {
-                let sender = sender.clone();
-                scope.spawn(move || {
-                    // Nobody listens only if another worker has failed.
-                    queue.work(worker, &mut |index, judged| sender.send((index, judged)).is_ok())
-                });
-            }
-            drop(sender);
-            for (index, judged) in receiver {
-                match judged {
-                    Ok(judged) => record(index, judged),
-                    Err(_) if self.interrupted.load(Ordering::Relaxed) => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            Ok(())
+            let work =
+                |worker| scope.spawn(move || queue.work(worker).inspect_err(|_| queue.close()));
+            let threads: Vec<_> = self.workers.iter_mut().map(work).collect();
+            let results = threads.into_iter().map(|thread| match thread.join() {
+                Ok(Err(error)) if !self.interrupted.load(Ordering::Relaxed) => Err(error),
+                Ok(_) => Ok(()),
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            // All end before the first failure is told.
+            results.collect::<Vec<_>>().into_iter().collect()
         })
     }
 }
 
+/// Hears of a task that is done, by its index.
+type Record<'a> = &'a mut (dyn FnMut(usize, Judged) + Send);
+
 /// The tasks that no worker has yet.
-struct Queue<'a> {
-    tasks: &'a [&'a Task],
+struct Queue<'tasks, 'record> {
+    tasks: &'tasks [&'tasks Task],
     next: AtomicUsize,
     workers: usize,
+    record: Mutex<Record<'record>>,
 }
 
-impl Queue<'_> {
-    /// Gives `worker` the next task; its index, and whether that went well.
-    fn give(&self, worker: &mut Worker) -> Option<(usize, Result<()>)> {
+impl Queue<'_, '_> {
+    /// Gives `worker` the next task; its index.
+    fn give(&self, worker: &mut Worker) -> Result<Option<usize>> {
         let index = self.next.fetch_add(1, Ordering::Relaxed);
-        Some((index, worker.send(self.tasks.get(index)?)))
+        let Some(task) = self.tasks.get(index) else { return Ok(None) };
+        worker.send(task)?;
+        Ok(Some(index))
     }
 
     /// Gives `worker` a task to wait its turn, while there are enough for all.
-    fn give_ahead(&self, worker: &mut Worker) -> Option<(usize, Result<()>)> {
+    fn give_ahead(&self, worker: &mut Worker) -> Result<Option<usize>> {
         let left = self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed));
-        if left > 2 * self.workers { self.give(worker) } else { None }
+        if left > 2 * self.workers { self.give(worker) } else { Ok(None) }
     }
 
-    /// Has `worker` do tasks until there are none, or `tell` is false. It has the next before it
-    /// has done the first, so that it needn't wait.
-    fn work(&self, worker: &mut Worker, tell: &mut dyn FnMut(usize, Result<Judged>) -> bool) {
-        let mut current = self.give(worker);
-        while let Some((index, given)) = current {
-            let ahead = self.give_ahead(worker);
-            let judged = given.and_then(|()| worker.receive());
-            let failed = judged.is_err();
-            if !tell(index, judged) || failed {
-                break;
-            }
-            current = ahead.or_else(|| self.give(worker));
+    /// Leaves the tasks that nobody has yet.
+    fn close(&self) {
+        self.next.fetch_max(self.tasks.len(), Ordering::Relaxed);
+    }
+
+    /// Has `worker` do tasks until there are none. It has the next before it has done the first,
+    /// so that it needn't wait.
+    fn work(&self, worker: &mut Worker) -> Result<()> {
+        let mut current = self.give(worker)?;
+        while let Some(index) = current {
+            let ahead = self.give_ahead(worker)?;
+            let judged = worker.receive()?;
+            self.record.lock().unwrap_or_else(PoisonError::into_inner)(index, judged);
+            current = match ahead {
+                Some(index) => Some(index),
+                None => self.give(worker)?,
+            };
         }
+        Ok(())
     }
 }

@@ -99,10 +99,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 pub fn report(options: &Options) -> Result<Report> {
     let (subjects, store) = subjects(options)?;
     let tool = std::env::current_exe().context("can't find this program itself")?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings {
         tool: &tool,
-        jobs: options.jobs.map_or(cores, usize::from),
+        jobs: options.jobs.map_or_else(cores, usize::from),
         store,
         force: options.force,
         interrupted: &INTERRUPTED,

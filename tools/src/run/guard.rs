@@ -4,6 +4,7 @@
 //! doesn't, so that a thousand processes can't keep it from ending them.
 
 use std::io;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -19,20 +20,30 @@ const NICE: i32 = 10;
 /// Whether there have been too many. Who holds it knows that nobody is being ended.
 static CROWD: Mutex<bool> = Mutex::new(false);
 
+/// How often it was forgotten, that is, how many programs there have been.
+static RUNS: AtomicUsize = AtomicUsize::new(0);
+
 /// Sets the guard up, and makes this thread and what it starts nice.
 pub(super) fn prepare() -> io::Result<()> {
     thread::Builder::new().spawn(|| {
+        let mut seen = RUNS.load(Ordering::Relaxed);
         loop {
             thread::sleep(WATCH);
-            end_a_crowd();
+            // A program that is new is most likely gone before the next look, which costs time.
+            let runs = RUNS.load(Ordering::Relaxed);
+            if runs == seen {
+                end_a_crowd();
+            }
+            seen = runs;
         }
     })?;
     // On Linux that is the niceness of one thread.
     Ok(setpriority_process(None, NICE)?)
 }
 
-/// Forgets what has been.
+/// Forgets what has been, for the next program.
 pub(super) fn forget() {
+    RUNS.fetch_add(1, Ordering::Relaxed);
     *CROWD.lock().unwrap_or_else(PoisonError::into_inner) = false;
 }
 

@@ -22,7 +22,7 @@ use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK};
 pub(super) const WATCH: Duration = Duration::from_millis(10);
 
 /// How long a program may run before anyone looks at its output.
-const SHORT: Duration = Duration::from_millis(1);
+const SHORT: Duration = Duration::from_millis(3);
 
 /// How much of stderr is kept, in bytes.
 const TAIL: u64 = 2048;
@@ -253,7 +253,7 @@ fn drain(
     limit: u64,
     take: Take,
 ) -> io::Result<bool> {
-    let mut buffer = [0; 1 << 16];
+    let mut buffer = [0; 1 << 14];
     for _ in 0..16 {
         let Some(file) = pipe else { break };
         match file.read(&mut buffer) {
