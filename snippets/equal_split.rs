@@ -68,7 +68,8 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
     // are larger than the pile as if they gave 0, which M = 2k + 1 gives.
     let mut counts = vec![largest];
     // The sizes of which k is the next multiple: due[k] is one of them, then follow next; 0 ends.
-    let mut due = vec![0; largest / 2 + 1];
+    // They are small numbers to stay in the caches.
+    let mut due = vec![0_u32; largest / 2 + 1];
     let mut next = due.clone();
     for k in 1..=largest / 2 {
         if 2 * k >= least {
@@ -82,9 +83,9 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
         let two_piles = |size: usize| table[size] ^ table[size + 1];
         let (before, now) = (two_piles(k - 1), two_piles(k));
         recount(&mut counts, before, now);
-        let mut size = due[k];
+        let mut size = due[k] as usize;
         while size > 0 {
-            let following = next[size];
+            let following = next[size] as usize;
             recount(&mut counts, two_piles(size - 1), two_piles(size));
             // An odd M leaves an odd number of the odd one of ⌊(2k + 1)/M⌋ and the next size.
             if k / size % 2 == 1 {
@@ -92,7 +93,7 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
             }
             if k + size < due.len() {
                 next[size] = due[k + size];
-                due[k + size] = size;
+                due[k + size] = size as u32;
             }
             size = following;
         }
@@ -102,7 +103,7 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
         let differs = before != now || table[odd] != table[odd - 2];
         if differs && 2 * k < due.len() {
             next[k] = due[2 * k];
-            due[2 * k] = k;
+            due[2 * k] = k as u32;
         }
     }
     table
