@@ -1,9 +1,6 @@
-//! Times every solution, as it is submitted, on the slowest of its largest inputs, beside a floor
-//! that only reads that input and prints that output; the table is Markdown.
-//!
-//! `cargo bench --bench solutions -- p6560` measures the problems with `p6560` in their ids.
+//! Every solution, as it is submitted, on the slowest of its largest inputs, beside a floor that
+//! only reads that input and prints that output.
 
-use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -13,12 +10,13 @@ use anyhow::{Context, Result, ensure};
 use cargo_grundy::judges;
 use cargo_grundy::problem::{Judging, Problem};
 
-#[path = "../../tests/largest/inputs.rs"]
+use crate::report::{Report, best_times};
+
+#[path = "../../../tests/largest/inputs.rs"]
 mod inputs;
 
 use inputs::{LARGEST, Largest};
 
-const ROUNDS: usize = 5;
 /// It has no crates, so its bundles hold their own reader, and its flags are `-O`.
 const JUDGE: &str = "codeforces";
 
@@ -40,24 +38,16 @@ fn main() {
 }
 ";
 
-fn main() -> Result<()> {
-    // Cargo gives options of its own, such as --bench.
-    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let is_asked_for = |id: &str| words.is_empty() || words.iter().any(|word| id.contains(word));
+pub fn measure(report: &mut Report) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let folder = folder.path();
     let floor = compile(&folder.join("floor.rs"), FLOOR)?;
-    println!("best of {ROUNDS}, floor: reading and printing alone\n");
-    println!("| problem | input MB | solution ms | floor ms | ratio |");
-    println!("|---|--:|--:|--:|--:|");
-    for largest in LARGEST.iter().filter(|largest| is_asked_for(largest.id)) {
+    for largest in LARGEST {
         let problem = Problem::read(&root().join("problems").join(largest.id))?;
         // What an interactive solution reads depends on what it prints.
-        if matches!(problem.judging()?, Judging::Interactor(_)) {
-            println!("| {} | interactive ||||", largest.id);
-            continue;
+        if !matches!(problem.judging()?, Judging::Interactor(_)) {
+            solution(report, largest, &floor, folder).with_context(|| largest.id)?;
         }
-        measure(largest, &floor, folder).with_context(|| largest.id)?;
     }
     Ok(())
 }
@@ -66,8 +56,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Prints the row of a problem.
-fn measure(largest: &Largest, floor: &Path, folder: &Path) -> Result<()> {
+fn solution(report: &mut Report, largest: &Largest, floor: &Path, folder: &Path) -> Result<()> {
     let solution = compile(&folder.join("solution.rs"), &bundle(largest.id)?)?;
     let (input, output) = (folder.join("input"), folder.join("output"));
     let mut slowest = (Duration::ZERO, String::new());
@@ -78,20 +67,13 @@ fn measure(largest: &Largest, floor: &Path, folder: &Path) -> Result<()> {
             slowest = (time, text);
         }
     }
-    let text = slowest.1;
-    fs::write(&input, &text)?;
+    fs::write(&input, &slowest.1)?;
     run(Command::new(&solution).stdout(File::create(&output)?), &input)?;
-    let mut best = [Duration::MAX; 2];
-    for _ in 0..ROUNDS {
-        best[0] = best[0].min(run(Command::new(&solution).stdout(Stdio::null()), &input)?);
-        let mut floor = Command::new(floor);
-        best[1] = best[1].min(run(floor.arg(&output).stdout(Stdio::null()), &input)?);
-    }
-    let ratio = best[0].as_secs_f64() / best[1].as_secs_f64();
-    let [solution, floor] = best.map(|time| time.as_secs_f64() * 1e3);
-    let megabytes = text.len() as f64 / 1e6;
-    let id = largest.id;
-    println!("| {id} | {megabytes:.2} | {solution:.1} | {floor:.1} | {ratio:.2} |");
+    let alone = || run(Command::new(floor).arg(&output).stdout(Stdio::null()), &input);
+    let here = || run(Command::new(&solution).stdout(Stdio::null()), &input);
+    let megabytes = format!("{:.2} MB", slowest.1.len() as f64 / 1e6);
+    let what = format!("{}, beside reading and printing", largest.id);
+    report.overhead(&what, megabytes, best_times([&alone, &here])?);
     Ok(())
 }
 

@@ -1,44 +1,38 @@
-//! Times End-Nim beside the textbook's table of all parts of the row: ten rows of piles.
+//! End-Nim beside the textbook's table of all parts of the row: ten rows of piles.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
+use anyhow::Result;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-#[allow(dead_code, missing_docs)]
-#[path = "../../snippets/end_nim.rs"]
-pub mod end_nim;
+use crate::report::{Report, best};
 
-const ROUNDS: usize = 5;
+#[allow(dead_code, missing_docs)]
+#[path = "../../../snippets/end_nim.rs"]
+mod snippet;
+
+use snippet::first_player_wins;
+
 const ROWS: usize = 10;
 
-fn main() {
-    println!("| ten rows of End-Nim, best of {ROUNDS} | N | textbook | here | ratio |");
-    println!("|---|--:|--:|--:|--:|");
+pub fn measure(report: &mut Report) -> Result<()> {
+    let mut random = StdRng::seed_from_u64(1);
     for most in [3, 1_000_000_000] {
         for n in [250, 500, 1_000, 2_000] {
-            let mut random = StdRng::seed_from_u64(1);
             let mut row = || (0..n).map(|_| random.random_range(1..=most)).collect();
             let rows: Vec<Vec<u64>> = (0..ROWS).map(|_| row()).collect();
-            let mut best = [Duration::MAX; 2];
-            for _ in 0..ROUNDS {
-                let (theirs, expected) = time(&rows, textbook);
-                let (ours, found) = time(&rows, end_nim::first_player_wins);
-                assert_eq!(found, expected, "both give the same answers");
-                best = [best[0].min(theirs), best[1].min(ours)];
-            }
-            let [theirs, ours] = best.map(|time| time.as_secs_f64() * 1e3);
-            let ratio = theirs / ours;
-            println!("| piles to {most} | {n} | {theirs:.2} ms | {ours:.3} ms | {ratio:.0} |");
+            let answers = |wins: fn(&[u64]) -> bool| -> Vec<bool> {
+                black_box(&rows).iter().map(|row| wins(row)).collect()
+            };
+            assert_eq!(answers(first_player_wins), answers(textbook), "both tell the same");
+            let times = best([&|| drop(black_box(answers(textbook))), &|| {
+                drop(black_box(answers(first_player_wins)))
+            }]);
+            report.speed_up(&format!("end-Nim, ten rows of piles to {most}"), n, times);
         }
     }
-}
-
-fn time(rows: &[Vec<u64>], wins: impl Fn(&[u64]) -> bool) -> (Duration, Vec<bool>) {
-    let start = Instant::now();
-    let answers = black_box(rows).iter().map(|row| wins(row)).collect();
-    (start.elapsed(), answers)
+    Ok(())
 }
 
 /// Two tables of n² sizes: for the part from pile i to pile j, a further pile at the left end, or

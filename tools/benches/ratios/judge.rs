@@ -1,6 +1,7 @@
-//! Times the judge on 200 small cases, beside a bare loop that spawns, waits and compares.
+//! The judge on 200 small cases, beside bare loops that spawn, wait and compare.
 
 use std::fs::{self, File};
+use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -9,8 +10,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use wait4::Wait4;
 
+use crate::report::{Report, best_times};
+
 const CASES: usize = 200;
-const ROUNDS: usize = 15;
 
 /// Prints what it reads.
 const PROGRAM: &str = "fn main() {
@@ -19,7 +21,7 @@ const PROGRAM: &str = "fn main() {
     print!(\"{text}\");
 }";
 
-fn main() -> Result<()> {
+pub fn measure(report: &mut Report) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let folder = folder.path();
     fs::write(folder.join("program.rs"), PROGRAM)?;
@@ -30,35 +32,19 @@ fn main() -> Result<()> {
         fs::write(folder.join(format!("cases/{case}.in")), format!("{case}\n"))?;
         fs::write(folder.join(format!("cases/{case}.out")), format!("{case}\n"))?;
     }
-    println!("best of {ROUNDS} rounds, {CASES} cases        bare       judge   ratio");
     for jobs in [1, 2] {
-        let mut best = [Duration::MAX; 2];
-        for _ in 0..ROUNDS {
-            best[0] = best[0].min(time(|| bare_loops(folder, jobs))?);
-            best[1] =
-                best[1].min(time(|| judge(folder, &["--force", "--jobs", &jobs.to_string()]))?);
-        }
-        let ratio = best[1].as_secs_f64() / best[0].as_secs_f64();
-        let [bare, judge] = best.map(milliseconds);
-        println!("{jobs} at a time                     {bare:8.1} ms {judge:8.1} ms {ratio:7.2}");
+        let options = ["--cases", "cases", "--force", "--jobs", &jobs.to_string()];
+        let bare = || time(|| bare_loops(folder, jobs));
+        let times = best_times([&bare, &|| time(|| judge(folder, &options))])?;
+        report.overhead(&format!("judge --jobs {jobs}, beside bare loops"), CASES, times);
     }
-    let unchanged = (0..ROUNDS).map(|_| time(|| judge(folder, &[])));
-    let unchanged = unchanged.collect::<Result<Vec<_>>>()?.into_iter().min();
-    println!(
-        "unchanged                                   {:8.1} ms",
-        milliseconds(unchanged.context("rounds")?)
-    );
-    let one = |_| time(|| judge(folder, &["--cases", "cases/0.in", "--force"]));
-    let one = (0..ROUNDS).map(one).collect::<Result<Vec<_>>>()?.into_iter().min();
-    println!(
-        "one case                                    {:8.1} ms",
-        milliseconds(one.context("rounds")?)
-    );
+    let bare = || time(|| bare_case(folder, 0));
+    let one = || time(|| judge(folder, &["--cases", "cases/0.in", "--force"]));
+    report.overhead("judge one case, beside bare", 1, best_times([&bare, &one])?);
+    let bare = || time(|| bare_loops(folder, 1));
+    let unchanged = || time(|| judge(folder, &["--cases", "cases"]));
+    report.overhead("judge what hasn't changed", CASES, best_times([&bare, &unchanged])?);
     Ok(())
-}
-
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1e3
 }
 
 fn time(work: impl FnOnce() -> Result<()>) -> Result<Duration> {
@@ -70,9 +56,6 @@ fn time(work: impl FnOnce() -> Result<()>) -> Result<Duration> {
 fn judge(folder: &Path, options: &[&str]) -> Result<()> {
     let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     judge.args(["judge", "--command", "./program"]).args(options).current_dir(folder);
-    if !options.contains(&"--cases") {
-        judge.args(["--cases", "cases"]);
-    }
     judge.env("XDG_CACHE_HOME", folder).stdout(Stdio::null());
     ensure!(judge.status()?.success(), "the judge fails");
     Ok(())
@@ -83,7 +66,7 @@ fn bare_loops(folder: &Path, loops: usize) -> Result<()> {
     thread::scope(|scope| {
         let loops = (0..loops).map(|first| {
             scope.spawn(move || {
-                (first..CASES).step_by(loops).try_for_each(|case| bare(folder, case))
+                (first..CASES).step_by(loops).try_for_each(|case| bare_case(folder, case))
             })
         });
         let loops: Vec<_> = loops.collect();
@@ -92,12 +75,12 @@ fn bare_loops(folder: &Path, loops: usize) -> Result<()> {
 }
 
 /// `Command` calls `posix_spawn`.
-fn bare(folder: &Path, case: usize) -> Result<()> {
+fn bare_case(folder: &Path, case: usize) -> Result<()> {
     let input = File::open(folder.join(format!("cases/{case}.in")))?;
     let mut command = Command::new(folder.join("program"));
     let mut child = command.stdin(input).stdout(Stdio::piped()).spawn()?;
     let mut output = Vec::new();
-    std::io::Read::read_to_end(&mut child.stdout.take().context("a pipe")?, &mut output)?;
+    child.stdout.take().context("a pipe")?.read_to_end(&mut output)?;
     ensure!(child.wait4()?.status.success(), "the program fails");
     ensure!(fs::read(folder.join(format!("cases/{case}.out")))? == output, "the output is wrong");
     Ok(())

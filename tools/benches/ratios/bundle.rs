@@ -1,0 +1,42 @@
+//! `cargo grundy bundle` as a process, beside the compiler alone.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+
+use crate::report::{Report, best_times};
+
+pub fn measure(report: &mut Report) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let source = folder.path().join("bundle.rs");
+    // The first run asks Cargo about the workspace, the others remember.
+    fs::write(&source, bundle("none").output()?.stdout)?;
+    let version = || time(Command::new("rustc").arg("--version"));
+    let compile = || {
+        let mut rustc = Command::new("rustc");
+        rustc.args(["--edition=2021", "--emit=metadata"]).current_dir(folder.path());
+        time(rustc.arg(&source))
+    };
+    let times = best_times([&version, &|| time(&mut bundle("none"))])?;
+    report.overhead("bundle p2148, beside `rustc --version`", 1, times);
+    let times = best_times([&compile, &|| time(&mut bundle("compile"))])?;
+    report.overhead("bundle p2148 --check compile, beside rustc on the bundle", 1, times);
+    Ok(())
+}
+
+fn bundle(check: &str) -> Command {
+    let mut bundle = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    bundle.args(["bundle", "p2148", "--check", check]);
+    bundle.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    bundle
+}
+
+fn time(command: &mut Command) -> Result<Duration> {
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let start = Instant::now();
+    let status = command.status()?;
+    ensure!(status.success(), "{command:?}: {status}, expected an exit with 0");
+    Ok(start.elapsed())
+}

@@ -1,0 +1,76 @@
+//! Measures everything that is meant to be fast, beside what it is to be faster than, and prints
+//! Markdown tables: textbook algorithms, growth with the size of the input, and what our commands
+//! and solutions add to what must be done anyway. Both sides of a ratio are measured in one run.
+//!
+//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all, in half an hour;
+//! `-- end_nim judge` at its end only what has such a name.
+
+use std::env;
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+
+mod bundle;
+mod end_nim;
+mod equal_split;
+mod forced_first_pile;
+mod grundys_game;
+mod judge;
+mod linear;
+mod nimber;
+mod octal_game;
+mod reader;
+mod report;
+mod solutions;
+mod vertex_geography;
+mod wythoff;
+
+/// The stand-in: its macros look for it here.
+#[allow(dead_code, missing_docs, unused_imports)]
+#[path = "../../../snippets/input.rs"]
+pub mod input;
+
+use report::Report;
+
+type Measure = fn(&mut Report) -> Result<()>;
+
+/// What is measured, by name.
+const BENCHES: [(&str, Measure); 13] = [
+    ("end_nim", end_nim::measure),
+    ("equal_split", equal_split::measure),
+    ("forced_first_pile", forced_first_pile::measure),
+    ("grundys_game", grundys_game::measure),
+    ("nimber", nimber::measure),
+    ("octal_game", octal_game::measure),
+    ("vertex_geography", vertex_geography::measure),
+    ("wythoff", wythoff::measure),
+    ("linear", linear::measure),
+    ("reader", reader::measure),
+    ("bundle", bundle::measure),
+    ("judge", judge::measure),
+    ("solutions", solutions::measure),
+];
+
+fn main() -> Result<()> {
+    // Cargo gives options of its own, such as --bench.
+    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    // Some measure a process that has done nothing before: this program again.
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["read", reader, kind] => return reader::read(reader, kind),
+        ["load"] => return nimber::load(),
+        _ => {}
+    }
+    let is_asked_for = |name: &str| words.is_empty() || words.iter().any(|word| name == word);
+    let known: Vec<&str> = BENCHES.iter().map(|&(name, _)| name).collect();
+    for word in &words {
+        ensure!(known.contains(&&word[..]), "{word}: no such bench, expected {}", known.join(", "));
+    }
+    let mut report = Report::default();
+    for (name, measure) in BENCHES.iter().filter(|(name, _)| is_asked_for(name)) {
+        let start = Instant::now();
+        measure(&mut report)?;
+        eprintln!("{name}: measured in {:.0?}", start.elapsed());
+    }
+    print!("{report}");
+    Ok(())
+}
