@@ -20,7 +20,7 @@
 /// ```
 /// use grundy::forced_first_pile::first_player_wins;
 ///
-/// assert!(first_player_wins(&[2, 4, 5], 2) == false);
+/// assert!(!first_player_wins(&[2, 4, 5], 2));
 /// assert!(first_player_wins(&[2, 5], 1));
 /// ```
 pub fn first_player_wins(piles: &[u64], forced: usize) -> bool {
