@@ -26,6 +26,7 @@ fn main() -> Result<()> {
                 flip(&mut window, values[blue / 2]);
             }
             let mut value = mex(&window);
+            // The move for a white stone may lead to it as well.
             if white > 0 && table[white - 1][blue + white] == value {
                 flip(&mut window, value);
                 let next = mex(&window);
