@@ -18,8 +18,8 @@ fn main() -> Result<()> {
     for stones in 1..=empty {
         let all = (0..=piles.min(stones)).step_by(d + 1);
         let all = all.filter(|having| (stones - having) % 2 == 0);
-        let terms = all.map(|having| ways[having] * lost[(stones - having) / 2]);
-        lost[stones] = terms.fold(0, |sum, term| (sum + term) % MODULUS);
+        let terms = all.map(|having| ways[having] * lost[(stones - having) / 2] % MODULUS);
+        lost[stones] = terms.sum::<u64>() % MODULUS;
     }
     // The empty squares that are left are spread over the `piles` + 1 other gaps.
     let layouts = (0..=empty).map(|stones| lost[stones] * choose(empty - stones + piles, piles));
