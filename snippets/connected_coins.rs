@@ -7,7 +7,7 @@
 //! - Source: ZJOI 2009, problem 染色游戏.
 //! - Problems: p2594.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// The binary logarithm of the Grundy value of a single head in the row `row` and the column
 /// `column`, both from 0.
@@ -29,7 +29,8 @@ pub fn log_grundy(row: u64, column: u64) -> u64 {
     if row == 0 || column == 0 { u64::from(place.trailing_zeros()) } else { place - 1 }
 }
 
-/// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0).
+/// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0),
+/// none of them twice.
 ///
 /// Panics if the row and the column of a head and 1 add up to 2^64 or more.
 ///
@@ -38,17 +39,15 @@ pub fn log_grundy(row: u64, column: u64) -> u64 {
 /// ```
 /// use grundy::connected_coins::first_player_wins;
 ///
-/// assert!(first_player_wins(&[(1, 1), (1, 2)].into()));
-/// assert!(!first_player_wins(&[(1, 2), (2, 1)].into()));
+/// assert!(first_player_wins(vec![(1, 1), (1, 2)]));
+/// assert!(!first_player_wins(vec![(1, 2), (2, 1)]));
 /// ```
-pub fn first_player_wins(heads: &BTreeSet<(u64, u64)>) -> bool {
-    // The powers of two that the nim-sum has.
-    let mut powers = BTreeSet::new();
-    for &(row, column) in heads {
+pub fn first_player_wins<I: IntoIterator<Item = (u64, u64)>>(heads: I) -> bool {
+    // The nim-sum, by those of its words of 64 bits that a head is worth a bit of.
+    let mut words = BTreeMap::new();
+    for (row, column) in heads {
         let power = log_grundy(row, column);
-        if !powers.insert(power) {
-            powers.remove(&power);
-        }
+        *words.entry(power / 64).or_insert(0) ^= 1_u64 << (power % 64);
     }
-    !powers.is_empty()
+    words.values().any(|&word| word != 0)
 }

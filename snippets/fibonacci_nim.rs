@@ -31,20 +31,33 @@ pub struct Move {
 ///
 /// assert_eq!(zeckendorf(100), [89, 8, 3]);
 /// ```
-pub fn zeckendorf(mut n: u64) -> Vec<u64> {
-    let (mut below, mut fibonacci) = (1, 1);
-    while fibonacci <= n.saturating_sub(below) {
-        (below, fibonacci) = (fibonacci, below + fibonacci);
-    }
-    let mut parts = vec![];
-    while n > 0 {
-        if fibonacci <= n {
-            parts.push(fibonacci);
+pub fn zeckendorf(n: u64) -> Vec<u64> {
+    parts(n).collect()
+}
+
+fn parts(mut n: u64) -> impl Iterator<Item = u64> {
+    let fitting = FIBONACCI.partition_point(|&fibonacci| fibonacci <= n);
+    FIBONACCI[..fitting].iter().rev().copied().filter(move |&fibonacci| {
+        let is_part = fibonacci <= n;
+        if is_part {
             n -= fibonacci;
         }
-        (below, fibonacci) = (fibonacci - below, below);
+        is_part
+    })
+}
+
+/// All Fibonacci numbers below 2^64, from 1 and 2 on.
+static FIBONACCI: [u64; 92] = fibonacci_numbers();
+
+const fn fibonacci_numbers() -> [u64; 92] {
+    let mut numbers = [1; 92];
+    numbers[1] = 2;
+    let mut i = 2;
+    while i < numbers.len() {
+        numbers[i] = numbers[i - 2] + numbers[i - 1];
+        i += 1;
     }
-    parts
+    numbers
 }
 
 /// How many of `n` stones the first move of the game may take: all but one, and none of none.
@@ -76,7 +89,14 @@ pub fn opening_quota(n: u64) -> u64 {
 /// assert!(!first_player_wins(13, 12));
 /// ```
 pub fn first_player_wins(n: u64, quota: u64) -> bool {
-    winning_move(n, quota).is_some()
+    // The smallest part is at most what is left of n by the larger ones.
+    let is_enough = |rest| 0 < rest && rest <= quota;
+    let mut rest = n;
+    let by_parts = |part| {
+        rest -= part;
+        is_enough(rest)
+    };
+    is_enough(n) || parts(n).any(by_parts)
 }
 
 /// The winning move that takes least, or `None` in a lost position, where up to `quota` of `n`
@@ -91,7 +111,7 @@ pub fn first_player_wins(n: u64, quota: u64) -> bool {
 /// assert_eq!(winning_move(100, 2), None);
 /// ```
 pub fn winning_move(n: u64, quota: u64) -> Option<Move> {
-    winning_moves(n, quota).next()
+    parts(n).last().filter(|&take| take <= quota).map(|take| Move { take })
 }
 
 /// All winning moves, by rising number of stones, where up to `quota` of `n` may be taken now.

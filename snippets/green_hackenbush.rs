@@ -42,7 +42,11 @@ const NONE: usize = usize::MAX;
 /// assert_eq!(grundy(5, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 0)], 0), 3);
 /// ```
 pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> usize {
-    let (_, _, _, value) = search(vertices, edges, ground, NONE);
+    let (rest, branches) = prune(vertices, edges, ground);
+    if rest.is_empty() {
+        return branches[ground];
+    }
+    let (_, _, _, value) = search(&rest, ground, NONE, branches);
     value[0]
 }
 
@@ -75,7 +79,7 @@ pub fn first_player_wins(vertices: usize, edges: &[(usize, usize)], ground: usiz
 /// assert_eq!(winning_move(2, &[(0, 1), (0, 1)], 0), None);
 /// ```
 pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Option<Move> {
-    let (number, above, low, value) = search(vertices, edges, ground, NONE);
+    let (number, above, low, value) = search(edges, ground, NONE, vec![0; vertices]);
     // What must be added to the value of the fused vertex `at`, so that all is worth 0.
     let (mut at, mut change) = (0, value[0]);
     if change == 0 {
@@ -98,7 +102,7 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
     }
     // The branches may as well be stalks, whose moves don't do: the winning edge is on a cycle.
     let here = |v: usize| number[v] != NONE && fused[number[v]] == at;
-    let wins = |&edge: &usize| search(vertices, edges, ground, edge).3[0] == 0;
+    let wins = |&edge: &usize| search(edges, ground, edge, vec![0; vertices]).3[0] == 0;
     let on_cycles = (0..edges.len()).filter(|&edge| here(edges[edge].0) && here(edges[edge].1));
     on_cycles.map(|edge| Move { edge }).find(|m| wins(&m.edge))
 }
@@ -120,25 +124,45 @@ pub fn winning_moves(
     ground: usize,
 ) -> impl Iterator<Item = Move> + '_ {
     let all = (0..edges.len()).filter(move |&edge| {
-        let (number, _, _, value) = search(vertices, edges, ground, edge);
+        let (number, _, _, value) = search(edges, ground, edge, vec![0; vertices]);
         // What has fallen away before can't be cut.
         number[edges[edge].0].min(number[edges[edge].1]) != NONE && value[0] == 0
     });
     all.map(|edge| Move { edge })
 }
 
-/// What a depth-first search from the ground finds if the edge `cut` is missing: each vertex's
-/// number in the order of discovery, or `NONE`; then by that number, the edge to it, the least
-/// number that a single edge reaches from its subtree, and the value of that subtree.
-fn search(
+/// Cuts off the branches without a cycle, leaf by leaf: the edges that are left, and the value of
+/// what was cut off at each vertex.
+fn prune(
     vertices: usize,
     edges: &[(usize, usize)],
     ground: usize,
-    cut: usize,
-) -> (Vec<usize>, Vec<usize>, Vec<usize>, Vec<usize>) {
+) -> (Vec<(usize, usize)>, Vec<usize>) {
+    check(vertices, edges, ground);
+    // How many edges a vertex has, and the xor of their other ends, which at a leaf is its parent.
+    let mut ends = vec![(0, 0); vertices];
+    for &(u, v) in edges {
+        ends[u] = (ends[u].0 + 1, ends[u].1 ^ v);
+        ends[v] = (ends[v].0 + 1, ends[v].1 ^ u);
+    }
+    // The ground is never a leaf.
+    ends[ground].0 += 2;
+    let mut value = vec![0; vertices];
+    for mut leaf in 0..vertices {
+        while let (1, parent) = ends[leaf] {
+            ends[leaf].0 = 0;
+            ends[parent] = (ends[parent].0 - 1, ends[parent].1 ^ leaf);
+            value[parent] ^= value[leaf] + 1;
+            leaf = parent;
+        }
+    }
+    let is_left = |&&(u, v): &&(usize, usize)| ends[u].0 > 0 && ends[v].0 > 0;
+    (edges.iter().filter(is_left).copied().collect(), value)
+}
+
+fn check(vertices: usize, edges: &[(usize, usize)], ground: usize) {
     assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
-    let mut at = vec![vec![]; vertices];
-    for (edge, &(u, v)) in edges.iter().enumerate() {
+    for &(u, v) in edges {
         assert!(
             u < vertices && v < vertices,
             "an edge joins vertices below {}: found ({}, {})",
@@ -146,19 +170,51 @@ fn search(
             u,
             v
         );
-        if edge != cut {
-            at[u].push((edge, v));
-            at[v].push((edge, u));
-        }
     }
+}
+
+/// What a depth-first search from the ground finds if the edge `cut` is missing: each vertex's
+/// number in the order of discovery, or `NONE`; then by that number, the edge to it, the least
+/// number that a single edge reaches from its subtree, and the value of that subtree together with
+/// what `branches` adds at each vertex.
+fn search(
+    edges: &[(usize, usize)],
+    ground: usize,
+    cut: usize,
+    branches: Vec<usize>,
+) -> (Vec<usize>, Vec<usize>, Vec<usize>, Vec<usize>) {
+    let vertices = branches.len();
+    check(vertices, edges, ground);
+    // The edges of the vertex v and their other ends are from start[v] to start[v + 1].
+    let mut start = vec![0; vertices + 1];
+    for &(u, v) in edges {
+        start[u] += 1;
+        start[v] += 1;
+    }
+    for v in 0..vertices {
+        start[v + 1] += start[v];
+    }
+    let mut at = vec![(NONE, NONE); 2 * edges.len()];
+    for (edge, &(u, v)) in edges.iter().enumerate() {
+        start[u] -= 1;
+        at[start[u]] = (edge, v);
+        start[v] -= 1;
+        at[start[v]] = (edge, u);
+    }
+    let mut next = start.clone();
     let mut number = vec![NONE; vertices];
     number[ground] = 0;
-    let (mut above, mut low, mut value) = (vec![NONE], vec![0], vec![0]);
+    let (mut above, mut low, mut value) = (vec![NONE], vec![0], vec![branches[ground]]);
     let mut is_done = vec![false; edges.len()];
+    if cut != NONE {
+        is_done[cut] = true;
+    }
     let mut way = vec![ground];
     while let Some(&vertex) = way.last() {
         let v = number[vertex];
-        if let Some((edge, to)) = at[vertex].pop() {
+        if next[vertex] < start[vertex + 1] {
+            let (edge, to) = at[next[vertex]];
+            next[vertex] += 1;
             if is_done[edge] {
                 continue;
             }
@@ -167,7 +223,7 @@ fn search(
                 number[to] = above.len();
                 above.push(edge);
                 low.push(number[to]);
-                value.push(0);
+                value.push(branches[to]);
                 way.push(to);
             } else {
                 low[v] = low[v].min(number[to]);

@@ -14,7 +14,8 @@
 ///
 /// Panics if 0 is among `takes`. With no `takes` at all there are no moves, and all values are 0.
 ///
-/// Complexity: O(k·N) time and O(N) memory for k = `takes.len()` and N = `largest`.
+/// Complexity: O(w·N + k·N/64) time and O(N) memory for k = `takes.len()` and N = `largest`, where
+/// w is how many of the ranges 0 to 63, 64 to 127, … have a number of `takes` in them, at most k.
 ///
 /// ```
 /// use grundy::subtraction_game::grundy_table;
@@ -22,15 +23,41 @@
 /// assert_eq!(grundy_table(&[1, 3, 4], 6), [0, 1, 0, 1, 2, 3, 2]);
 /// ```
 pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
-    let takes = takes_up_to(largest, takes);
-    let mut table: Vec<u64> = Vec::with_capacity(largest + 1);
-    // seen[v] is the last heap that has an option of value v.
-    let mut seen = vec![usize::MAX; takes.len() + 1];
-    for heap in 0..=largest {
-        for take in takes.iter().filter(|&&take| take <= heap) {
-            seen[table[heap - take] as usize] = heap;
+    let mut takes = takes_up_to(largest, takes);
+    takes.sort_unstable();
+    // The numbers that may be taken as bits, but for words of 64 that have none.
+    let mut words: Vec<(usize, u64)> = vec![];
+    for take in takes {
+        let bit = 1 << (take % 64);
+        match words.last_mut() {
+            Some((place, word)) if *place == take / 64 => *word |= bit,
+            _ => words.push((take / 64, bit)),
         }
-        table.push(seen.iter().take_while(|&&last| last == heap).count() as u64);
+    }
+    let mut table = vec![0; largest + 1];
+    // The heaps of no value below `value`, as bits.
+    let mut open = vec![u64::MAX; largest / 64 + 1];
+    open[largest / 64] >>= 63 - largest % 64;
+    let mut value = 0;
+    while open.iter().any(|&word| word != 0) {
+        // Those with a move to a heap of this value, which the lowest one that has none has itself.
+        let mut reached = vec![0; open.len() + 1];
+        for here in 0..open.len() {
+            while open[here] & !reached[here] != 0 {
+                let heap = (open[here] & !reached[here]).trailing_zeros();
+                open[here] &= !(1 << heap);
+                table[64 * here + heap as usize] = value;
+                let inside = words.iter().take_while(|(place, _)| here + place < open.len());
+                // In two rounds, none of which waits for what it has just written.
+                for (place, word) in inside.clone() {
+                    reached[here + place] |= word << heap;
+                }
+                for (place, word) in inside {
+                    reached[here + place + 1] |= word >> 1 >> (63 - heap);
+                }
+            }
+        }
+        value += 1;
     }
     table
 }
@@ -49,31 +76,33 @@ pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
 /// ```
 pub fn win_table(takes: &[u64], largest: usize) -> Vec<bool> {
     let takes = takes_up_to(largest, takes);
-    let near = takes.iter().filter(|&&take| take < 64).fold(0, |near, take| near | 1 << take);
-    // The lost heaps as bits, 64 of them in a word.
-    let mut lost: Vec<u64> = Vec::with_capacity(largest / 64 + 1);
-    for word in 0..=largest / 64 {
-        let mut won = 0;
-        for &take in &takes {
-            let (far, shift) = (take / 64, take % 64);
-            if 0 < far && far <= word {
-                won |= lost[word - far] << shift;
-            }
-            if far < word {
-                won |= lost[word - far - 1] >> 1 >> (63 - shift);
-            }
+    let (near, far): (Vec<usize>, Vec<usize>) = takes.iter().partition(|&&take| take < 64);
+    let near = near.iter().fold(0_u64, |near, take| near | 1 << take);
+    let mut table = vec![true; largest + 1];
+    // The lost heaps as bits, 64 of them in a word; no move goes back beyond the first words.
+    let back = far.iter().max().map_or(0, |most| most / 64) + 1;
+    let mut lost: Vec<u64> = vec![0; back + largest / 64 + 1];
+    // Those of the next word that a near move wins.
+    let mut won = 0;
+    for word in back..lost.len() {
+        for take in &far {
+            let (words, bits) = (take / 64, take % 64);
+            won |= lost[word - words] << bits | lost[word - words - 1] >> 1 >> (63 - bits);
         }
         // What is left of this word depends on itself. The lowest heap in doubt is lost.
-        let mut in_doubt: u64 = !won;
-        let mut lost_here = 0;
+        let mut in_doubt = !won;
+        won = 0;
         while in_doubt != 0 {
             let heap = in_doubt.trailing_zeros();
-            lost_here |= 1 << heap;
+            lost[word] |= 1 << heap;
             in_doubt &= !((1 | near) << heap);
+            won |= near >> 1 >> (63 - heap);
+            if let Some(wins) = table.get_mut((word - back) * 64 + heap as usize) {
+                *wins = false;
+            }
         }
-        lost.push(lost_here);
     }
-    (0..=largest).map(|heap| lost[heap / 64] >> (heap % 64) & 1 == 0).collect()
+    table
 }
 
 /// Those of `takes` that can be taken from a heap of `largest` or less.
@@ -182,7 +211,7 @@ impl SubtractionGame {
     /// ```
     pub fn grundy(&self, heap: u64) -> u64 {
         let place = match self.period {
-            Some(period) if heap >= period.start => {
+            Some(period) if heap >= self.values.len() as u64 => {
                 period.start + (heap - period.start) % period.length
             }
             _ => heap,

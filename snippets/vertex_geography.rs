@@ -299,8 +299,9 @@ impl Geography {
                 None => return,
             };
             let mut next = self.first.clone();
+            let mut path = vec![];
             for root in roots {
-                let mut path = vec![root];
+                path.push(root);
                 while let Some(&u) = path.last() {
                     if next[u] == self.first[u + 1] {
                         path.pop();

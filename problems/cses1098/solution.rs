@@ -2,14 +2,14 @@
 
 use grundy::bachet::grundy;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    input! { tests: [[u64]] }
-    let mut out = BufWriter::new(stdout().lock());
-    for heaps in tests {
+fn main() {
+    input! { tests: usize }
+    let mut answers = String::new();
+    for _ in 0..tests {
+        input! { heaps: [u64] }
         let sum = heaps.iter().fold(0, |sum, &heap| sum ^ grundy(heap, 3));
-        writeln!(out, "{}", if sum != 0 { "first" } else { "second" })?;
+        answers += if sum != 0 { "first\n" } else { "second\n" };
     }
-    out.flush()
+    print!("{}", answers);
 }

@@ -2,14 +2,14 @@
 
 use grundy::staircase_nim::first_player_wins;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    input! { tests: [[u64]] }
-    let mut out = BufWriter::new(stdout().lock());
-    for stairs in tests {
-        let answer = if first_player_wins(&stairs[1..]) { "first" } else { "second" };
-        writeln!(out, "{}", answer)?;
+fn main() {
+    input! { tests: usize }
+    let mut answers = String::new();
+    for _ in 0..tests {
+        input! { stairs: [u64] }
+        let won = first_player_wins(&stairs[1..]);
+        answers += if won { "first\n" } else { "second\n" };
     }
-    out.flush()
+    print!("{}", answers);
 }

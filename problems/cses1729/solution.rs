@@ -7,8 +7,9 @@ use std::io::{BufWriter, Result, Write, stdout};
 fn main() -> Result<()> {
     input! { n: usize, k: usize, takes: [u64; k] }
     let table = win_table(&takes, n);
-    let answer: String = table[1..].iter().map(|&won| if won { 'W' } else { 'L' }).collect();
+    let answer: Vec<u8> = table[1..].iter().map(|&won| if won { b'W' } else { b'L' }).collect();
     let mut out = BufWriter::new(stdout().lock());
-    writeln!(out, "{}", answer)?;
+    out.write_all(&answer)?;
+    writeln!(out)?;
     out.flush()
 }

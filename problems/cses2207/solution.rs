@@ -2,14 +2,12 @@
 
 use grundy::grundys_game::first_player_wins;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
+fn main() {
     input! { heaps: [u64] }
-    let mut out = BufWriter::new(stdout().lock());
+    let mut answers = String::new();
     for heap in heaps {
-        let answer = if first_player_wins(heap) { "first" } else { "second" };
-        writeln!(out, "{}", answer)?;
+        answers += if first_player_wins(heap) { "first\n" } else { "second\n" };
     }
-    out.flush()
+    print!("{}", answers);
 }

@@ -3,14 +3,14 @@
 
 use grundy::bachet::first_player_wins;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    input! { tests: [[u64]] }
-    let mut out = BufWriter::new(stdout().lock());
-    for heaps in tests {
+fn main() {
+    input! { tests: usize }
+    let mut answers = String::new();
+    for _ in 0..tests {
+        input! { heaps: [u64] }
         let won = heaps.iter().any(|&coins| first_player_wins(coins, 1));
-        writeln!(out, "{}", if won { "first" } else { "second" })?;
+        answers += if won { "first\n" } else { "second\n" };
     }
-    out.flush()
+    print!("{}", answers);
 }

@@ -3,17 +3,12 @@
 
 use grundy::bachet::first_player_wins;
 use proconio::{input, is_stdin_empty};
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut tests: Vec<u64> = vec![];
+fn main() {
+    let mut answers = String::new();
     while !is_stdin_empty() {
         input! { n: u64 }
-        tests.push(n);
+        answers += if first_player_wins(n, 2) { "Kiki\n" } else { "Cici\n" };
     }
-    let mut out = BufWriter::new(stdout().lock());
-    for n in tests {
-        writeln!(out, "{}", if first_player_wins(n, 2) { "Kiki" } else { "Cici" })?;
-    }
-    out.flush()
+    print!("{}", answers);
 }

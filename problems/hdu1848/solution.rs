@@ -2,25 +2,21 @@
 
 use grundy::subtraction_game::SubtractionGame;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut tests = vec![];
-    loop {
-        input! { piles: [u64; 3] }
-        if piles == [0, 0, 0] {
-            break;
-        }
-        tests.push(piles);
-    }
+fn main() {
     let mut fibonacci = vec![1, 2];
     while fibonacci.len() < 15 {
         fibonacci.push(fibonacci[fibonacci.len() - 2] + fibonacci[fibonacci.len() - 1]);
     }
     let game = SubtractionGame::new(&fibonacci, 1000);
-    let mut out = BufWriter::new(stdout().lock());
-    for piles in tests {
-        writeln!(out, "{}", if game.first_player_wins(&piles) { "Fibo" } else { "Nacci" })?;
+    let mut answers = String::new();
+    loop {
+        input! { (m, n, p): (u64, u64, u64) }
+        if (m, n, p) == (0, 0, 0) {
+            break;
+        }
+        let won = game.first_player_wins(&[m, n, p]);
+        answers += if won { "Fibo\n" } else { "Nacci\n" };
     }
-    out.flush()
+    print!("{}", answers);
 }

@@ -2,21 +2,15 @@
 
 use grundy::nim::first_player_wins;
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut tests = vec![];
+fn main() {
+    let mut answers = String::new();
     loop {
         input! { pieces: [u64] }
         if pieces.is_empty() {
             break;
         }
-        tests.push(pieces);
+        answers += if first_player_wins(&pieces) { "Rabbit Win!\n" } else { "Grass Win!\n" };
     }
-    let mut out = BufWriter::new(stdout().lock());
-    for pieces in tests {
-        let winner = if first_player_wins(&pieces) { "Rabbit" } else { "Grass" };
-        writeln!(out, "{} Win!", winner)?;
-    }
-    out.flush()
+    print!("{}", answers);
 }

@@ -5,17 +5,17 @@ use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
-    let mut tests = vec![];
+    let mut answers = vec![];
     loop {
         input! { piles: [u64] }
         if piles.is_empty() {
             break;
         }
-        tests.push(piles);
+        answers.push(winning_moves(&piles).count());
     }
     let mut out = BufWriter::new(stdout().lock());
-    for piles in tests {
-        writeln!(out, "{}", winning_moves(&piles).count())?;
+    for answer in answers {
+        writeln!(out, "{}", answer)?;
     }
     out.flush()
 }

@@ -3,26 +3,30 @@
 
 use grundy::bachet::winning_move;
 use proconio::{input, is_stdin_empty};
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut tests: Vec<(u64, u64)> = vec![];
-    while !is_stdin_empty() {
-        input! { m: u64, n: u64 }
-        tests.push((m, n));
+/// More than any bid that there can be.
+const BIDS: usize = 1100;
+
+fn main() {
+    // All bids in a line, and where each of them ends.
+    let mut line = String::new();
+    let mut ends = vec![];
+    for bid in 0..BIDS {
+        line += &format!(" {}", bid);
+        ends.push(line.len());
     }
-    let mut out = BufWriter::new(stdout().lock());
-    for (m, n) in tests {
+    let mut answers = String::new();
+    while !is_stdin_empty() {
+        input! { (m, n): (u64, u64) }
         match winning_move(m, n) {
-            None => writeln!(out, "none")?,
+            None => answers += "none",
             Some(bid) => {
-                write!(out, "{}", bid.take)?;
-                for bid in m + 1..=n {
-                    write!(out, " {}", bid)?;
-                }
-                writeln!(out)?;
+                let last = if m < n { n } else { bid.take };
+                let (before, end) = (ends[bid.take as usize - 1], ends[last as usize]);
+                answers += &line[before + 1..end];
             }
         }
+        answers.push('\n');
     }
-    out.flush()
+    print!("{}", answers);
 }

@@ -2,18 +2,15 @@
 
 use grundy::coin_turning::Rule;
 use proconio::{input, is_stdin_empty};
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut tests = vec![];
+fn main() {
+    let mut answers = String::new();
     while !is_stdin_empty() {
-        input! { heads: [u64] }
-        tests.push(heads.into_iter().collect());
+        input! { mut heads: [u64] }
+        heads.sort_unstable();
+        heads.dedup();
+        let sum = heads.iter().fold(0, |sum, &coin| sum ^ Rule::MockTurtles.grundy(coin));
+        answers += if sum != 0 { "No\n" } else { "Yes\n" };
     }
-    let mut out = BufWriter::new(stdout().lock());
-    for heads in tests {
-        let answer = if Rule::MockTurtles.first_player_wins(&heads) { "No" } else { "Yes" };
-        writeln!(out, "{}", answer)?;
-    }
-    out.flush()
+    print!("{}", answers);
 }

@@ -3,20 +3,15 @@
 //! loses. So no matching has to be looked for among up to 10⁸ squares.
 
 use proconio::input;
-use std::io::{BufWriter, Result, Write, stdout};
 
-fn main() -> Result<()> {
-    let mut boards = vec![];
+fn main() {
+    let mut answers = String::new();
     loop {
         input! { n: u64 }
         if n == 0 {
             break;
         }
-        boards.push(n);
+        answers += if n % 2 == 0 { "Alice\n" } else { "Bob\n" };
     }
-    let mut out = BufWriter::new(stdout().lock());
-    for n in boards {
-        writeln!(out, "{}", if n % 2 == 0 { "Alice" } else { "Bob" })?;
-    }
-    out.flush()
+    print!("{}", answers);
 }

@@ -60,6 +60,15 @@ fn one_number_at_the_edges_of_words_is_taken_as_defined() {
 }
 
 #[test]
+fn all_numbers_up_to_k_at_the_edges_of_words_are_bachets_game() {
+    for k in [0, 1, 2, 62, 63, 64, 65, 126, 127, 128, 129, 200] {
+        let takes: Vec<u64> = (1..=k).collect();
+        let values: Vec<u64> = (0..1000).map(|heap| heap % (k + 1)).collect();
+        assert_eq!(grundy_table(&takes, 999), values, "{k}");
+    }
+}
+
+#[test]
 fn numbers_may_be_repeated_unsorted_or_larger_than_the_heaps() {
     let takes = [4, u64::MAX, 1, 3, 1, 4];
     assert_eq!(grundy_table(&takes, 100), grundy_table(&[1, 3, 4], 100));
