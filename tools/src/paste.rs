@@ -53,8 +53,7 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
 ///
 /// Complexity: linear in the size of the text.
 pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
-    let file = syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))?;
-    let public: Vec<String> = file.items.iter().filter_map(public_name).collect();
+    let public = items(name, text)?;
     if !public.iter().any(|known| known == item) {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
         bail!("`{name}` has no item `{item}`{hint} It has {}", public.join(", "));
@@ -76,6 +75,16 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let inside = bundle.text.split_once(&format!("mod {name} {{\n"));
     let inside = inside.and_then(|(_, rest)| rest.trim_end().strip_suffix('}'));
     Ok(inside.context("the bundle has no such module")?.to_owned())
+}
+
+/// The names of the items that [`item`] finds.
+///
+/// Fails if the text isn't Rust.
+///
+/// Complexity: linear in the size of the text.
+pub fn items(name: &str, text: &str) -> Result<Vec<String>> {
+    let file = syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))?;
+    Ok(file.items.iter().filter_map(public_name).collect())
 }
 
 /// The name of an item that others may use.

@@ -1,5 +1,6 @@
 //! `cargo grundy new`: the folder of a problem, ready to be filled in.
 
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -9,7 +10,8 @@ use cargo_grundy::new::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS
 use cargo_grundy::{site, submission};
 use clap::Args;
 
-use super::shared::stop_on_ctrl_c;
+use super::completions;
+use super::shared::{self, stop_on_ctrl_c};
 
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
@@ -29,7 +31,7 @@ pub struct Options {
     /// The problem's id, such as p2148: lower-case letters, digits and `_`
     id: String,
     /// The judge that holds it, such as luogu
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "J", add = completions::judges())]
     judge: Option<String>,
     /// The address of the statement
     #[arg(long, value_name = "U")]
@@ -55,7 +57,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(options.manifest_path.as_deref())?;
     // An end in the middle would leave half of it.
     stop_on_ctrl_c(vec![]);
-    print!("{}", told(&draft, &home.create(&draft)?));
+    shared::print(io::stdout(), &told(&draft, &home.create(&draft)?))?;
     Ok(ExitCode::SUCCESS)
 }
 
