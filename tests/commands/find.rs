@@ -1,6 +1,34 @@
 //! `cargo grundy list`, `show` and `snippets`, in a folder that has nothing to do with grundy.
 
-use super::{grundy, printed, said};
+use std::io;
+use std::process::{Command, Stdio};
+
+use super::{grundy, package, printed, said};
+
+/// A pipe from which nobody reads.
+fn closed() -> Stdio {
+    let (reader, writer) = io::pipe().unwrap();
+    drop(reader);
+    writer.into()
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let package = package();
+    for arguments in ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "man"] {
+        let run = |stdout, stderr| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+            command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
+            command.args(arguments.split(' ')).stdout(stdout).stderr(stderr).output().unwrap()
+        };
+        let found = run(closed(), Stdio::piped());
+        let said = String::from_utf8_lossy(&found.stderr);
+        assert!(!said.contains("panicked"), "{arguments}: {said}");
+        let status = run(closed(), closed()).status.code();
+        assert!(matches!(status, Some(0..=2)), "{arguments}: {status:?}");
+    }
+    assert!(package.path().join("problems/p1").is_dir());
+}
 
 #[test]
 fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
@@ -32,8 +60,9 @@ fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
     let item = printed(&grundy(folder.path(), "show nim --item nim_sum").success());
     assert!(item.starts_with("pub fn nim_sum") && !item.contains("winning"), "{item}");
     for (arguments, words) in [
-        ("show nimm", "no snippet `nimm`; is it `nim`?"),
-        ("show nim --item sum", "`nim` has no item `sum`; is it `nim_sum`?"),
+        ("show nimm", "list`; is it `nim`?"),
+        ("show p2148", "`delete_nim` is about it"),
+        ("show nim --item sum", "winning_moves; is it `nim_sum`?"),
         ("show nim --item nim_sum --docs", "cannot be used with"),
         ("snippets", "--editor"),
     ] {

@@ -206,6 +206,27 @@ fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
 }
 
 #[test]
+fn it_ends_when_nobody_reads_on() {
+    let package = package();
+    let folder = package.path();
+    let mut watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    // The thread that reads the pipe ends with the first line that nobody takes, and so the pipe.
+    watching.lines = mpsc::channel().1;
+    let deadline = Instant::now() + PATIENCE;
+    for result in 7.. {
+        assert!(Instant::now() < deadline, "it goes on");
+        let solution = format!("fn main() {{\n    println!(\"{result}\");\n}}\n");
+        save(folder, "add/main.rs", &solution);
+        thread::sleep(Duration::from_millis(500));
+        if let Some(status) = watching.process.try_wait().unwrap() {
+            assert_eq!(status.code(), Some(0));
+            break;
+        }
+    }
+}
+
+#[test]
 fn a_question_that_cannot_be_asked_ends_it() {
     let package = package();
     for (arguments, words) in [

@@ -56,7 +56,7 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let public = items(name, text)?;
     if !public.iter().any(|known| known == item) {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
-        bail!("`{name}` has no item `{item}`{hint} It has {}", public.join(", "));
+        bail!("`{name}` has no item `{item}`, but {}{hint}", public.join(", "));
     }
     // The bundle of a program that does nothing but name the item.
     let (program, library) = (Path::new("main.rs"), Path::new("lib.rs"));
@@ -171,6 +171,6 @@ fn sum(piles: &[u64]) -> u64 {
         assert!(wins.contains("pub fn wins") && wins.contains("fn sum"), "{wins}");
         assert!(!wins.contains("Move") && !wins.contains("main"), "{wins}");
         let error = item("nim", TEXT, "win").unwrap_err().to_string();
-        assert_eq!(error, "`nim` has no item `win`; is it `wins`? It has Move, wins");
+        assert_eq!(error, "`nim` has no item `win`, but Move, wins; is it `wins`?");
     }
 }

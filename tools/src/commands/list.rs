@@ -24,18 +24,22 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = shelf::catalogue()?;
     if options.words.is_empty() {
         shared::print(anstream::stdout(), &lines(&catalogue))?;
-        eprintln!("cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one");
+        shared::tell(
+            "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
+        );
         return Ok(ExitCode::SUCCESS);
     }
     let found = catalogue.search(&options.words);
     let Some(first) = found.first() else {
         let words = options.words.join(" ");
-        eprintln!("no snippet has all of `{words}`; try fewer words, or cargo grundy list");
+        shared::tell(&format!(
+            "no snippet has all of `{words}`; try fewer words, or cargo grundy list"
+        ));
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
     shared::print(anstream::stdout(), &blocks.join("\n"))?;
-    eprintln!("\ncargo grundy show {} prints it, to paste", first.name);
+    shared::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
 
