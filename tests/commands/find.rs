@@ -1,9 +1,14 @@
 //! `cargo grundy list`, `show` and `snippets`, in a folder that has nothing to do with grundy.
 
+use std::fs::{self, Permissions};
 use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{grundy, package, printed, said};
+use assert_cmd::assert::Assert;
+
+use super::{grundy, package, printed, said, write};
 
 /// A pipe from which nobody reads.
 fn closed() -> Stdio {
@@ -28,6 +33,34 @@ fn a_reader_that_has_seen_enough_is_no_error() {
         assert!(matches!(status, Some(0..=2)), "{arguments}: {status:?}");
     }
     assert!(package.path().join("problems/p1").is_dir());
+}
+
+/// What `show --copy` does where `program` is the only one on the path.
+fn copied(folder: &Path, program: Option<(&str, &str)>) -> Assert {
+    if let Some((name, text)) = program {
+        write(folder, name, text);
+        fs::set_permissions(folder.join(name), Permissions::from_mode(0o755)).unwrap();
+    }
+    // A session of its own has no terminal.
+    let mut command = assert_cmd::Command::new("/usr/bin/setsid");
+    command.arg("--wait").arg(env!("CARGO_BIN_EXE_cargo-grundy")).args(["show", "nim", "--copy"]);
+    command.current_dir(folder).env("PATH", folder).env("DISPLAY", ":0");
+    command.env_remove("WAYLAND_DISPLAY").env_remove("SSH_TTY").assert()
+}
+
+#[test]
+fn copy_puts_the_text_on_the_clipboard_or_says_that_there_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "#!/bin/sh\necho \"$*\" > arguments\n/bin/cat > clipboard\n";
+    let shown = printed(&copied(folder.path(), Some(("xclip", script))).success());
+    assert!(shown.contains("pub fn nim_sum"), "{shown}");
+    assert_eq!(fs::read_to_string(folder.path().join("clipboard")).unwrap(), shown);
+    let arguments = fs::read_to_string(folder.path().join("arguments")).unwrap();
+    assert_eq!(arguments, "-selection clipboard\n");
+
+    fs::remove_file(folder.path().join("xclip")).unwrap();
+    let none = copied(folder.path(), None).code(2);
+    assert!(said(&none).contains("no clipboard: neither a terminal nor one of"), "{}", said(&none));
 }
 
 #[test]

@@ -26,6 +26,10 @@ impl Watching {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR").arg("watch");
         command.args(shell_words::split(arguments).unwrap());
+        Watching::of(command)
+    }
+
+    fn of(mut command: Command) -> Watching {
         // One pipe for both keeps their order.
         let (output, input) = io::pipe().unwrap();
         command.stdin(Stdio::null()).stdout(input.try_clone().unwrap()).stderr(input);
@@ -203,6 +207,27 @@ fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("WA "), "{text}");
     assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn a_terminal_shows_the_latest_verdicts_only() {
+    let package = package();
+    let folder = package.path();
+    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let mut script = Command::new("script");
+    script.args(["-qec", &format!("'{program}' watch add"), "/dev/null"]).env("TERM", "xterm");
+    script.current_dir(folder).env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR");
+    let watching = Watching::of(script);
+    watching.until("waiting for a save");
+    replace(folder, "add/main.rs", "sum(&line)", "7");
+    let (mut text, mut last) = (String::new(), "");
+    while !last.contains("WA") {
+        text += &watching.until("waiting for a save");
+        // What is left on the screen when it has been emptied for the last time.
+        last = text.rsplit("\x1b[2J\x1b[H").next().unwrap();
+    }
+    assert!(text.contains("judging…") && !last.contains("judging…"), "{text:?}");
+    assert!(!last.contains("AC") && last.contains("\x1b["), "{text:?}");
 }
 
 #[test]
