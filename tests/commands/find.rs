@@ -74,6 +74,22 @@ fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
 }
 
 #[test]
+fn a_narrow_terminal_breaks_lines_between_words() {
+    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    for (words, whole) in [("", "with h heads in a row"), ("moore", "whoever takes the last stone")]
+    {
+        let line = format!("stty rows 24 cols 50; '{program}' list {words} 2> /dev/null");
+        let mut script = assert_cmd::Command::new("script");
+        script.args(["-qec", &line, "/dev/null"]).env("NO_COLOR", "1");
+        let shown = printed(&script.assert().success());
+        let widest = shown.lines().map(|line| line.trim_end().chars().count()).max();
+        assert!(widest <= Some(50) && !shown.contains('\x1b'), "{shown}");
+        let text = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(whole), "{shown}");
+    }
+}
+
+#[test]
 fn words_find_a_snippet_by_its_rule_its_theorem_or_a_title() {
     let folder = tempfile::tempdir().unwrap();
     for words in ["modification", "Wythoff", "取石子游戏", "p2252"] {
