@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 
@@ -53,11 +53,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let mut inbox = Inbox::new(home, options.watch);
     let some_refused = Rc::new(Cell::new(false));
+    let manifest = options.manifest_path.clone();
     let told_so = Rc::clone(&some_refused);
     let has_ended = server.run(&stop, move |request| match request {
         Ok(body) => {
             let outcome = inbox.take(body);
-            tell(&outcome);
+            tell(&outcome, manifest.as_deref());
             told_so.set(outcome.some_refused);
             outcome.reply
         }
@@ -87,7 +88,7 @@ fn greeting(home: &Home, port: u16) -> String {
     )
 }
 
-fn tell(outcome: &Outcome) {
+fn tell(outcome: &Outcome, manifest: Option<&Path>) {
     let place = match outcome.place {
         Some((number, size)) if size > 1 => format!(" ({number} of {size})"),
         _ => String::new(),
@@ -99,7 +100,7 @@ fn tell(outcome: &Outcome) {
     let head = if place.is_empty() { place } else { format!("{}{place}\n", draft.title) };
     let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
     // The problem is there, whether somebody reads of it or not.
-    let _ = shared::print(io::stdout(), &format!("{head}{}{note}", told(draft, made)));
+    let _ = shared::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
 }
 
 fn refuse(reply: &Reply, place: &str) {
