@@ -161,6 +161,7 @@ fn ultisnips(file: &str) -> Result<Vec<String>> {
     for snippet in file.split_terminator("endsnippet\n\n") {
         let (head, body) = snippet.split_once('\n').context("no body")?;
         ensure!(head.starts_with("snippet ") && head.ends_with("\" b"), "{head}");
+        ensure!(head.matches('"').count() == 2, "{head}");
         texts.push(unescaped(body, "{}\\$`", "$`")?);
     }
     Ok(texts)

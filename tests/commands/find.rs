@@ -1,6 +1,67 @@
 //! `cargo grundy list`, `show` and `snippets`, in a folder that has nothing to do with grundy.
 
-use super::{grundy, printed, said};
+use std::fs::{self, Permissions};
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use assert_cmd::assert::Assert;
+
+use super::{grundy, package, printed, said, write};
+
+/// A pipe from which nobody reads.
+fn closed() -> Stdio {
+    let (reader, writer) = io::pipe().unwrap();
+    drop(reader);
+    writer.into()
+}
+
+#[test]
+fn a_reader_that_has_seen_enough_is_no_error() {
+    let package = package();
+    for arguments in ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "man"] {
+        let run = |stdout, stderr| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+            command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
+            command.args(arguments.split(' ')).stdout(stdout).stderr(stderr).output().unwrap()
+        };
+        let found = run(closed(), Stdio::piped());
+        let said = String::from_utf8_lossy(&found.stderr);
+        assert!(!said.contains("panicked"), "{arguments}: {said}");
+        let status = run(closed(), closed()).status.code();
+        assert!(matches!(status, Some(0..=2)), "{arguments}: {status:?}");
+    }
+    assert!(package.path().join("problems/p1").is_dir());
+}
+
+/// What `show --copy` does where `program` is the only one on the path.
+fn copied(folder: &Path, program: Option<(&str, &str)>) -> Assert {
+    if let Some((name, text)) = program {
+        write(folder, name, text);
+        fs::set_permissions(folder.join(name), Permissions::from_mode(0o755)).unwrap();
+    }
+    // A session of its own has no terminal.
+    let mut command = assert_cmd::Command::new("/usr/bin/setsid");
+    command.arg("--wait").arg(env!("CARGO_BIN_EXE_cargo-grundy")).args(["show", "nim", "--copy"]);
+    command.current_dir(folder).env("PATH", folder).env("DISPLAY", ":0");
+    command.env_remove("WAYLAND_DISPLAY").env_remove("SSH_TTY").assert()
+}
+
+#[test]
+fn copy_puts_the_text_on_the_clipboard_or_says_that_there_is_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "#!/bin/sh\necho \"$*\" > arguments\n/bin/cat > clipboard\n";
+    let shown = printed(&copied(folder.path(), Some(("xclip", script))).success());
+    assert!(shown.contains("pub fn nim_sum"), "{shown}");
+    assert_eq!(fs::read_to_string(folder.path().join("clipboard")).unwrap(), shown);
+    let arguments = fs::read_to_string(folder.path().join("arguments")).unwrap();
+    assert_eq!(arguments, "-selection clipboard\n");
+
+    fs::remove_file(folder.path().join("xclip")).unwrap();
+    let none = copied(folder.path(), None).code(2);
+    assert!(said(&none).contains("no clipboard: neither a terminal nor one of"), "{}", said(&none));
+}
 
 #[test]
 fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
@@ -10,6 +71,22 @@ fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
     let line = text.lines().find(|line| line.starts_with("delete_nim ")).unwrap();
     assert!(line.contains("O(1) for a pair") && line.ends_with("p2148"), "{line}");
     assert!(said(&list).contains("cargo grundy show"), "{}", said(&list));
+}
+
+#[test]
+fn a_narrow_terminal_breaks_lines_between_words() {
+    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    for (words, whole) in [("", "with h heads in a row"), ("moore", "whoever takes the last stone")]
+    {
+        let line = format!("stty rows 24 cols 50; '{program}' list {words} 2> /dev/null");
+        let mut script = assert_cmd::Command::new("script");
+        script.args(["-qec", &line, "/dev/null"]).env("NO_COLOR", "1");
+        let shown = printed(&script.assert().success());
+        let widest = shown.lines().map(|line| line.trim_end().chars().count()).max();
+        assert!(widest <= Some(50) && !shown.contains('\x1b'), "{shown}");
+        let text = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(whole), "{shown}");
+    }
 }
 
 #[test]
@@ -32,8 +109,9 @@ fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
     let item = printed(&grundy(folder.path(), "show nim --item nim_sum").success());
     assert!(item.starts_with("pub fn nim_sum") && !item.contains("winning"), "{item}");
     for (arguments, words) in [
-        ("show nimm", "no snippet `nimm`; is it `nim`?"),
-        ("show nim --item sum", "`nim` has no item `sum`; is it `nim_sum`?"),
+        ("show nimm", "list`; is it `nim`?"),
+        ("show p2148", "`delete_nim` is about it"),
+        ("show nim --item sum", "winning_moves; is it `nim_sum`?"),
         ("show nim --item nim_sum --docs", "cannot be used with"),
         ("snippets", "--editor"),
     ] {

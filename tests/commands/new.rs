@@ -119,6 +119,10 @@ fn a_workspace_without_a_package_leaves_it_to_the_nearest() {
     assert!(printed(&new).starts_with("made problems/p1 for std\n"), "{}", printed(&new));
     let new = grundy(folder.path(), "new p2 --manifest-path a/Cargo.toml").success();
     assert!(printed(&new).starts_with("made a/problems/p2 for std\n"), "{}", printed(&new));
+    let words = "judge p2 --manifest-path a/Cargo.toml";
+    assert!(printed(&new).contains(&format!("cargo grundy {words}\n")), "{}", printed(&new));
+    let judge = grundy(folder.path(), words).code(2);
+    assert!(said(&judge).contains("a/problems/p2/samples: no test cases"), "{}", said(&judge));
 }
 
 #[test]

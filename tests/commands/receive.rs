@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv6Addr, Shutdown, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -65,6 +67,11 @@ impl Receiver {
 
     /// The exit status, and what is on stdout and stderr, once it has ended by itself.
     fn end(mut self) -> (Option<i32>, String, String) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while self.process.try_wait().unwrap().is_none() {
+            assert!(Instant::now() < deadline, "it doesn't end");
+            thread::sleep(Duration::from_millis(5));
+        }
         let (mut stdout, mut stderr) = (String::new(), String::new());
         self.process.stdout.take().unwrap().read_to_string(&mut stdout).unwrap();
         self.stderr.read_to_string(&mut stderr).unwrap();

@@ -46,12 +46,97 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo +nightly grundy judge a", "add"),
         ("cargo grundy show del", "delete_nim"),
         ("cargo grundy judge x", ""),
+        ("cargo grundy show nim --item nim", "nim_sum"),
+        ("cargo grundy new x --judge code", "codeforces"),
     ] {
         assert_eq!(completed(package.path(), "", words), expected, "{words}");
     }
     // Away from any package there are no problems, and no complaint.
     let nowhere = tempfile::tempdir().unwrap();
     assert_eq!(completed(nowhere.path(), "", "cargo grundy judge a"), "");
+}
+
+#[test]
+fn the_problems_are_those_of_the_manifest_that_is_named() {
+    let (package, nowhere) = (package(), tempfile::tempdir().unwrap());
+    let manifest = package.path().join("Cargo.toml");
+    let manifest = manifest.to_str().unwrap();
+    for words in [
+        format!("cargo grundy judge --manifest-path {manifest} a"),
+        format!("cargo grundy judge --manifest-path = {manifest} a"),
+        format!("cargo grundy judge \"--manifest-path='{manifest}'\" a"),
+        "cargo grundy judge --manifest-path '~/Cargo.toml' a".to_owned(),
+    ] {
+        let before = format!("export HOME='{}'", package.path().display());
+        assert_eq!(completed(nowhere.path(), &before, &words), "add", "{words}");
+    }
+}
+
+/// Lines that zsh and fish complete, and what comes of their last words.
+const LINES: &[(&str, &str)] = &[
+    ("cargo-grundy show del", "delete_nim"),
+    ("cargo grundy show del", "delete_nim"),
+    ("cargo +nightly grundy judge a", "add"),
+    ("cargo grundy show nim --item nim", "nim_sum"),
+    ("cargo grundy bundle add --judge code", "codeforces"),
+    ("cargo bu", "bundled"),
+];
+
+/// Whether a shell can be asked; `.ci/run` sees to it that it can.
+fn is_there(shell: &str) -> bool {
+    let found = Command::new(shell).args(["-c", "exit"]).ok().is_ok();
+    if !found {
+        eprintln!("not tested: {shell} isn't installed");
+    }
+    found
+}
+
+#[test]
+fn zsh_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
+    if !is_there("zsh") {
+        return;
+    }
+    let (package, home) = (package(), tempfile::tempdir().unwrap());
+    let start = format!(
+        "autoload -Uz compinit; compinit -u -D
+        _cargo() {{ compadd bundled }}; compdef _cargo cargo
+        repeat 2 source <('{}' completions zsh)
+        bindkey -e",
+        env!("CARGO_BIN_EXE_cargo-grundy")
+    );
+    write(home.path(), ".zshrc", &start);
+    for (line, last) in LINES {
+        // Tab completes; then the line becomes the argument of a command that prints it.
+        let typed = format!("{line}\t\x01print -r -- completed: \nexit\n");
+        let mut zsh = Command::new("script");
+        zsh.args(["-qec", "zsh -i", "/dev/null"]).env("ZDOTDIR", home.path());
+        zsh.current_dir(package.path()).env_remove("CARGO_TARGET_DIR").write_stdin(typed);
+        let shown = printed(&zsh.assert().success());
+        let completed = shown.lines().find_map(|line| line.strip_prefix("completed: "));
+        let expected = format!("{} {last}", line.rsplit_once(' ').unwrap().0);
+        assert_eq!(completed.map(str::trim), Some(&expected[..]), "{shown}");
+    }
+}
+
+#[test]
+fn fish_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
+    if !is_there("fish") {
+        return;
+    }
+    let package = package();
+    for (line, last) in LINES {
+        let script = format!(
+            "complete --command cargo --condition __fish_use_subcommand --arguments bundled
+            '{}' completions fish | source
+            complete --do-complete '{line}'",
+            env!("CARGO_BIN_EXE_cargo-grundy")
+        );
+        let mut fish = Command::new("fish");
+        fish.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
+        let found = printed(&fish.args(["--no-config", "-c", &script]).assert().success());
+        let words: Vec<&str> = found.lines().filter_map(|line| line.split('\t').next()).collect();
+        assert_eq!(words, [*last], "{line}: {found}");
+    }
 }
 
 #[test]

@@ -26,6 +26,10 @@ impl Watching {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR").arg("watch");
         command.args(shell_words::split(arguments).unwrap());
+        Watching::of(command)
+    }
+
+    fn of(mut command: Command) -> Watching {
         // One pipe for both keeps their order.
         let (output, input) = io::pipe().unwrap();
         command.stdin(Stdio::null()).stdout(input.try_clone().unwrap()).stderr(input);
@@ -203,6 +207,48 @@ fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("WA "), "{text}");
     assert_eq!(watching.stop().code(), Some(0));
+}
+
+#[test]
+fn a_terminal_shows_the_latest_verdicts_only() {
+    let package = package();
+    let folder = package.path();
+    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let mut script = Command::new("script");
+    script.args(["-qec", &format!("'{program}' watch add"), "/dev/null"]).env("TERM", "xterm");
+    script.current_dir(folder).env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR");
+    let watching = Watching::of(script);
+    watching.until("waiting for a save");
+    replace(folder, "add/main.rs", "sum(&line)", "7");
+    let (mut text, mut last) = (String::new(), "");
+    while !last.contains("WA") {
+        text += &watching.until("waiting for a save");
+        // What is left on the screen when it has been emptied for the last time.
+        last = text.rsplit("\x1b[2J\x1b[H").next().unwrap();
+    }
+    assert!(text.contains("judging…") && !last.contains("judging…"), "{text:?}");
+    assert!(!last.contains("AC") && last.contains("\x1b["), "{text:?}");
+}
+
+#[test]
+fn it_ends_when_nobody_reads_on() {
+    let package = package();
+    let folder = package.path();
+    let mut watching = Watching::start(folder, "add");
+    assert_eq!(watching.verdict(), "AC");
+    // The thread that reads the pipe ends with the first line that nobody takes, and so the pipe.
+    watching.lines = mpsc::channel().1;
+    let deadline = Instant::now() + PATIENCE;
+    for result in 7.. {
+        assert!(Instant::now() < deadline, "it goes on");
+        let solution = format!("fn main() {{\n    println!(\"{result}\");\n}}\n");
+        save(folder, "add/main.rs", &solution);
+        thread::sleep(Duration::from_millis(500));
+        if let Some(status) = watching.process.try_wait().unwrap() {
+            assert_eq!(status.code(), Some(0));
+            break;
+        }
+    }
 }
 
 #[test]

@@ -58,15 +58,22 @@ impl Catalogue {
 
     /// The snippet of that name.
     ///
-    /// Fails with the nearest name.
+    /// Fails with the nearest name, or else with a snippet that is about it, as about a problem.
     ///
     /// Complexity: linear in the number of snippets.
     pub fn entry(&self, name: &str) -> Result<&Entry> {
         let Some(entry) = self.entries.iter().find(|entry| entry.name == name) else {
-            let hint = nearest::hint(name, self.entries.iter().map(|entry| entry.name.as_str()));
-            bail!("no snippet `{name}`{hint} `cargo grundy list` names all");
+            bail!("no snippet `{name}` among those of `cargo grundy list`{}", self.hint(name));
         };
         Ok(entry)
+    }
+
+    fn hint(&self, name: &str) -> String {
+        let nearest = nearest::hint(name, self.entries.iter().map(|entry| entry.name.as_str()));
+        match self.search(&[name.to_owned()]).first() {
+            Some(entry) if nearest.is_empty() => format!("; `{}` is about it", entry.name),
+            _ => nearest,
+        }
     }
 
     /// The entries that hold all of `words`, those that are about them first.
@@ -150,8 +157,16 @@ mod tests {
 
     #[test]
     fn an_unknown_name_is_an_error_with_the_nearest_one() {
-        let error = catalogue().entry("wythof").unwrap_err().to_string();
-        assert!(error.contains("no snippet `wythof`; is it `wythoff`?"), "{error}");
+        for (name, words) in [
+            ("wythof", "no snippet `wythof` among those of `cargo grundy list`; is it `wythoff`?"),
+            ("p1", "list`; `end_nim` is about it"),
+            ("Zeckendorf", "list`; `end_nim` is about it"),
+        ] {
+            let error = catalogue().entry(name).unwrap_err().to_string();
+            assert!(error.ends_with(words), "{error}");
+        }
+        let error = catalogue().entry("zzz").unwrap_err().to_string();
+        assert!(error.ends_with("`cargo grundy list`"), "{error}");
         assert_eq!(catalogue().entry("end_nim").unwrap().header.game, "End Nim");
     }
 }

@@ -26,7 +26,7 @@ pub struct Task {
     pub memory_limit: f64,
     /// The time limit, in milliseconds.
     pub time_limit: f64,
-    /// The samples.
+    /// The samples, without which [`draft`] makes no problem: nothing would be judged.
     pub tests: Vec<Test>,
     /// Where the solution reads.
     pub input: Channel,

@@ -91,7 +91,8 @@ fn quoted(text: &str) -> String {
 fn ultisnips(snippets: &[Snippet]) -> String {
     let mut file = String::new();
     for Snippet { prefix, description, body } in snippets {
-        // The description ends at the last quotation mark of the line.
+        // It stands between the last two quotation marks of the line.
+        let description = description.replace('"', "'");
         let body = escaped(body, &['\\', '$', '`']);
         file += &format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n");
     }

@@ -2,6 +2,7 @@
 
 mod commands;
 
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -62,7 +63,8 @@ fn main() -> ExitCode {
 /// The exit status of what was done, or of the error, which is shown.
 fn exit_code(result: Result<ExitCode>) -> ExitCode {
     result.unwrap_or_else(|error| {
-        anstream::eprintln!("error: {error:#}");
+        // Nobody may be there to read it.
+        let _ = writeln!(anstream::stderr(), "error: {error:#}");
         ExitCode::from(2)
     })
 }

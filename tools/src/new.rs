@@ -244,11 +244,15 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
     Ok(())
 }
 
-/// What to do with a problem that has been made, a line each.
+/// What to do with a problem that has been made, a line each; `manifest` is the `Cargo.toml` that
+/// the user has named.
 ///
 /// Complexity: O(1).
-pub fn next_steps(draft: &Draft, made: &Made) -> String {
+pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let Draft { id, samples, .. } = draft;
+    let option = manifest.map_or(String::new(), |manifest| {
+        format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
+    });
     let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
     let mut steps = String::new();
     if samples.is_empty() {
@@ -261,9 +265,9 @@ pub fn next_steps(draft: &Draft, made: &Made) -> String {
     if draft.interactive {
         steps += &step("interactor.rs", "write what talks with the solution");
     }
-    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}"));
+    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
     if made.has_oracle {
-        steps += &step("oracle.rs", &format!("write it, then: cargo grundy stress {id}"));
+        steps += &step("oracle.rs", &format!("write it, then: cargo grundy stress {id}{option}"));
     }
     steps
 }

@@ -53,11 +53,10 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
 ///
 /// Complexity: linear in the size of the text.
 pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
-    let file = syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))?;
-    let public: Vec<String> = file.items.iter().filter_map(public_name).collect();
+    let public = items(name, text)?;
     if !public.iter().any(|known| known == item) {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
-        bail!("`{name}` has no item `{item}`{hint} It has {}", public.join(", "));
+        bail!("`{name}` has no item `{item}`, but {}{hint}", public.join(", "));
     }
     // The bundle of a program that does nothing but name the item.
     let (program, library) = (Path::new("main.rs"), Path::new("lib.rs"));
@@ -76,6 +75,16 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let inside = bundle.text.split_once(&format!("mod {name} {{\n"));
     let inside = inside.and_then(|(_, rest)| rest.trim_end().strip_suffix('}'));
     Ok(inside.context("the bundle has no such module")?.to_owned())
+}
+
+/// The names of the items that [`item`] finds.
+///
+/// Fails if the text isn't Rust.
+///
+/// Complexity: linear in the size of the text.
+pub fn items(name: &str, text: &str) -> Result<Vec<String>> {
+    let file = syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))?;
+    Ok(file.items.iter().filter_map(public_name).collect())
 }
 
 /// The name of an item that others may use.
@@ -162,6 +171,6 @@ fn sum(piles: &[u64]) -> u64 {
         assert!(wins.contains("pub fn wins") && wins.contains("fn sum"), "{wins}");
         assert!(!wins.contains("Move") && !wins.contains("main"), "{wins}");
         let error = item("nim", TEXT, "win").unwrap_err().to_string();
-        assert_eq!(error, "`nim` has no item `win`; is it `wins`? It has Move, wins");
+        assert_eq!(error, "`nim` has no item `win`, but Move, wins; is it `wins`?");
     }
 }

@@ -75,27 +75,27 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (bundle, checks) = match checked(&task)? {
         Ok(checked) => checked,
         Err(complaint) => {
-            anstream::eprint!("{complaint}");
+            shared::tell(complaint.trim_end());
             return Ok(ExitCode::FAILURE);
         }
     };
     let (summary, fits) = summary(options, &task, &bundle, &checks);
     if !fits {
-        eprintln!("{summary}");
+        shared::tell(&summary);
         for (name, size) in bundle.items.iter().take(10) {
-            eprintln!("{size:>8}  {name}");
+            shared::tell(&format!("{size:>8}  {name}"));
         }
         return Ok(ExitCode::FAILURE);
     }
     match &options.output {
         Some(file) => fs::write(file, &bundle.text)
             .with_context(|| format!("{}: can't write", file.display()))?,
-        None => shared::print(io::stdout(), &bundle.text)?,
+        None => shared::print(io::stdout(), &bundle.text).map(drop)?,
     }
     if options.copy {
         clipboard::copy(&bundle.text)?;
     }
-    eprintln!("{summary}");
+    shared::tell(&summary);
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,15 +2,16 @@
 //!
 //! The script that a shell loads has this program asked, through [`VARIABLE`], what may come next.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::judges::JUDGES;
 use cargo_grundy::problem::Problem;
-use cargo_grundy::submission;
 use cargo_grundy::workspace::{Target, Workspace};
+use cargo_grundy::{paste, submission};
 use clap::{Args, Command, ValueEnum};
 use clap_complete::engine::{ArgValueCandidates, CompletionCandidate};
 use clap_complete::env::Shells;
@@ -22,9 +23,10 @@ pub const VARIABLE: &str = "GRUNDY_COMPLETE";
 
 /// Print the script by which a shell completes this program's command line
 ///
-/// For bash, put this into ~/.bashrc: `source <(cargo grundy completions bash)`. Problems and
-/// snippets are completed too. Bash completes `cargo grundy …` as well as `cargo-grundy …`, the
-/// others the latter.
+/// Put `source <(cargo grundy completions bash)` into ~/.bashrc, the same with `zsh` into ~/.zshrc
+/// below `compinit`, or `cargo grundy completions fish | source` into config.fish. Problems,
+/// snippets and judges are completed too. These three shells complete `cargo grundy …` as well as
+/// `cargo-grundy …`, the others the latter.
 #[derive(Args)]
 pub struct Options {
     /// The shell
@@ -41,49 +43,6 @@ enum Shell {
     Powershell,
 }
 
-/// Completes `cargo grundy` like `cargo-grundy`, and leaves the rest of cargo to what completes it
-/// without this: a function that is there, or one that bash-completion is yet to load.
-const OF_CARGO: &str = r#"
-_cargo_grundy_find_cargo() {
-    local specification
-    specification=$(complete -p cargo 2> /dev/null) || return
-    [[ $specification == *"-F "* ]] || return
-    specification=${specification#*-F }
-    specification=${specification%% *}
-    [[ $specification == _cargo_grundy* ]] || _cargo_grundy_cargo=$specification
-}
-_cargo_grundy_register() {
-    complete -o bashdefault -o default -F _cargo_grundy_of_cargo cargo
-}
-_cargo_grundy_of_cargo() {
-    local verb=1
-    [[ ${COMP_WORDS[1]-} == +* ]] && verb=2
-    if [[ ${COMP_WORDS[verb]-} == grundy && $COMP_CWORD -gt $verb ]]; then
-        local words=("cargo-grundy" "${COMP_WORDS[@]:verb+1}")
-        local COMP_CWORD=$((COMP_CWORD - verb)) COMP_WORDS=("${words[@]}")
-        compopt -o nosort 2> /dev/null
-        _clap_complete_cargo_grundy cargo-grundy "$2" "$3"
-        return
-    fi
-    if [[ -z ${_cargo_grundy_cargo-} && -z ${_cargo_grundy_looked-} ]]; then
-        _cargo_grundy_looked=yes
-        local load
-        for load in _comp_load _completion_loader; do
-            declare -F "$load" > /dev/null || continue
-            "$load" cargo > /dev/null 2>&1
-            break
-        done
-        _cargo_grundy_find_cargo
-        _cargo_grundy_register
-    fi
-    if [[ -n ${_cargo_grundy_cargo-} ]]; then
-        "$_cargo_grundy_cargo" "$@"
-    fi
-}
-_cargo_grundy_find_cargo
-_cargo_grundy_register
-"#;
-
 /// Prints the script.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let value = options.shell.to_possible_value();
@@ -95,11 +54,24 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut script = Vec::new();
     shell.write_registration(VARIABLE, "cargo_grundy", "cargo-grundy", &program, &mut script)?;
     let mut script = String::from_utf8(script)?;
-    if matches!(options.shell, Shell::Bash) {
-        script += OF_CARGO;
-    }
+    script += &of_cargo(options.shell, &program);
     shared::print(io::stdout(), &script)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What has a shell complete `cargo grundy` like `cargo-grundy`, where we know how.
+fn of_cargo(shell: Shell, program: &str) -> String {
+    match shell {
+        Shell::Bash => include_str!("completions/cargo.bash").to_owned(),
+        Shell::Zsh => include_str!("completions/cargo.zsh").to_owned(),
+        Shell::Fish => {
+            let program = shell_words::quote(program);
+            let ask = format!("{VARIABLE}=fish {program} -- $argv");
+            let script = include_str!("completions/cargo.fish");
+            format!("function __cargo_grundy_answer\n    {ask}\nend\n{script}")
+        }
+        Shell::Elvish | Shell::Powershell => String::new(),
+    }
 }
 
 /// Tells `shell` what may come next on the command line of `program` that follows `--`.
@@ -110,7 +82,7 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
         let shell = shell.to_string_lossy();
         bail!("{VARIABLE} is {shell}, and must be one of {}", known.join(", "));
     };
-    let words: Vec<_> = std::env::args_os().skip_while(|word| word != "--").skip(1).collect();
+    let words = line();
     if words.is_empty() {
         bail!("{VARIABLE} is set, and there is no `--` with a command line after it");
     }
@@ -126,11 +98,33 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// The words of the command line that is to be completed.
+fn line() -> Vec<OsString> {
+    std::env::args_os().skip_while(|word| word != "--").skip(1).collect()
+}
+
+/// What `--manifest-path` names on that line, if it is there.
+fn manifest() -> Option<PathBuf> {
+    const OPTION: &str = "--manifest-path";
+    let words: Vec<String> =
+        line().iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let place = words.iter().position(|word| word.starts_with(OPTION))?;
+    let value = match words[place].strip_prefix(OPTION)?.strip_prefix('=') {
+        Some(value) => value,
+        // Bash makes three words of `OPTION=VALUE`.
+        None => words[place + 1..].iter().find(|word| *word != "=")?,
+    };
+    // Bash and zsh give it as it is typed.
+    let path = PathBuf::from(shell_words::split(value).ok()?.first()?);
+    let below_home = path.strip_prefix("~").ok();
+    below_home.and_then(|rest| Some(std::env::home_dir()?.join(rest))).or(Some(path))
+}
+
 /// Completes the name of a binary of the workspace, shown with the title of its problem.
 pub fn binaries() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         // Whatever is wrong is told when the command is run.
-        let Ok(workspace) = Workspace::load(None) else { return vec![] };
+        let Ok(workspace) = Workspace::load(manifest().as_deref()) else { return vec![] };
         let members = workspace.packages.iter().filter(|package| package.is_member);
         members.flat_map(|package| &package.binaries).map(binary).collect()
     })
@@ -150,6 +144,17 @@ pub fn snippets() -> ArgValueCandidates {
             CompletionCandidate::new(entry.name).help(Some(entry.header.game.into()))
         };
         entries.into_iter().map(candidate).collect()
+    })
+}
+
+/// Completes the name of an item of the snippet that the line names.
+pub fn items() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let Ok(catalogue) = shelf::catalogue() else { return vec![] };
+        let named = |word: &OsString| catalogue.entry(word.to_str()?).ok();
+        let Some(entry) = line().iter().find_map(named) else { return vec![] };
+        let items = paste::items(&entry.name, &entry.text).unwrap_or_default();
+        items.into_iter().map(CompletionCandidate::new).collect()
     })
 }
 

@@ -1,6 +1,7 @@
 //! `cargo grundy list`: which snippet is it?
 
 use std::fmt::Write;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
@@ -23,25 +24,45 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = shelf::catalogue()?;
     if options.words.is_empty() {
-        shared::print(anstream::stdout(), &lines(&catalogue))?;
-        eprintln!("cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one");
+        shared::print(anstream::stdout(), &fitted(&lines(&catalogue), name_width(&catalogue) + 2))?;
+        shared::tell(
+            "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
+        );
         return Ok(ExitCode::SUCCESS);
     }
     let found = catalogue.search(&options.words);
     let Some(first) = found.first() else {
         let words = options.words.join(" ");
-        eprintln!("no snippet has all of `{words}`; try fewer words, or cargo grundy list");
+        shared::tell(&format!(
+            "no snippet has all of `{words}`; try fewer words, or cargo grundy list"
+        ));
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
-    shared::print(anstream::stdout(), &blocks.join("\n"))?;
-    eprintln!("\ncargo grundy show {} prints it, to paste", first.name);
+    shared::print(anstream::stdout(), &fitted(&blocks.join("\n"), 8))?;
+    shared::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The text with lines that fit the terminal, what is left of each indented; unchanged if it goes
+/// elsewhere.
+fn fitted(text: &str, indent: usize) -> String {
+    if !io::stdout().is_terminal() {
+        return text.to_owned();
+    }
+    let width = textwrap::termwidth();
+    let indent = " ".repeat(indent.min(width / 3));
+    let options = textwrap::Options::new(width).subsequent_indent(&indent);
+    text.lines().map(|line| textwrap::fill(line, &options) + "\n").collect()
+}
+
+fn name_width(catalogue: &Catalogue) -> usize {
+    catalogue.entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0)
 }
 
 /// One line for each entry: name, complexity, problems.
 fn lines(catalogue: &Catalogue) -> String {
-    let width = catalogue.entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0);
+    let width = name_width(catalogue);
     let mut text = String::new();
     for Entry { name, header, .. } in &catalogue.entries {
         let complexity = header.complexity.trim_end_matches('.');

@@ -1,6 +1,7 @@
 //! `cargo grundy new`: the folder of a problem, ready to be filled in.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -9,7 +10,8 @@ use cargo_grundy::new::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS
 use cargo_grundy::{site, submission};
 use clap::Args;
 
-use super::shared::stop_on_ctrl_c;
+use super::completions;
+use super::shared::{self, stop_on_ctrl_c};
 
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
@@ -29,7 +31,7 @@ pub struct Options {
     /// The problem's id, such as p2148: lower-case letters, digits and `_`
     id: String,
     /// The judge that holds it, such as luogu
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "J", add = completions::judges())]
     judge: Option<String>,
     /// The address of the statement
     #[arg(long, value_name = "U")]
@@ -52,10 +54,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         interactive: false,
         samples: vec![],
     };
-    let home = Home::find(options.manifest_path.as_deref())?;
+    let manifest = options.manifest_path.as_deref();
+    let home = Home::find(manifest)?;
     // An end in the middle would leave half of it.
     stop_on_ctrl_c(vec![]);
-    print!("{}", told(&draft, &home.create(&draft)?));
+    let made = home.create(&draft)?;
+    shared::print(io::stdout(), &told(&draft, &made, manifest))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -79,7 +83,7 @@ fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
 }
 
 /// What has been made, and what comes next.
-pub fn told(draft: &Draft, made: &Made) -> String {
+pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);
     let samples = match draft.samples.len() {
@@ -87,6 +91,6 @@ pub fn told(draft: &Draft, made: &Made) -> String {
         1 => ", with 1 sample".to_owned(),
         count => format!(", with {count} samples"),
     };
-    let (judge, steps) = (draft.judge.id, new::next_steps(draft, made));
+    let (judge, steps) = (draft.judge.id, new::next_steps(draft, made, manifest));
     format!("made {} for {judge}{samples}\n{steps}", folder.display())
 }

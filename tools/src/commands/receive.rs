@@ -1,7 +1,8 @@
 //! `cargo grundy receive`: problems from the browser.
 
 use std::cell::Cell;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 
@@ -13,7 +14,7 @@ use cargo_grundy::server::{Reply, Server, Stop};
 use clap::Args;
 
 use super::new::told;
-use super::shared::STATUS_OF_INTERRUPTED;
+use super::shared::{self, STATUS_OF_INTERRUPTED};
 
 /// Make the problems that the browser extension Competitive Companion sends, each as `new` does,
 /// with its samples and limits.
@@ -22,7 +23,8 @@ use super::shared::STATUS_OF_INTERRUPTED;
 /// when all problems of that click have come, and at least one was made; with --watch it goes on
 /// until Ctrl-C. An id comes from the address, such as p2148, else from the title.
 ///
-/// It listens for programs of this machine only, and overwrites nothing.
+/// It listens for programs of this machine only, and overwrites nothing. A problem without samples
+/// is refused, as nothing would be judged: make it by `cargo grundy new ID --url URL`.
 ///
 /// Exit status: 0 if all problems were made, 1 if some were refused, 2 if it can't listen.
 #[derive(Args)]
@@ -47,15 +49,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let on_ctrl_c = stop.clone();
     // Without the handler, Ctrl-C still ends it.
     let _ = ctrlc::set_handler(move || on_ctrl_c.stop());
-    eprintln!("{}", greeting(&home, server.port()));
+    shared::tell(&greeting(&home, server.port()));
 
     let mut inbox = Inbox::new(home, options.watch);
     let some_refused = Rc::new(Cell::new(false));
+    let manifest = options.manifest_path.clone();
     let told_so = Rc::clone(&some_refused);
     let has_ended = server.run(&stop, move |request| match request {
         Ok(body) => {
             let outcome = inbox.take(body);
-            tell(&outcome);
+            tell(&outcome, manifest.as_deref());
             told_so.set(outcome.some_refused);
             outcome.reply
         }
@@ -85,7 +88,7 @@ fn greeting(home: &Home, port: u16) -> String {
     )
 }
 
-fn tell(outcome: &Outcome) {
+fn tell(outcome: &Outcome, manifest: Option<&Path>) {
     let place = match outcome.place {
         Some((number, size)) if size > 1 => format!(" ({number} of {size})"),
         _ => String::new(),
@@ -94,15 +97,12 @@ fn tell(outcome: &Outcome) {
         refuse(&outcome.reply, &place);
         return;
     };
-    if !place.is_empty() {
-        println!("{}{place}", draft.title);
-    }
-    print!("{}", told(draft, made));
-    if let Some(note) = outcome.note {
-        println!("  note: {note}");
-    }
+    let head = if place.is_empty() { place } else { format!("{}{place}\n", draft.title) };
+    let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
+    // The problem is there, whether somebody reads of it or not.
+    let _ = shared::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
 }
 
 fn refuse(reply: &Reply, place: &str) {
-    eprintln!("refused{place}: {}", reply.text);
+    shared::tell(&format!("refused{place}: {}", reply.text));
 }

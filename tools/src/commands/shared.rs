@@ -205,12 +205,16 @@ pub fn method(options: &MethodOptions, own: Method) -> Result<Method> {
     Ok(Method::Compare(comparison))
 }
 
-/// Writes to the terminal or to another program, which may stop reading when it has seen enough.
-pub fn print(mut out: impl Write, text: &str) -> Result<()> {
+/// Writes a result to the terminal or to another program, which may stop reading when it has seen
+/// enough: false if it has.
+pub fn print(mut out: impl Write, text: &str) -> Result<bool> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(error).context("can't write to stdout")
-        }
-        _ => Ok(()),
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
+        written => written.map(|()| true).context("can't write to stdout"),
     }
+}
+
+/// Tells the user something besides the result, on stderr. It may be closed.
+pub fn tell(text: &str) {
+    let _ = writeln!(anstream::stderr(), "{text}");
 }

@@ -19,7 +19,7 @@ pub struct Options {
     #[arg(long, conflicts_with = "item")]
     docs: bool,
     /// Only this function or type, and what it needs
-    #[arg(long)]
+    #[arg(long, add = completions::items())]
     item: Option<String>,
     /// Put it on the clipboard as well
     #[arg(long)]

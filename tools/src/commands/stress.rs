@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::Write as _;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -21,11 +21,11 @@ use cargo_grundy::{build, submission};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::completions;
 use super::shared::{
     INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
     own_method, stop_on_ctrl_c,
 };
+use super::{completions, shared};
 
 /// Run a solution on random inputs until it differs from an oracle, then show the smallest input
 /// found.
@@ -118,17 +118,18 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let failure = failure.map(|failure| stress.make_smaller(failure)).transpose()?;
     bar.finish_and_clear();
-    match &failure {
-        None if was_interrupted() => println!("interrupted: {summary}, none fails"),
-        None => anstream::println!("{GREEN}AC{GREEN:#}    {}  {summary}", question.name),
+    let text = match &failure {
+        None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
+        None => format!("{GREEN}AC{GREEN:#}    {}  {summary}\n", question.name),
         Some(failure) => {
             let found = stress.output(&failure.input);
-            anstream::print!("{}", told(&question.name, failure, found.as_deref()));
-            println!("\n{summary}");
-            if let Some(cases) = &question.cases {
-                println!("saved as {}", save(cases, failure)?.display());
-            }
+            format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
         }
+    };
+    shared::print(anstream::stdout(), &text)?;
+    if let (Some(failure), Some(cases)) = (&failure, &question.cases) {
+        let saved = save(cases, failure)?;
+        shared::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
     }
     Ok(ExitCode::from(match failure {
         _ if was_interrupted() => STATUS_OF_INTERRUPTED,

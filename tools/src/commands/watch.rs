@@ -22,7 +22,8 @@ use super::shared::{self, INTERRUPTED};
 /// folder of its problem, other cases, and the program that --command names. A terminal shows the
 /// latest verdicts only; where they go elsewhere, one report follows the other.
 ///
-/// Exit status: 0 once it is stopped, 2 if the question can't be asked in the first place.
+/// Exit status: 0 once it is stopped or nobody reads on, 2 if the question can't be asked in the
+/// first place.
 #[derive(Args)]
 // The group has the name of the struct, and that of the other one is in it.
 #[group(skip)]
@@ -47,26 +48,29 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         messages.try_iter().for_each(drop);
         if !clear.is_empty() {
             shared::print(io::stdout(), clear)?;
-            eprintln!("judging…");
+            shared::tell("judging…");
         }
         let report = judge::report(&options.judge);
         if INTERRUPTED.load(Ordering::Relaxed) {
             return Ok(ExitCode::SUCCESS);
         }
-        shared::print(io::stdout(), clear)?;
+        let mut is_read = shared::print(io::stdout(), clear)?;
         scope.is_built = false;
         match report {
             Ok(report) => {
-                shared::print(anstream::stdout(), &report.text)?;
+                is_read = shared::print(anstream::stdout(), &report.text)?;
                 if let Ok(new) = Scope::of(&options.judge) {
                     scope = Scope { is_built: report.is_built, ..new };
                 }
             }
             Err(error) if is_first => return Err(error),
             // The user is about to mend what can't be read now.
-            Err(error) => anstream::eprintln!("error: {error:#}"),
+            Err(error) => shared::tell(&format!("error: {error:#}")),
         }
-        eprintln!("\nwaiting for a save; Ctrl-C ends it");
+        if !is_read {
+            return Ok(ExitCode::SUCCESS);
+        }
+        shared::tell("\nwaiting for a save; Ctrl-C ends it");
         is_first = false;
         if !watch::wait(&messages, &|file| scope.has(file)) {
             return Ok(ExitCode::SUCCESS);
