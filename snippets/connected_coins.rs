@@ -29,8 +29,8 @@ pub fn log_grundy(row: u64, column: u64) -> u64 {
     if row == 0 || column == 0 { u64::from(place.trailing_zeros()) } else { place - 1 }
 }
 
-/// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0),
-/// none of them twice.
+/// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0).
+/// A head that comes twice is turned twice, and is none.
 ///
 /// Panics if the row and the column of a head and 1 add up to 2^64 or more.
 ///

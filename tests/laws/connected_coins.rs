@@ -79,6 +79,7 @@ fn far_coins_are_no_exception() {
     assert_eq!(log_grundy(u64::MAX - 1, 0), 0);
     assert_eq!(log_grundy((1 << 63) - 1, 0), 63);
     assert!(!first_player_wins([]));
+    assert!(!first_player_wins([(3, 5), (3, 5)]));
 }
 
 #[test]
