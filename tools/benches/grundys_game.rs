@@ -1,5 +1,5 @@
-//! Times the Grundy values of Grundy's game by rare heaps beside the plain table, and the periods
-//! of octal games beside their plain tables. `cargo bench -p cargo-grundy --bench grundys_game --
+//! Times the Grundy values of Grundy's game and of octal games by rare heaps beside the plain
+//! tables, and the periods of octal games too. `cargo bench -p cargo-grundy --bench grundys_game --
 //! full` also makes the plain table of 10^6 heaps, which takes minutes.
 
 use std::env;
@@ -50,6 +50,15 @@ fn main() {
             row("Grundy's game", n, textbook, here);
         } else {
             row("Grundy's game, textbook estimated", n, per_pair * (n as f64).powi(2), here);
+        }
+    }
+    for (name, code) in [("Officers, 0.6", "0.6"), ("0.16", "0.16"), ("0.36", "0.36")] {
+        let game: OctalGame = code.parse().expect("a code");
+        for (n, rounds) in [(10_000, 5), (100_000, 1)] {
+            let (here, values) = best(rounds.max(2), || game.sparse_grundy_table(n));
+            let (textbook, same) = best(rounds, || game.grundy_table(n));
+            assert!(same == values, "both tables to {n} are equal");
+            row(name, n, textbook, here);
         }
     }
     for (name, code) in [("Kayles", "0.77"), ("Dawson's Kayles", "0.07")] {
