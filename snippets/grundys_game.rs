@@ -86,7 +86,7 @@ pub fn grundy_table(largest: usize) -> Vec<u64> {
 /// assert_eq!(sparse_grundy_table(10), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
 /// ```
 pub fn sparse_grundy_table(largest: usize) -> Vec<u64> {
-    // So many heaps are looked at side by side: what is read for one then serves all.
+    // So many heaps, a power of two, are looked at side by side: what one reads serves all.
     const BLOCK: usize = 8;
     // So many heaps of each value that isn't rare are tried as parts.
     const FIRST_FEW: usize = 8;
@@ -125,6 +125,7 @@ pub fn sparse_grundy_table(largest: usize) -> Vec<u64> {
             }
             table.push(value as u32);
         }
+        // Whenever the heaps have doubled, the half is chosen anew.
         let mut not_counted = first;
         if (first + BLOCK).is_power_of_two() {
             mask = choose_mask(&table, seen.len());

@@ -115,7 +115,7 @@ impl OctalGame {
     /// assert_eq!(officers.sparse_grundy_table(9), [0, 0, 1, 2, 0, 1, 2, 3, 1, 2]);
     /// ```
     pub fn sparse_grundy_table(&self, largest: usize) -> Vec<u64> {
-        // So many heaps are looked at side by side: what is read for one then serves all.
+        // So many heaps, a power of two, are looked at side by side: what one reads serves all.
         const BLOCK: usize = 8;
         // So many heaps of each value that isn't rare are tried as parts.
         const FIRST_FEW: usize = 8;
@@ -164,6 +164,7 @@ impl OctalGame {
                 }
                 table.push(value as u32);
             }
+            // Whenever the heaps have doubled, the half is chosen anew.
             let mut not_counted = first;
             if (first + BLOCK).is_power_of_two() {
                 mask = choose_mask(&table, seen.len());
