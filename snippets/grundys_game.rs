@@ -69,12 +69,13 @@ pub fn grundy_table(largest: usize) -> Vec<u64> {
     table
 }
 
-/// The same as [`grundy_table`], for many heaps: 10^6 of them take seconds, not minutes.
+/// The same as [`grundy_table`], for many heaps: 10^6 of them take a second or two, not minutes.
 ///
 /// Half of all values are called rare, such that the xor of two values is rare if and only if both
 /// or neither are. An option whose value isn't rare has exactly one part of a rare value. Few heaps
-/// have one, if the half is well chosen, and they alone tell the least free value that isn't rare.
-/// Then each lesser rare value has to be seen once among the options, which most often takes few.
+/// have one, if the half is well chosen, and they alone tell which of the other values are options.
+/// A rare value that may be the least free one is looked for until an option has it; the first few
+/// heaps of each value are tried before, as parts that differ as much as they can.
 ///
 /// Complexity: O(N²) time at worst for N = `largest`, about O(N·R) in practice, with R heaps of
 /// rare values, and O(N) memory.
@@ -85,47 +86,84 @@ pub fn grundy_table(largest: usize) -> Vec<u64> {
 /// assert_eq!(sparse_grundy_table(10), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
 /// ```
 pub fn sparse_grundy_table(largest: usize) -> Vec<u64> {
+    // So many heaps, a power of two, are looked at side by side: what one reads serves all.
+    const BLOCK: usize = 8;
+    // So many heaps of each value that isn't rare are tried as parts.
+    const FIRST_FEW: usize = 8;
     // Small numbers stay in the caches.
     let mut table = vec![0_u32];
-    // As in `grundy_table`.
-    let mut seen = vec![0];
-    let (mut is_rare, mut rare_heaps) = (vec![true], vec![]);
-    for heap in 1..=largest {
-        for &part in &rare_heaps {
-            if 2 * part != heap {
-                seen[(table[part] ^ table[heap - part]) as usize] = heap;
+    // seen[v][i] tells that heap i of the block has an option of value v. The length is a power of
+    // two above all values, and so above their xors.
+    let mut seen = vec![[false; BLOCK]];
+    // The parts to try first, each with its value, and how many heaps have each value.
+    let mut parts: Vec<(usize, usize)> = vec![];
+    let mut counts = vec![0];
+    let mut mask = 0;
+    for first in (0..=largest).step_by(BLOCK) {
+        seen.iter_mut().for_each(|row| *row = [false; BLOCK]);
+        // Next to a part that isn't smaller than a block, the other is before this block.
+        for &(part, value) in &parts {
+            let others = &table[first - part..][..BLOCK];
+            for (i, &other) in others.iter().enumerate() {
+                seen[value ^ other as usize][i] = true;
             }
         }
-        let least_common = (0..seen.len()).find(|&value| !is_rare[value] && seen[value] != heap);
-        let least_common = least_common.unwrap_or(seen.len());
-        let mut value = 0;
-        let mut pairs = table[1..].iter().zip(table.iter().rev()).take((heap - 1) / 2);
-        loop {
-            while value < least_common && seen[value] == heap {
-                value += 1;
+        // Some of these may have been two equal heaps, whose xor is 0.
+        seen[0] = [false; BLOCK];
+        for heap in first.max(1)..(first + BLOCK).min(largest + 1) {
+            let i = heap - first;
+            for part in (1..BLOCK).take_while(|part| 2 * part < heap) {
+                seen[(table[part] ^ table[heap - part]) as usize][i] = true;
             }
-            if value == least_common || pairs.len() == 0 {
-                break;
+            let is_option = |&value: &usize| {
+                seen[value][i] || is_rare(value, mask) && has_option(&table, heap, value as u32)
+            };
+            let value = (0..seen.len()).take_while(is_option).count();
+            if value == seen.len() {
+                seen.resize(2 * value, [false; BLOCK]);
+                counts.resize(2 * value, 0);
             }
-            for (part, other) in pairs.by_ref().take(64) {
-                seen[(part ^ other) as usize] = heap;
-            }
+            table.push(value as u32);
         }
-        table.push(value as u32);
-        if value == seen.len() || heap.is_power_of_two() {
-            seen.resize(seen.len().max((value + 1).next_power_of_two()), 0);
-            is_rare = choose_rare(&table, seen.len());
-            rare_heaps = (1..=heap).filter(|&heap| is_rare[table[heap] as usize]).collect();
-        } else if is_rare[value] {
-            rare_heaps.push(heap);
+        // Whenever the heaps have doubled, the half is chosen anew.
+        let mut not_counted = first;
+        if (first + BLOCK).is_power_of_two() {
+            mask = choose_mask(&table, seen.len());
+            parts.clear();
+            counts = vec![0; seen.len()];
+            not_counted = BLOCK;
+        }
+        for (heap, &value) in table.iter().enumerate().skip(not_counted) {
+            let value = value as usize;
+            counts[value] += 1;
+            if is_rare(value, mask) || counts[value] <= FIRST_FEW {
+                parts.push((heap, value));
+            }
         }
     }
     table.into_iter().map(u64::from).collect()
 }
 
-/// Which numbers below `limit`, a power of two, to call rare, so that the fewest of `values` are:
-/// those with an even number of ones in a mask. Any mask would do; most would be slow.
-fn choose_rare(values: &[u32], limit: usize) -> Vec<bool> {
+/// Whether `value` is rare: its ones in the mask are even in number. Any mask would do; most would
+/// be slow.
+fn is_rare(value: usize, mask: usize) -> bool {
+    (value & mask).count_ones() & 1 == 0
+}
+
+/// Whether an option of `heap`, which isn't 0, has this value.
+fn has_option(table: &[u32], heap: usize, value: u32) -> bool {
+    let pairs = (heap - 1) / 2;
+    // Within a chunk nothing is decided, so that the compiler compares many pairs at once.
+    let parts = table[1..=pairs].chunks(128);
+    let others = table[heap - pairs..].rchunks(128);
+    parts.zip(others).any(|(parts, others)| {
+        let pairs = parts.iter().zip(others.iter().rev());
+        pairs.fold(false, |found, (part, other)| found | (part ^ other == value))
+    })
+}
+
+/// The mask with which the fewest of `values`, all below `limit`, a power of two, are rare.
+fn choose_mask(values: &[u32], limit: usize) -> usize {
     // The Walsh-Hadamard transform of the histogram: at each mask, how many more are rare than not.
     let mut excess = vec![0_i64; limit];
     for &value in values {
@@ -143,6 +181,5 @@ fn choose_rare(values: &[u32], limit: usize) -> Vec<bool> {
         }
         half *= 2;
     }
-    let mask = (0..limit).min_by_key(|&mask| excess[mask]).unwrap_or(0);
-    (0..limit).map(|value| (value & mask).count_ones() % 2 == 0).collect()
+    (0..limit).min_by_key(|&mask| excess[mask]).unwrap_or(0)
 }

@@ -51,12 +51,49 @@ fn tables_are_as_defined_for_random_codes_of_up_to_12_digits() {
         for largest in [0, 1, 5, 100] {
             let expected = table_by_definition(&code, largest);
             assert_eq!(game(&code).grundy_table(largest), expected, "{code}");
+            assert_eq!(game(&code).sparse_grundy_table(largest), expected, "{code}");
         }
     }
 }
 
-/// The codes, first heaps and periods of the literature (Winning Ways, chapter 4, table 6), with
-/// heaps counted as in the code; the start is the last exception plus 1.
+#[test]
+fn both_tables_are_equal_for_all_codes_of_3_digits_and_heaps_to_300() {
+    for before in [0, 4] {
+        for digits in 0..1 << 9 {
+            let code = format!("{before}.{digits:03o}");
+            let table = game(&code).grundy_table(300);
+            for largest in (0..=20).chain([63, 64, 65, 300]) {
+                let sparse = game(&code).sparse_grundy_table(largest);
+                assert_eq!(sparse, table[..=largest], "{code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_tables_are_equal_for_heaps_to_20_000_if_few_have_rare_values_and_if_many_have() {
+    for code in ["0.6", "0.16", "0.36", "0.007", "4.0"] {
+        assert_eq!(
+            game(code).sparse_grundy_table(20_000),
+            game(code).grundy_table(20_000),
+            "{code}"
+        );
+    }
+}
+
+/// The numbers of R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games, found
+/// again with the mask that makes the fewest heaps rare.
+#[test]
+fn officers_has_1584_rare_heaps_and_the_last_is_20627() {
+    let table = game("0.6").sparse_grundy_table(100_000);
+    let is_rare = |&heap: &usize| (table[heap] & 0b1_1110_1110).count_ones() % 2 == 0;
+    let rare: Vec<usize> = (0..table.len()).filter(is_rare).collect();
+    assert_eq!((rare.len(), rare.last()), (1584, Some(&20_627)));
+}
+
+/// The codes, first heaps and periods of the literature (Winning Ways, chapter 4, table 6; for
+/// 0.127 and 0.16 Gangolli and Plambeck), with heaps counted as in the code; the start is the last
+/// exception plus 1.
 #[test]
 fn the_periods_of_the_textbooks_are_found_and_proved() {
     for (code, start, period) in [
@@ -64,12 +101,14 @@ fn the_periods_of_the_textbooks_are_found_and_proved() {
         ("0.07", 53, 34),
         ("0.137", 52, 34),
         ("0.156", 3479, 349),
+        ("0.127", 46_578, 4),
+        ("0.16", 105_351, 149_459),
         ("0.3", 1, 2),
         ("0.333", 1, 4),
         ("0.0", 1, 1),
         ("4.0", 1, 2),
     ] {
-        let periodic = game(code).periodic(10_000).unwrap();
+        let periodic = game(code).periodic(1_000_000).unwrap();
         assert_eq!((periodic.start, periodic.period), (start, period), "{code}");
     }
 }
