@@ -103,7 +103,7 @@ mod tests {
         let new = bin("a");
         assert_eq!(with_bin(PACKAGE, "a").unwrap(), format!("{PACKAGE}\n{new}"));
         assert_eq!(with_bin(PACKAGE.trim_end(), "a").unwrap(), format!("{PACKAGE}\n{new}"));
-        let text = format!("{PACKAGE}\n{}\n{}", bin("z"), bin("b"));
+        let text = format!("{PACKAGE}\n{}\n{}test = false\n", bin("z"), bin("b"));
         assert_eq!(with_bin(&text, "a").unwrap(), format!("{text}\n{new}"));
         assert_eq!(with_bin(text.trim_end(), "a").unwrap(), format!("{text}\n{new}"));
     }
