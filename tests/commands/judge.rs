@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{grundy, package, printed, replace, said, write};
+use super::{PROBLEM, grundy, package, printed, replace, said, write};
 
 /// The report in JSON, whatever the exit status.
 fn report(folder: &Path, arguments: &str) -> Value {
@@ -78,6 +78,40 @@ fn unchanged_cases_are_not_run_and_changed_ones_are() {
 }
 
 #[test]
+fn all_problems_are_those_of_every_package_of_the_workspace() {
+    let workspace = tempfile::tempdir().unwrap();
+    write(workspace.path(), "Cargo.toml", "[workspace]\nmembers = [\"a\", \"b\"]\n");
+    for (member, folder) in [("a", "problems/one"), ("b", "two")] {
+        let name = folder.rsplit('/').next().unwrap();
+        let manifest = format!(
+            "[package]\nname = \"{member}\"\nedition = \"2021\"\n\n[[bin]]\nname = \"{name}\"\npath \
+             = \"{folder}/main.rs\"\n"
+        );
+        write(workspace.path(), &format!("{member}/Cargo.toml"), &manifest);
+        let write = |file, text| write(&workspace.path().join(member).join(folder), file, text);
+        write("main.rs", "fn main() { println!(\"6\") }\n");
+        write("problem.toml", PROBLEM);
+        write("samples/1.in", "1 2 3\n");
+        write("samples/1.out", "6\n");
+    }
+    let judged = printed(&grundy(workspace.path(), "judge --all").success());
+    let names: Vec<_> = judged.lines().map(|line| line.split_whitespace().nth(1)).collect();
+    assert_eq!(names, [Some("one"), Some("two")], "{judged}");
+    write(workspace.path(), "a/problems/three/problem.toml", PROBLEM);
+    let error = said(&grundy(workspace.path(), "judge --all").code(2));
+    assert!(error.contains("three"), "{error}");
+}
+
+#[test]
+fn a_workspace_without_problems_says_how_to_make_one() {
+    let package = tempfile::tempdir().unwrap();
+    write(package.path(), "Cargo.toml", "[package]\nname = \"empty\"\nedition = \"2021\"\n");
+    write(package.path(), "src/main.rs", "fn main() {}\n");
+    let error = said(&grundy(package.path(), "judge --all").code(2));
+    assert!(error.contains("no problems in this workspace; `cargo grundy new"), "{error}");
+}
+
+#[test]
 fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
     let package = package();
     let wrong = "fn main() { println!(\"6\") }\n";
@@ -145,7 +179,6 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("judge --command ./a.out", "name the cases of the program with --cases"),
         ("judge --command ./a.out --cases add/samples", "./a.out: no such file; build"),
         ("judge --command a.out --cases add/samples", "write ./a.out for one that is here"),
-        ("judge --all", "problems: can't read the folder"),
         ("judge add --jobs 0", "0 is not in 1.."),
     ];
     for (arguments, words) in table {

@@ -1,5 +1,6 @@
 //! `cargo grundy judge`: verdicts on solutions, or on any program, as a judge would give them.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
@@ -153,11 +154,32 @@ fn subjects(options: &Options) -> Result<(Vec<Subject>, Option<PathBuf>)> {
     }
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let names = match options.all {
-        true => Problem::all(&workspace.root)?.into_iter().map(|problem| problem.id).collect(),
+        true => all_problems(&workspace)?,
         false => options.problems.clone(),
     };
     let subjects = of_workspace(options, &workspace, &names)?;
     Ok((subjects, Some(workspace.store())))
+}
+
+/// The names of all problems of the workspace, sorted: binaries with a `problem.toml` beside them,
+/// and the folders of `problems` in any package, whether they have a binary or not.
+fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
+    let mut names = BTreeSet::new();
+    for package in workspace.packages.iter().filter(|package| package.is_member) {
+        let is_problem = |binary: &&Target| submission::problem_folder(binary).is_some();
+        names.extend(package.binaries.iter().filter(is_problem).map(|binary| binary.name.clone()));
+        let folder = package.manifest.parent().context("a manifest is in a folder")?;
+        if folder.join("problems").is_dir() {
+            names.extend(Problem::all(folder)?.into_iter().map(|problem| problem.id));
+        }
+    }
+    if names.is_empty() {
+        bail!(
+            "{}: no problems in this workspace; `cargo grundy new p1290` makes one",
+            workspace.root.display()
+        );
+    }
+    Ok(names.into_iter().collect())
 }
 
 /// The binaries of these names, each followed by the solutions of its problem that are wrong on
