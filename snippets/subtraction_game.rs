@@ -3,8 +3,8 @@
 //!
 //! - Theorem: if G(n + p) = G(n) for as many n in a row, from n = s on, as the largest number that
 //!   may be taken, then it is so for all n from s on.
-//! - Complexity: O(k·N) for the Grundy values up to N with k numbers that may be taken, and
-//!   O(k·N/64 + N) for who wins.
+//! - Complexity: O(k·N) for the Grundy values up to N with k numbers that may be taken, less by up
+//!   to 64 times where these lie close together, and O(k·N/64 + N) for who wins.
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966).
 //! - Problems: cses1729, edpc_k, hdu1536, hdu1848.

@@ -83,10 +83,8 @@ fn all_problems_are_those_of_every_package_of_the_workspace() {
     write(workspace.path(), "Cargo.toml", "[workspace]\nmembers = [\"a\", \"b\"]\n");
     for (member, folder) in [("a", "problems/one"), ("b", "two")] {
         let name = folder.rsplit('/').next().unwrap();
-        let manifest = format!(
-            "[package]\nname = \"{member}\"\nedition = \"2021\"\n\n[[bin]]\nname = \"{name}\"\npath \
-             = \"{folder}/main.rs\"\n"
-        );
+        let bin = format!("[[bin]]\nname = \"{name}\"\npath = \"{folder}/main.rs\"\n");
+        let manifest = format!("[package]\nname = \"{member}\"\nedition = \"2021\"\n\n{bin}");
         write(workspace.path(), &format!("{member}/Cargo.toml"), &manifest);
         let write = |file, text| write(&workspace.path().join(member).join(folder), file, text);
         write("main.rs", "fn main() { println!(\"6\") }\n");
