@@ -2,8 +2,8 @@
 //! Markdown tables: textbook algorithms, growth with the size of the input, and what our commands
 //! and solutions add to what must be done anyway. Both sides of a ratio are measured in one run.
 //!
-//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all, in a quarter of an
-//! hour; with `-- end_nim judge` at its end, only what has such a name.
+//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all, in ten minutes; with
+//! `-- end_nim judge` at its end, only what has such a name.
 
 use std::env;
 use std::time::Instant;
