@@ -78,6 +78,23 @@ fn unchanged_cases_are_not_run_and_changed_ones_are() {
 }
 
 #[test]
+fn a_verdict_on_what_changes_meanwhile_is_not_kept() {
+    let package = package();
+    let solution = "fn main() {
+    let case = concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/add/samples/1.in\");
+    std::fs::write(case, \"9\\n\").unwrap();
+    println!(\"6\");
+}
+";
+    write(package.path(), "add/main.rs", solution);
+    for _ in 0..2 {
+        let report = report(package.path(), "add");
+        assert_eq!(verdicts(&report), ["AC"]);
+        assert_eq!(report["subjects"][0]["cases"][0]["cached"], false);
+    }
+}
+
+#[test]
 fn all_problems_are_those_of_every_package_of_the_workspace() {
     let workspace = tempfile::tempdir().unwrap();
     write(workspace.path(), "Cargo.toml", "[workspace]\nmembers = [\"a\", \"b\"]\n");

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
@@ -75,43 +76,61 @@ impl Cache {
 
 /// Makes the keys of tasks that share their programs.
 pub struct Keys {
-    programs: blake3::Hasher,
+    hasher: blake3::Hasher,
+    programs: Vec<PathBuf>,
+    start: SystemTime,
 }
 
 impl Keys {
-    /// Keys for tasks with this command and method, judged by the program `tool`; `None` if the
-    /// command may depend on files that it doesn't name, as a script does.
+    /// Keys for tasks with this command and method, judged by the program `tool` since `start`;
+    /// `None` if the command may depend on files that it doesn't name, as a script does.
     ///
     /// Complexity: linear in the size of the programs.
-    pub fn new(tool: &Path, command: &[String], method: &Method) -> Option<Keys> {
+    pub fn new(
+        tool: &Path,
+        command: &[String],
+        method: &Method,
+        start: SystemTime,
+    ) -> Option<Keys> {
         let helper: &[String] = match method {
             Method::Compare(_) | Method::Keep(_) => &[],
             Method::Checker { command, .. } | Method::Interactor { command } => command,
         };
-        let mut programs = blake3::Hasher::new();
+        let mut hasher = blake3::Hasher::new();
         let tool = fs::metadata(tool).ok()?;
-        programs.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
+        hasher.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
+        let mut programs = vec![];
         for command in [command, helper] {
             if let Some(program) = command.first() {
-                programs.update(native_program(Path::new(program))?.as_bytes());
+                hasher.update(native_program(Path::new(program))?.as_bytes());
+                programs.push(PathBuf::from(program));
             }
-            add(&mut programs, format!("{command:?}").as_bytes());
+            add(&mut hasher, format!("{command:?}").as_bytes());
         }
-        add(&mut programs, &serde_json::to_vec(method).ok()?);
-        Some(Keys { programs })
+        add(&mut hasher, &serde_json::to_vec(method).ok()?);
+        Some(Keys { hasher, programs, start })
     }
 
-    /// The key of a task; `None` if a file of it can't be read.
+    /// The key of a task; `None` if a file of it can't be read, or if one has changed since the
+    /// start: who knows then what a run has read.
     ///
     /// Complexity: linear in the size of the files.
     pub fn key(&self, task: &Task) -> Option<String> {
-        let mut hasher = self.programs.clone();
+        let mut hasher = self.hasher.clone();
         add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
-        for file in [Some(&task.input), task.answer.as_ref()].into_iter().flatten() {
+        let case = [Some(&task.input), task.answer.as_ref()].into_iter().flatten();
+        for file in case.clone() {
             hasher.update(hash(File::open(file).ok()?)?.as_bytes());
         }
-        Some(hasher.finalize().to_hex().to_string())
+        let mut files = self.programs.iter().chain(case);
+        let is_older = files.all(|file| is_older(file, self.start));
+        is_older.then(|| hasher.finalize().to_hex().to_string())
     }
+}
+
+fn is_older(file: &Path, time: SystemTime) -> bool {
+    let changed = fs::metadata(file).and_then(|metadata| metadata.modified());
+    changed.is_ok_and(|changed| changed < time)
 }
 
 /// Adds a part so that no other parts look the same.

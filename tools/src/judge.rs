@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 
@@ -37,8 +37,8 @@ pub struct Subject {
 
 impl Subject {
     /// What makes the keys of its cases, if its verdicts can be kept.
-    fn keys(&self, tool: &Path) -> Option<Keys> {
-        Keys::new(tool, self.command.as_ref().ok()?, &self.method)
+    fn keys(&self, tool: &Path, start: SystemTime) -> Option<Keys> {
+        Keys::new(tool, self.command.as_ref().ok()?, &self.method, start)
     }
 }
 
@@ -70,7 +70,6 @@ struct Job {
     subject: usize,
     case: usize,
     task: Task,
-    key: Option<String>,
 }
 
 /// What is found of each subject on each of its cases; `progress` hears of each new one, and
@@ -85,6 +84,8 @@ pub fn judge(
     on_start: &mut dyn FnMut(Vec<Stopper>, usize),
     progress: &mut (dyn FnMut() + Send),
 ) -> Result<Vec<Vec<Finding>>> {
+    // By the clock of files, which is a little behind the other.
+    let start = tempfile::tempfile()?.metadata()?.modified()?;
     let (mut caches, mut keys) = (Vec::new(), Vec::new());
     let mut findings = Vec::new();
     let mut jobs = Vec::new();
@@ -92,16 +93,16 @@ pub fn judge(
         let cache = Cache::open(settings.store.as_deref(), &subject.name);
         let known = Some(&cache).filter(|_| !settings.force);
         // Made once they are needed: where nothing is known, that is while programs run.
-        let subject_keys =
-            LazyLock::new(|| settings.store.as_ref().and_then(|_| subject.keys(settings.tool)));
+        let subject_keys = LazyLock::new(|| {
+            settings.store.as_ref().and_then(|_| subject.keys(settings.tool, start))
+        });
         let key = |task: &Task| subject_keys.as_ref()?.key(task);
         findings.push(plan(index, subject, known, &key, &mut jobs));
         caches.push(cache);
         keys.push(subject_keys);
     }
     let mut record = |job: &Job, judged: Judged| {
-        let key = job.key.clone().or_else(|| keys[job.subject].as_ref()?.key(&job.task));
-        if let Some(key) = key {
+        if let Some(key) = keys[job.subject].as_ref().and_then(|keys| keys.key(&job.task)) {
             caches[job.subject].insert(key, &judged);
         }
         findings[job.subject][job.case] = Finding { judged, cached: false };
@@ -147,7 +148,7 @@ fn plan(
         let key = known.and_then(|_| key(&task));
         let known = key.as_ref().and_then(|key| known?.get(key));
         if known.is_none() {
-            jobs.push(Job { subject: index, case, task, key });
+            jobs.push(Job { subject: index, case, task });
         }
         findings.push(Finding {
             cached: known.is_some(),
