@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::bundle::{self, Extent};
-use cargo_grundy::judges::STD_ONLY;
-use cargo_grundy::submission;
+use cargo_grundy::build::{Check, Outcome, Submission};
+use cargo_grundy::bundle::Extent;
+use cargo_grundy::online::STD_ONLY;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
@@ -88,9 +88,12 @@ fn prints_the_same(case: &Path) -> Result<()> {
     let minified = bundle_command(folder).arg("--minify").ok()?.stdout;
     ensure!(minified.len() <= text.len(), "the minified bundle is larger");
     let workspace = Workspace::load(Some(&folder.join("Cargo.toml")))?;
-    let (package, binary) = workspace.binary("main")?;
-    let crates = submission::crates(&workspace, package, binary, &STD_ONLY);
-    let whole = bundle::bundle(crates, Extent::Whole, &submission::read)?.text.into_bytes();
+    let binary = workspace.binary("main")?;
+    let submission = Submission::new(&workspace, binary, &STD_ONLY);
+    let Outcome::Accepted(whole) = submission.checked(Extent::Whole, Check::Nothing)? else {
+        bail!("nothing is checked, and yet it is refused");
+    };
+    let whole = whole.bundle.text.into_bytes();
     ensure!(text.len() <= whole.len(), "the bundle is larger than one of everything");
     for (name, text) in [("bundle", text), ("minified", minified), ("whole", whole)] {
         let place = folder.to_string_lossy().into_owned();

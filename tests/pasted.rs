@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::paste;
-use cargo_grundy::snippet::Snippet;
+use cargo_grundy::snippet::{Snippet, paste};
 use libtest_mimic::{Arguments, Trial};
 use syn::{Item, Visibility};
 

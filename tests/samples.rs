@@ -9,23 +9,25 @@ use anyhow::Context;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
 use cargo_grundy::build;
-use cargo_grundy::cases::{self, Case};
-use cargo_grundy::problem::{Judging, Problem};
-use cargo_grundy::worker::{self, Task, Worker};
+use cargo_grundy::judge::{self, Output, Task, Worker};
+use cargo_grundy::problem::{Case, CheckerSource, Problem, cases};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
     // Here too, the process that runs programs is this program itself.
     let mut words = env::args_os().skip(1);
-    if words.next().is_some_and(|first| first == worker::ARGUMENT) {
+    if words.next().is_some_and(|first| first == judge::ARGUMENT) {
         let folder = words.next().expect("the folder of the worker");
-        return worker::serve(Path::new(&folder)).expect("tasks that can be read");
+        return judge::serve(Path::new(&folder)).expect("tasks that can be read");
     }
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
     for problem in Problem::all(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("problems") {
-        if !matches!(problem.judging().expect("a way to judge"), Judging::Compare(_)) {
+        if !matches!(
+            problem.checker_source().expect("a way to judge"),
+            CheckerSource::Comparison(_)
+        ) {
             let name = format!("{}::all", problem.id);
             trials.push(Trial::test(name, move || Ok(is_found_right(&problem)?)));
             continue;
@@ -60,21 +62,25 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
 fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let workspace = Workspace::load(Some(&manifest))?;
-    let (package, binary) = workspace.binary(&problem.id)?;
-    let method = build::method(&workspace, package, binary, problem)?;
+    let binary = workspace.binary(&problem.id)?;
+    let checker = build::checker(&workspace, binary, Some(problem))?;
     let folder = tempfile::tempdir()?;
     let mut worker = Worker::start(&env::current_exe()?, folder.path())?;
     for case in problem.cases()? {
         let file = case.file().display();
         worker.send(&Task {
-            command: build::command(&cargo_bin(&problem.id)),
+            command: judge::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
-            answer: case.answer.clone(),
-            method: method.clone(),
+            output: Output::Check { checker: checker.clone(), answer: case.answer.clone() },
         })?;
-        let judged = worker.receive()?;
-        anyhow::ensure!(judged.verdict.is_good(), "{file}: {:?} {}", judged.verdict, judged.note);
+        let finding = worker.receive()?;
+        anyhow::ensure!(
+            finding.verdict.is_good(),
+            "{file}: {:?} {}",
+            finding.verdict,
+            finding.note
+        );
     }
     Ok(())
 }

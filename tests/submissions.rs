@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::judges::{self, Judge};
+use cargo_grundy::build::cargo;
+use cargo_grundy::online::Judge;
 use cargo_grundy::problem::Problem;
-use cargo_grundy::rustc;
 use libtest_mimic::{Arguments, Trial};
 
 /// How many bytes a bundle may have: one with the stand-in for proconio, and one without.
@@ -26,7 +26,7 @@ fn main() {
         judges.sort_unstable();
         judges.dedup();
         for judge in judges {
-            let judge = judges::by_id(judge).expect("a judge of the table");
+            let judge = Judge::named(judge).expect("a judge of the table");
             let name = format!("{}::{}", problem.id, judge.id);
             let problem = problem.clone();
             trials.push(Trial::test(name, move || Ok(stands_alone(&problem, judge)?)));
@@ -73,8 +73,8 @@ fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
         let mut rustc = compile("rustc", edition, if runs { "link" } else { "metadata" });
         if !std_only {
             let manifest = root().join("Cargo.toml");
-            for (name, file) in rustc::build(&manifest, &[("proconio", "proconio")])? {
-                rustc.arg("--extern").arg(format!("{name}={}", file.display()));
+            for library in cargo::libraries(&manifest, &[("proconio", "proconio")])? {
+                rustc.arg("--extern").arg(format!("{}={}", library.name, library.file.display()));
             }
         }
         rustc.ok()?;

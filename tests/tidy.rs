@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cargo_grundy::cases;
-use cargo_grundy::problem::{Judging, Problem};
+use cargo_grundy::problem::{CheckerSource, Problem, cases};
 use cargo_grundy::snippet::Snippet;
 
 /// Set to 1, it makes this test write the README's catalogue instead of checking it.
@@ -206,8 +205,8 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
         let folder = problem.folder.display();
         let mut found = names(&problem.folder);
         found.retain(|name| !SOMETIMES.contains(&&name[..]));
-        let judging = problem.judging();
-        let is_interactive = matches!(judging, Ok(Judging::Interactor(_)));
+        let judging = problem.checker_source();
+        let is_interactive = matches!(judging, Ok(CheckerSource::Interactor(_)));
         let expected = if is_interactive { INTERACTIVE_FOLDER } else { PROBLEM_FOLDER };
         if found != expected {
             complaints.push(format!("{folder}: found {found:?}, expected {expected:?}"));

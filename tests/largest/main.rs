@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{self, Built};
-use cargo_grundy::problem::{Judging, Problem};
+use cargo_grundy::build::{Built, cargo};
+use cargo_grundy::problem::{CheckerSource, Problem};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
@@ -34,7 +34,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
     let workspace = Workspace::load(Some(&root().join("Cargo.toml")));
     let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
-    let built = workspace.and_then(|workspace| build::solutions(&workspace, &ids));
+    let built = workspace.and_then(|workspace| cargo::solutions(&workspace, &ids));
     built.map_err(|error| format!("{error:#}"))
 });
 
@@ -61,7 +61,7 @@ fn root() -> PathBuf {
 }
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
-    let is_interactive = matches!(problem.judging()?, Judging::Interactor(_));
+    let is_interactive = matches!(problem.checker_source()?, CheckerSource::Interactor(_));
     let folder = tempfile::tempdir()?;
     for (index, input) in largest.inputs().iter().enumerate() {
         let file = folder.path().join(format!("{}.in", index + 1));
@@ -90,7 +90,7 @@ fn is_valid(id: &str, input: &str) -> Result<()> {
 fn answer(id: &str, input: &Path) -> Result<Vec<u8>> {
     let solutions = SOLUTIONS.as_ref().map_err(|error| anyhow!("{error}"))?;
     let program = solutions.get(id).context("every solution is built")?;
-    let program = program.as_ref().map_err(|errors| anyhow!("it doesn't compile\n{errors}"))?;
+    let Built::Program(program) = program else { bail!("it doesn't compile: {program:?}") };
     let output = Command::new(program).pipe_stdin(input)?.timeout(PATIENCE).ok()?.stdout;
     ensure!(!output.is_empty(), "it prints nothing");
     Ok(output)

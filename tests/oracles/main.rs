@@ -9,8 +9,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use cargo_grundy::oracle::{self, Reply, Request};
-use cargo_grundy::problem::{Judging, Problem};
+use cargo_grundy::problem::{CheckerSource, Problem};
+use cargo_grundy::stress::oracle::{self, Reply, Request};
 use libtest_mimic::{Arguments, Trial};
 
 mod registry;
@@ -27,7 +27,8 @@ fn main() {
     let mut trials = Vec::new();
     for problem in problems {
         // An interactor plays by the rules itself, in tests/samples.rs.
-        if matches!(problem.judging().expect("a way to judge"), Judging::Interactor(_)) {
+        if matches!(problem.checker_source().expect("a way to judge"), CheckerSource::Interactor(_))
+        {
             continue;
         }
         let Some(oracle) = ORACLES.iter().find(|oracle| oracle.id == problem.id) else {

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use cargo_grundy::worker;
+use cargo_grundy::judge;
 use clap::{CommandFactory, Parser, Subcommand};
 
 /// Solutions bundled into the one file that is submitted, and judged first.
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     if arguments.get(1).is_some_and(|first| first == "grundy") {
         arguments.remove(1);
     }
-    if arguments.get(1).is_some_and(|first| first == worker::ARGUMENT) {
+    if arguments.get(1).is_some_and(|first| first == judge::ARGUMENT) {
         return serve(arguments.get(2).map(Path::new));
     }
     if let Some(shell) = std::env::var_os(commands::completions::VARIABLE) {
@@ -71,7 +71,7 @@ fn exit_code(result: Result<ExitCode>) -> ExitCode {
 
 /// Runs programs for another process of this program, before anything else takes memory.
 fn serve(folder: Option<&Path>) -> ExitCode {
-    match folder.map(worker::serve) {
+    match folder.map(judge::serve) {
         Some(Ok(())) => ExitCode::SUCCESS,
         Some(Err(error)) => {
             eprintln!("error: {error:#}");

@@ -5,7 +5,7 @@ const LIKE: f64 = 0.7;
 
 /// The hint that names the one of `known` most like `name`: `; is it …?`. It is empty if none is
 /// like it.
-pub fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
+pub(crate) fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
     // A part of a name tells more than letters that are the same.
     let likeness = |known: &str| {
         let is_part = !name.is_empty() && known.contains(name);

@@ -7,8 +7,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use cargo_grundy::judges;
-use cargo_grundy::problem::{Judging, Problem};
+use cargo_grundy::online::Judge;
+use cargo_grundy::problem::{CheckerSource, Problem};
 
 use crate::report::{Report, best_times};
 
@@ -45,7 +45,7 @@ pub fn measure(report: &mut Report) -> Result<()> {
     for largest in LARGEST {
         let problem = Problem::read(&root().join("problems").join(largest.id))?;
         // What an interactive solution reads depends on what it prints.
-        if !matches!(problem.judging()?, Judging::Interactor(_)) {
+        if !matches!(problem.checker_source()?, CheckerSource::Interactor(_)) {
             solution(report, largest, &floor, folder).with_context(|| largest.id)?;
         }
     }
@@ -99,7 +99,7 @@ fn bundle(id: &str) -> Result<String> {
 
 /// The program of `text`, beside its source.
 fn compile(source: &Path, text: &str) -> Result<PathBuf> {
-    let judge = judges::by_id(JUDGE).with_context(|| format!("{JUDGE}: no such judge"))?;
+    let judge = Judge::named(JUDGE)?;
     let edition = judge.editions.first().context("a judge has an edition")?;
     fs::write(source, text)?;
     let program = source.with_extension("");

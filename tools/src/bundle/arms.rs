@@ -8,7 +8,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use super::tokens::Tokens;
 
 /// An arm of a macro.
-pub struct Arm {
+pub(super) struct Arm {
     /// Its bytes, with the semicolon behind it.
     pub range: Range<usize>,
     /// Its pattern and what it makes.
@@ -17,7 +17,7 @@ pub struct Arm {
 }
 
 /// What an arm matches, and what it makes of it.
-pub struct Rule {
+pub(super) struct Rule {
     /// The steps to a match; none if the pattern isn't understood.
     pub pattern: Option<Vec<Step>>,
     pub body: TokenStream,
@@ -25,7 +25,7 @@ pub struct Rule {
 
 /// A step to a match. Steps follow each other, as long as they don't say otherwise.
 #[derive(Debug)]
-pub enum Step {
+pub(super) enum Step {
     /// This word, sign or literal.
     Token(String),
     /// Such a group, and the steps in it.
@@ -45,7 +45,7 @@ pub enum Step {
 }
 
 /// `$( … ) separator operator`, in a pattern or in what an arm makes.
-pub struct Repetition {
+pub(super) struct Repetition {
     pub inner: TokenStream,
     /// Where its separator is: at most one token.
     pub separator: Range<usize>,
@@ -54,7 +54,7 @@ pub struct Repetition {
 
 /// The arms of a macro, given what stands in the braces of its definition; none if that isn't
 /// understood.
-pub fn arms(definition: TokenStream) -> Vec<Arm> {
+pub(super) fn arms(definition: TokenStream) -> Vec<Arm> {
     let tokens = Tokens::from(definition);
     let mut arms = Vec::new();
     let mut i = 0;
@@ -80,7 +80,7 @@ pub fn arms(definition: TokenStream) -> Vec<Arm> {
 }
 
 /// The repetition at token `i`, if one is there, and the index behind it.
-pub fn repetition(tokens: &Tokens, i: usize) -> Option<(Repetition, usize)> {
+pub(super) fn repetition(tokens: &Tokens, i: usize) -> Option<(Repetition, usize)> {
     let (true, Some(TokenTree::Group(group))) = (tokens.is(i, '$'), tokens.0.get(i + 1)) else {
         return None;
     };

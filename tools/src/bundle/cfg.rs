@@ -7,7 +7,7 @@ use syn::{Attribute, Expr, Lit, Meta, Token};
 
 /// What a `cfg` predicate comes to when features, `test` and `doc` are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub(super) enum Value {
     /// It holds.
     True,
     /// It doesn't hold.
@@ -17,7 +17,7 @@ pub enum Value {
 }
 
 /// The value of the predicate `meta` for a package with these features.
-pub fn value(meta: &Meta, features: &BTreeSet<String>) -> Value {
+pub(super) fn value(meta: &Meta, features: &BTreeSet<String>) -> Value {
     match meta {
         Meta::Path(path) if ["test", "doc", "doctest", "miri"].iter().any(|n| path.is_ident(n)) => {
             Value::False
@@ -73,13 +73,13 @@ fn combined(
 }
 
 /// The predicates in the parentheses of `list`.
-pub fn predicates(list: &syn::MetaList) -> Option<Vec<Meta>> {
+pub(super) fn predicates(list: &syn::MetaList) -> Option<Vec<Meta>> {
     let parser = Punctuated::<Meta, Token![,]>::parse_terminated;
     Some(list.parse_args_with(parser).ok()?.into_iter().collect())
 }
 
 /// The value of all `cfg` attributes together.
-pub fn of_attributes(attributes: &[Attribute], features: &BTreeSet<String>) -> Value {
+pub(super) fn of_attributes(attributes: &[Attribute], features: &BTreeSet<String>) -> Value {
     let predicates: Vec<Meta> = attributes
         .iter()
         .filter(|attribute| attribute.path().is_ident("cfg"))
@@ -89,7 +89,7 @@ pub fn of_attributes(attributes: &[Attribute], features: &BTreeSet<String>) -> V
 }
 
 /// The tokens of `meta` as text.
-pub fn written(meta: &Meta) -> String {
+pub(super) fn written(meta: &Meta) -> String {
     match meta {
         Meta::Path(path) => {
             let segments = path.segments.iter().map(|segment| segment.ident.to_string());

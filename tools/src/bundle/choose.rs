@@ -12,7 +12,7 @@ use super::std_traits;
 
 /// The items that go into the bundle.
 #[derive(Default)]
-pub struct Chosen {
+pub(super) struct Chosen {
     pub items: BTreeSet<ItemId>,
     /// Modules that are named themselves.
     pub modules: BTreeSet<ModuleId>,
@@ -23,7 +23,7 @@ pub struct Chosen {
 }
 
 /// The items that the solution of `program` needs.
-pub fn choose(program: &mut Program) -> Result<Chosen> {
+pub(super) fn choose(program: &mut Program) -> Result<Chosen> {
     let mut chooser = Chooser {
         program,
         chosen: Chosen::default(),
@@ -46,7 +46,7 @@ pub fn choose(program: &mut Program) -> Result<Chosen> {
 }
 
 /// All items, module by module, of the crates that the solution reaches.
-pub fn choose_all(program: &mut Program) -> Result<Chosen> {
+pub(super) fn choose_all(program: &mut Program) -> Result<Chosen> {
     let mut chosen = choose(program)?;
     let used: BTreeSet<CrateId> = chosen
         .items

@@ -8,12 +8,12 @@ use syn::UseTree;
 
 use super::choose::Chosen;
 use super::mentions::Import;
-use super::program::{CrateId, Extern, ItemId, Kind, ModuleId, Program};
+use super::program::{CrateId, CrateIndex, Extern, ItemId, Kind, ModuleId, Program};
 use super::rewrite::Rewriter;
 use super::text::{Edits, Origin, Text, with_comments_above};
 
 /// The bundle of the items `chosen` from `program`.
-pub fn emit(program: &Program, chosen: &Chosen) -> Result<Text> {
+pub(super) fn emit(program: &Program, chosen: &Chosen) -> Result<Text> {
     let mut emitter = Emitter { program, chosen, live: BTreeSet::new(), names: BTreeMap::new() };
     emitter.find_live_modules();
     emitter.name_crates();
@@ -306,7 +306,7 @@ impl Emitter<'_, '_> {
         let krate = self.program.modules[module].krate;
         let alias = alias.unwrap_or(name);
         let path = match self.program.extern_named(krate, name) {
-            Some(Extern::Bundled(other)) => {
+            Some(Extern::Bundled(CrateIndex(other))) => {
                 let module_name = self.names[other].clone();
                 if macro_use {
                     let macros = self.chosen.root_macros.iter().filter(|&&item| {

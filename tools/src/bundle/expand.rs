@@ -12,7 +12,7 @@ use super::tokens::Tokens;
 const MOST_STEPS: usize = 1 << 18;
 
 /// Expands calls, as long as there are steps left.
-pub struct Expander {
+pub(super) struct Expander {
     steps: usize,
 }
 
@@ -62,7 +62,7 @@ impl Default for Expander {
 
 impl Expander {
     /// What `rule` makes of a call; `None` if it doesn't match.
-    pub fn expand(
+    pub(super) fn expand(
         &mut self,
         rule: &Rule,
         arguments: &TokenStream,

@@ -12,10 +12,10 @@ use super::tokens::Tokens;
 
 /// It isn't clear what a macro makes of a call.
 #[derive(Debug)]
-pub struct Unclear;
+pub(super) struct Unclear;
 
 /// What a variable of this kind holds, as others see it.
-pub fn held(kind: &str, trees: &[TokenTree]) -> TokenStream {
+pub(super) fn held(kind: &str, trees: &[TokenTree]) -> TokenStream {
     let content: TokenStream = trees.iter().cloned().collect();
     if ["tt", "ident", "lifetime"].contains(&kind) {
         return content;
@@ -47,7 +47,7 @@ fn plain(trees: impl IntoIterator<Item = TokenTree>) -> TokenStream {
 }
 
 /// How many trees from `at` on a fragment takes; `None` if it can't begin there.
-pub fn width(kind: &str, tokens: &Tokens, at: usize) -> Result<Option<usize>, Unclear> {
+pub(super) fn width(kind: &str, tokens: &Tokens, at: usize) -> Result<Option<usize>, Unclear> {
     // Not even an empty visibility stands at the end.
     let Some(first) = tokens.0.get(at) else { return Ok(None) };
     let width = tokens.width(at);

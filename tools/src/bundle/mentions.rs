@@ -10,7 +10,7 @@ use super::tokens::{Position, Tokens};
 
 /// How a path is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
+pub(super) enum Role {
     /// In an expression or a type.
     Plain,
     /// In a `use`.
@@ -23,7 +23,7 @@ pub enum Role {
 
 /// A path, such as `a::b::c`.
 #[derive(Clone, Debug)]
-pub struct Path {
+pub(super) struct Path {
     /// Whether it begins with `::`.
     pub global: bool,
     /// Its parts.
@@ -36,7 +36,7 @@ pub struct Path {
 
 /// All that a piece of code mentions.
 #[derive(Clone, Debug, Default)]
-pub struct Mentions {
+pub(super) struct Mentions {
     /// Paths that aren't local to a function.
     pub paths: Vec<Path>,
     /// Names of methods and other members, of values or types that aren't known.
@@ -47,7 +47,7 @@ pub struct Mentions {
 
 /// A call of a macro.
 #[derive(Clone, Debug)]
-pub struct Call {
+pub(super) struct Call {
     /// What its name may mean; nothing if there is none.
     pub paths: Vec<Path>,
     pub arguments: TokenStream,
@@ -55,7 +55,7 @@ pub struct Call {
 
 /// One import: a leaf of the tree of a `use`.
 #[derive(Clone, Debug)]
-pub struct Import {
+pub(super) struct Import {
     /// The whole path, without the `*` of a glob.
     pub path: Path,
     /// The name that it gives; none for `_` and for a glob.
@@ -65,7 +65,7 @@ pub struct Import {
 }
 
 /// The leaves of a `use`, in their order.
-pub fn imports(item: &syn::ItemUse) -> Vec<Import> {
+pub(super) fn imports(item: &syn::ItemUse) -> Vec<Import> {
     let mut found = Vec::new();
     let path = Path {
         global: item.leading_colon.is_some(),
@@ -111,7 +111,7 @@ fn leaves(tree: &UseTree, prefix: &Path, found: &mut Vec<Import>) {
 }
 
 /// What `visit` comes upon, where `generics` are in scope.
-pub fn collect(generics: &[&Generics], visit: impl FnOnce(&mut Collector)) -> Mentions {
+pub(super) fn collect(generics: &[&Generics], visit: impl FnOnce(&mut Collector)) -> Mentions {
     let mut collector = Collector::default();
     collector.scopes.push(Scope::default());
     for generics in generics {
@@ -138,14 +138,14 @@ struct Scope {
 
 /// Goes through syntax and keeps what is mentioned.
 #[derive(Default)]
-pub struct Collector {
+pub(super) struct Collector {
     mentions: Mentions,
     scopes: Vec<Scope>,
 }
 
 impl Collector {
     /// Goes through the tokens of a macro, in which any name may mean anything.
-    pub fn tokens(&mut self, tokens: TokenStream) {
+    pub(super) fn tokens(&mut self, tokens: TokenStream) {
         let tokens = Tokens::from(tokens);
         let mut i = 0;
         while i < tokens.0.len() {

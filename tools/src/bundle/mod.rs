@@ -13,6 +13,7 @@ mod emit;
 mod expand;
 mod fragments;
 mod mentions;
+pub mod minify;
 mod program;
 mod reach;
 mod resolve;
@@ -29,7 +30,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-pub use program::{CrateSource, Extern, StandIn};
+pub use program::{CrateIndex, CrateSource, Extern, StandIn};
 pub use text::Origin;
 
 use program::{Kind, Program};

@@ -41,23 +41,27 @@ pub struct StandIn {
 /// A crate that another one can name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extern {
-    /// One that goes into the bundle, by its index.
-    Bundled(usize),
+    /// One that goes into the bundle.
+    Bundled(CrateIndex),
     /// One that the judge has, by the name of its package.
     Provided(String),
     /// One that can't be had, and what to do about it.
     Missing(String),
 }
 
+/// Tells one of the crates of a bundle from the others: its place in their list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrateIndex(pub usize);
+
 /// Indices into the lists of a [`Program`].
-pub type CrateId = usize;
+pub(super) type CrateId = usize;
 /// See [`CrateId`].
-pub type ModuleId = usize;
+pub(super) type ModuleId = usize;
 /// See [`CrateId`].
-pub type ItemId = usize;
+pub(super) type ItemId = usize;
 
 /// The crates of a bundle; the solution is the first one.
-pub struct Program<'a> {
+pub(super) struct Program<'a> {
     pub crates: Vec<Crate>,
     pub modules: Vec<Module>,
     pub items: Vec<Item>,
@@ -67,14 +71,14 @@ pub struct Program<'a> {
     read: &'a Read<'a>,
 }
 
-pub struct Crate {
+pub(super) struct Crate {
     pub source: CrateSource,
     pub root: ModuleId,
     /// Its macros by name, wherever they are defined.
     pub macros: BTreeMap<String, Vec<ItemId>>,
 }
 
-pub struct SourceFile {
+pub(super) struct SourceFile {
     pub path: PathBuf,
     /// Without what the judge doesn't see.
     pub text: Text,
@@ -82,7 +86,7 @@ pub struct SourceFile {
     pub crate_attributes: Vec<Range<usize>>,
 }
 
-pub struct Module {
+pub(super) struct Module {
     pub krate: CrateId,
     pub parent: Option<ModuleId>,
     pub name: String,
@@ -92,14 +96,14 @@ pub struct Module {
 }
 
 /// Where the text of a module is.
-pub enum Content {
+pub(super) enum Content {
     /// In a file that nobody has parsed yet, with the folder of its own modules.
     Unread { text: Text, path: PathBuf, folder: PathBuf },
     /// In this part of a file.
     In { file: usize, range: Range<usize> },
 }
 
-pub struct Item {
+pub(super) struct Item {
     pub module: ModuleId,
     pub name: Option<String>,
     pub kind: Kind,
@@ -108,7 +112,7 @@ pub struct Item {
     pub mentions: Mentions,
 }
 
-pub enum Kind {
+pub(super) enum Kind {
     /// A function.
     Function,
     /// A type alias.
@@ -143,13 +147,13 @@ pub enum Kind {
 
 impl Kind {
     /// Whether its name is that of a type or a module, and not of a value or a macro.
-    pub fn names_a_type(&self) -> bool {
+    pub(super) fn names_a_type(&self) -> bool {
         use Kind::*;
         matches!(self, Alias | Type { .. } | Trait { .. } | Module(_) | ExternCrate { .. })
     }
 }
 
-pub struct Impl {
+pub(super) struct Impl {
     pub of_trait: Option<mentions::Path>,
     /// The paths in the implementing type and in the trait's arguments.
     pub types: Vec<mentions::Path>,
@@ -159,7 +163,7 @@ pub struct Impl {
 
 impl<'a> Program<'a> {
     /// The program of these crates, with nothing but the solution read.
-    pub fn new(sources: Vec<CrateSource>, read: &'a Read<'a>) -> Result<Self> {
+    pub(super) fn new(sources: Vec<CrateSource>, read: &'a Read<'a>) -> Result<Self> {
         let mut program = Program {
             crates: vec![],
             modules: vec![],
@@ -211,7 +215,7 @@ impl<'a> Program<'a> {
     }
 
     /// Parses a module, if that hasn't been done.
-    pub fn load(&mut self, module: ModuleId) -> Result<()> {
+    pub(super) fn load(&mut self, module: ModuleId) -> Result<()> {
         let Content::Unread { text, path, folder } = &mut self.modules[module].content else {
             return Ok(());
         };
@@ -285,7 +289,8 @@ impl<'a> Program<'a> {
             && self.modules[module].parent.is_none()
         {
             let externs = &mut self.crates[krate].source.externs;
-            let known = if name == "self" { Some(Extern::Bundled(krate)) } else { None };
+            let known =
+                if name == "self" { Some(Extern::Bundled(CrateIndex(krate))) } else { None };
             if let Some(known) = known.or_else(|| externs.get(name).cloned()) {
                 externs.insert(alias.clone(), known);
             }
@@ -444,7 +449,7 @@ impl<'a> Program<'a> {
     }
 
     /// The path of a module from the root of its crate, such as `grundy::nim`.
-    pub fn path(&self, module: ModuleId) -> String {
+    pub(super) fn path(&self, module: ModuleId) -> String {
         let Module { parent, name, .. } = &self.modules[module];
         match parent {
             Some(parent) => format!("{}::{name}", self.path(*parent)),
@@ -453,13 +458,13 @@ impl<'a> Program<'a> {
     }
 
     /// Where something in a file is: its path and line.
-    pub fn place(&self, file: usize, at: usize) -> String {
+    pub(super) fn place(&self, file: usize, at: usize) -> String {
         let origin = self.files[file].text.origin(at);
         format!("{}:{}", self.files[origin.file].path.display(), origin.line)
     }
 
     /// The file of a module that has been read, and the part of it.
-    pub fn content(&self, module: ModuleId) -> Option<(usize, Range<usize>)> {
+    pub(super) fn content(&self, module: ModuleId) -> Option<(usize, Range<usize>)> {
         match &self.modules[module].content {
             Content::In { file, range } => Some((*file, range.clone())),
             Content::Unread { .. } => None,

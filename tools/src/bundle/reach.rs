@@ -55,7 +55,7 @@ const STD: [&str; 37] = [
 
 /// What is reached so far.
 #[derive(Default)]
-pub struct Reach {
+pub(super) struct Reach {
     arms: BTreeSet<ItemId>,
     /// Whether some call isn't understood: then it may reach any arm.
     unclear: bool,
@@ -72,12 +72,12 @@ struct Open {
 
 impl Reach {
     /// Whether a call may reach this arm.
-    pub fn contains(&self, arm: ItemId) -> bool {
+    pub(super) fn contains(&self, arm: ItemId) -> bool {
         self.unclear || self.arms.contains(&arm)
     }
 
     /// Follows the calls in an item of the bundle, and those in what they make.
-    pub fn follow(&mut self, program: &mut Program, item: ItemId) -> Result<()> {
+    pub(super) fn follow(&mut self, program: &mut Program, item: ItemId) -> Result<()> {
         if self.unclear || !self.followed.insert(item) {
             return Ok(());
         }

@@ -3,18 +3,18 @@
 use anyhow::Result;
 
 use super::mentions::{Path, Role};
-use super::program::{Content, CrateId, Extern, ItemId, Kind, ModuleId, Program};
+use super::program::{Content, CrateId, CrateIndex, Extern, ItemId, Kind, ModuleId, Program};
 
 /// What a name stands for, and the items by which it is reached.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub(super) struct Found {
     pub what: Def,
     /// Imports and `mod` items on the way.
     pub through: Vec<ItemId>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Def {
+pub(super) enum Def {
     Module(ModuleId),
     Item(ItemId),
     /// Something outside the bundle.
@@ -23,7 +23,7 @@ pub enum Def {
 
 /// What a path asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Need {
+pub(super) enum Need {
     Item(ItemId),
     Module(ModuleId),
     /// A member of this type.
@@ -49,7 +49,7 @@ const DEEPEST: usize = 32;
 
 impl Program<'_> {
     /// What `path`, mentioned in `module`, asks for; `self_types` are what `Self` is.
-    pub fn needs(
+    pub(super) fn needs(
         &mut self,
         module: ModuleId,
         path: &Path,
@@ -224,7 +224,7 @@ impl Program<'_> {
         let mut found = Vec::new();
         for item in self.modules[self.crates[krate].root].items.clone() {
             if let Kind::ExternCrate { name: other, macro_use: true } = &self.items[item].kind
-                && let Some(&Extern::Bundled(other)) = self.extern_named(krate, other)
+                && let Some(&Extern::Bundled(CrateIndex(other))) = self.extern_named(krate, other)
             {
                 found.extend(self.macros_named(other, name)?);
             }
@@ -234,7 +234,11 @@ impl Program<'_> {
 
     /// Loads the modules of a crate that nobody has read and whose text is `wanted`, or that may
     /// have modules of their own.
-    pub fn load_where(&mut self, krate: CrateId, wanted: impl Fn(&str) -> bool) -> Result<bool> {
+    pub(super) fn load_where(
+        &mut self,
+        krate: CrateId,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<bool> {
         let mut loaded = false;
         let mut module = 0;
         while module < self.modules.len() {
@@ -294,7 +298,9 @@ impl Program<'_> {
             }
         }
         match self.extern_named(krate, &path.segments[0]) {
-            Some(&Extern::Bundled(other)) => Ok((in_module(self.crates[other].root), 1)),
+            Some(&Extern::Bundled(CrateIndex(other))) => {
+                Ok((in_module(self.crates[other].root), 1))
+            }
             Some(Extern::Provided(_)) => {
                 Ok((vec![Found { what: Def::Outside, through: vec![] }], 1))
             }
@@ -302,12 +308,17 @@ impl Program<'_> {
         }
     }
 
-    pub fn extern_named(&self, krate: CrateId, name: &str) -> Option<&Extern> {
+    pub(super) fn extern_named(&self, krate: CrateId, name: &str) -> Option<&Extern> {
         self.crates[krate].source.externs.get(name.trim_start_matches("r#"))
     }
 
     /// What an import leads to; without its `*` if it is a glob.
-    pub fn target(&mut self, module: ModuleId, path: &Path, depth: usize) -> Result<Vec<Found>> {
+    pub(super) fn target(
+        &mut self,
+        module: ModuleId,
+        path: &Path,
+        depth: usize,
+    ) -> Result<Vec<Found>> {
         if depth > DEEPEST {
             return Ok(vec![]);
         }
@@ -332,7 +343,12 @@ impl Program<'_> {
     }
 
     /// What `name` means in the scope of `module`.
-    pub fn lookup(&mut self, module: ModuleId, name: &str, depth: usize) -> Result<Vec<Found>> {
+    pub(super) fn lookup(
+        &mut self,
+        module: ModuleId,
+        name: &str,
+        depth: usize,
+    ) -> Result<Vec<Found>> {
         if depth > DEEPEST {
             return Ok(vec![]);
         }
@@ -379,7 +395,9 @@ impl Program<'_> {
                 Kind::ExternCrate { name, .. } => {
                     let (name, krate) = (name.clone(), self.modules[module].krate);
                     let root = match self.extern_named(krate, &name) {
-                        Some(&Extern::Bundled(other)) => Def::Module(self.crates[other].root),
+                        Some(&Extern::Bundled(CrateIndex(other))) => {
+                            Def::Module(self.crates[other].root)
+                        }
                         _ if name == "self" => Def::Module(self.crates[krate].root),
                         _ => Def::Outside,
                     };

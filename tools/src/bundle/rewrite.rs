@@ -7,11 +7,11 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::program::{CrateId, Extern, Kind, ModuleId, Program};
+use super::program::{CrateId, CrateIndex, Extern, Kind, ModuleId, Program};
 use super::tokens::{Position, Tokens};
 
 /// Knows the names of the modules that crates become.
-pub struct Rewriter<'a, 'r> {
+pub(super) struct Rewriter<'a, 'r> {
     pub program: &'a Program<'r>,
     pub names: &'a BTreeMap<CrateId, String>,
 }
@@ -19,7 +19,7 @@ pub struct Rewriter<'a, 'r> {
 impl Rewriter<'_, '_> {
     /// How the paths in a part of a file change: those that begin with `crate` or with the name of
     /// a crate of the bundle. `module_at` gives the module of a byte.
-    pub fn path_edits(
+    pub(super) fn path_edits(
         &self,
         part: &str,
         offset: usize,
@@ -126,7 +126,8 @@ impl Rewriter<'_, '_> {
         if name == "alloc" && self.brings_in_alloc(krate) {
             return Some("std".to_owned());
         }
-        let Some(Extern::Bundled(other)) = self.program.extern_named(krate, name) else {
+        let Some(Extern::Bundled(CrateIndex(other))) = self.program.extern_named(krate, name)
+        else {
             return None;
         };
         let new = &self.names[other];

@@ -50,7 +50,7 @@ const TRAITS: &[(&str, &str)] = &[
 ];
 
 /// The members of what the import of `path` may be; of what isn't known, none.
-pub fn members(path: &[String]) -> BTreeSet<String> {
+pub(super) fn members(path: &[String]) -> BTreeSet<String> {
     let name = path.last().map_or("", String::as_str);
     let found = TRAITS.iter().find(|(known, _)| *known == name);
     found.map_or("", |(_, members)| members).split(' ').map(str::to_owned).collect()

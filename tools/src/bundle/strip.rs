@@ -14,12 +14,12 @@ use super::cfg::{self, Value};
 use super::text::{Edits, Text};
 
 /// How a file is read: its path gives its text.
-pub type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
+pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
 
 /// `text`, the whole of the file `path`, without what the judge doesn't see.
 ///
 /// Of a solution (`is_solution`) only what could not compile alone is changed.
-pub fn strip(
+pub(super) fn strip(
     text: Text,
     path: &Path,
     features: &BTreeSet<String>,
@@ -51,7 +51,7 @@ pub fn strip(
 }
 
 /// The error of a file that isn't Rust.
-pub fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
+pub(super) fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
     let line = error.span().start().line;
     anyhow::anyhow!("{}:{line}: {error}; make `cargo build` pass first", path.display())
 }
@@ -70,12 +70,12 @@ struct Stripper<'a> {
 }
 
 /// The bytes of a node.
-pub fn range(node: &impl Spanned) -> Range<usize> {
+pub(super) fn range(node: &impl Spanned) -> Range<usize> {
     node.span().byte_range()
 }
 
 /// The bytes of an attribute or of a doc comment.
-pub fn attribute_range(attribute: &Attribute) -> Range<usize> {
+pub(super) fn attribute_range(attribute: &Attribute) -> Range<usize> {
     let start = attribute.pound_token.span().byte_range().start;
     start..attribute.bracket_token.span.close().byte_range().end
 }
@@ -269,7 +269,7 @@ impl Visit<'_> for Stripper<'_> {
 }
 
 /// The attributes of an item.
-pub fn item_attributes(item: &syn::Item) -> &[Attribute] {
+pub(super) fn item_attributes(item: &syn::Item) -> &[Attribute] {
     use syn::Item::*;
     match item {
         Const(item) => &item.attrs,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::{CrateSource, Extent, Extern, StandIn, bundle};
+use super::{CrateIndex, CrateSource, Extent, Extern, StandIn, bundle};
 
 /// A solution in `main.rs` with the library `lib` in `lib.rs`, and what else is given.
 struct Case {
@@ -26,7 +26,7 @@ fn source(name: &str, root: &str) -> CrateSource {
 impl Case {
     fn new(main: &str, lib: &str) -> Self {
         let mut crates = vec![source("main", "main.rs"), source("lib", "lib.rs")];
-        crates[0].externs.insert("lib".to_owned(), Extern::Bundled(1));
+        crates[0].externs.insert("lib".to_owned(), Extern::Bundled(CrateIndex(1)));
         Case { files: BTreeMap::new(), crates }.file("main.rs", main).file("lib.rs", lib)
     }
 

@@ -13,7 +13,7 @@ pub struct Origin {
 
 /// A text with the origin of each line.
 #[derive(Clone, Debug, Default)]
-pub struct Text {
+pub(super) struct Text {
     /// The text itself.
     pub string: String,
     /// The origin of each line of it.
@@ -22,19 +22,19 @@ pub struct Text {
 
 impl Text {
     /// The whole of a file.
-    pub fn of_file(file: usize, string: String) -> Self {
+    pub(super) fn of_file(file: usize, string: String) -> Self {
         let origins = (1..=string.lines().count().max(1)).map(|line| Origin { file, line });
         Text { origins: origins.collect(), string }
     }
 
     /// The origin of the line that holds the byte at `offset`.
-    pub fn origin(&self, offset: usize) -> Origin {
+    pub(super) fn origin(&self, offset: usize) -> Origin {
         let line = self.string[..offset].bytes().filter(|&byte| byte == b'\n').count();
         self.origins[line.min(self.origins.len() - 1)]
     }
 
     /// Adds `string`, all of whose lines come from `origin`.
-    pub fn push(&mut self, string: &str, origin: Origin) {
+    pub(super) fn push(&mut self, string: &str, origin: Origin) {
         for line in string.split_inclusive('\n') {
             if self.string.is_empty() || self.string.ends_with('\n') {
                 self.origins.push(origin);
@@ -44,7 +44,7 @@ impl Text {
     }
 
     /// Adds a part of another text.
-    pub fn push_part(&mut self, other: &Text, range: Range<usize>) {
+    pub(super) fn push_part(&mut self, other: &Text, range: Range<usize>) {
         let first = other.string[..range.start].bytes().filter(|&byte| byte == b'\n').count();
         for (i, line) in other.string[range].split_inclusive('\n').enumerate() {
             self.push(line, other.origins[first + i]);
@@ -54,30 +54,30 @@ impl Text {
 
 /// What to change in a text; an edit within a part that another one cuts has no effect.
 #[derive(Default)]
-pub struct Edits {
+pub(super) struct Edits {
     edits: Vec<(Range<usize>, Text)>,
 }
 
 impl Edits {
     /// Puts `with` in the place of `range`.
-    pub fn replace(&mut self, range: Range<usize>, with: Text) {
+    pub(super) fn replace(&mut self, range: Range<usize>, with: Text) {
         self.edits.push((range, with));
     }
 
     /// Puts `with` in the place of `range` of `text`, in whose line it stays.
-    pub fn replace_in_line(&mut self, text: &Text, range: Range<usize>, with: &str) {
+    pub(super) fn replace_in_line(&mut self, text: &Text, range: Range<usize>, with: &str) {
         let mut replacement = Text::default();
         replacement.push(with, text.origin(range.start));
         self.replace(range, replacement);
     }
 
     /// Takes `range` out of `text`, with its lines if it fills them.
-    pub fn cut(&mut self, text: &str, range: Range<usize>) {
+    pub(super) fn cut(&mut self, text: &str, range: Range<usize>) {
         self.edits.push((widened(text, range), Text::default()));
     }
 
     /// The part `range` of `text` with the edits made.
-    pub fn apply(&mut self, text: &Text, range: Range<usize>) -> Text {
+    pub(super) fn apply(&mut self, text: &Text, range: Range<usize>) -> Text {
         // Of two that begin at one place the wider one comes first.
         self.edits.sort_by_key(|(edit, _)| (edit.start, std::cmp::Reverse(edit.end)));
         let mut result = Text::default();
@@ -127,7 +127,7 @@ fn blank_line(text: &str) -> Option<usize> {
 }
 
 /// `start`, moved up over the comments that stand right above it in lines of their own.
-pub fn with_comments_above(text: &str, start: usize) -> usize {
+pub(super) fn with_comments_above(text: &str, start: usize) -> usize {
     let mut start = start;
     loop {
         let line_start = text[..start].rfind('\n').map_or(0, |end| end + 1);

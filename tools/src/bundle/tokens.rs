@@ -3,11 +3,11 @@
 use proc_macro2::{Punct, Spacing, TokenStream, TokenTree};
 
 /// The tokens in one pair of parentheses, braces or brackets.
-pub struct Tokens(pub Vec<TokenTree>);
+pub(super) struct Tokens(pub Vec<TokenTree>);
 
 /// What stands before a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Position {
+pub(super) enum Position {
     /// `.name`, or `name` behind a `::` that follows something else than a name.
     Member,
     /// `$name`.
@@ -37,22 +37,22 @@ impl From<TokenStream> for Tokens {
 
 impl Tokens {
     /// Whether token `i` is that sign.
-    pub fn is(&self, i: usize, sign: char) -> bool {
+    pub(super) fn is(&self, i: usize, sign: char) -> bool {
         matches!(self.0.get(i), Some(TokenTree::Punct(punct)) if punct.as_char() == sign)
     }
 
     /// Whether token `i` is that word.
-    pub fn is_word(&self, i: usize, word: &str) -> bool {
+    pub(super) fn is_word(&self, i: usize, word: &str) -> bool {
         matches!(self.0.get(i), Some(TokenTree::Ident(ident)) if ident == word)
     }
 
     /// Whether the tokens from `i` on are `::`.
-    pub fn is_colons(&self, i: usize) -> bool {
+    pub(super) fn is_colons(&self, i: usize) -> bool {
         self.is(i, ':') && self.is(i + 1, ':')
     }
 
     /// The name in `::name` right behind token `i`.
-    pub fn continuation(&self, i: usize) -> Option<String> {
+    pub(super) fn continuation(&self, i: usize) -> Option<String> {
         match self.0.get(i + 3) {
             Some(TokenTree::Ident(next)) if self.is_colons(i + 1) => Some(next.to_string()),
             _ => None,
@@ -61,13 +61,13 @@ impl Tokens {
 
     /// Whether a macro is called with what stands from `i` on: `!` and its arguments or, where one
     /// is defined, its name.
-    pub fn is_call(&self, i: usize) -> bool {
+    pub(super) fn is_call(&self, i: usize) -> bool {
         let is_argument = |tree| matches!(tree, &TokenTree::Group(_) | &TokenTree::Ident(_));
         self.is(i, '!') && self.0.get(i + 1).is_some_and(is_argument)
     }
 
     /// How many trees from `i` on the compiler takes for one token: a sign such as `=>` is several.
-    pub fn width(&self, i: usize) -> usize {
+    pub(super) fn width(&self, i: usize) -> usize {
         if self.is(i, '\'') {
             return 2;
         }
@@ -83,7 +83,7 @@ impl Tokens {
     }
 
     /// The token at `i`, so that it doesn't join with others that come to stand behind it.
-    pub fn token(&self, i: usize) -> Vec<TokenTree> {
+    pub(super) fn token(&self, i: usize) -> Vec<TokenTree> {
         let mut trees: Vec<_> = self.0.iter().skip(i).take(self.width(i)).cloned().collect();
         if let Some(TokenTree::Punct(last)) = trees.last_mut() {
             *last = Punct::new(last.as_char(), Spacing::Alone);
@@ -92,7 +92,7 @@ impl Tokens {
     }
 
     /// The text of the token at `i`, unless that is a group.
-    pub fn text(&self, i: usize) -> Option<String> {
+    pub(super) fn text(&self, i: usize) -> Option<String> {
         match self.0.get(i)? {
             TokenTree::Group(_) => None,
             _ => Some(self.token(i).iter().map(TokenTree::to_string).collect()),
@@ -100,7 +100,7 @@ impl Tokens {
     }
 
     /// What stands before token `i`, a name.
-    pub fn position(&self, i: usize) -> Position {
+    pub(super) fn position(&self, i: usize) -> Position {
         let before = |back: usize, sign| i >= back && self.is(i - back, sign);
         if before(1, '.') && !before(2, '.') {
             Position::Member

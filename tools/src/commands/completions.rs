@@ -8,15 +8,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::judges::JUDGES;
+use cargo_grundy::online::JUDGES;
 use cargo_grundy::problem::Problem;
+use cargo_grundy::snippet::{Entry, embedded, paste};
 use cargo_grundy::workspace::{Target, Workspace};
-use cargo_grundy::{paste, submission};
 use clap::{Args, Command, ValueEnum};
 use clap_complete::engine::{ArgValueCandidates, CompletionCandidate};
 use clap_complete::env::Shells;
 
-use super::{shared, shelf};
+use super::output;
 
 /// Set to the name of a shell, it has this program tell what may come next on a command line.
 pub const VARIABLE: &str = "GRUNDY_COMPLETE";
@@ -55,7 +55,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     shell.write_registration(VARIABLE, "cargo_grundy", "cargo-grundy", &program, &mut script)?;
     let mut script = String::from_utf8(script)?;
     script += &of_cargo(options.shell, &program);
-    shared::print(io::stdout(), &script)?;
+    output::print(io::stdout(), &script)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -94,7 +94,7 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
         std::env::current_dir().ok().as_deref(),
         &mut text,
     )?;
-    shared::print(io::stdout(), &String::from_utf8(text)?)?;
+    output::print(io::stdout(), &String::from_utf8(text)?)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -125,22 +125,21 @@ pub fn binaries() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         // Whatever is wrong is told when the command is run.
         let Ok(workspace) = Workspace::load(manifest().as_deref()) else { return vec![] };
-        let members = workspace.packages.iter().filter(|package| package.is_member);
-        members.flat_map(|package| &package.binaries).map(binary).collect()
+        workspace.members().flat_map(|package| &package.binaries).map(binary).collect()
     })
 }
 
 fn binary(binary: &Target) -> CompletionCandidate {
-    let problem = submission::problem_folder(binary).map(|folder| Problem::read(&folder));
-    let title = problem.and_then(Result::ok).map(|problem| problem.metadata.title_en.into());
+    let problem = Problem::beside(binary).ok().flatten();
+    let title = problem.map(|problem| problem.metadata.title_en.into());
     CompletionCandidate::new(&binary.name).help(title)
 }
 
 /// Completes the name of a snippet, shown with its game.
 pub fn snippets() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let entries = shelf::catalogue().map(|catalogue| catalogue.entries).unwrap_or_default();
-        let candidate = |entry: cargo_grundy::catalogue::Entry| {
+        let entries = embedded::catalogue().map(|catalogue| catalogue.entries).unwrap_or_default();
+        let candidate = |entry: Entry| {
             CompletionCandidate::new(entry.name).help(Some(entry.header.game.into()))
         };
         entries.into_iter().map(candidate).collect()
@@ -150,7 +149,7 @@ pub fn snippets() -> ArgValueCandidates {
 /// Completes the name of an item of the snippet that the line names.
 pub fn items() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let Ok(catalogue) = shelf::catalogue() else { return vec![] };
+        let Ok(catalogue) = embedded::catalogue() else { return vec![] };
         let named = |word: &OsString| catalogue.entry(word.to_str()?).ok();
         let Some(entry) = line().iter().find_map(named) else { return vec![] };
         let items = paste::items(&entry.name, &entry.text).unwrap_or_default();

@@ -3,27 +3,19 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 
 use anyhow::{Context as _, Result, bail};
-use cargo_grundy::build::{self, Built};
-use cargo_grundy::cases::{self, Case};
-use cargo_grundy::compare::Comparison;
-use cargo_grundy::judge::{self, Settings, Subject};
-use cargo_grundy::judges;
-use cargo_grundy::problem::Problem;
-use cargo_grundy::report;
-use cargo_grundy::submission;
-use cargo_grundy::worker::Method;
+use cargo_grundy::build::{self, Submission, cargo};
+use cargo_grundy::judge::{self, Candidate, Progress, Settings, Stopper, Subject, report};
+use cargo_grundy::problem::{Case, Problem, cases};
+use cargo_grundy::verdict::Checker;
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
-use super::completions;
-use super::shared::{
-    self, INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
-    own_method, stop_on_ctrl_c,
-};
+use super::interrupt::{self, INTERRUPTED, was_interrupted};
+use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::{completions, output};
 
 /// Run solutions, or any program, on test cases under limits, and tell the verdicts.
 ///
@@ -63,7 +55,7 @@ pub struct Options {
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
-    method: MethodOptions,
+    checker: CheckerOptions,
     /// The Cargo.toml of the package, if it isn't here or above
     #[arg(long, value_name = "PATH")]
     pub(super) manifest_path: Option<PathBuf>,
@@ -85,21 +77,21 @@ pub struct Report {
     pub text: String,
     /// The exit status.
     pub status: u8,
-    /// Whether every solution compiles.
-    pub is_built: bool,
+    /// What the solutions are made of; none if any file of their packages may be part of it.
+    pub sources: Option<BTreeSet<PathBuf>>,
 }
 
 /// Builds, judges and reports.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let report = report(options)?;
-    shared::print(anstream::stdout(), &report.text)?;
+    output::print(anstream::stdout(), &report.text)?;
     Ok(ExitCode::from(report.status))
 }
 
 /// Builds and judges.
 pub fn report(options: &Options) -> Result<Report> {
-    let (subjects, store) = subjects(options)?;
-    let tool = std::env::current_exe().context("can't find this program itself")?;
+    let tool = tool()?;
+    let (subjects, store) = subjects(options, &tool)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings {
         tool: &tool,
@@ -108,17 +100,12 @@ pub fn report(options: &Options) -> Result<Report> {
         force: options.force,
         interrupted: &INTERRUPTED,
     };
-    let bar = ProgressBar::hidden();
-    let mut start = |stoppers, jobs| {
-        bar.set_length(jobs as u64);
-        bar.set_draw_target(indicatif::ProgressDrawTarget::stderr());
-        stop_on_ctrl_c(stoppers);
-    };
-    let findings = judge::judge(&subjects, &settings, &mut start, &mut || bar.inc(1))?;
-    bar.finish_and_clear();
-    let rows: Vec<_> = subjects.iter().zip(findings.iter().map(Vec::as_slice)).collect();
-    let status = match INTERRUPTED.load(Ordering::Relaxed) {
-        true => STATUS_OF_INTERRUPTED,
+    let mut bar = Bar(ProgressBar::hidden());
+    let reports = judge::judge_all(&subjects, &settings, &mut bar)?;
+    bar.0.finish_and_clear();
+    let rows: Vec<_> = subjects.iter().zip(reports.iter().map(Vec::as_slice)).collect();
+    let status = match was_interrupted() {
+        true => interrupt::STATUS,
         false => report::exit_status(&rows),
     };
     let text = match options.format {
@@ -126,47 +113,78 @@ pub fn report(options: &Options) -> Result<Report> {
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => format!("{}\n", report::junit(&rows)?),
     };
-    let is_built = subjects.iter().all(|subject| subject.command.is_ok());
-    Ok(Report { text, status, is_built })
+    Ok(Report { text, status, sources: sources(options, &subjects) })
+}
+
+/// How many cases have been run, on stderr.
+struct Bar(ProgressBar);
+
+impl Progress for Bar {
+    fn start(&mut self, stoppers: Vec<Stopper>, cases: usize) {
+        self.0.set_length(cases as u64);
+        self.0.set_draw_target(indicatif::ProgressDrawTarget::stderr());
+        interrupt::stop(stoppers);
+    }
+
+    fn advance(&mut self) {
+        self.0.inc(1);
+    }
+}
+
+/// What the programs of all subjects are made of, if Cargo has listed it.
+fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>> {
+    let mut sources = BTreeSet::new();
+    if options.command.is_some() {
+        return Some(sources);
+    }
+    // What is wrong on purpose is made of what lies beside the solution.
+    for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
+        let Candidate::Command(command) = &subject.candidate else { return None };
+        sources.extend(cargo::sources(Path::new(command.first()?))?);
+    }
+    Some(sources)
 }
 
 /// What to judge, and where verdicts are kept.
-fn subjects(options: &Options) -> Result<(Vec<Subject>, Option<PathBuf>)> {
+fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<PathBuf>)> {
     let named = options.all || !options.problems.is_empty();
     if !named {
-        let Some(words) = &options.command else {
-            bail!("name a problem such as p2148, or --all, or a program with --command");
-        };
-        let Some(place) = &options.cases else {
-            bail!("name the cases of the program with --cases, a folder with 1.in and 1.out");
-        };
-        let subject = Subject {
-            name: words.clone(),
-            command: Ok(command(words)?),
-            method: method(&options.method, Method::Compare(Comparison::Tokens))?,
-            limits: limits(&options.limits, None),
-            output_limit: options.limits.output(),
-            cases: cases::find(place)?,
-            expected: None,
-            again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
-        };
-        return Ok((vec![subject], store_near(&std::env::current_dir()?)));
+        return Ok((vec![lone_command(options)?], store_near(&std::env::current_dir()?)));
     }
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let names = match options.all {
         true => all_problems(&workspace)?,
         false => options.problems.clone(),
     };
-    let subjects = of_workspace(options, &workspace, &names)?;
+    let subjects = of_workspace(options, tool, &workspace, &names)?;
     Ok((subjects, Some(workspace.store())))
+}
+
+/// The program that `--command` names, on cases that belong to no problem.
+fn lone_command(options: &Options) -> Result<Subject> {
+    let Some(words) = &options.command else {
+        bail!("name a problem such as p2148, or --all, or a program with --command");
+    };
+    let Some(place) = &options.cases else {
+        bail!("name the cases of the program with --cases, a folder with 1.in and 1.out");
+    };
+    Ok(Subject {
+        name: words.clone(),
+        candidate: Candidate::Command(command(words)?),
+        checker: options.checker.checker(|| Ok(Checker::default()))?,
+        allowance: options.limits.allowance(None),
+        cases: cases::find(place)?,
+        expected: None,
+        again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
+    })
 }
 
 /// The names of all problems of the workspace, sorted: binaries with a `problem.toml` beside them,
 /// and the folders of `problems` in any package, whether they have a binary or not.
 fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
     let mut names = BTreeSet::new();
-    for package in workspace.packages.iter().filter(|package| package.is_member) {
-        let is_problem = |binary: &&Target| submission::problem_folder(binary).is_some();
+    for package in workspace.members() {
+        let is_problem = |binary: &&Target| binary.file.with_file_name("problem.toml").is_file();
         names.extend(package.binaries.iter().filter(is_problem).map(|binary| binary.name.clone()));
         let folder = package.manifest.parent().context("a manifest is in a folder")?;
         if folder.join("problems").is_dir() {
@@ -186,87 +204,82 @@ fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
 /// purpose.
 fn of_workspace(
     options: &Options,
+    tool: &Path,
     workspace: &Workspace,
     names: &[String],
 ) -> Result<Vec<Subject>> {
+    let mut solutions: Vec<Solution> = Vec::new();
     for name in names {
-        workspace.binary(name)?;
+        if solutions.iter().any(|solution| solution.binary.name == *name) {
+            continue;
+        }
+        let binary = workspace.binary(name)?;
+        let problem = Problem::beside(binary)?;
+        solutions.push(Solution { options, tool, workspace, binary, problem });
     }
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let needs_cargo = !options.bundled && options.command.is_none();
-    let mut built = build::solutions(workspace, if needs_cargo { &names } else { &[] })?;
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut built = cargo::solutions(workspace, if needs_cargo { &names } else { &[] })?;
     let mut subjects = Vec::new();
-    for name in names {
-        let (package, binary) = workspace.binary(name)?;
-        let folder = submission::problem_folder(binary);
-        let problem = folder.map(|folder| Problem::read(&folder)).transpose()?;
-        let context = Context { options, workspace, package, binary, problem };
-        let solution = match &options.command {
-            Some(words) => Ok(command(words)?),
-            None if options.bundled => context.bundled(binary)?,
-            None => as_command(built.remove(name).context("every binary is built once")?),
+    for solution in solutions {
+        let candidate = match &options.command {
+            Some(words) => Candidate::Command(command(words)?),
+            None if options.bundled => solution.bundled()?,
+            None => {
+                let built = built.remove(&solution.binary.name);
+                built.context("what is asked for is built")?.into()
+            }
         };
-        context.add_subjects(solution, &mut subjects)?;
+        solution.add_subjects(candidate, &mut subjects)?;
     }
     Ok(subjects)
 }
 
 /// A binary of a workspace, and the problem that it solves.
-struct Context<'a> {
+struct Solution<'a> {
     options: &'a Options,
+    tool: &'a Path,
     workspace: &'a Workspace,
-    package: usize,
     binary: &'a Target,
     problem: Option<Problem>,
 }
 
-impl Context<'_> {
-    fn add_subjects(
-        &self,
-        solution: Result<Vec<String>, String>,
-        subjects: &mut Vec<Subject>,
-    ) -> Result<()> {
-        let options = self.options;
-        let method = self.method()?;
-        let limits = limits(&options.limits, self.problem.as_ref());
-        let output_limit = options.limits.output();
-        let cases = self.cases()?;
-        subjects.push(Subject {
+impl Solution<'_> {
+    fn add_subjects(&self, candidate: Candidate, subjects: &mut Vec<Subject>) -> Result<()> {
+        let solution = Subject {
             name: self.binary.name.clone(),
-            command: solution,
-            method: method.clone(),
-            limits,
-            output_limit,
-            cases: cases.clone(),
+            candidate,
+            checker: self.checker()?,
+            allowance: self.options.limits.allowance(self.problem.as_ref()),
+            cases: self.cases()?,
             expected: None,
             again: self.again(),
+        };
+        let is_of_the_problem = self.options.command.is_none() && self.options.cases.is_none();
+        let problem = self.problem.as_ref().filter(|_| is_of_the_problem);
+        let wrong = problem.iter().flat_map(|problem| &problem.metadata.wrong);
+        let wrong = wrong.map(|wrong| -> Result<Subject> {
+            let (name, candidate) = self.wrong(&wrong.file)?;
+            let (expected, again) = (Some(wrong.verdict), String::new());
+            Ok(Subject { name, candidate, expected, again, ..solution.clone() })
         });
-        if options.command.is_some() || options.cases.is_some() {
-            return Ok(());
-        }
-        if let Some(problem) = &self.problem {
-            for wrong in &problem.metadata.wrong {
-                let name = format!("{}/{}", problem.id, wrong.file.display());
-                let file = problem.folder.join(&wrong.file);
-                let command = self.bundled(&build::beside(self.binary, &file)?)?;
-                subjects.push(Subject {
-                    name,
-                    command,
-                    method: method.clone(),
-                    limits,
-                    output_limit,
-                    cases: cases.clone(),
-                    expected: Some(wrong.verdict),
-                    again: String::new(),
-                });
-            }
-        }
+        let wrong = wrong.collect::<Result<Vec<_>>>()?;
+        subjects.push(solution);
+        subjects.extend(wrong);
         Ok(())
     }
 
-    fn bundled(&self, target: &Target) -> Result<Result<Vec<String>, String>> {
-        let judge = self.problem.as_ref().map_or(&judges::STD_ONLY, |it| it.metadata.judge);
-        Ok(as_command(build::bundled(self.workspace, self.package, target, judge)?))
+    /// A solution that is wrong on purpose, a file of the problem's folder: its name, and itself.
+    fn wrong(&self, file: &Path) -> Result<(String, Candidate)> {
+        let problem = self.problem.as_ref().context("it belongs to a problem")?;
+        let target = build::beside(self.binary, &problem.folder.join(file))?;
+        let submission = Submission::new(self.workspace, &target, problem.metadata.judge);
+        Ok((format!("{}/{}", problem.id, file.display()), submission.program()?.into()))
+    }
+
+    fn bundled(&self) -> Result<Candidate> {
+        let problem = self.problem.as_ref();
+        Ok(judge::bundled(self.tool, self.workspace, self.binary, problem)?.into())
     }
 
     fn cases(&self) -> Result<Vec<Case>> {
@@ -283,10 +296,9 @@ impl Context<'_> {
         problem.cases()
     }
 
-    fn method(&self) -> Result<Method> {
+    fn checker(&self) -> Result<Checker> {
         let problem = self.problem.as_ref();
-        let own = own_method(self.workspace, self.package, self.binary, problem)?;
-        method(&self.options.method, own)
+        self.options.checker.checker(|| build::checker(self.workspace, self.binary, problem))
     }
 
     fn again(&self) -> String {
@@ -299,10 +311,6 @@ impl Context<'_> {
         }
         again + " --cases"
     }
-}
-
-fn as_command(built: Built) -> Result<Vec<String>, String> {
-    built.map(|program| build::command(&program))
 }
 
 /// The target folder of the workspace that `folder` is in, or else the user's folder for caches.

@@ -6,10 +6,10 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use cargo_grundy::catalogue::{Catalogue, Entry};
+use cargo_grundy::snippet::{Catalogue, Entry, embedded};
 use clap::Args;
 
-use super::{shared, shelf};
+use super::output;
 
 /// List the snippets, or those about something
 #[derive(Args)]
@@ -22,10 +22,10 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 
 /// Prints a line for each snippet or, of those that have the words, all that the header says.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let catalogue = shelf::catalogue()?;
+    let catalogue = embedded::catalogue()?;
     if options.words.is_empty() {
-        shared::print(anstream::stdout(), &fitted(&lines(&catalogue), name_width(&catalogue) + 2))?;
-        shared::tell(
+        output::print(anstream::stdout(), &fitted(&lines(&catalogue), name_width(&catalogue) + 2))?;
+        output::tell(
             "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
         );
         return Ok(ExitCode::SUCCESS);
@@ -33,14 +33,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let found = catalogue.search(&options.words);
     let Some(first) = found.first() else {
         let words = options.words.join(" ");
-        shared::tell(&format!(
+        output::tell(&format!(
             "no snippet has all of `{words}`; try fewer words, or cargo grundy list"
         ));
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
-    shared::print(anstream::stdout(), &fitted(&blocks.join("\n"), 8))?;
-    shared::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
+    output::print(anstream::stdout(), &fitted(&blocks.join("\n"), 8))?;
+    output::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
 

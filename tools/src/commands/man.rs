@@ -7,7 +7,7 @@ use anyhow::Result;
 use clap::{Args, Command};
 use clap_mangen::Man;
 
-use super::shared;
+use super::output;
 
 /// Print the page of the manual, on all verbs
 ///
@@ -18,7 +18,7 @@ pub struct Options {}
 
 /// Prints the page on `program`.
 pub fn run(_: &Options, program: Command) -> Result<ExitCode> {
-    shared::print(io::stdout(), &page(program)?)?;
+    output::print(io::stdout(), &page(program)?)?;
     Ok(ExitCode::SUCCESS)
 }
 

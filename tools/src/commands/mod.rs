@@ -1,4 +1,4 @@
-//! The verbs of the command line, a file each.
+//! The verbs of the command line, a file each, and below them what several of them share.
 
 pub mod bundle;
 pub mod completions;
@@ -12,5 +12,8 @@ pub mod snippets;
 pub mod stress;
 pub mod watch;
 
-mod shared;
-mod shelf;
+mod clipboard;
+mod interrupt;
+mod options;
+mod output;
+mod saves;

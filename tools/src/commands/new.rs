@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use cargo_grundy::judges::{self, Judge};
-use cargo_grundy::new::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS};
-use cargo_grundy::{site, submission};
+use cargo_grundy::online::{Judge, STD_ONLY, address};
+use cargo_grundy::scaffold::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS};
 use clap::Args;
 
-use super::completions;
-use super::shared::{self, stop_on_ctrl_c};
+use super::{completions, interrupt, output};
 
 /// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
 ///
@@ -57,28 +55,28 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let manifest = options.manifest_path.as_deref();
     let home = Home::find(manifest)?;
     // An end in the middle would leave half of it.
-    stop_on_ctrl_c(vec![]);
+    interrupt::handle();
     let made = home.create(&draft)?;
-    shared::print(io::stdout(), &told(&draft, &made, manifest))?;
+    output::print(io::stdout(), &told(&draft, &made, manifest))?;
     Ok(ExitCode::SUCCESS)
 }
 
 fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
-    let named = options.judge.as_deref().map(submission::judge).transpose()?;
+    let named = options.judge.as_deref().map(Judge::named).transpose()?;
     if let Some(url) = &options.url {
         let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
         if !is_web || url.contains(|c: char| c.is_whitespace() || c.is_control()) {
             bail!("--url {url:?}: not an address; take one that begins with https://");
         }
-        let judge = named.or_else(|| Some(site::of_url(url)?.judge));
-        return Ok((judge.unwrap_or(&judges::STD_ONLY), url.clone()));
+        let judge = named.or_else(|| Some(address::of_url(url)?.judge));
+        return Ok((judge.unwrap_or(&STD_ONLY), url.clone()));
     }
-    let told = site::of_id(&options.id);
+    let told = address::of_id(&options.id);
     Ok(match (named, told) {
         (Some(named), Some((judge, url))) if named == judge => (judge, url),
         (Some(named), _) => (named, String::new()),
         (None, Some(told)) => told,
-        (None, None) => (&judges::STD_ONLY, String::new()),
+        (None, None) => (&STD_ONLY, String::new()),
     })
 }
 
@@ -91,6 +89,6 @@ pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
         1 => ", with 1 sample".to_owned(),
         count => format!(", with {count} samples"),
     };
-    let (judge, steps) = (draft.judge.id, new::next_steps(draft, made, manifest));
+    let (judge, steps) = (draft.judge.id, scaffold::next_steps(draft, made, manifest));
     format!("made {} for {judge}{samples}\n{steps}", folder.display())
 }

@@ -7,14 +7,13 @@ use std::process::ExitCode;
 use std::rc::Rc;
 
 use anyhow::Result;
-use cargo_grundy::companion::PORTS;
-use cargo_grundy::new::Home;
-use cargo_grundy::receive::{Inbox, Outcome};
-use cargo_grundy::server::{Reply, Server, Stop};
+use cargo_grundy::scaffold::companion::PORTS;
+use cargo_grundy::scaffold::server::{Response, Server, Stop};
+use cargo_grundy::scaffold::{Home, Inbox, Outcome};
 use clap::Args;
 
 use super::new::told;
-use super::shared::{self, STATUS_OF_INTERRUPTED};
+use super::{interrupt, output};
 
 /// Make the problems that the browser extension Competitive Companion sends, each as `new` does,
 /// with its samples and limits.
@@ -46,10 +45,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(options.manifest_path.as_deref())?;
     let server = Server::bind(options.port)?;
     let stop = Stop::default();
-    let on_ctrl_c = stop.clone();
-    // Without the handler, Ctrl-C still ends it.
-    let _ = ctrlc::set_handler(move || on_ctrl_c.stop());
-    shared::tell(&greeting(&home, server.port()));
+    let stop_at_ctrl_c = stop.clone();
+    interrupt::also(move || stop_at_ctrl_c.stop());
+    output::tell(&greeting(&home, server.port()));
 
     let mut inbox = Inbox::new(home, options.watch);
     let some_refused = Rc::new(Cell::new(false));
@@ -60,18 +58,18 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             let outcome = inbox.take(body);
             tell(&outcome, manifest.as_deref());
             told_so.set(outcome.some_refused);
-            outcome.reply
+            outcome.response
         }
-        Err(reply) => {
-            refuse(&reply, "");
-            reply
+        Err(response) => {
+            refuse(&response, "");
+            response
         }
     })?;
     Ok(ExitCode::from(match has_ended {
         true => u8::from(some_refused.get()),
         // To stop is how watching ends.
         false if options.watch => 0,
-        false => STATUS_OF_INTERRUPTED,
+        false => interrupt::STATUS,
     }))
 }
 
@@ -94,15 +92,15 @@ fn tell(outcome: &Outcome, manifest: Option<&Path>) {
         _ => String::new(),
     };
     let Some((draft, made)) = &outcome.made else {
-        refuse(&outcome.reply, &place);
+        refuse(&outcome.response, &place);
         return;
     };
     let head = if place.is_empty() { place } else { format!("{}{place}\n", draft.title) };
     let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
     // The problem is there, whether somebody reads of it or not.
-    let _ = shared::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
+    let _ = output::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
 }
 
-fn refuse(reply: &Reply, place: &str) {
-    shared::tell(&format!("refused{place}: {}", reply.text));
+fn refuse(response: &Response, place: &str) {
+    output::tell(&format!("refused{place}: {}", response.text));
 }

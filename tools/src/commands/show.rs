@@ -4,10 +4,10 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use cargo_grundy::{clipboard, paste};
+use cargo_grundy::snippet::{embedded, paste};
 use clap::Args;
 
-use super::{completions, shared, shelf};
+use super::{clipboard, completions, output};
 
 /// Print a snippet, ready to paste
 #[derive(Args)]
@@ -28,13 +28,13 @@ pub struct Options {
 
 /// Prints the text.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let catalogue = shelf::catalogue()?;
+    let catalogue = embedded::catalogue()?;
     let entry = catalogue.entry(&options.name)?;
     let text = match &options.item {
         Some(item) => paste::item(&entry.name, &entry.text, item)?,
         None => paste::whole(&entry.name, &entry.text, options.docs),
     };
-    shared::print(io::stdout(), &text)?;
+    output::print(io::stdout(), &text)?;
     if options.copy {
         clipboard::copy(&text)?;
     }

@@ -4,10 +4,11 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use cargo_grundy::editor::{self, Editor};
+use cargo_grundy::snippet::editor::{self, Editor};
+use cargo_grundy::snippet::embedded;
 use clap::Args;
 
-use super::{shared, shelf};
+use super::output;
 
 /// Print the file of all snippets for an editor
 #[derive(Args)]
@@ -19,7 +20,7 @@ pub struct Options {
 
 /// Prints the file.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let catalogue = shelf::catalogue()?;
-    shared::print(io::stdout(), &editor::file(options.editor, &catalogue.entries))?;
+    let catalogue = embedded::catalogue()?;
+    output::print(io::stdout(), &editor::file(options.editor, &catalogue.entries))?;
     Ok(ExitCode::SUCCESS)
 }

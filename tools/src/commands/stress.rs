@@ -5,27 +5,23 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
-use cargo_grundy::compare::Comparison;
-use cargo_grundy::oracle::Oracle;
+use cargo_grundy::build::{self, Built, cargo};
+use cargo_grundy::judge::{self, Allowance};
 use cargo_grundy::problem::Problem;
-use cargo_grundy::run::Limits;
-use cargo_grundy::stress::{End, Failure, Plan, Setup, Source, Stress, Tally};
-use cargo_grundy::worker::Method;
+use cargo_grundy::stress::oracle::Oracle;
+use cargo_grundy::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
+use cargo_grundy::verdict::Checker;
 use cargo_grundy::workspace::{Target, Workspace};
-use cargo_grundy::{build, submission};
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::shared::{
-    INTERRUPTED, LimitOptions, MethodOptions, STATUS_OF_INTERRUPTED, command, limits, method,
-    own_method, stop_on_ctrl_c,
-};
-use super::{completions, shared};
+use super::interrupt::{INTERRUPTED, was_interrupted};
+use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::{completions, interrupt, output};
 
 /// Run a solution on random inputs until it differs from an oracle, then show the smallest input
 /// found.
@@ -67,6 +63,9 @@ pub struct Options {
     /// Answer inputs by this program, which reads one and prints the answer
     #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
+    /// Test the bundle, compiled alone as the problem's judge does, and not what Cargo builds
+    #[arg(long, requires = "problem", conflicts_with = "command")]
+    bundled: bool,
     /// Test this program, in any language; the words are split as a shell does, and those that name
     /// files become full paths
     #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
@@ -78,7 +77,7 @@ pub struct Options {
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
-    method: MethodOptions,
+    checker: CheckerOptions,
     /// The Cargo.toml of the package, if it isn't here or above
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -89,8 +88,8 @@ struct Question {
     name: String,
     source: Source,
     command: Vec<String>,
-    method: Method,
-    limits: Limits,
+    checker: Checker,
+    allowance: Allowance,
     /// Where a failing case is kept, if it is.
     cases: Option<PathBuf>,
 }
@@ -98,23 +97,22 @@ struct Question {
 /// Looks for a difference, makes it smaller, shows it and keeps it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let question = question(options)?;
-    let tool = std::env::current_exe().context("can't find this program itself")?;
+    let tool = tool()?;
     let mut stress = Stress::start(Setup {
         tool: &tool,
         source: question.source,
         command: question.command,
-        method: question.method,
-        limits: question.limits,
-        output_limit: options.limits.output(),
+        checker: question.checker,
+        allowance: question.allowance,
         interrupted: &INTERRUPTED,
     })?;
-    stop_on_ctrl_c(vec![stress.stopper()]);
+    interrupt::stop(vec![stress.stopper()]);
     let bar = progress_bar(options);
     let start = Instant::now();
     let (tally, failure) = stress.find(&plan(options), &mut || bar.inc(1))?;
     let summary = summary(tally, start.elapsed());
     if let Some(failure) = &failure {
-        bar.set_message(format!("{} found, made smaller", failure.judged.verdict));
+        bar.set_message(format!("{} found, made smaller", failure.finding.verdict));
     }
     let failure = failure.map(|failure| stress.make_smaller(failure)).transpose()?;
     bar.finish_and_clear();
@@ -126,26 +124,22 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
         }
     };
-    shared::print(anstream::stdout(), &text)?;
+    output::print(anstream::stdout(), &text)?;
     if let (Some(failure), Some(cases)) = (&failure, &question.cases) {
         let saved = save(cases, failure)?;
-        shared::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
+        output::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
     }
     Ok(ExitCode::from(match failure {
-        _ if was_interrupted() => STATUS_OF_INTERRUPTED,
+        _ if was_interrupted() => interrupt::STATUS,
         None => 0,
         Some(_) => 1,
     }))
 }
 
-fn was_interrupted() -> bool {
-    INTERRUPTED.load(Ordering::Relaxed)
-}
-
 fn plan(options: &Options) -> Plan {
-    let time = End::Time(Duration::from_secs(options.seconds));
-    let end = options.count.map_or(time, End::Cases);
-    Plan { seed: options.seed, size: options.size, end }
+    let time = Until::Time(Duration::from_secs(options.seconds));
+    let until = options.count.map_or(time, Until::Cases);
+    Plan { seed: options.seed, size: options.size, until }
 }
 
 fn progress_bar(options: &Options) -> ProgressBar {
@@ -177,37 +171,51 @@ fn question(options: &Options) -> Result<Question> {
             name: shell_words::join(&command),
             source,
             command,
-            method: method(&options.method, Method::Compare(Comparison::Tokens))?,
-            limits: limits(&options.limits, None),
+            checker: options.checker.checker(|| Ok(Checker::default()))?,
+            allowance: options.limits.allowance(None),
             cases: None,
         });
     };
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let (package, binary) = workspace.binary(name)?;
-    let folder = submission::problem_folder(binary);
-    let problem = folder.map(|folder| Problem::read(&folder)).transpose()?;
-    let own_method = own_method(&workspace, package, binary, problem.as_ref())?;
+    let binary = workspace.binary(name)?;
+    let problem = Problem::beside(binary)?;
+    let own_checker = || build::checker(&workspace, binary, problem.as_ref());
     Ok(Question {
         name: name.clone(),
+        checker: options.checker.checker(own_checker)?,
         source: programs.map_or_else(|| oracle(&workspace, name), Ok)?,
-        command: tested.map_or_else(|| solution(&workspace, name), Ok)?,
-        method: method(&options.method, own_method)?,
-        limits: limits(&options.limits, problem.as_ref()),
+        command: match tested {
+            Some(command) => command,
+            None => solution(options, &workspace, binary, problem.as_ref())?,
+        },
+        allowance: options.limits.allowance(problem.as_ref()),
         cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
     })
 }
 
 fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
-    let mut command = build::command(&build::oracle(workspace)?);
+    let mut command = judge::command(&cargo::oracle(workspace)?);
     command.extend(["serve", name].map(str::to_owned));
     Ok(Source::Oracle(Oracle::new(command)))
 }
 
-fn solution(workspace: &Workspace, name: &str) -> Result<Vec<String>> {
-    let built = build::solutions(workspace, &[name])?.remove(name);
-    match built.context("what is asked for is built")? {
-        Ok(program) => Ok(build::command(&program)),
-        Err(errors) => bail!("`{name}` doesn't compile\n{errors}"),
+/// The program of a solution, of what Cargo builds or of its bundle.
+fn solution(
+    options: &Options,
+    workspace: &Workspace,
+    binary: &Target,
+    problem: Option<&Problem>,
+) -> Result<Vec<String>> {
+    let name = &binary.name;
+    let built = match options.bundled {
+        true => judge::bundled(&tool()?, workspace, binary, problem)?,
+        false => cargo::solutions(workspace, &[name])?
+            .remove(name)
+            .context("what is asked for is built")?,
+    };
+    match built {
+        Built::Program(program) => Ok(judge::command(&program)),
+        Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
     }
 }
 
@@ -239,10 +247,10 @@ fn summary(tally: Tally, time: Duration) -> String {
 
 /// What there is to say of a failing case.
 fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
-    let Failure { seed, size, input, answer, judged } = failure;
-    let note = judged.note.trim_end().replace('\n', "\n      ");
+    let Failure { seed, size, input, answer, finding } = failure;
+    let note = finding.note.trim_end().replace('\n', "\n      ");
     let replay = replay(std::env::args().skip(1), *seed, *size);
-    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {replay}\n", judged.verdict);
+    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {replay}\n", finding.verdict);
     let parts = [("input", Some(&input[..])), ("expected", Some(answer)), ("found", found)];
     for (title, part) in parts {
         if let Some(part) = part {

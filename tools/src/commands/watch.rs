@@ -4,17 +4,15 @@ use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use std::sync::mpsc;
 
 use anyhow::Result;
-use cargo_grundy::watch::{self, Places, Watch};
+use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
-use cargo_grundy::{build, submission};
 use clap::Args;
 
-use super::judge;
-use super::shared::{self, INTERRUPTED};
+use super::saves::{self, News, Places, Watch};
+use super::{interrupt, judge, output};
 
 /// Judge, and judge again at each save, until Ctrl-C.
 ///
@@ -38,7 +36,9 @@ const CLEAR: &str = "\x1b[2J\x1b[H";
 /// Judges until it is stopped.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (sender, messages) = mpsc::channel();
-    shared::wake_on_ctrl_c(sender.clone());
+    let wakened = sender.clone();
+    // Nobody listens only if the program is at its end.
+    interrupt::also(move || drop(wakened.send(News::Stop)));
     let clear = if is_screen() { CLEAR } else { "" };
     let mut scope = Scope::of(&options.judge)?;
     let mut is_first = true;
@@ -47,32 +47,33 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         let _watch = Watch::start(&scope.places(), sender.clone())?;
         messages.try_iter().for_each(drop);
         if !clear.is_empty() {
-            shared::print(io::stdout(), clear)?;
-            shared::tell("judging…");
+            output::print(io::stdout(), clear)?;
+            output::tell("judging…");
         }
         let report = judge::report(&options.judge);
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        if interrupt::was_interrupted() {
             return Ok(ExitCode::SUCCESS);
         }
-        let mut is_read = shared::print(io::stdout(), clear)?;
-        scope.is_built = false;
+        let mut is_read = output::print(io::stdout(), clear)?;
+        scope.has_all_sources = false;
         match report {
             Ok(report) => {
-                is_read = shared::print(anstream::stdout(), &report.text)?;
+                is_read = output::print(anstream::stdout(), &report.text)?;
                 if let Ok(new) = Scope::of(&options.judge) {
-                    scope = Scope { is_built: report.is_built, ..new };
+                    scope = new;
+                    scope.add_sources(report.sources);
                 }
             }
             Err(error) if is_first => return Err(error),
             // The user is about to mend what can't be read now.
-            Err(error) => shared::tell(&format!("error: {error:#}")),
+            Err(error) => output::tell(&format!("error: {error:#}")),
         }
         if !is_read {
             return Ok(ExitCode::SUCCESS);
         }
-        shared::tell("\nwaiting for a save; Ctrl-C ends it");
+        output::tell("\nwaiting for a save; Ctrl-C ends it");
         is_first = false;
-        if !watch::wait(&messages, &|file| scope.has(file)) {
+        if !saves::wait(&messages, &|file| scope.has(file)) {
             return Ok(ExitCode::SUCCESS);
         }
     }
@@ -92,12 +93,11 @@ struct Scope {
     files: BTreeSet<PathBuf>,
     /// Folders of packages.
     packages: Vec<PathBuf>,
-    /// Folders that Cargo and the judge write to.
-    targets: Vec<PathBuf>,
+    /// The folder that Cargo and the judge write to.
+    target: Option<PathBuf>,
     /// Whether `files` has all sources. Where something doesn't compile, or its sources aren't
     /// listed, any file in `packages` may be one.
-    is_built: bool,
-    are_sources_listed: bool,
+    has_all_sources: bool,
 }
 
 impl Scope {
@@ -105,7 +105,7 @@ impl Scope {
     ///
     /// Fails if there is no such workspace or binary in it.
     fn of(options: &judge::Options) -> Result<Scope> {
-        let mut scope = Scope { are_sources_listed: !options.bundled, ..Scope::default() };
+        let mut scope = Scope::default();
         if let Some(words) = &options.command {
             // What are no words is told by who judges.
             let words = shell_words::split(words).unwrap_or_default();
@@ -126,23 +126,22 @@ impl Scope {
             self.files.extend(real(&package.manifest));
             self.packages.extend(package.manifest.parent().and_then(real));
         }
-        let targets = [&workspace.target, &workspace.target()];
-        self.targets.extend(targets.into_iter().flat_map(|folder| real(folder)));
+        self.target = real(&workspace.target);
         if options.all {
             self.trees.extend(real(&workspace.root.join("problems")));
-            self.are_sources_listed = false;
         }
         for name in &options.problems {
-            let (_, binary) = workspace.binary(name)?;
-            self.trees.extend(submission::problem_folder(binary).and_then(|it| real(&it)));
+            let binary = workspace.binary(name)?;
+            self.trees.extend(Problem::beside(binary)?.and_then(|it| real(&it.folder)));
             self.files.extend(real(&binary.file));
-            match build::sources_of_solution(&workspace, name) {
-                _ if options.command.is_some() => {}
-                Some(sources) => self.files.extend(sources.iter().flat_map(|file| real(file))),
-                None => self.are_sources_listed = false,
-            }
         }
         Ok(())
+    }
+
+    /// Adds what the programs are made of, or that nobody knows it.
+    fn add_sources(&mut self, sources: Option<BTreeSet<PathBuf>>) {
+        self.has_all_sources = sources.is_some();
+        self.files.extend(sources.iter().flatten().flat_map(|file| real(file)));
     }
 
     /// Where to look.
@@ -150,7 +149,7 @@ impl Scope {
         Places {
             trees: self.trees.iter().chain(&self.packages).cloned().collect(),
             folders: self.files.iter().flat_map(|file| file.parent().map(Path::to_owned)).collect(),
-            skipped: self.targets.clone(),
+            skipped: self.target.iter().cloned().collect(),
         }
     }
 
@@ -161,10 +160,10 @@ impl Scope {
         if file.file_name().is_some_and(|name| name == "Cargo.lock") {
             return false;
         }
-        let is_any_source = !(self.is_built && self.are_sources_listed);
+        let is_written_by_us = self.target.as_ref().is_some_and(|folder| file.starts_with(folder));
         self.files.contains(file)
             || within(&self.trees)
-            || is_any_source && within(&self.packages) && !within(&self.targets)
+            || !self.has_all_sources && within(&self.packages) && !is_written_by_us
     }
 }
 

@@ -1,0 +1,262 @@
+//! A binary of a workspace as the crates of a bundle: which libraries go in, which the judge has,
+//! and which have a stand-in.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use crate::bundle::{CrateIndex, CrateSource, Extern, StandIn};
+use crate::files;
+use crate::online::{JUDGES, Judge};
+use crate::snippet::embedded::PROCONIO;
+use crate::workspace::{Dependency, Features, Package, PackageIndex, Target, Workspace};
+
+/// Where the stand-in for `proconio` is read, and its name in errors: no file, but a part of this
+/// program.
+const PROCONIO_FILE: &str = "<stand-in for proconio>";
+
+/// The text of a source file, or of the built-in stand-in.
+///
+/// Fails with the name of the file.
+pub(super) fn read(path: &Path) -> Result<String> {
+    match path == Path::new(PROCONIO_FILE) {
+        true => Ok(PROCONIO.text.to_owned()),
+        false => files::read(path),
+    }
+}
+
+/// The crates of the bundle of `target` for `judge`: the target itself, then its libraries and the
+/// stand-ins.
+pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> Vec<CrateSource> {
+    let mut sources = Sources {
+        workspace,
+        judge,
+        features: workspace.features(target.package),
+        crates: Vec::new(),
+        by_package: BTreeMap::new(),
+    };
+    let own = workspace.package(target.package);
+    sources.add(target);
+    let mut externs = sources.externs(target.package);
+    if let Some(library) = &own.library {
+        externs.insert(library.name.clone(), sources.local(target.package));
+    }
+    sources.crates[0].externs = externs;
+    sources.crates
+}
+
+/// The crates that `text`, a bundle of `crates`, takes from the judge: the name in code and the
+/// package.
+pub(super) fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a str, &'a str)> {
+    let externs = crates.iter().flat_map(|source| &source.externs);
+    let provided = externs.filter_map(|(name, what)| match what {
+        Extern::Provided(package) if text.contains(name) => Some((&name[..], &package[..])),
+        _ => None,
+    });
+    provided.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// The crates found so far.
+struct Sources<'a> {
+    workspace: &'a Workspace,
+    judge: &'a Judge,
+    features: Features,
+    /// At the indices that [`CrateIndex`] holds.
+    crates: Vec<CrateSource>,
+    by_package: BTreeMap<PackageIndex, Extern>,
+}
+
+impl Sources<'_> {
+    /// Adds a crate, as yet without what it can name.
+    fn add(&mut self, target: &Target) -> CrateIndex {
+        self.push(CrateSource {
+            name: target.name.clone(),
+            root: files::shown(&target.file),
+            features: self.features.of(target.package).clone(),
+            externs: BTreeMap::new(),
+            stand_in: None,
+        })
+    }
+
+    fn push(&mut self, source: CrateSource) -> CrateIndex {
+        self.crates.push(source);
+        CrateIndex(self.crates.len() - 1)
+    }
+
+    /// What the code of a package can name, without its own library.
+    fn externs(&mut self, index: PackageIndex) -> BTreeMap<String, Extern> {
+        let package = self.workspace.package(index);
+        let mut externs = BTreeMap::new();
+        for (name, dependency) in &package.dependencies {
+            let what = match dependency {
+                Dependency::Local(local) if local.package != index => self.local(local.package),
+                Dependency::Local(_) => continue,
+                Dependency::Registry(registry) => self.registry(package, registry),
+            };
+            externs.insert(name.clone(), what);
+        }
+        externs
+    }
+
+    /// The library of a package whose source is at hand.
+    fn local(&mut self, index: PackageIndex) -> Extern {
+        if let Some(known) = self.by_package.get(&index) {
+            return known.clone();
+        }
+        let package = self.workspace.package(index);
+        let what = match &package.library {
+            Some(library) if !library.is_proc_macro => {
+                let id = self.add(library);
+                self.by_package.insert(index, Extern::Bundled(id));
+                self.crates[id.0].externs = self.externs(index);
+                return Extern::Bundled(id);
+            }
+            Some(_) => Extern::Missing(
+                "a procedural macro can't go into a source file; write what it makes by hand"
+                    .to_owned(),
+            ),
+            None => Extern::Missing(format!("the package {} has no library", package.name)),
+        };
+        self.by_package.insert(index, what.clone());
+        what
+    }
+
+    /// A crate from a registry: the judge has it, or it has a stand-in, or it can't be had.
+    fn registry(&mut self, user: &Package, name: &str) -> Extern {
+        if self.judge.has(name) {
+            return Extern::Provided(name.to_owned());
+        }
+        let folder = user.manifest.parent().unwrap_or(Path::new(""));
+        let file = match user.stand_ins.get(name) {
+            Some(file) => files::shown(&folder.join(file)),
+            None if name == "proconio" => PathBuf::from(PROCONIO_FILE),
+            None => return Extern::Missing(self.advice(name)),
+        };
+        let known = self.crates.iter().position(|source| source.root == file).map(CrateIndex);
+        Extern::Bundled(known.unwrap_or_else(|| self.push(self.stand_in(name, file))))
+    }
+
+    fn stand_in(&self, name: &str, file: PathBuf) -> CrateSource {
+        let module = if file == Path::new(PROCONIO_FILE) {
+            PROCONIO.name.to_owned()
+        } else {
+            file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+        };
+        let missing_item_advice = format!(
+            "{} doesn't have {name}, and the stand-in for it doesn't have this; do without it, or \
+             choose {}",
+            self.judge.id,
+            judges_with(name)
+        );
+        CrateSource {
+            name: name.replace('-', "_"),
+            root: file,
+            features: BTreeSet::new(),
+            externs: BTreeMap::new(),
+            stand_in: Some(StandIn { module, missing_item_advice }),
+        }
+    }
+
+    fn advice(&self, name: &str) -> String {
+        format!(
+            "{} doesn't have the crate `{name}`; do without it, choose {}, or name a stand-in for \
+             it under [package.metadata.grundy.stand-ins]",
+            self.judge.id,
+            judges_with(name)
+        )
+    }
+}
+
+/// The judges that have a crate, in words.
+fn judges_with(name: &str) -> String {
+    let judges = JUDGES.iter().filter(|judge| judge.has(name));
+    let judges: Vec<String> = judges.map(|judge| format!("--judge {}", judge.id)).collect();
+    match &judges[..] {
+        [] => "another crate (no judge has this one)".to_owned(),
+        judges => judges.join(" or "),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::bundle::{self, Extent};
+
+    /// A package with the binary `main`, the text of which uses crates of a registry.
+    fn workspace(folder: &Path, main: &str, stand_ins: &[(&str, &str)]) -> Workspace {
+        let file = folder.join("main.rs");
+        fs::write(&file, main).unwrap();
+        let registry = |name: &str| (name.to_owned(), Dependency::Registry(name.to_owned()));
+        let package = Package {
+            name: "main".to_owned(),
+            manifest: folder.join("Cargo.toml"),
+            is_member: true,
+            features: BTreeMap::new(),
+            library: None,
+            binaries: vec![Target {
+                package: PackageIndex(0),
+                name: "main".to_owned(),
+                file,
+                edition: "2021".to_owned(),
+                is_proc_macro: false,
+            }],
+            examples: vec![],
+            dependencies: ["rand", "proconio", "superslice"].map(registry).into(),
+            stand_ins: stand_ins
+                .iter()
+                .map(|&(name, file)| (name.to_owned(), PathBuf::from(file)))
+                .collect(),
+        };
+        let (root, target) = (folder.to_owned(), folder.join("target"));
+        Workspace { root, target, packages: vec![package] }
+    }
+
+    fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {
+        let folder = tempfile::tempdir()?;
+        fs::write(folder.path().join("slices.rs"), "pub trait Ext {}\npub trait Other {}\n")?;
+        let workspace = workspace(folder.path(), main, stand_ins);
+        let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?);
+        Ok(bundle::bundle(crates, Extent::Needed, &read)?.text)
+    }
+
+    #[test]
+    fn a_crate_that_the_judge_has_is_left_to_it() {
+        let main = "use proconio::input;\nfn main() { input! { n: u8 } drop(n) }\n";
+        assert_eq!(bundled(main, "atcoder", &[]).unwrap(), main);
+    }
+
+    #[test]
+    fn proconio_has_a_stand_in() {
+        let main = "use proconio::input;\nfn main() { input! { n: u8 } drop(n) }\n";
+        let text = bundled(main, "luogu", &[]).unwrap();
+        assert!(text.starts_with(main) && text.contains("\nmod proconio {\n"), "{text}");
+    }
+
+    #[test]
+    fn a_crate_that_the_judge_lacks_is_named_with_line_and_judge() {
+        let main = "fn main() {\n    let _: u8 = rand::random();\n}\n";
+        let error = bundled(main, "codeforces", &[]).unwrap_err().to_string();
+        for word in ["main.rs:2: ", "`rand::random`", "codeforces", "--judge atcoder"] {
+            assert!(error.contains(word), "{word} is missing in: {error}");
+        }
+    }
+
+    #[test]
+    fn what_the_stand_in_for_proconio_lacks_is_named() {
+        let main = "use proconio::{fastout, input};\n#[fastout]\nfn main() { input! { n: u8 } }\n";
+        let error = bundled(main, "luogu", &[]).unwrap_err().to_string();
+        for word in ["main.rs:1: ", "`proconio::fastout`", "luogu", "do without it"] {
+            assert!(error.contains(word), "{word} is missing in: {error}");
+        }
+    }
+
+    #[test]
+    fn a_package_can_name_a_stand_in_of_its_own() {
+        let main = "use superslice::Ext;\nfn main() {}\nimpl Ext for u8 {}\n";
+        let text = bundled(main, "luogu", &[("superslice", "slices.rs")]).unwrap();
+        assert!(text.ends_with("\nmod superslice {\npub trait Ext {}\n}\n"), "{text}");
+    }
+}

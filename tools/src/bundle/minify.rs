@@ -1,0 +1,122 @@
+//! A smaller text of the same tokens.
+
+use std::str::FromStr;
+
+use anyhow::{Context, Result};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use super::Bundle;
+
+/// `bundle` without comments and without the white space that its tokens don't need.
+///
+/// Fails if the text can't be split into tokens.
+///
+/// Complexity: linear in the size of the text.
+pub fn minified(bundle: Bundle) -> Result<Bundle> {
+    let tokens = TokenStream::from_str(&bundle.text);
+    let tokens = tokens.ok().context("the bundle can't be split into tokens")?;
+    let shows_tokens = bundle.text.contains("stringify");
+    let mut printer = Printer { source: &bundle.text, text: String::new(), end: 0, shows_tokens };
+    printer.stream(tokens, false);
+    let mut text = printer.text;
+    text.push('\n');
+    // All is in one line now, which comes from everywhere.
+    let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
+    Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
+}
+
+struct Printer<'a> {
+    source: &'a str,
+    text: String,
+    /// The end of the last token in the source.
+    end: usize,
+    /// Whether some macro may print the white space between its tokens.
+    shows_tokens: bool,
+}
+
+impl Printer<'_> {
+    fn stream(&mut self, tokens: TokenStream, in_macro: bool) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut i = 0;
+        while i < tokens.len() {
+            if let Some(length) = doc_comment(&tokens[i..], self.source) {
+                i += length;
+                continue;
+            }
+            match &tokens[i] {
+                TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
+                    let called = i > 0 && is_bang(&tokens[i - 1]);
+                    self.token(group.span_open().byte_range(), in_macro);
+                    self.stream(group.stream(), in_macro || called);
+                    self.token(group.span_close().byte_range(), in_macro);
+                }
+                TokenTree::Group(group) => self.stream(group.stream(), in_macro),
+                token => self.token(token.span().byte_range(), in_macro),
+            }
+            i += 1;
+        }
+    }
+
+    fn token(&mut self, range: std::ops::Range<usize>, in_macro: bool) {
+        let token = &self.source[range.clone()];
+        let may_show = self.shows_tokens && in_macro;
+        if range.start > self.end && (may_show || needs_space(&self.text, token)) {
+            self.text.push(' ');
+        }
+        self.text += token;
+        self.end = range.end;
+    }
+}
+
+fn is_bang(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!')
+}
+
+/// The number of tokens of a doc comment at the beginning of `tokens`.
+fn doc_comment(tokens: &[TokenTree], source: &str) -> Option<usize> {
+    let first = source.get(tokens[0].span().byte_range())?;
+    if !first.starts_with("//") && !first.starts_with("/*") {
+        return None;
+    }
+    Some(
+        1 + tokens[1..]
+            .iter()
+            .take(2)
+            .take_while(|token| source.get(token.span().byte_range()) == Some(first))
+            .count(),
+    )
+}
+
+/// Whether two tokens that stand apart would become others if they stood together.
+fn needs_space(before: &str, token: &str) -> bool {
+    let (Some(left), Some(right)) = (before.chars().last(), token.chars().next()) else {
+        return false;
+    };
+    let alone = |c: char| "()[]{},;".contains(c);
+    let in_word = |c: char| c.is_alphanumeric() || c == '_';
+    if alone(left) || alone(right) {
+        // `r (` and `b [` stay what they are, and so does a number before a bracket.
+        return false;
+    }
+    if in_word(left) {
+        // A word with a word, a prefix with its literal, a number with a dot.
+        return in_word(right) || "\"'#.!".contains(right);
+    }
+    // A sign with a word is safe but for those that begin a literal, a lifetime or a raw name.
+    !in_word(right) || "'#\"$".contains(left)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_that_would_merge_stay_apart() {
+        for (left, right) in [("a", "b"), ("1", ".."), ("&", "&"), ("r", "\"x\""), ("<", "-")] {
+            assert!(needs_space(left, right), "{left} {right}");
+        }
+        for (left, right) in [("a", "("), ("a", "="), ("=", "b"), (",", "&"), (")", "-")] {
+            assert!(!needs_space(left, right), "{left} {right}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What was found, as text for people, JSON for programs, or JUnit's XML for pages of CI.
+//!
+//! The JSON is one object:
+//!
+//! ```json
+//! {
+//!   "version": 1,
+//!   "exit_status": 1,
+//!   "subjects": [{
+//!     "name": "p2148", "verdict": "WA", "expected": null, "ok": false,
+//!     "time_ms": 1.25, "memory_bytes": 2162688,
+//!     "limits": { "time_ms": 1000.0, "wall_ms": 2500.0, "memory_bytes": 131072000 },
+//!     "cases": [{
+//!       "name": "1", "input": "problems/p2148/samples/1.in", "answer": "…/1.out",
+//!       "verdict": "WA", "note": "1st token differs: …", "time_ms": 1.25,
+//!       "memory_bytes": 2162688, "cached": false
+//!     }]
+//!   }]
+//! }
+//! ```
+//!
+//! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
+//! the verdict that a solution must get that is wrong on purpose. New keys may come; what is here
+//! keeps its meaning as long as the version is the same.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Context, Result};
+use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
+use serde_json::{Value, json};
+
+use super::{CaseReport, Subject, most, overall};
+use crate::problem::Case;
+use crate::verdict::Verdict;
+
+/// How many bad cases of a subject the text shows.
+const SHOWN: usize = 5;
+
+/// A subject and what was found on each of its cases.
+pub type Row<'a> = (&'a Subject, &'a [CaseReport]);
+
+/// Whether a subject has got what it should.
+fn is_ok((subject, reports): Row) -> bool {
+    let verdict = overall(reports);
+    subject.expected.map_or(verdict.is_good(), |expected| expected == verdict)
+}
+
+/// The exit status: 0 if all is well, 1 if a program fails, 2 if the cases are at fault.
+pub fn exit_status(rows: &[Row]) -> u8 {
+    let faulty = |row: &Row| overall(row.1).is_fault_of_the_case() && !is_ok(*row);
+    match rows {
+        rows if rows.iter().any(faulty) => 2,
+        rows if rows.iter().all(|row| is_ok(*row)) => 0,
+        _ => 1,
+    }
+}
+
+/// A line for each subject, and below it what is wrong, with colours.
+pub fn text(rows: &[Row]) -> String {
+    let width = rows.iter().map(|row| row.0.name.chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for &row in rows {
+        let (subject, reports) = row;
+        let verdict = overall(reports);
+        let (time, memory) = most(reports);
+        let style = style(verdict, is_ok(row));
+        let plural = if reports.len() == 1 { " " } else { "s" };
+        let good = reports.iter().filter(|report| report.finding.verdict.is_good()).count();
+        let good = if good < reports.len() { format!("{good}/") } else { String::new() };
+        let count = format!("{good}{}", reports.len());
+        let _ = write!(
+            text,
+            "{style}{verdict:5}{style:#} {:width$}  {count:>7} case{plural}  {:>8}  {:>9}",
+            subject.name,
+            milliseconds(time),
+            mebibytes(memory),
+        );
+        if reports.iter().all(|report| report.is_known) {
+            text += "  unchanged";
+        }
+        match subject.expected {
+            Some(expected) if expected == verdict => text += "  wrong on purpose",
+            Some(expected) => {
+                let _ = write!(text, "  must get {expected}: add a case that finds it out");
+            }
+            None => {}
+        }
+        text.push('\n');
+        if subject.expected.is_none() {
+            text += &notes(row);
+        }
+    }
+    text
+}
+
+/// What there is to say of the cases of a subject.
+fn notes((subject, reports): Row) -> String {
+    let mut text = String::new();
+    let cases = || subject.cases.iter().zip(reports);
+    let said = || cases().filter(|(_, report)| !report.finding.note.is_empty());
+    let good = said().filter(|(_, report)| report.finding.verdict.is_good());
+    let bad = said().filter(|(_, report)| !report.finding.verdict.is_good());
+    for (case, report) in bad.clone().chain(good).take(SHOWN) {
+        let verdict = report.finding.verdict;
+        let style = style(verdict, verdict.is_good());
+        let note = report.finding.note.trim_end().replace('\n', "\n      ");
+        let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
+        if !verdict.is_good() && verdict != Verdict::Ce {
+            let _ = writeln!(text, "      {}", again(subject, case));
+        }
+    }
+    let more = bad.count().saturating_sub(SHOWN);
+    if more > 0 {
+        let _ = writeln!(text, "  and {more} more that fail");
+    }
+    text
+}
+
+/// The command that runs one case alone.
+fn again(subject: &Subject, case: &Case) -> String {
+    format!("{} {}", subject.again, shell_words::quote(&case.file().to_string_lossy()))
+}
+
+fn style(verdict: Verdict, ok: bool) -> Style {
+    let colour = match (ok, verdict) {
+        (true, Verdict::Pe) => AnsiColor::Yellow,
+        (true, _) => AnsiColor::Green,
+        (false, _) => AnsiColor::Red,
+    };
+    colour.on_default().bold()
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{} ms", time.as_millis())
+}
+
+fn mebibytes(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+/// The object described above.
+pub fn json(rows: &[Row], exit_status: u8) -> Value {
+    let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+    let case = |(case, report): (&Case, &CaseReport)| {
+        let finding = &report.finding;
+        json!({
+            "name": case.name, "input": case.input, "answer": case.answer,
+            "verdict": finding.verdict, "note": finding.note, "cached": report.is_known,
+            "time_ms": milliseconds(finding.time), "memory_bytes": finding.memory,
+        })
+    };
+    let subject = |&row: &Row| {
+        let (subject, reports) = row;
+        let (time, memory) = most(reports);
+        let limits = subject.allowance.limits;
+        json!({
+            "name": subject.name, "verdict": overall(reports), "expected": subject.expected,
+            "ok": is_ok(row), "time_ms": milliseconds(time), "memory_bytes": memory,
+            "limits": {
+                "time_ms": milliseconds(limits.time), "wall_ms": milliseconds(limits.wall),
+                "memory_bytes": limits.memory,
+            },
+            "cases": subject.cases.iter().zip(reports).map(case).collect::<Vec<_>>(),
+        })
+    };
+    let subjects: Vec<Value> = rows.iter().map(subject).collect();
+    json!({ "version": 1, "exit_status": exit_status, "subjects": subjects })
+}
+
+/// JUnit's XML: a suite for each subject, a test for each case.
+///
+/// Fails if a text can't be in XML.
+pub fn junit(rows: &[Row]) -> Result<String> {
+    let mut report = Report::new("grundy");
+    for &(subject, reports) in rows {
+        let mut suite = TestSuite::new(subject.name.as_str());
+        if subject.expected.is_some() {
+            let status = if is_ok((subject, reports)) {
+                TestCaseStatus::success()
+            } else {
+                failure(overall(reports), "wrong on purpose, and not found out")
+            };
+            suite.add_test_case(TestCase::new("wrong on purpose", status));
+        } else {
+            for (case, report) in subject.cases.iter().zip(reports) {
+                let finding = &report.finding;
+                let status = match finding.verdict {
+                    Verdict::Ac | Verdict::Pe => TestCaseStatus::success(),
+                    Verdict::Skip => TestCaseStatus::skipped(),
+                    verdict => failure(verdict, &finding.note),
+                };
+                let mut test = TestCase::new(case.name.as_str(), status);
+                test.set_time(finding.time).set_classname(subject.name.as_str());
+                suite.add_test_case(test);
+            }
+        }
+        report.add_test_suite(suite);
+    }
+    report.to_string().context("can't write XML")
+}
+
+fn failure(verdict: Verdict, note: &str) -> TestCaseStatus {
+    let kind = match verdict.is_fault_of_the_case() {
+        true => NonSuccessKind::Error,
+        false => NonSuccessKind::Failure,
+    };
+    let mut status = TestCaseStatus::non_success(kind);
+    status.set_type(verdict.to_string()).set_message(note);
+    status
+}

@@ -1,0 +1,252 @@
+//! Where problems are on the web: the judge and the id of a problem by its address, and back.
+
+use hyper::Uri;
+
+use super::Judge;
+
+/// What an address tells of its problem.
+#[derive(Debug, PartialEq)]
+pub struct Site {
+    /// The judge.
+    pub judge: &'static Judge,
+    /// The problem's id, such as `p2148`, if the address has the usual form. It is still to be
+    /// checked.
+    pub id: Option<String>,
+}
+
+/// What `url` tells; `None` if it isn't an address of a judge that we know.
+///
+/// Complexity: O(n) for n bytes.
+pub fn of_url(url: &str) -> Option<Site> {
+    let url: Uri = url.parse().ok()?;
+    let host = url.host()?.to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let path: Vec<&str> = url.path().split('/').filter(|part| !part.is_empty()).collect();
+    let query = |key: &str| {
+        let pairs = url.query().unwrap_or_default().split('&');
+        pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == key)
+    };
+    let last = |folder: &str| match path[..] {
+        [first, .., last] if first == folder => Some(last.to_owned()),
+        _ => None,
+    };
+    let (judge, id) = match host {
+        "acm.hdu.edu.cn" if path == ["showproblem.php"] => {
+            ("hdu", query("pid").map(|(_, number)| format!("hdu{number}")))
+        }
+        "acm.hdu.edu.cn" => ("hdu", None),
+        "atcoder.jp" => ("atcoder", atcoder(&path)),
+        "codeforces.com"
+        | "m1.codeforces.com"
+        | "m2.codeforces.com"
+        | "m3.codeforces.com"
+        | "mirror.codeforces.com" => ("codeforces", codeforces(&path)),
+        "cses.fi" => match path[..] {
+            [_, "task", number, ..] => ("cses", Some(format!("cses{number}"))),
+            _ => ("cses", None),
+        },
+        "dmoj.ca" => ("dmoj", last("problem").map(|name| format!("dmoj_{name}"))),
+        "judge.u-aizu.ac.jp" => ("aoj", query("id").map(|(_, number)| format!("aoj{number}"))),
+        "onlinejudge.u-aizu.ac.jp" => {
+            let name = last("problems").or_else(|| last("courses"));
+            ("aoj", name.or_else(|| last("challenges")).map(|name| format!("aoj_{name}")))
+        }
+        "judge.yosupo.jp" => ("library-checker", last("problem").map(|name| format!("lc_{name}"))),
+        "kattis.com" | "open.kattis.com" => {
+            let name = last("problems").or_else(|| last("contests"));
+            ("kattis", name.map(|name| format!("kattis_{name}")))
+        }
+        "loj.ac" => ("libreoj", last("p").or_else(|| last("problem")).map(|n| format!("loj{n}"))),
+        "luogu.com" | "luogu.com.cn" | "luogu.org" => {
+            ("luogu", last("problem").or_else(|| last("problemnew")))
+        }
+        "poj.org" => ("poj", query("id").map(|(_, number)| format!("poj{number}"))),
+        "qoj.ac" => ("qoj", last("problem").or_else(|| last("contest")).map(|n| format!("qoj{n}"))),
+        "spoj.com" => ("spoj", last("problems").map(|name| format!("spoj_{name}"))),
+        "yukicoder.me" => match path[..] {
+            ["problems", "no", number, ..] => ("yukicoder", Some(format!("yukicoder{number}"))),
+            _ => ("yukicoder", None),
+        },
+        _ => return None,
+    };
+    Some(Site { judge: Judge::named(judge).ok()?, id: id.map(|id| id.to_ascii_lowercase()) })
+}
+
+fn atcoder(path: &[&str]) -> Option<String> {
+    let ["contests", _, "tasks", task, ..] = path else { return None };
+    let Some((contest, letters)) = task.rsplit_once('_') else {
+        return Some((*task).to_owned());
+    };
+    let is_numbered = contest.len() == 6
+        && ["abc", "agc", "ahc", "arc"].contains(&contest.get(..3)?)
+        && contest.get(3..)?.bytes().all(|byte| byte.is_ascii_digit());
+    Some(match contest {
+        _ if is_numbered => format!("{contest}{letters}"),
+        // The task's own name is too short to tell the contest.
+        "dp" => format!("edpc_{letters}"),
+        // Its problems are known by their numbers, and the letters count them.
+        "typical90" => format!("typical90_{:03}", number_of_letters(letters)?),
+        _ => (*task).to_owned(),
+    })
+}
+
+/// The number of a column that has these letters: `a` is 1, `z` 26, `aa` 27.
+fn number_of_letters(letters: &str) -> Option<u32> {
+    letters.bytes().try_fold(0_u32, |number, letter| {
+        let digit = letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1)?;
+        number.checked_mul(26)?.checked_add(digit)
+    })
+}
+
+fn codeforces(path: &[&str]) -> Option<String> {
+    match path {
+        ["contest", contest, "problem", letter, ..]
+        | ["problemset", "problem", contest, letter, ..]
+        | ["group", _, "contest", contest, "problem", letter, ..] => {
+            Some(format!("cf{contest}{letter}"))
+        }
+        ["gym", contest, "problem", letter, ..] => Some(format!("gym{contest}{letter}")),
+        _ => None,
+    }
+}
+
+/// The judge and the address that an id tells by its form, as `p2148` does; `None` if it tells
+/// nothing.
+///
+/// Complexity: O(n) for n bytes.
+pub fn of_id(id: &str) -> Option<(&'static Judge, String)> {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number_after = |prefix: &str| id.strip_prefix(prefix).filter(|rest| digits(rest));
+    let (judge, url) = if let Some(number) = number_after("p").filter(|n| n.len() >= 4) {
+        ("luogu", format!("https://www.luogu.com.cn/problem/P{number}"))
+    } else if let Some(number) = number_after("cses") {
+        ("cses", format!("https://cses.fi/problemset/task/{number}"))
+    } else if let Some(number) = number_after("hdu") {
+        ("hdu", format!("https://acm.hdu.edu.cn/showproblem.php?pid={number}"))
+    } else if let Some(name) = id.strip_prefix("lc_") {
+        ("library-checker", format!("https://judge.yosupo.jp/problem/{name}"))
+    } else if let Some(rest) = id.strip_prefix("cf") {
+        let (contest, letter) = rest.split_at(rest.find(|c: char| c.is_ascii_alphabetic())?);
+        if !digits(contest) || letter.len() > 2 {
+            return None;
+        }
+        let letter = letter.to_ascii_uppercase();
+        ("codeforces", format!("https://codeforces.com/contest/{contest}/problem/{letter}"))
+    } else {
+        let (contest, letter) = (id.get(..6)?, id.get(6..)?);
+        let is_task = ["abc", "agc", "arc"].contains(&contest.get(..3)?)
+            && digits(contest.get(3..)?)
+            && letter.len() == 1;
+        if !is_task {
+            return None;
+        }
+        ("atcoder", format!("https://atcoder.jp/contests/{contest}/tasks/{contest}_{letter}"))
+    };
+    Some((Judge::named(judge).ok()?, url))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::problem::Problem;
+
+    #[test]
+    fn the_address_tells_the_judge_and_the_id() {
+        let table = [
+            ("https://www.luogu.com.cn/problem/P2148?contestId=1", "luogu", "p2148"),
+            ("https://www.luogu.com.cn/problem/P2148#submit", "luogu", "p2148"),
+            ("https://www.luogu.com/problem/CF1147F", "luogu", "cf1147f"),
+            ("https://www.luogu.org/problemnew/show/P1001", "luogu", "p1001"),
+            ("https://atcoder.jp/contests/abc297/tasks/abc297_g", "atcoder", "abc297g"),
+            ("https://atcoder.jp/contests/abc297/tasks/abc297_g?lang=en", "atcoder", "abc297g"),
+            ("https://atcoder.jp/contests/abc042/tasks/arc058_a", "atcoder", "arc058a"),
+            (
+                "https://atcoder.jp/contests/tessoku-book/tasks/tessoku_book_ae",
+                "atcoder",
+                "tessoku_book_ae",
+            ),
+            ("https://codeforces.com/contest/1147/problem/F", "codeforces", "cf1147f"),
+            ("https://codeforces.com/problemset/problem/1147/F", "codeforces", "cf1147f"),
+            ("http://codeforces.com/contest/1147/problem/D2", "codeforces", "cf1147d2"),
+            ("https://codeforces.com/group/ab12/contest/7/problem/A", "codeforces", "cf7a"),
+            ("https://codeforces.com/gym/100001/problem/A", "codeforces", "gym100001a"),
+            ("https://cses.fi/problemset/task/1730", "cses", "cses1730"),
+            ("https://cses.fi/problemset/task/1730/", "cses", "cses1730"),
+            ("http://acm.hdu.edu.cn/showproblem.php?pid=1846", "hdu", "hdu1846"),
+            ("https://acm.hdu.edu.cn/showproblem.php?a=1&pid=1846", "hdu", "hdu1846"),
+            (
+                "https://judge.yosupo.jp/problem/nim_product_64",
+                "library-checker",
+                "lc_nim_product_64",
+            ),
+            ("http://poj.org/problem?id=1000", "poj", "poj1000"),
+            ("https://loj.ac/p/2021", "libreoj", "loj2021"),
+            ("https://open.kattis.com/problems/hello", "kattis", "kattis_hello"),
+            ("https://dmoj.ca/problem/aplusb", "dmoj", "dmoj_aplusb"),
+            ("https://yukicoder.me/problems/no/9", "yukicoder", "yukicoder9"),
+            ("https://qoj.ac/contest/1/problem/12", "qoj", "qoj12"),
+            ("https://www.spoj.com/problems/TEST/", "spoj", "spoj_test"),
+            (
+                "https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A",
+                "aoj",
+                "aoj_itp1_1_a",
+            ),
+        ];
+        for (url, judge, id) in table {
+            let site = of_url(url).unwrap_or_else(|| panic!("{url}: unknown"));
+            assert_eq!((site.judge.id, site.id.as_deref()), (judge, Some(id)), "{url}");
+        }
+    }
+
+    #[test]
+    fn an_address_of_another_form_tells_less() {
+        for (url, judge) in [
+            ("https://www.luogu.com.cn/training/1", "luogu"),
+            ("https://atcoder.jp/home", "atcoder"),
+            ("https://atcoder.jp/contests/typical90/tasks/typical90_1", "atcoder"),
+            ("https://codeforces.com/problemsets/acmsguru/problem/99999/100", "codeforces"),
+            ("https://acm.hdu.edu.cn/contests/contest_showproblem.php?pid=1001&cid=1", "hdu"),
+            ("https://cses.fi", "cses"),
+        ] {
+            let site = of_url(url).unwrap_or_else(|| panic!("{url}: unknown"));
+            assert_eq!((site.judge.id, site.id), (judge, None), "{url}");
+        }
+        for url in [
+            "https://example.com/problem/P2148",
+            "https://luogu.com.cn.example.com/problem/P2148",
+            "/problem/P2148",
+            "P2148",
+            "",
+            "file:///etc/passwd",
+        ] {
+            assert_eq!(of_url(url), None, "{url}");
+        }
+    }
+
+    #[test]
+    fn every_problem_of_this_repository_has_the_id_of_its_address() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        for problem in Problem::all(&root).unwrap() {
+            let site = of_url(&problem.metadata.url).unwrap();
+            assert_eq!(site.judge, problem.metadata.judge);
+            assert_eq!(site.id, Some(problem.id));
+        }
+    }
+
+    #[test]
+    fn an_id_tells_the_address_that_tells_it() {
+        for id in
+            ["p2148", "p10507", "cses1730", "hdu1846", "lc_nim_product_64", "cf1147f", "cf1d2"]
+                .into_iter()
+                .chain(["abc297g", "arc168b"])
+        {
+            let (judge, url) = of_id(id).unwrap_or_else(|| panic!("{id}: unknown"));
+            assert_eq!(of_url(&url), Some(Site { judge, id: Some(id.to_owned()) }));
+        }
+        for id in ["p1", "p", "pile", "add", "cf", "cfx", "cf12", "cf12abc", "abc12g", "abcdefg"] {
+            assert_eq!(of_id(id), None, "{id}");
+        }
+    }
+}

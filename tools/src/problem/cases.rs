@@ -1,0 +1,179 @@
+//! Test cases: inputs and the answers that belong to them.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::files;
+
+/// An input and the answer that belongs to it; one of the two may be missing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The files' name without the extension, such as `1`.
+    pub name: String,
+    /// The file with the input.
+    pub input: Option<PathBuf>,
+    /// The file with the answer.
+    pub answer: Option<PathBuf>,
+}
+
+impl Case {
+    /// The file with the input, or with the answer if there is none.
+    pub fn file(&self) -> &Path {
+        self.input.as_deref().or(self.answer.as_deref()).unwrap_or(Path::new(""))
+    }
+}
+
+/// Folders of inputs, and the folders beside them that hold the answers.
+const PAIRS_OF_FOLDERS: [(&str, &str); 2] = [("in", "out"), ("input", "output")];
+
+/// The cases that `place` names, as numbers in their names would have them sorted.
+///
+/// It is a folder with `NAME.in` and `NAME.out` or `NAME.ans`, or with the folders `in` and `out`
+/// or `input` and `output`; or an input file; or a pattern such as `tests/*.in` for input files.
+/// Other files don't matter.
+///
+/// Fails if there are none.
+///
+/// Complexity: O(n log n) for n files.
+pub fn find(place: &str) -> Result<Vec<Case>> {
+    let path = Path::new(place);
+    let mut cases = if path.is_dir() {
+        in_folder(path)?
+    } else if path.is_file() {
+        vec![of_input(path)]
+    } else {
+        let pattern = glob::glob(place).with_context(|| format!("{place}: not a pattern"))?;
+        let files = pattern.collect::<Result<Vec<_>, _>>()?;
+        let inputs = files.iter().filter(|file| file.is_file() && !is_answer(file));
+        inputs.map(|input| of_input(input)).collect()
+    };
+    if cases.is_empty() {
+        bail!("{place}: no test cases; add 1.in and 1.out, or the folders in and out");
+    }
+    cases.sort_by(|a, b| alphanumeric_sort::compare_path(a.file(), b.file()));
+    Ok(cases)
+}
+
+fn in_folder(folder: &Path) -> Result<Vec<Case>> {
+    for (inputs, answers) in PAIRS_OF_FOLDERS {
+        if folder.join(inputs).is_dir() {
+            return in_two_folders(&folder.join(inputs), &folder.join(answers));
+        }
+    }
+    let files = files::entries(folder)?;
+    let inputs = files.iter().filter(|file| has_extension(file, "in"));
+    let mut cases: Vec<Case> = inputs.map(|input| of_input(input)).collect();
+    add_lonely_answers(&mut cases, files.iter().filter(|file| is_answer(file)));
+    Ok(cases)
+}
+
+fn in_two_folders(inputs: &Path, answers: &Path) -> Result<Vec<Case>> {
+    if !answers.is_dir() {
+        bail!("{}: no such folder; {} needs it", answers.display(), inputs.display());
+    }
+    let mut cases: Vec<Case> =
+        files::entries(inputs)?.iter().map(|input| of_input(input)).collect();
+    add_lonely_answers(&mut cases, files::entries(answers)?.iter());
+    Ok(cases)
+}
+
+fn add_lonely_answers<'a>(cases: &mut Vec<Case>, answers: impl Iterator<Item = &'a PathBuf>) {
+    let of_inputs: HashSet<PathBuf> = cases.iter().filter_map(|case| case.answer.clone()).collect();
+    for answer in answers.filter(|&answer| !of_inputs.contains(answer)) {
+        cases.push(Case { name: name(answer), input: None, answer: Some(answer.clone()) });
+    }
+}
+
+/// The case of an input, its answer beside it or in the folder of answers.
+fn of_input(input: &Path) -> Case {
+    let name = name(input);
+    let folder = input.parent().unwrap_or(Path::new(""));
+    let is = |inputs: &str| folder.file_name().is_some_and(|name| name == inputs);
+    let answers = PAIRS_OF_FOLDERS.iter().find(|(inputs, _)| is(inputs));
+    let mut places = vec![input.with_extension("out"), input.with_extension("ans")];
+    if let Some((_, answers)) = answers {
+        let answers = folder.with_file_name(answers);
+        places.push(answers.join(input.file_name().unwrap_or_default()));
+        places.extend(["out", "ans", "txt"].map(|kind| answers.join(format!("{name}.{kind}"))));
+        places.push(answers.join(&name));
+    }
+    let answer = places.into_iter().find(|place| place != input && place.is_file());
+    Case { name, input: Some(input.to_owned()), answer }
+}
+
+fn name(path: &Path) -> String {
+    files::file_name(&path.with_extension(""))
+}
+
+fn has_extension(path: &Path, extension: &str) -> bool {
+    path.extension().is_some_and(|found| found == extension)
+}
+
+fn is_answer(path: &Path) -> bool {
+    has_extension(path, "out") || has_extension(path, "ans")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// What is found in a folder with files of the given names: each case's name, and whether it
+    /// has an input and an answer.
+    fn found(files: &[&str], place: &str) -> Result<Vec<(String, bool, bool)>, String> {
+        let folder = tempfile::tempdir().unwrap();
+        for file in files {
+            let file = folder.path().join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, "").unwrap();
+        }
+        let place = folder.path().join(place);
+        let cases = find(place.to_str().unwrap()).map_err(|error| error.to_string())?;
+        let row = |case: Case| (case.name, case.input.is_some(), case.answer.is_some());
+        Ok(cases.into_iter().map(row).collect())
+    }
+
+    fn pair(name: &str) -> (String, bool, bool) {
+        (name.to_owned(), true, true)
+    }
+
+    #[test]
+    fn pairs_are_found_and_sorted_by_number() {
+        let files = ["10.in", "10.out", "9.in", "9.ans", "README", "a.cpp"];
+        assert_eq!(found(&files, "").unwrap(), [pair("9"), pair("10")]);
+    }
+
+    #[test]
+    fn two_folders_are_paired() {
+        for (input, output) in [("in", "out"), ("input", "output")] {
+            for (a, b) in [("1.txt", "1.txt"), ("1", "1"), ("1.in", "1.out"), ("1.in", "1.ans")] {
+                let files = [format!("{input}/{a}"), format!("{output}/{b}")];
+                let files: Vec<&str> = files.iter().map(String::as_str).collect();
+                assert_eq!(found(&files, "").unwrap(), [pair("1")], "{files:?}");
+            }
+        }
+        assert!(found(&["in/1.in"], "").unwrap_err().contains("no such folder"));
+    }
+
+    #[test]
+    fn a_pattern_or_a_file_names_inputs() {
+        let files = ["1.in", "1.out", "2.in", "2.out", "x.in", "x.out"];
+        assert_eq!(found(&files, "[0-9]*").unwrap(), [pair("1"), pair("2")]);
+        assert_eq!(found(&files, "2.in").unwrap(), [pair("2")]);
+        assert_eq!(found(&["in/1", "out/1"], "in/*").unwrap(), [pair("1")]);
+    }
+
+    #[test]
+    fn no_cases_is_an_error() {
+        assert!(found(&["README"], "").unwrap_err().contains("no test cases"));
+        assert!(found(&[], "nowhere").unwrap_err().contains("no test cases"));
+    }
+
+    #[test]
+    fn a_file_without_its_partner_is_a_case_all_the_same() {
+        let cases = found(&["1.in", "2.out"], "").unwrap();
+        assert_eq!(cases, [("1".to_owned(), true, false), ("2".to_owned(), false, true)]);
+    }
+}

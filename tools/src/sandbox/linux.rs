@@ -1,0 +1,318 @@
+//! Running programs on Linux: limits by `setrlimit`, a look at each program now and then, and
+//! nothing that outlives it.
+
+use std::fs::File;
+use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{MemfdFlags, OFlags, fcntl_setfl, memfd_create};
+use rustix::process as system;
+use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
+use wait4::Wait4;
+
+use super::guard;
+use super::processes::{descendants, usage};
+use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, WATCH};
+
+/// How long a program may run before anyone looks at its output.
+const SHORT: Duration = Duration::from_millis(3);
+
+/// How much of stderr is kept, in bytes.
+const TAIL: u64 = 2048;
+
+/// Takes a part of an output.
+type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+
+/// Makes this process one that runs programs: they have no terminal, and what they leave behind
+/// becomes a child of this process.
+pub(crate) fn prepare() -> io::Result<()> {
+    // It fails if this process leads its group already, and then it has what it needs.
+    let _ = system::setsid();
+    system::set_child_subreaper(Some(system::getpid()))?;
+    guard::prepare()?;
+    super::memory::forget_peak();
+    Ok(())
+}
+
+/// Runs the programs at once, the captured outputs going to `take`, until all have ended. Then
+/// nothing is left of them.
+///
+/// Fails if a program can't be started, if `take` fails, and as soon as the other end of stdin is
+/// closed: who gave the task doesn't want it any more.
+pub(crate) fn run(programs: Vec<Program>, take: Take) -> io::Result<Vec<Ran>> {
+    guard::forget();
+    let mut running = Vec::new();
+    let result = programs
+        .into_iter()
+        .try_for_each(|program| Running::start(program).map(|program| running.push(program)))
+        .and_then(|()| attend(&mut running, take));
+    if result.is_err() {
+        running.iter_mut().for_each(|program| program.stop(Resource::Wall));
+        for program in living(&mut running) {
+            program.child.wait()?;
+        }
+    }
+    end_descendants()?;
+    result?;
+    Ok(running.into_iter().filter_map(|program| program.ran).collect())
+}
+
+struct Running {
+    child: Child,
+    pid: Pid,
+    started: Instant,
+    /// Readable once the program has ended.
+    ended: OwnedFd,
+    output: Option<ChildStdout>,
+    written: u64,
+    /// What the program writes to stderr.
+    errors: File,
+    pipes: Option<(PipeReader, PipeWriter)>,
+    limits: Limits,
+    stopped: Option<Resource>,
+    ran: Option<Ran>,
+}
+
+impl Running {
+    fn start(program: Program) -> io::Result<Running> {
+        limit_children(&program.limits)?;
+        let errors = File::from(memfd_create("stderr", MemfdFlags::CLOEXEC)?);
+        let mut command = Command::new(&program.command[0]);
+        command.args(&program.command[1..]).process_group(0);
+        command.stdin(program.input).stderr(errors.try_clone()?);
+        let mut child = command.stdout(program.output.unwrap_or_else(Stdio::piped)).spawn()?;
+        let pid = Pid::from_child(&child);
+        limit_time(pid, &program.limits)?;
+        let output = child.stdout.take();
+        if let Some(output) = &output {
+            fcntl_setfl(output, OFlags::NONBLOCK)?;
+        }
+        Ok(Running {
+            child,
+            pid,
+            started: Instant::now(),
+            ended: system::pidfd_open(pid, system::PidfdFlags::empty())?,
+            output,
+            written: 0,
+            errors,
+            pipes: program.pipes,
+            limits: program.limits,
+            stopped: None,
+            ran: None,
+        })
+    }
+
+    fn stop(&mut self, resource: Resource) {
+        if self.ran.is_none() {
+            self.stopped.get_or_insert(resource);
+            self.kill();
+        }
+    }
+
+    fn kill(&self) {
+        // It fails only if there is nothing to kill.
+        let _ = system::kill_process_group(self.pid, Signal::KILL);
+    }
+
+    /// Notices the end, having taken all of the output.
+    fn end(&mut self, take: Take) -> io::Result<()> {
+        // Before the program is waited for, its group can't be another's.
+        self.kill();
+        self.take_output(take)?;
+        let Some(used) = self.child.try_wait4()? else { return Ok(()) };
+        if guard::has_seen_a_crowd() {
+            self.stopped.get_or_insert(Resource::Processes);
+        }
+        let end = match (self.stopped, used.status.code(), used.status.signal()) {
+            (Some(resource), ..) => End::Stopped(resource),
+            (None, Some(code), _) => End::Exit(code),
+            (None, None, signal) => End::Signal(signal.unwrap_or_default()),
+        };
+        self.ran = Some(Ran {
+            end,
+            time: used.rusage.utime + used.rusage.stime,
+            ended: Instant::now(),
+            memory: used.rusage.maxrss,
+            errors: end_of(&mut self.errors)?,
+        });
+        self.pipes = None;
+        Ok(())
+    }
+
+    fn take_output(&mut self, take: Take) -> io::Result<()> {
+        if drain(&mut self.output, &mut self.written, self.limits.output, take)? {
+            self.stop(Resource::Output);
+        }
+        Ok(())
+    }
+
+    /// Stops the program if it uses too much.
+    fn watch(&mut self) {
+        let Some(used) = usage(self.pid) else { return };
+        // One that could go on isn't idle: the system is busy.
+        let patience = if used.could_go_on { 4 } else { 1 };
+        if used.memory > self.limits.memory {
+            self.stop(Resource::Memory);
+        } else if used.time > self.limits.time * 5 / 4 {
+            self.stop(Resource::Time);
+        } else if self.started.elapsed() >= self.limits.wall * patience {
+            self.stop(Resource::Wall);
+        }
+    }
+}
+
+fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
+    programs.iter_mut().filter(|program| program.ran.is_none())
+}
+
+/// Takes part in the programs' lives until all have ended.
+fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
+    let start = Instant::now();
+    // At first their ends only: most need no longer than that, and a pipe holds what they write.
+    await_events(programs, SHORT, false)?;
+    let mut next_watch = WATCH;
+    loop {
+        for (program, has_ended) in have_ended(programs)? {
+            match has_ended {
+                true => program.end(take)?,
+                false => program.take_output(take)?,
+            }
+        }
+        if programs.iter().all(|program| program.ran.is_some()) {
+            return Ok(());
+        }
+        if start.elapsed() >= next_watch {
+            next_watch = start.elapsed() + WATCH;
+            living(programs).for_each(Running::watch);
+        }
+        await_events(programs, next_watch.saturating_sub(start.elapsed()), true)?;
+    }
+}
+
+/// Waits until a program has ended, there is output to read, if that is wanted, or the time is
+/// over. Fails if stdin is closed.
+fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Result<()> {
+    let stdin = rustix::stdio::stdin();
+    let mut events = vec![PollFd::new(&stdin, PollFlags::empty())];
+    for program in programs.iter().filter(|program| program.ran.is_none()) {
+        events.push(PollFd::new(&program.ended, PollFlags::IN));
+        let pipe = program.output.iter().filter(|_| output);
+        events.extend(pipe.map(|pipe| PollFd::new(pipe, PollFlags::IN)));
+    }
+    match poll(&mut events, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
+        Err(rustix::io::Errno::INTR) => Ok(()),
+        Err(error) => Err(error.into()),
+        Ok(_) if events[0].revents().is_empty() => Ok(()),
+        Ok(_) => Err(io::Error::new(io::ErrorKind::Interrupted, "nobody waits for the verdict")),
+    }
+}
+
+/// Whether each of the living has ended, all at the same moment: of two that talk, the one that is
+/// alone in that has ended first.
+fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>> {
+    let mut events: Vec<PollFd> =
+        programs.iter().map(|program| PollFd::new(&program.ended, PollFlags::IN)).collect();
+    poll(&mut events, Some(&Timespec::default()))?;
+    let ended: Vec<bool> = events.iter().map(|event| !event.revents().is_empty()).collect();
+    let all = programs.iter_mut().zip(ended);
+    Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
+}
+
+/// Whether there is something to read, or the end, within that time.
+pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> {
+    let mut event = [PollFd::new(file, PollFlags::IN)];
+    match poll(&mut event, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        ready => Ok(ready? > 0),
+    }
+}
+
+/// The last bytes of a file.
+fn end_of(file: &mut File) -> io::Result<String> {
+    let length = file.metadata()?.len();
+    if length == 0 {
+        return Ok(String::new());
+    }
+    let mut end = Vec::new();
+    file.seek(SeekFrom::Start(length.saturating_sub(TAIL)))?;
+    file.take(TAIL).read_to_end(&mut end)?;
+    Ok(String::from_utf8_lossy(&end).into_owned())
+}
+
+/// Reads what is there, though not without end; whether it makes too much together.
+fn drain(
+    pipe: &mut Option<impl Read>,
+    written: &mut u64,
+    limit: u64,
+    take: Take,
+) -> io::Result<bool> {
+    let mut buffer = [0; 1 << 14];
+    for _ in 0..16 {
+        let Some(file) = pipe else { break };
+        match file.read(&mut buffer) {
+            Ok(0) => *pipe = None,
+            Ok(length) => {
+                *written += length as u64;
+                if *written > limit {
+                    *pipe = None;
+                    return Ok(true);
+                }
+                take(&buffer[..length])?;
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(false)
+}
+
+/// Sets the limits that a child inherits. This process has less than any of them.
+fn limit_children(limits: &Limits) -> io::Result<()> {
+    set_limit(system::Resource::Core, 0)?;
+    set_limit(system::Resource::Fsize, limits.output)?;
+    set_limit(system::Resource::Data, limits.memory.saturating_add(RESERVE))?;
+    set_limit(system::Resource::Stack, STACK.min(limits.memory / 4 * 3))
+}
+
+fn set_limit(resource: system::Resource, bytes: u64) -> io::Result<()> {
+    let Rlimit { current, maximum } = system::getrlimit(resource);
+    if current == Some(bytes) {
+        return Ok(());
+    }
+    let current = Some(maximum.map_or(bytes, |maximum| bytes.min(maximum)));
+    Ok(system::setrlimit(resource, Rlimit { current, maximum })?)
+}
+
+/// Has the system end the program, should nobody watch it.
+fn limit_time(pid: Pid, limits: &Limits) -> io::Result<()> {
+    let seconds = (limits.time * 5 / 4).as_secs() + 1;
+    let limit = Rlimit { current: Some(seconds), maximum: Some(seconds + 1) };
+    match system::prlimit(Some(pid), system::Resource::Cpu, limit) {
+        // The program has ended already.
+        Ok(_) | Err(rustix::io::Errno::SRCH) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Ends all that the programs have left behind.
+fn end_descendants() -> io::Result<()> {
+    loop {
+        match system::wait(WaitOptions::NOHANG) {
+            Ok(Some(_)) | Err(rustix::io::Errno::INTR) => {}
+            Err(rustix::io::Errno::CHILD) => return Ok(()),
+            Err(error) => return Err(error.into()),
+            Ok(None) => {
+                for pid in descendants(system::getpid()) {
+                    // One that has ended meanwhile is as good.
+                    let _ = system::kill_process(pid, Signal::KILL);
+                }
+                std::thread::sleep(Duration::from_micros(200));
+            }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! What the browser extension Competitive Companion says of a problem, and the problem that it
+//! becomes. All of it comes from the network: nothing is believed before it is checked.
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Draft, Sample, id};
+use crate::online::{STD_ONLY, address};
+
+/// The ports that the extension sends to.
+pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
+
+/// A problem as the extension sends it, without what we don't use.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReceivedProblem {
+    /// The title.
+    pub name: String,
+    /// The address of the statement.
+    pub url: String,
+    /// Whether the solution talks with a program of the judge.
+    pub interactive: bool,
+    /// The memory limit, in MB.
+    pub memory_limit: f64,
+    /// The time limit, in milliseconds.
+    pub time_limit: f64,
+    /// The samples, without which [`draft`] makes no problem: nothing would be judged.
+    pub tests: Vec<Test>,
+    /// Where the solution reads.
+    pub input: Channel,
+    /// Where it writes.
+    pub output: Channel,
+    /// With which problems it has been sent.
+    pub batch: Batch,
+}
+
+/// A sample.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Test {
+    /// The input.
+    pub input: String,
+    /// The answer.
+    pub output: String,
+}
+
+/// Where a solution reads or writes.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Channel {
+    /// `stdin`, `stdout`, `file` or `regex`.
+    #[serde(rename = "type")]
+    pub kind: String,
+}
+
+/// Problems that are sent one after another.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Batch {
+    /// The same for all of them.
+    pub id: String,
+    /// How many there are.
+    pub size: u32,
+}
+
+/// Reads what the extension sends.
+///
+/// Fails if it isn't JSON, is nested deeply, or lacks a field, and names that.
+///
+/// Complexity: O(n) for n bytes.
+pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
+    // Fields that we don't know are skipped at any depth, but a value has a limit.
+    serde_json::from_slice::<Value>(body).context("not JSON")?;
+    serde_json::from_slice(body).context("not a problem of Competitive Companion")
+}
+
+/// The problem that a task describes.
+///
+/// Fails if it has no samples, no id can be made for it, or a field isn't what it should be, and
+/// says what to do.
+///
+/// Complexity: linear in the size of the task.
+pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
+    let title = title(&task.name)?;
+    check_url(&task.url)?;
+    let site = address::of_url(&task.url);
+    let judge = site.as_ref().map_or(&STD_ONLY, |site| site.judge);
+    let from_url = site.and_then(|site| site.id).filter(|id| id::check(id).is_ok());
+    let advice = format!("cargo grundy new ID --url {}", shell_words::quote(&task.url));
+    let Some(id) = from_url.or_else(|| id::from_name(&title)) else {
+        bail!("no id can be made from the name {title:?}; make one yourself: {advice}");
+    };
+    if task.tests.is_empty() {
+        bail!("tests: found none; {advice}, and add its samples/1.in and samples/1.out");
+    }
+    if task.batch.size == 0 {
+        bail!("batch: found the size 0, expected 1 or more");
+    }
+    let sample = |test: &Test| Sample { input: test.input.clone(), output: test.output.clone() };
+    Ok(Draft {
+        id,
+        title,
+        url: task.url.clone(),
+        judge,
+        time_limit_ms: limit("timeLimit", task.time_limit)?,
+        memory_limit_mib: limit("memoryLimit", task.memory_limit)?,
+        interactive: task.interactive,
+        samples: task.tests.iter().map(sample).collect(),
+    })
+}
+
+/// The name with single blanks, if it can be a title.
+fn title(name: &str) -> Result<String> {
+    /// More characters than any title has.
+    const LONGEST: usize = 300;
+    let title = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let climbs = title.split(['/', '\\']).any(|part| part == "..");
+    let starts = title.starts_with(['/', '\\', '~']) || title.get(1..3) == Some(":\\");
+    if climbs || starts {
+        bail!("name: found {title:?}, which is a path, expected a title");
+    }
+    if title.is_empty() || title.chars().count() > LONGEST || title.contains(char::is_control) {
+        bail!(
+            "name: found {:?}, expected a title of 1 to {LONGEST} characters",
+            title.chars().take(80).collect::<String>()
+        );
+    }
+    Ok(title)
+}
+
+fn check_url(url: &str) -> Result<()> {
+    /// More bytes than any address of a problem has.
+    const LONGEST: usize = 2000;
+    let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
+    let is_plain = !url.contains(|c: char| c.is_whitespace() || c.is_control());
+    if !is_web || !is_plain || url.len() > LONGEST {
+        let start: String = url.chars().take(80).collect();
+        bail!("url: found {start:?}, expected an address that begins with https://");
+    }
+    Ok(())
+}
+
+/// A limit in whole milliseconds or MiB, rounded up.
+fn limit(field: &str, limit: f64) -> Result<u32> {
+    /// An hour, and a TiB.
+    const MOST: f64 = 3_600_000.0;
+    if !(limit > 0.0 && limit <= MOST) {
+        bail!("{field}: found {limit}, expected a number from 1 to {MOST}");
+    }
+    Ok(limit.ceil() as u32)
+}
+
+/// What the judge at home does otherwise than the problem's judge, if anything.
+///
+/// Complexity: O(1).
+pub fn note(task: &ReceivedProblem) -> Option<&'static str> {
+    let is_standard = task.input.kind == "stdin" && task.output.kind == "stdout";
+    (!is_standard).then_some(
+        "the problem's judge uses files; here the solution reads stdin and writes stdout",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn good() -> Value {
+        json!({
+            "name": "P2148 [SDOI2009] E&D", "group": "Luogu", "interactive": false,
+            "url": "https://www.luogu.com.cn/problem/P2148?contestId=1",
+            "memoryLimit": 125, "timeLimit": 1000.5, "testType": "single",
+            "tests": [{ "input": "1\r\n", "output": "" }],
+            "input": { "type": "stdin" }, "output": { "type": "stdout" },
+            "languages": { "java": { "mainClass": "Main", "taskClass": "P2148" } },
+            "batch": { "id": "a", "size": 1 },
+        })
+    }
+
+    fn task(value: &Value) -> Result<ReceivedProblem> {
+        parse(value.to_string().as_bytes())
+    }
+
+    #[test]
+    fn a_problem_is_read_and_fields_that_are_not_known_do_not_matter() {
+        let draft = draft(&task(&good()).unwrap()).unwrap();
+        assert_eq!((draft.id.as_str(), draft.judge.id), ("p2148", "luogu"));
+        assert_eq!(draft.title, "P2148 [SDOI2009] E&D");
+        assert_eq!((draft.time_limit_ms, draft.memory_limit_mib), (1001, 125));
+        assert_eq!(draft.samples, [Sample { input: "1\r\n".to_owned(), output: String::new() }]);
+    }
+
+    #[test]
+    fn a_field_that_is_missing_is_named() {
+        for field in [
+            "name",
+            "url",
+            "interactive",
+            "memoryLimit",
+            "timeLimit",
+            "tests",
+            "input",
+            "output",
+            "batch",
+        ] {
+            let mut value = good();
+            value.as_object_mut().unwrap().remove(field);
+            let error = format!("{:#}", task(&value).unwrap_err());
+            assert!(error.contains(&format!("missing field `{field}`")), "{error}");
+        }
+        for (body, words) in [("{", "not JSON"), ("", "not JSON"), ("7", "not a problem")] {
+            let error = format!("{:#}", parse(body.as_bytes()).unwrap_err());
+            assert!(error.contains(words) && error.contains("line 1"), "{error}");
+        }
+    }
+
+    #[test]
+    fn json_that_is_nested_deeply_is_refused_wherever_it_is() {
+        let deep = "[".repeat(100_000) + &"]".repeat(100_000);
+        let hidden = good().to_string().replace("\"Luogu\"", &deep);
+        for body in [deep, hidden] {
+            let error = format!("{:#}", parse(body.as_bytes()).unwrap_err());
+            assert!(error.contains("recursion limit"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_words() {
+        for (field, value, words) in [
+            ("name", json!("../../a"), "name: found \"../../a\", which is a path"),
+            ("name", json!("a\\..\\b"), "which is a path"),
+            ("name", json!("/etc/passwd"), "which is a path"),
+            ("name", json!("C:\\a"), "which is a path"),
+            ("name", json!("~/a"), "which is a path"),
+            ("name", json!("a\0b"), "expected a title"),
+            ("name", json!(" \n"), "expected a title"),
+            ("name", json!("a".repeat(301)), "expected a title"),
+            ("url", json!("P2148"), "expected an address"),
+            ("url", json!("file:///etc/passwd"), "expected an address"),
+            ("url", json!("https://a\n[x]"), "expected an address"),
+            ("tests", json!([]), "tests: found none; cargo grundy new ID --url"),
+            ("timeLimit", json!(0), "timeLimit: found 0, expected a number from 1"),
+            ("memoryLimit", json!(-1), "memoryLimit: found -1"),
+            ("memoryLimit", json!(1e300), "memoryLimit: found 1"),
+            ("batch", json!({ "id": "a", "size": 0 }), "batch: found the size 0"),
+        ] {
+            let mut body = good();
+            body[field] = value;
+            let error = draft(&task(&body).unwrap()).unwrap_err().to_string();
+            assert!(error.contains(words), "{error}");
+        }
+    }
+
+    #[test]
+    fn where_the_address_tells_no_id_the_name_does() {
+        let mut body = good();
+        for (url, name, judge, id) in [
+            ("https://example.com/1", "A. Yes/No Nim", "std", Some("a_yes_no_nim")),
+            ("https://cses.fi/x", "Nim", "cses", Some("nim")),
+            ("https://www.luogu.com.cn/problem/..", "Nim", "luogu", Some("nim")),
+            ("https://cses.fi/problemset/task/%2e%2e%2f", "Nim", "cses", Some("nim")),
+            ("https://example.com/1", "取石子游戏", "std", None),
+        ] {
+            body["url"] = json!(url);
+            body["name"] = json!(name);
+            match (draft(&task(&body).unwrap()), id) {
+                (Ok(draft), Some(id)) => assert_eq!((&draft.id[..], draft.judge.id), (id, judge)),
+                (Err(error), None) => {
+                    assert!(error.to_string().contains("new ID --url https://"), "{error}");
+                }
+                (draft, _) => panic!("{url}: {draft:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn files_at_the_judge_are_told() {
+        let mut body = good();
+        assert_eq!(note(&task(&body).unwrap()), None);
+        body["input"] = json!({ "type": "file", "fileName": "a.in" });
+        assert!(note(&task(&body).unwrap()).is_some());
+    }
+}

@@ -1,0 +1,288 @@
+//! The folder of a new problem, its `[[bin]]` in `Cargo.toml` and its oracle in the registry, where
+//! there is one. It is all there afterwards, or nothing has changed.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::{Draft, id, manifest, registry, texts};
+use crate::files;
+use crate::problem::Problem;
+use crate::workspace::{self, Workspace};
+
+/// Where the oracles are listed, in a package that lists them.
+const REGISTRY: &str = "tests/oracles/registry.rs";
+
+/// What has been made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    /// The folder.
+    pub folder: PathBuf,
+    /// Whether it has an oracle to fill in.
+    pub has_oracle: bool,
+}
+
+/// There is a problem or a binary of that name already.
+#[derive(Debug)]
+pub(super) struct Taken {
+    id: String,
+    place: PathBuf,
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Taken { id, place } = self;
+        write!(f, "{}: `{id}` is there already; choose another id, or remove it", place.display())
+    }
+}
+
+impl std::error::Error for Taken {}
+
+/// The package that new problems go to.
+pub struct Home {
+    /// Its folder.
+    pub folder: PathBuf,
+    /// The binaries of the workspace, by name, and their sources.
+    binaries: Vec<(String, PathBuf)>,
+}
+
+impl Home {
+    /// The package at the root of the workspace or, if there is none, the one of `manifest` or of
+    /// the first `Cargo.toml` at or above the current folder.
+    ///
+    /// Fails if there is no such package, or Cargo can't read the workspace; but not on a package
+    /// without any source, which is about to get one.
+    ///
+    /// Complexity: that of [`Workspace::load`].
+    pub fn find(manifest: Option<&Path>) -> Result<Home> {
+        /// How Cargo says that a package has nothing to build.
+        const NO_SOURCE: &str = "no targets specified in the manifest";
+        let nearest = match manifest {
+            Some(manifest) => std::path::absolute(manifest)?,
+            None => workspace::manifest_above(&std::env::current_dir()?)?,
+        };
+        let folder_of = |manifest: &Path| manifest.parent().unwrap_or(Path::new("")).to_owned();
+        let workspace = match Workspace::load(Some(&nearest)) {
+            Ok(workspace) => workspace,
+            Err(error) if format!("{error:#}").contains(NO_SOURCE) => {
+                return Ok(Home { folder: folder_of(&nearest), binaries: vec![] });
+            }
+            Err(error) => return Err(error),
+        };
+        let members = || workspace.members();
+        let root = workspace.root.join("Cargo.toml");
+        let package = members()
+            .find(|package| package.manifest == root)
+            .or_else(|| members().find(|package| package.manifest == nearest));
+        let Some(package) = package else {
+            bail!(
+                "{}: a workspace without a package of its own; {}",
+                root.display(),
+                manifest::PACKAGE
+            );
+        };
+        let binaries = members().flat_map(|package| &package.binaries);
+        Ok(Home {
+            folder: folder_of(&package.manifest),
+            binaries: binaries.map(|binary| (binary.name.clone(), binary.file.clone())).collect(),
+        })
+    }
+
+    /// Makes the folder of a problem and lists it. `problems/` is made if it isn't there.
+    ///
+    /// Fails with [`Taken`] if there is something of that name, and if the id isn't one, a file
+    /// can't be written, or has no place for the problem. Nothing has changed then.
+    ///
+    /// Complexity: linear in the size of all that is written.
+    pub fn create(&self, draft: &Draft) -> Result<Made> {
+        id::check(&draft.id)?;
+        let problems = self.folder.join("problems");
+        let is_new = !problems.exists();
+        if is_new {
+            fs::create_dir(&problems).with_context(|| files::cannot_write(&problems))?;
+        }
+        let made = self.create_in(&problems, draft);
+        if made.is_err() && is_new {
+            // It stays if somebody has put something into it.
+            let _ = fs::remove_dir(&problems);
+        }
+        made
+    }
+
+    fn create_in(&self, problems: &Path, draft: &Draft) -> Result<Made> {
+        // Others who add a problem at the same time wait for the end of this. A system that can't
+        // lock a folder does without.
+        let lock = File::open(problems).ok();
+        let _ = lock.as_ref().map(File::lock);
+        let folder = problems.join(&draft.id);
+        let taken = |place: &Path| Taken { id: draft.id.clone(), place: place.to_owned() };
+        if folder.symlink_metadata().is_ok() {
+            return Err(taken(&folder).into());
+        }
+        if let Some((_, place)) = self.binaries.iter().find(|(name, _)| *name == draft.id) {
+            return Err(taken(place).into());
+        }
+        let edit = |file: &str, edit: fn(&str, &str) -> Result<String>| -> Result<Change> {
+            let file = self.folder.join(file);
+            let old = files::read(&file)?;
+            let new = edit(&old, &draft.id).with_context(|| file.display().to_string())?;
+            // A link stays one.
+            Ok(Change { file: file.canonicalize()?, old, new })
+        };
+        let has_oracle = self.folder.join(REGISTRY).is_file();
+        let mut changes = vec![edit("Cargo.toml", manifest::with_bin)?];
+        if has_oracle {
+            changes.push(edit(REGISTRY, registry::with_oracle)?);
+        }
+        let beside = tempfile::Builder::new()
+            .prefix(".new-")
+            .tempdir_in(problems)
+            .with_context(|| files::cannot_write(problems))?;
+        let whole = beside.path().join(&draft.id);
+        write_folder(&whole, &texts::files(draft, has_oracle))?;
+        Problem::read(&whole).context("the new problem can't be read")?;
+        put(&whole, &folder, &changes)?;
+        Ok(Made { folder, has_oracle })
+    }
+}
+
+/// Writes a new folder, which has `samples/` in any case.
+fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<()> {
+    let samples = folder.join("samples");
+    fs::create_dir_all(&samples).with_context(|| files::cannot_write(&samples))?;
+    for (name, content) in files {
+        let file = folder.join(name);
+        fs::write(&file, content).with_context(|| files::cannot_write(&file))?;
+    }
+    Ok(())
+}
+
+/// What a file is to be instead of what it was.
+struct Change {
+    file: PathBuf,
+    old: String,
+    new: String,
+}
+
+/// Puts a whole folder into its place, and makes the changes. If one fails, takes all back.
+fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
+    // It fails if there is something but an empty folder.
+    fs::rename(whole, folder).with_context(|| files::cannot_write(folder))?;
+    for (count, change) in changes.iter().enumerate() {
+        if let Err(error) = files::replace(&change.file, change.new.as_bytes()) {
+            // What can't be taken back can't be told better than by the first error.
+            for done in &changes[..count] {
+                let _ = files::replace(&done.file, done.old.as_bytes());
+            }
+            let _ = fs::remove_dir_all(folder);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// What to do with a problem that has been made, a line each; `manifest` is the `Cargo.toml` that
+/// the user has named.
+///
+/// Complexity: O(1).
+pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
+    let Draft { id, samples, .. } = draft;
+    let option = manifest.map_or(String::new(), |manifest| {
+        format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
+    });
+    let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
+    let mut steps = String::new();
+    if samples.is_empty() {
+        let limits = format!("{} ms and {} MiB", draft.time_limit_ms, draft.memory_limit_mib);
+        let url = if draft.url.is_empty() { ", the address of the statement" } else { "" };
+        let words = format!("fill in the title{url} and the limits, if not {limits}");
+        steps += &step("problem.toml", &words);
+        steps += &step("samples/", "add the judge's samples, as 1.in and 1.out, 2.in and so on");
+    }
+    if draft.interactive {
+        steps += &step("interactor.rs", "write what talks with the solution");
+    }
+    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
+    if made.has_oracle {
+        steps += &step("oracle.rs", &format!("write it, then: cargo grundy stress {id}{option}"));
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder_with(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn a_change_that_fails_takes_the_ones_before_it_back() {
+        let place = folder_with(&[("a", "old a")]);
+        let path = |name: &str| place.path().join(name);
+        for folder in ["whole", "b"] {
+            fs::create_dir(path(folder)).unwrap();
+            fs::write(path(folder).join("file"), "").unwrap();
+        }
+        let change = |name: &str| Change {
+            file: path(name),
+            old: "old a".to_owned(),
+            new: "new a".to_owned(),
+        };
+        let error = put(&path("whole"), &path("new"), &[change("a"), change("b")]).unwrap_err();
+        assert!(error.to_string().contains("b: can't write"), "{error}");
+        assert!(!path("new").exists());
+        assert_eq!(fs::read_to_string(path("a")).unwrap(), "old a");
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 2);
+    }
+
+    fn draft(id: &str) -> Draft {
+        Draft {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            url: String::new(),
+            judge: &crate::online::STD_ONLY,
+            time_limit_ms: 1,
+            memory_limit_mib: 2,
+            interactive: false,
+            samples: vec![],
+        }
+    }
+
+    #[test]
+    fn those_who_make_problems_at_the_same_time_lose_none_in_the_manifest() {
+        let place = folder_with(&[("Cargo.toml", "[package]\nname = \"x\"\n")]);
+        let home = Home { folder: place.path().to_owned(), binaries: vec![] };
+        fs::create_dir(place.path().join("problems")).unwrap();
+        let ids = |thread| (0..8).map(move |i| format!("p{thread}_{i}"));
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                let home = &home;
+                scope.spawn(move || {
+                    ids(thread).for_each(|id| drop(home.create(&draft(&id)).unwrap()))
+                });
+            }
+        });
+        let manifest = fs::read_to_string(place.path().join("Cargo.toml")).unwrap();
+        assert_eq!(manifest.matches("[[bin]]").count(), 8 * 8);
+    }
+
+    #[test]
+    fn a_title_is_escaped_and_read_back_as_it_is() {
+        let title = "a\"b\\c''' # [x]\u{202e}\u{7f} 和 = \"\"\"";
+        let url = "https://example.com/\"".to_owned();
+        let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
+        let folder = tempfile::tempdir().unwrap();
+        write_folder(folder.path(), &texts::files(&draft, false)).unwrap();
+        let metadata = Problem::read(folder.path()).unwrap().metadata;
+        assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
+        assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));
+    }
+}

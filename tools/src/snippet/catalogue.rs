@@ -1,0 +1,172 @@
+//! The snippets as a shelf that is searched by name, rule, technique and problem.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+
+use super::Header;
+use crate::nearest;
+use crate::problem::Metadata;
+
+/// All snippets, sorted by name.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    /// The entries.
+    pub entries: Vec<Entry>,
+}
+
+/// A snippet and the problems that it solves.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The name of the module, such as `delete_nim`.
+    pub name: String,
+    /// The text of the file.
+    pub text: String,
+    /// What stands in its head.
+    pub header: Header,
+    /// The problems of its header, as far as they are known.
+    pub problems: Vec<(String, Metadata)>,
+}
+
+impl Catalogue {
+    /// The catalogue of `snippets`, each a name and a text, and of `problems`, each an id and the
+    /// text of its `problem.toml`.
+    ///
+    /// Fails with the name of the file that can't be understood.
+    ///
+    /// Complexity: linear in the size of the texts, and O(n log n) for n problems.
+    pub fn new<'a>(
+        snippets: impl IntoIterator<Item = (String, String)>,
+        problems: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Catalogue> {
+        let mut known = BTreeMap::new();
+        for (id, text) in problems {
+            let metadata: Metadata =
+                toml::from_str(text).with_context(|| format!("{id}/problem.toml: bad metadata"))?;
+            known.insert(id, metadata);
+        }
+        let mut entries = Vec::new();
+        for (name, text) in snippets {
+            let header = Header::parse(&text).with_context(|| format!("{name}.rs: bad header"))?;
+            let solves = |id: &String| Some((id.clone(), known.get(id.as_str())?.clone()));
+            let problems = header.problems.iter().filter_map(solves).collect();
+            entries.push(Entry { name, text, header, problems });
+        }
+        entries.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(Catalogue { entries })
+    }
+
+    /// The snippet of that name.
+    ///
+    /// Fails with the nearest name, or else with a snippet that is about it, as about a problem.
+    ///
+    /// Complexity: linear in the number of snippets.
+    pub fn entry(&self, name: &str) -> Result<&Entry> {
+        let Some(entry) = self.entries.iter().find(|entry| entry.name == name) else {
+            bail!("no snippet `{name}` among those of `cargo grundy list`{}", self.hint(name));
+        };
+        Ok(entry)
+    }
+
+    fn hint(&self, name: &str) -> String {
+        let nearest = nearest::hint(name, self.entries.iter().map(|entry| entry.name.as_str()));
+        match self.search(&[name.to_owned()]).first() {
+            Some(entry) if nearest.is_empty() => format!("; `{}` is about it", entry.name),
+            _ => nearest,
+        }
+    }
+
+    /// The entries that hold all of `words`, those that are about them first.
+    ///
+    /// Complexity: linear in the size of the headers for each word.
+    pub fn search(&self, words: &[String]) -> Vec<&Entry> {
+        let words: Vec<String> = words.iter().map(|word| plain(word)).collect();
+        let mut found: Vec<(usize, &Entry)> = Vec::new();
+        for entry in &self.entries {
+            let places: Option<Vec<usize>> = words.iter().map(|word| entry.place(word)).collect();
+            found.extend(places.map(|places| (places.into_iter().max().unwrap_or(0), entry)));
+        }
+        found.sort_by_key(|(place, _)| *place);
+        found.into_iter().map(|(_, entry)| entry).collect()
+    }
+}
+
+impl Entry {
+    /// How far from the head of the matter a word stands: in a name 0, in the rule 1, else 2.
+    fn place(&self, word: &str) -> Option<usize> {
+        let header = &self.header;
+        let mut names = vec![self.name.as_str(), &header.game];
+        for (id, metadata) in &self.problems {
+            names.extend([id, metadata.title.as_str(), &metadata.title_en]);
+        }
+        let rest = vec![header.theorem.as_str(), &header.complexity, &header.source];
+        let places = [names, vec![header.rule.as_str()], rest];
+        places.iter().position(|texts| texts.iter().any(|text| plain(text).contains(word)))
+    }
+}
+
+/// A text in which case, and what joins two words, make no difference.
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace(['_', '-', '–'], " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn catalogue() -> Catalogue {
+        let snippet = |name: &str, head: &str, problems: &str| {
+            let text = format!(
+                "//! {head}\n//!\n//! - Theorem: Zeckendorf's.\n//! - Complexity: O(1).\n//! - \
+                 Source: Bouton.\n//! - Problems: {problems}.\n"
+            );
+            (name.to_owned(), text)
+        };
+        let problem = "title = \"取石子\"\ntitle_en = \"Stones\"\nurl = \"\"\njudge = \"luogu\"\n\
+                       time_limit_ms = 1\nmemory_limit_mib = 1\n";
+        Catalogue::new(
+            [
+                snippet("wythoff", "Wythoff's game: two piles, like nim.", "none"),
+                snippet("end_nim", "End Nim: piles in a row.", "p1"),
+            ],
+            [("p1", problem)],
+        )
+        .unwrap()
+    }
+
+    fn found(words: &str) -> Vec<String> {
+        let words: Vec<String> = words.split(' ').map(str::to_owned).collect();
+        catalogue().search(&words).iter().map(|entry| entry.name.clone()).collect()
+    }
+
+    #[test]
+    fn words_are_found_wherever_they_stand_and_names_come_first() {
+        for (words, names) in [
+            ("NIM", &["end_nim", "wythoff"][..]),
+            ("end-nim", &["end_nim"]),
+            ("two piles", &["wythoff"]),
+            ("zeckendorf", &["end_nim", "wythoff"]),
+            ("取石子", &["end_nim"]),
+            ("stones bouton", &["end_nim"]),
+            ("p1", &["end_nim"]),
+            ("stones wythoff", &[]),
+        ] {
+            assert_eq!(found(words), names, "{words}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_is_an_error_with_the_nearest_one() {
+        for (name, words) in [
+            ("wythof", "no snippet `wythof` among those of `cargo grundy list`; is it `wythoff`?"),
+            ("p1", "list`; `end_nim` is about it"),
+            ("Zeckendorf", "list`; `end_nim` is about it"),
+        ] {
+            let error = catalogue().entry(name).unwrap_err().to_string();
+            assert!(error.ends_with(words), "{error}");
+        }
+        let error = catalogue().entry("zzz").unwrap_err().to_string();
+        assert!(error.ends_with("`cargo grundy list`"), "{error}");
+        assert_eq!(catalogue().entry("end_nim").unwrap().header.game, "End Nim");
+    }
+}

@@ -1,0 +1,172 @@
+//! The header of a snippet: the comment at the head of its file.
+//!
+//! ```text
+//! //! Name: the rule in one sentence, over several lines if need be.
+//! //!
+//! //! - Theorem: …
+//! //! - Complexity: …
+//! //! - Source: …
+//! //! - Problems: p1247, p2197.
+//! ```
+
+use anyhow::{Result, bail};
+
+/// The entries of a header, in their order.
+const ENTRIES: [&str; 4] = ["Theorem", "Complexity", "Source", "Problems"];
+
+/// The head of a snippet, each text in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// The name of the game or of the technique.
+    pub game: String,
+    /// Its rule.
+    pub rule: String,
+    /// The theorem that it stands on.
+    pub theorem: String,
+    /// What it costs.
+    pub complexity: String,
+    /// Where the theorem comes from.
+    pub source: String,
+    /// The ids of the problems that verify it, sorted.
+    pub problems: Vec<String>,
+}
+
+impl Header {
+    /// The header at the beginning of `text`, the text of a snippet.
+    ///
+    /// Fails with the line and the fix where it isn't what the [module](self) shows.
+    ///
+    /// Complexity: linear in the size of the header.
+    pub fn parse(text: &str) -> Result<Header> {
+        let mut lines = header_lines(text);
+        let mut summary = String::new();
+        for (_, line) in lines.by_ref().take_while(|(_, line)| !line.is_empty()) {
+            append(&mut summary, line);
+        }
+        let Some((game, rule)) = summary.split_once(": ") else {
+            bail!("line 1: found {summary:?}, expected `//! Name: the rule in one sentence.`");
+        };
+        if !rule.ends_with('.') || rule.contains(". ") {
+            bail!("line 1: found {rule:?}, expected the rule in one sentence that ends with a dot");
+        }
+        let [theorem, complexity, source, problems] = entries(lines)?;
+        Ok(Header {
+            game: game.to_owned(),
+            rule: rule.to_owned(),
+            theorem,
+            complexity,
+            source,
+            problems: ids(&problems)?,
+        })
+    }
+}
+
+/// The lines of the header with their numbers, without their `//!`.
+fn header_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate();
+    lines.map_while(|(i, line)| Some((i + 1, line.strip_prefix("//!")?)))
+}
+
+/// The texts of the entries in `lines`, the header's lines behind its first paragraph.
+fn entries<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<[String; 4]> {
+    let mut entries: [String; 4] = Default::default();
+    let mut filled = 0;
+    for (number, line) in lines {
+        if let Some(entry) = line.strip_prefix(" - ") {
+            let Some(&key) = ENTRIES.get(filled) else {
+                bail!("line {number}: found another entry, expected none after `Problems`");
+            };
+            let value = entry.strip_prefix(key).and_then(|rest| rest.strip_prefix(": "));
+            let Some(value) = value else {
+                bail!("line {number}: found `//!{line}`, expected `//! - {key}: …`");
+            };
+            entries[filled] = value.to_owned();
+            filled += 1;
+        } else if line.starts_with("   ") && filled > 0 {
+            append(&mut entries[filled - 1], line);
+        } else {
+            bail!("line {number}: found `//!{line}`, expected an entry such as `//! - Source: …`");
+        }
+    }
+    if let Some(key) = ENTRIES.get(filled) {
+        bail!("the entry `//! - {key}: …` is missing; the order is {}", ENTRIES.join(", "));
+    }
+    Ok(entries)
+}
+
+/// Adds a line to a text that is to stand in one line.
+fn append(text: &mut String, line: &str) {
+    if !text.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(line.trim());
+}
+
+/// The ids in a list such as `p1, p2.`; `none.` is the empty list.
+fn ids(list: &str) -> Result<Vec<String>> {
+    let Some(list) = list.strip_suffix('.') else {
+        bail!("Problems: found {list:?}, expected a list that ends with a dot");
+    };
+    if list == "none" {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<String> = list.split(", ").map(str::to_owned).collect();
+    if !ids.is_sorted() {
+        bail!("Problems: found {list:?}, expected the ids in order");
+    }
+    Ok(ids)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "//! Nim: take stones
+//! from one pile.
+//!
+//! - Theorem: the nim-sum
+//!   decides.
+//! - Complexity: O(n).
+//! - Source: Bouton.
+//! - Problems: p1, p2.
+
+fn code() {}
+";
+
+    #[test]
+    fn a_good_header_is_read() {
+        let header = Header::parse(GOOD).unwrap();
+        assert_eq!(header.game, "Nim");
+        assert_eq!(header.rule, "take stones from one pile.");
+        assert_eq!(header.theorem, "the nim-sum decides.");
+        assert_eq!(header.complexity, "O(n).");
+        assert_eq!(header.source, "Bouton.");
+        assert_eq!(header.problems, ["p1", "p2"]);
+    }
+
+    #[test]
+    fn a_snippet_without_problems_says_none() {
+        let header = Header::parse(&GOOD.replace("p1, p2", "none")).unwrap();
+        assert!(header.problems.is_empty());
+    }
+
+    #[test]
+    fn a_bad_header_is_an_error_that_names_the_line_and_the_fix() {
+        let table = [
+            (String::new(), "line 1"),
+            (GOOD.replace("Nim: ", ""), "line 1"),
+            (GOOD.replace("one pile.", "one pile. Or not."), "one sentence"),
+            (GOOD.replace("- Source", "- Sauce"), "line 7: found `//! - Sauce: Bouton.`"),
+            (GOOD.replace("//! - Source: Bouton.\n", ""), "`//! - Source: …`"),
+            (GOOD.replace("//! - Problems: p1, p2.\n", ""), "`//! - Problems: …` is missing"),
+            (GOOD.replace("p2.\n", "p2.\n//! - Author: me\n"), "line 9"),
+            (GOOD.replace("//!   decides", "//! decides"), "line 5"),
+            (GOOD.replace("p1, p2.", "p1, p2"), "ends with a dot"),
+            (GOOD.replace("p1, p2", "p2, p1"), "in order"),
+        ];
+        for (text, words) in table {
+            let error = Header::parse(&text).unwrap_err().to_string();
+            assert!(error.contains(words), "{words:?} is missing in: {error}");
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! What is said of a program's run on a case, and what tells right output from wrong.
+//!
+//! In go how a program ran (from [`sandbox`](crate::sandbox)) and, through a [`Comparer`], what it
+//! printed; out comes a [`Finding`]: a [`Verdict`], and why. The words of every verdict are made
+//! here, and so is the comparison of outputs.
+
+mod checker;
+mod compare;
+
+pub use checker::{Checker, CheckerProtocol};
+pub use compare::{Comparer, Comparison, Likeness};
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource};
+
+/// What a judge says, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Verdict {
+    /// Accepted.
+    Ac,
+    /// Presentation: only white space differs, and it doesn't count.
+    Pe,
+    /// Wrong answer.
+    Wa,
+    /// Time limit exceeded, in CPU time.
+    Tle,
+    /// Idleness limit exceeded: too long on the clock, without using CPU time.
+    Ile,
+    /// Memory limit exceeded.
+    Mle,
+    /// Output limit exceeded.
+    Ole,
+    /// Runtime error: a status other than 0, a signal, or too many processes.
+    Re,
+    /// Compile error.
+    Ce,
+    /// Not run.
+    Skip,
+    /// There is no answer to hold the output against.
+    #[serde(rename = "NOANS")]
+    NoAnswer,
+    /// Judge error: the case, the checker or the interactor is at fault.
+    Je,
+}
+
+impl Verdict {
+    /// All verdicts.
+    pub const ALL: [Verdict; 12] = {
+        use Verdict::*;
+        [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAnswer, Je]
+    };
+
+    /// Whether the program has done what it should.
+    pub fn is_good(self) -> bool {
+        matches!(self, Verdict::Ac | Verdict::Pe)
+    }
+
+    /// Whether nothing can be said of the program.
+    pub fn is_fault_of_the_case(self) -> bool {
+        matches!(self, Verdict::NoAnswer | Verdict::Je)
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        let name = match self {
+            Verdict::Ac => "AC",
+            Verdict::Pe => "PE",
+            Verdict::Wa => "WA",
+            Verdict::Tle => "TLE",
+            Verdict::Ile => "ILE",
+            Verdict::Mle => "MLE",
+            Verdict::Ole => "OLE",
+            Verdict::Re => "RE",
+            Verdict::Ce => "CE",
+            Verdict::Skip => "SKIP",
+            Verdict::NoAnswer => "NOANS",
+            Verdict::Je => "JE",
+        };
+        formatter.pad(name)
+    }
+}
+
+/// A verdict, why, and what the program used.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Finding {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Why, where the verdict isn't AC; of several lines, if the program has said something.
+    pub note: String,
+    /// CPU time.
+    pub time: Duration,
+    /// Memory, in bytes.
+    pub memory: u64,
+}
+
+impl Finding {
+    /// A verdict without a run.
+    pub fn unrun(verdict: Verdict, note: impl Into<String>) -> Finding {
+        Finding { verdict, note: note.into(), time: Duration::ZERO, memory: 0 }
+    }
+
+    /// Fault of the case, as `error` says.
+    pub fn fault(error: impl fmt::Display) -> Finding {
+        Finding::unrun(Verdict::Je, error.to_string())
+    }
+
+    /// A verdict on a program that ran like this.
+    pub fn new((verdict, note): (Verdict, String), ran: &Ran) -> Finding {
+        Finding { verdict, note, time: ran.time, memory: ran.memory }
+    }
+}
+
+/// What is wrong with a run, whatever its output.
+pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
+    let stopped = |resource| ran.end == End::Stopped(resource);
+    let died_of =
+        |signals: &[i32]| matches!(ran.end, End::Signal(signal) if signals.contains(&signal));
+    let verdict = if ran.memory > limits.memory || stopped(Resource::Memory) {
+        (Verdict::Mle, format!("it used more than {} MiB", limits.memory >> 20))
+    } else if ran.end != End::Exit(0) && says_out_of_memory(&ran.errors) {
+        (Verdict::Mle, "it asked for more memory than it can have".to_owned())
+    } else if ran.time > limits.time || stopped(Resource::Time) || died_of(&[SIGXCPU]) {
+        (Verdict::Tle, format!("it ran for more than {} ms", limits.time.as_millis()))
+    } else if stopped(Resource::Wall) {
+        let (wall, time) = (limits.wall.as_millis(), ran.time.as_millis());
+        (Verdict::Ile, format!("after {wall} ms it had used {time} ms of CPU time; it waits"))
+    } else if stopped(Resource::Output) || died_of(&[SIGXFSZ]) {
+        (Verdict::Ole, format!("it wrote more than {} MiB", limits.output >> 20))
+    } else {
+        let how = match ran.end {
+            End::Exit(0) => return None,
+            End::Exit(status) => format!("exit status {status}"),
+            End::Signal(signal) => format!("signal {}", signal_name(signal)),
+            End::Stopped(_) => format!("it started more than {PROCESSES} processes"),
+        };
+        (Verdict::Re, how)
+    };
+    Some(with_errors(verdict, &ran.errors))
+}
+
+/// The verdict on an output that a comparison has seen.
+pub fn of_output(likeness: Likeness) -> (Verdict, String) {
+    match likeness {
+        Likeness::Same => (Verdict::Ac, String::new()),
+        Likeness::OtherLayout => {
+            (Verdict::Pe, "white space differs, which doesn't count".to_owned())
+        }
+        Likeness::Different(difference) => (Verdict::Wa, difference),
+    }
+}
+
+/// Adds the last lines that the program has written to stderr.
+fn with_errors((verdict, mut note): (Verdict, String), errors: &str) -> (Verdict, String) {
+    const LINES: usize = 5;
+    let lines: Vec<&str> = errors.lines().filter(|line| !line.trim().is_empty()).collect();
+    for line in &lines[lines.len().saturating_sub(LINES)..] {
+        note.push('\n');
+        note.extend(line.chars().take(200));
+    }
+    (verdict, note)
+}
+
+/// Whether a program complains that there is no memory left, as runtimes of common languages do.
+fn says_out_of_memory(errors: &str) -> bool {
+    const WORDS: [&str; 6] = [
+        "memory allocation of",
+        "std::bad_alloc",
+        "MemoryError",
+        "OutOfMemory",
+        "out of memory",
+        "Cannot allocate memory",
+    ];
+    WORDS.iter().any(|words| errors.contains(words))
+}
+
+const SIGXCPU: i32 = 24;
+const SIGXFSZ: i32 = 25;
+
+/// The name of a signal of Linux, and what it means where that helps.
+fn signal_name(signal: i32) -> String {
+    let name = match signal {
+        4 => "SIGILL: a bad instruction",
+        6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
+        7 => "SIGBUS: bad memory",
+        8 => "SIGFPE: a division by zero",
+        9 => "SIGKILL",
+        11 => "SIGSEGV: bad memory, or a full stack",
+        13 => "SIGPIPE: nobody reads its output any more",
+        15 => "SIGTERM",
+        SIGXCPU => "SIGXCPU",
+        SIGXFSZ => "SIGXFSZ",
+        _ => return signal.to_string(),
+    };
+    name.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    const LIMITS: Limits = Limits {
+        time: Duration::from_millis(1000),
+        wall: Duration::from_millis(2500),
+        memory: 256 << 20,
+        output: 64 << 20,
+    };
+
+    fn ran(end: End, milliseconds: u64, mebibytes: u64, errors: &str) -> Ran {
+        let time = Duration::from_millis(milliseconds);
+        Ran { end, time, ended: Instant::now(), memory: mebibytes << 20, errors: errors.to_owned() }
+    }
+
+    #[test]
+    fn a_run_fails_by_the_first_limit_that_it_breaks() {
+        use End::{Exit, Signal, Stopped};
+        let table = [
+            (ran(Exit(0), 1000, 256, "noise"), None),
+            (ran(Exit(0), 1001, 1, ""), Some(Verdict::Tle)),
+            (ran(Exit(0), 1, 257, ""), Some(Verdict::Mle)),
+            (ran(Exit(3), 1, 1, ""), Some(Verdict::Re)),
+            (ran(Exit(1), 1001, 1, ""), Some(Verdict::Tle)),
+            (ran(Signal(11), 1, 1, ""), Some(Verdict::Re)),
+            (ran(Signal(6), 1, 1, "memory allocation of 9 bytes failed"), Some(Verdict::Mle)),
+            (ran(Exit(0), 1, 1, "memory allocation of 9 bytes failed"), None),
+            (ran(Signal(SIGXCPU), 1000, 1, ""), Some(Verdict::Tle)),
+            (ran(Stopped(Resource::Time), 1000, 1, ""), Some(Verdict::Tle)),
+            (ran(Stopped(Resource::Wall), 1000, 1, ""), Some(Verdict::Ile)),
+            (ran(Stopped(Resource::Wall), 1001, 1, ""), Some(Verdict::Tle)),
+            (ran(Stopped(Resource::Memory), 1, 1, ""), Some(Verdict::Mle)),
+            (ran(Stopped(Resource::Output), 1, 1, ""), Some(Verdict::Ole)),
+            (ran(Signal(SIGXFSZ), 1, 1, ""), Some(Verdict::Ole)),
+            (ran(Stopped(Resource::Processes), 1, 1, ""), Some(Verdict::Re)),
+        ];
+        for (ran, expected) in table {
+            let verdict = failure(&ran, &LIMITS).map(|(verdict, _)| verdict);
+            assert_eq!(verdict, expected, "{ran:?}");
+        }
+    }
+
+    #[test]
+    fn a_failure_shows_the_last_lines_that_the_program_wrote() {
+        let errors = "1\n2\n3\n\n4\n5\n6\n";
+        let (_, note) = failure(&ran(End::Exit(3), 1, 1, errors), &LIMITS).unwrap();
+        assert_eq!(note, "exit status 3\n2\n3\n4\n5\n6");
+    }
+
+    #[test]
+    fn a_verdict_is_written_as_it_is_said() {
+        for verdict in Verdict::ALL {
+            assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{verdict}\""));
+        }
+    }
+}

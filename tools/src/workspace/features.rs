@@ -1,0 +1,59 @@
+//! Which features of a package are on.
+
+use std::collections::BTreeSet;
+
+use super::{Dependency, LocalDependency, PackageIndex, Workspace};
+
+/// The features of each package of a workspace that are on.
+pub struct Features(Vec<BTreeSet<String>>);
+
+impl Features {
+    /// Those of one package.
+    pub fn of(&self, package: PackageIndex) -> &BTreeSet<String> {
+        &self.0[package.0]
+    }
+}
+
+impl Workspace {
+    /// The features of every package, by its index, when the package `of` is built by itself.
+    ///
+    /// `cargo metadata` tells the features for the whole workspace being built at once, which may
+    /// be more.
+    pub fn features(&self, of: PackageIndex) -> Features {
+        let mut features = vec![BTreeSet::new(); self.packages.len()];
+        let mut asked = vec![(of, "default".to_owned())];
+        let mut reached = BTreeSet::new();
+        let mut packages = vec![of];
+        while let Some(package) = packages.pop() {
+            if !reached.insert(package) {
+                continue;
+            }
+            for dependency in self.local_dependencies(package) {
+                packages.push(dependency.package);
+                asked.extend(dependency.features.iter().map(|f| (dependency.package, f.clone())));
+                if dependency.default_features {
+                    asked.push((dependency.package, "default".to_owned()));
+                }
+            }
+        }
+        while let Some((package, feature)) = asked.pop() {
+            if let Some((key, feature)) = feature.split_once('/') {
+                let key = key.trim_end_matches('?');
+                let of_key = self.local_dependencies(package).filter(|other| other.key == key);
+                asked.extend(of_key.map(|other| (other.package, feature.to_owned())));
+            } else if let Some(turned_on) = self.package(package).features.get(&feature)
+                && features[package.0].insert(feature)
+            {
+                asked.extend(turned_on.iter().map(|feature| (package, feature.clone())));
+            }
+        }
+        Features(features)
+    }
+
+    fn local_dependencies(&self, package: PackageIndex) -> impl Iterator<Item = &LocalDependency> {
+        self.package(package).dependencies.values().filter_map(|dependency| match dependency {
+            Dependency::Local(local) => Some(local),
+            Dependency::Registry(_) => None,
+        })
+    }
+}

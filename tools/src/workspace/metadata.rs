@@ -1,0 +1,120 @@
+//! What `cargo metadata` says, as a [`Workspace`].
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
+
+use super::{Dependency, LocalDependency, Package, PackageIndex, Target, Workspace, toolchain};
+
+/// The workspace of a manifest.
+pub(super) fn read(manifest: &Path) -> Result<Workspace> {
+    Ok(from_metadata(&cargo_metadata(manifest)?))
+}
+
+/// What `cargo metadata` says, without a network if that is possible.
+fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
+    let version = toolchain::version()?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.context("rustc -vV names no host")?;
+    let options = ["--filter-platform", host].map(str::to_owned);
+    let mut command = MetadataCommand::new();
+    command.manifest_path(manifest);
+    let offline = [&options[..], &["--offline".to_owned()]].concat();
+    if let Ok(metadata) = command.clone().other_options(offline).exec() {
+        return Ok(metadata);
+    }
+    command
+        .other_options(options)
+        .exec()
+        .with_context(|| format!("{}: cargo can't read the workspace", manifest.display()))
+}
+
+fn from_metadata(metadata: &Metadata) -> Workspace {
+    let local: Vec<&cargo_metadata::Package> =
+        metadata.packages.iter().filter(|package| package.source.is_none()).collect();
+    let index: BTreeMap<&PackageId, PackageIndex> =
+        local.iter().enumerate().map(|(i, package)| (&package.id, PackageIndex(i))).collect();
+    let packages = local.iter().map(|package| from_package(metadata, package, &index)).collect();
+    let root = metadata.workspace_root.clone().into_std_path_buf();
+    let target = metadata.target_directory.clone().into_std_path_buf();
+    Workspace { root, target, packages }
+}
+
+fn from_package(
+    metadata: &Metadata,
+    package: &cargo_metadata::Package,
+    index: &BTreeMap<&PackageId, PackageIndex>,
+) -> Package {
+    let node = metadata.resolve.as_ref();
+    let node = node.and_then(|graph| graph.nodes.iter().find(|node| node.id == package.id));
+    let mut dependencies = BTreeMap::new();
+    for dependency in node.into_iter().flat_map(|node| &node.deps) {
+        if dependency.dep_kinds.iter().all(|kind| kind.kind != DependencyKind::Normal) {
+            continue;
+        }
+        let what = match index.get(&dependency.pkg) {
+            Some(&local) => {
+                Dependency::Local(local_dependency(metadata, package, local, dependency))
+            }
+            None => Dependency::Registry(metadata[&dependency.pkg].name.to_string()),
+        };
+        dependencies.insert(dependency.name.to_string(), what);
+    }
+    let targets = |wanted: fn(&TargetKind) -> bool| {
+        let found = package.targets.iter().filter(move |target| target.kind.iter().any(wanted));
+        found.map(|target| Target {
+            package: index[&package.id],
+            name: target.name.clone(),
+            file: target.src_path.clone().into_std_path_buf(),
+            edition: target.edition.to_string(),
+            is_proc_macro: target.kind.contains(&TargetKind::ProcMacro),
+        })
+    };
+    let is_library = |kind: &TargetKind| {
+        matches!(kind, TargetKind::Lib | TargetKind::RLib | TargetKind::ProcMacro)
+    };
+    let library = targets(is_library).next().map(|mut library| {
+        library.name = library.name.replace('-', "_");
+        library
+    });
+    let stand_ins = package.metadata.get("grundy").and_then(|table| table.get("stand-ins"));
+    Package {
+        name: package.name.to_string(),
+        manifest: package.manifest_path.clone().into_std_path_buf(),
+        is_member: metadata.workspace_members.contains(&package.id),
+        features: package.features.clone().into_iter().collect(),
+        library,
+        binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
+        examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
+        dependencies,
+        stand_ins: stand_ins
+            .and_then(|table| serde_json::from_value(table.clone()).ok())
+            .unwrap_or_default(),
+    }
+}
+
+/// What the manifest of `package` says of a dependency whose source is at hand.
+fn local_dependency(
+    metadata: &Metadata,
+    package: &cargo_metadata::Package,
+    local: PackageIndex,
+    dependency: &cargo_metadata::NodeDep,
+) -> LocalDependency {
+    let name = &metadata[&dependency.pkg].name;
+    let written = package.dependencies.iter().find(|written| {
+        let key = written.rename.as_ref().unwrap_or(&written.name);
+        written.kind == DependencyKind::Normal
+            && written.name == name.as_str()
+            && (written.rename.is_none() || key.replace('-', "_") == dependency.name)
+    });
+    LocalDependency {
+        package: local,
+        key: written.map_or(name.to_string(), |written| {
+            written.rename.clone().unwrap_or_else(|| written.name.clone())
+        }),
+        features: written.map(|written| written.features.clone()).unwrap_or_default(),
+        default_features: written.is_none_or(|written| written.uses_default_features),
+    }
+}
