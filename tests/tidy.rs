@@ -299,3 +299,61 @@ fn catalogue() -> String {
     }
     table
 }
+
+/// The rows of the tables in the head of a Rust file whose first cell is code: what that cell says.
+fn first_cells(head: &str) -> Vec<String> {
+    let rows = head.lines().filter_map(|line| line.strip_prefix("//! | `"));
+    rows.map(|row| row.split('`').next().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn the_map_of_the_tools_names_every_room_and_every_test_suite() {
+    let map = first_cells(&text("tools/src/lib.rs"));
+    let (rooms, suites): (Vec<String>, Vec<String>) =
+        map.into_iter().partition(|name| name.ends_with('/'));
+    let folders = names(&root().join("tools/src")).into_iter().filter(|name| !name.contains('.'));
+    let folders: BTreeSet<String> = folders.map(|name| name + "/").collect();
+    assert_eq!(
+        rooms.into_iter().collect::<BTreeSet<_>>(),
+        folders,
+        "make the first table of tools/src/lib.rs equal the folders beside it"
+    );
+    let mut found = BTreeSet::new();
+    for manifest in ["Cargo.toml", "tools/Cargo.toml"] {
+        let manifest: toml::Table = text(manifest).parse().expect("a manifest that cargo reads");
+        let tests = manifest["test"].as_array().expect("[[test]] entries");
+        found.extend(tests.iter().filter_map(|test| test["name"].as_str().map(str::to_owned)));
+    }
+    assert_eq!(
+        suites.into_iter().collect::<BTreeSet<_>>(),
+        found,
+        "make the last table of tools/src/lib.rs equal the [[test]] entries of both packages"
+    );
+}
+
+#[test]
+fn a_room_of_the_tools_uses_only_rooms_below_it() {
+    let rooms: Vec<String> = first_cells(&text("tools/src/lib.rs"))
+        .into_iter()
+        .filter_map(|name| name.strip_suffix('/').map(str::to_owned))
+        .collect();
+    let mut complaints = vec![];
+    for (floor, room) in rooms.iter().enumerate() {
+        for file in rust_files(&root().join("tools/src").join(room)) {
+            for (i, line) in text(&file).lines().enumerate() {
+                let code = line.split("//").next().unwrap_or_default();
+                let paths =
+                    ["crate::", "cargo_grundy::"].iter().flat_map(|of| code.split(of).skip(1));
+                for path in paths {
+                    let word = path.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+                    let above = rooms[..floor].iter().find(|above| Some(above.as_str()) == word);
+                    if let Some(above) = above {
+                        let place = format!("{}:{}", file.display(), i + 1);
+                        complaints.push(format!("{place}: {room}/ lies below {above}/"));
+                    }
+                }
+            }
+        }
+    }
+    report(&complaints);
+}
