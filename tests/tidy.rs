@@ -346,6 +346,10 @@ fn a_room_of_the_tools_uses_only_rooms_below_it() {
                     ["crate::", "cargo_grundy::"].iter().flat_map(|of| code.split(of).skip(1));
                 for path in paths {
                     let word = path.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+                    if path.starts_with('{') {
+                        let place = format!("{}:{}", file.display(), i + 1);
+                        complaints.push(format!("{place}: write one `use` for each room"));
+                    }
                     let above = rooms[..floor].iter().find(|above| Some(above.as_str()) == word);
                     if let Some(above) = above {
                         let place = format!("{}:{}", file.display(), i + 1);

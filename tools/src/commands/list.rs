@@ -6,8 +6,9 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use cargo_grundy::snippet::{Catalogue, Entry, embedded};
+use cargo_grundy::snippet::{Entry, embedded};
 use clap::Args;
+use textwrap::core::display_width;
 
 use super::output;
 
@@ -23,8 +24,10 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 /// Prints a line for each snippet or, of those that have the words, all that the header says.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
+    // Where the list goes elsewhere than to a terminal, nothing is left out.
+    let width = io::stdout().is_terminal().then(textwrap::termwidth);
     if options.words.is_empty() {
-        output::print(anstream::stdout(), &fitted(&lines(&catalogue), name_width(&catalogue) + 2))?;
+        output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
         output::tell(
             "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
         );
@@ -39,39 +42,57 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
-    output::print(anstream::stdout(), &fitted(&blocks.join("\n"), 8))?;
+    output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
     output::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
 
-/// The text with lines that fit the terminal, what is left of each indented; unchanged if it goes
-/// elsewhere.
-fn fitted(text: &str, indent: usize) -> String {
-    if !io::stdout().is_terminal() {
-        return text.to_owned();
-    }
-    let width = textwrap::termwidth();
+/// The text in lines of at most `width` columns, if there is a limit; what is left of a line is
+/// indented.
+fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
+    let Some(width) = width else { return text.to_owned() };
     let indent = " ".repeat(indent.min(width / 3));
     let options = textwrap::Options::new(width).subsequent_indent(&indent);
     text.lines().map(|line| textwrap::fill(line, &options) + "\n").collect()
 }
 
-fn name_width(catalogue: &Catalogue) -> usize {
-    catalogue.entries.iter().map(|entry| entry.name.len()).max().unwrap_or(0)
-}
-
-/// One line for each entry: name, complexity, problems.
-fn lines(catalogue: &Catalogue) -> String {
-    let width = name_width(catalogue);
+/// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
+/// into `width` columns, if there is a limit.
+fn lines(entries: &[Entry], width: Option<usize>) -> String {
+    let complexity = |entry: &Entry| entry.header.complexity.trim_end_matches('.').to_owned();
+    let column = |cell: &dyn Fn(&Entry) -> usize| entries.iter().map(cell).max().unwrap_or(0);
+    let names = column(&|entry| display_width(&entry.name));
+    let games = column(&|entry| display_width(&entry.header.game));
+    let complexities = column(&|entry| display_width(&complexity(entry)));
+    let padded = |text: &str, width: usize| " ".repeat(width - display_width(text));
+    let before_problems = names + games + complexities + 6;
     let mut text = String::new();
-    for Entry { name, header, .. } in &catalogue.entries {
-        let complexity = header.complexity.trim_end_matches('.');
-        let problems = header.problems.join(" ");
-        let gap = " ".repeat(width - name.len());
-        let line = format!("{NAME}{name}{NAME:#}{gap}  {complexity}  {problems}");
-        let _ = writeln!(text, "{}", line.trim_end());
+    for entry in entries {
+        let Entry { name, header, .. } = entry;
+        let (game, complexity) = (&header.game, complexity(entry));
+        let gaps = [padded(name, names), padded(game, games), padded(&complexity, complexities)];
+        let problems = match width.map(|width| width.checked_sub(before_problems)) {
+            Some(Some(room)) => as_many_as_fit(&header.problems, room),
+            _ => header.problems.join(" "),
+        };
+        let line = format!(
+            "{NAME}{name}{NAME:#}{}  {game}{}  {complexity}{}  {problems}",
+            gaps[0], gaps[1], gaps[2]
+        );
+        text += &wrapped(&format!("{}\n", line.trim_end()), names + 2, width);
     }
     text
+}
+
+/// The first of `ids` that fit into `room` columns, and how many more there are.
+fn as_many_as_fit(ids: &[String], room: usize) -> String {
+    let shown = |count: usize| {
+        let mut words = ids[..count].to_vec();
+        words.extend((count < ids.len()).then(|| format!("+{}", ids.len() - count)));
+        words.join(" ")
+    };
+    let mut texts = (0..=ids.len()).rev().map(shown);
+    texts.find(|text| display_width(text) <= room).unwrap_or_default()
 }
 
 /// All that the header of an entry says, and the titles of its problems.
@@ -89,4 +110,20 @@ fn block(entry: &Entry) -> String {
         let _ = writeln!(text, "    {id}: {}{english}", metadata.title);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_many_as_fit;
+
+    #[test]
+    fn ids_that_do_not_fit_are_counted() {
+        let ids = ["p1", "p22", "p333"].map(str::to_owned);
+        for (room, shown) in
+            [(11, "p1 p22 p333"), (10, "p1 p22 +1"), (8, "p1 +2"), (4, "+3"), (2, "+3"), (1, "")]
+        {
+            assert_eq!(as_many_as_fit(&ids, room), shown, "{room}");
+        }
+        assert_eq!(as_many_as_fit(&[], 0), "");
+    }
 }
