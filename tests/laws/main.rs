@@ -1,4 +1,5 @@
-//! Every closed form equals its definition: on all small positions, and at random beyond.
+//! The proofs of the snippets: every closed form equals its definition, on all small positions and
+//! at random beyond. `definition.rs` has the mex recursion, and `../play.rs` plays games out.
 
 #[path = "../play.rs"]
 mod play;

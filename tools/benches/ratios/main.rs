@@ -1,9 +1,13 @@
-//! Measures everything that is meant to be fast, beside what it is to be faster than, and prints
-//! Markdown tables: textbook algorithms, growth with the size of the input, and what our commands
-//! and solutions add to what must be done anyway. Both sides of a ratio are measured in one run.
+//! Measures everything that is meant to be fast next to what it should beat, and prints Markdown
+//! tables: textbook algorithms, growth with the size of the input, and what our commands and
+//! solutions add to the work that can't be avoided.
 //!
-//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all, in ten minutes; with
-//! `-- end_nim judge` at its end, only what has such a name.
+//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it in ten minutes; with
+//! `-- end_nim judge` at its end, only the benches of these names.
+//!
+//! The harness is our own because of what divan and criterion don't do: the two sides of a ratio
+//! take turns in one run, so that a busy machine slows both; a side may be a whole process; and the
+//! result is the table that the README shows.
 
 use std::env;
 use std::time::Instant;
