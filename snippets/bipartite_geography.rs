@@ -17,7 +17,7 @@ use std::collections::{BTreeSet, VecDeque};
 /// ```
 /// use grundy::bipartite_geography::{Geography, Move};
 ///
-/// let graph = Geography::new(2, &[(0, 1)]);
+/// let graph = Geography::new(&[true, false], &[(0, 1)]);
 /// assert_eq!(graph.winning_move(0), Some(Move { to: 1 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Move {
 /// ```
 /// use grundy::bipartite_geography::Geography;
 ///
-/// let path = Geography::new(3, &[(0, 1), (1, 2)]);
+/// let path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
 /// assert!(!path.first_player_wins(0));
 /// assert!(path.first_player_wins(1));
 /// ```
@@ -101,7 +101,7 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::Geography;
     ///
-    /// let star = Geography::new(4, &[(0, 1), (0, 2), (0, 3)]);
+    /// let star = Geography::new(&[true, false, false, false], &[(0, 1), (0, 2), (0, 3)]);
     /// assert!(star.first_player_wins(0));
     /// assert!(!star.first_player_wins(1));
     /// ```
@@ -117,9 +117,9 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::{Geography, Move};
     ///
-    /// let path = Geography::new(4, &[(0, 1), (1, 2), (2, 3)]);
+    /// let path = Geography::new(&[true, false, true, false], &[(0, 1), (1, 2), (2, 3)]);
     /// assert_eq!(path.winning_move(1), Some(Move { to: 0 }));
-    /// let path = Geography::new(3, &[(0, 1), (1, 2)]);
+    /// let path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
     /// assert_eq!(path.winning_move(0), None);
     /// ```
     pub fn winning_move(&self, start: usize) -> Option<Move> {
@@ -133,7 +133,7 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::{Geography, Move};
     ///
-    /// let path = Geography::new(3, &[(0, 1), (1, 2)]);
+    /// let path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
     /// let all: Vec<Move> = path.winning_moves(1).collect();
     /// assert_eq!(all, [Move { to: 0 }, Move { to: 2 }]);
     /// ```
@@ -152,8 +152,10 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::Geography;
     ///
-    /// assert!(Geography::new(3, &[(0, 1), (1, 2)]).first_player_wins_by_placing());
-    /// assert!(!Geography::new(2, &[(0, 1)]).first_player_wins_by_placing());
+    /// let path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
+    /// assert!(path.first_player_wins_by_placing());
+    /// let edge = Geography::new(&[true, false], &[(0, 1)]);
+    /// assert!(!edge.first_player_wins_by_placing());
     /// ```
     pub fn first_player_wins_by_placing(&self) -> bool {
         self.winning_placements().next().is_some()
@@ -167,7 +169,7 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::Geography;
     ///
-    /// let path = Geography::new(3, &[(0, 1), (1, 2)]);
+    /// let path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
     /// assert_eq!(path.winning_placements().collect::<Vec<_>>(), [0, 2]);
     /// ```
     pub fn winning_placements(&self) -> impl Iterator<Item = usize> + '_ {
@@ -181,7 +183,7 @@ impl Geography {
     /// ```
     /// use grundy::bipartite_geography::Geography;
     ///
-    /// let mut path = Geography::new(3, &[(0, 1), (1, 2)]);
+    /// let mut path = Geography::new(&[true, false, true], &[(0, 1), (1, 2)]);
     /// path.remove(0);
     /// assert!(path.first_player_wins(1));
     /// ```

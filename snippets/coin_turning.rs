@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 /// assert_eq!(values(Rule::MockTurtles), [1, 2, 4, 7, 8, 11, 13, 14]);
 /// assert_eq!(values(Rule::Ruler), [1, 2, 1, 4, 1, 2, 1, 8]);
 /// ```
-#[allow(dead_code)] // Most programs play by only one of the rules.
+#[allow(dead_code)] // Few programs need all of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
     /// Turn two coins.
@@ -50,7 +50,7 @@ impl Rule {
         match self {
             Rule::Twins => coin,
             Rule::TurningTurtles => coin + 1,
-            // Of 2 · coin and the next number, the one with an odd number of ones: an odious number.
+            // Of 2n and 2n + 1, the one with an odd number of ones (odious).
             Rule::MockTurtles => 2 * coin + u64::from(coin.count_ones() % 2 == 0),
             Rule::Ruler => (coin + 1) & (coin + 1).wrapping_neg(),
         }

@@ -100,7 +100,7 @@ impl Game {
     /// The outcomes of all vertices.
     ///
     /// The game ends at every vertex that has no edges out of it, and also at the vertices of
-    /// `ends`, whose edges out are ignored: `&[]`, or for example a goal that a player has to reach.
+    /// `ends`, such as the goals that a player has to reach. Where there are none, it is `&[]`.
     ///
     /// Panics if a vertex of `ends` doesn't exist.
     ///

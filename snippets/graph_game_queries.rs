@@ -1,5 +1,5 @@
 //! Graph game with queries: two players take turns moving a token along the edges of a directed
-//! graph; whoever cannot move loses, and in each query there is one more vertex where the game ends.
+//! graph; whoever cannot move loses, and each query names one more vertex where the game ends.
 //!
 //! - Theorem: working backwards from the ends of the game (retrograde analysis), a vertex with an
 //!   edge to a lost one is won, a vertex all of whose edges lead to won ones is lost, and a vertex
@@ -11,14 +11,14 @@
 
 /// Whether the player to move wins, for many queries on the same graph, or `None` for a draw.
 ///
-/// The vertices are those from 0 to `vertices` − 1, and each edge is a move from its first vertex to
-/// its second; a loop is a move as well, and an edge that is given twice counts as two. A query is
-/// the vertex where the token starts and a vertex where the game ends even if it has edges out.
+/// The vertices are those from 0 to `vertices` − 1. Each edge is a move from its first vertex to
+/// its second, and loops are moves as well. A query is the vertex where the token starts, and a
+/// vertex where the game ends even if it has edges out of it.
 ///
 /// Panics if a vertex doesn't exist.
 ///
-/// Complexity: O(V + E) for 64 queries, as long as most of what becomes known does so in all of
-/// them in the same order; O((V + E) log V) for each query at worst. O(V log V + E) memory.
+/// Complexity: O(V + E) for 64 queries together, as long as their outcomes mostly become known in
+/// the same order; O((V + E) log V) for each query at worst. The memory is O(V + E).
 ///
 /// ```
 /// use grundy::graph_game_queries::first_player_wins_each;
@@ -56,9 +56,9 @@ pub fn first_player_wins_each(
 struct Known {
     won: u64,
     lost: u64,
-    /// The bits of `won` that the vertices before this one haven't been told of.
+    /// The bits of `won` that haven't been passed on to the vertices with an edge to this one.
     news_won: u64,
-    /// The bits of `lost` that the vertices before this one haven't been told of.
+    /// The bits of `lost` that haven't been passed on to the vertices with an edge to this one.
     news_lost: u64,
 }
 
@@ -81,8 +81,7 @@ fn solve(into: &Lists, degrees: &[usize], ends: &[usize]) -> Vec<Known> {
         known[v].news_lost |= bits;
         pending[v / 64] |= 1 << (v % 64);
     }
-    // Most edges lead to lower names, so that one sweep by rising names takes most news as far as
-    // it goes.
+    // Most edges lead to lower names, so one sweep by rising names passes most news on all the way.
     while pending.iter().any(|&word| word != 0) {
         for word in 0..pending.len() {
             while pending[word] != 0 {

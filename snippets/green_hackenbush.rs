@@ -102,8 +102,8 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
     on_cycles.map(|edge| Move { edge }).find(wins)
 }
 
-/// All winning moves, by rising index of the edge. The arguments and panics are those of [`grundy`],
-/// but it panics only when the first move is asked for.
+/// All winning moves, by rising index of the edge. The arguments and panics are those of
+/// [`grundy`], but it panics only when the first move is asked for.
 ///
 /// Complexity: O(E · (V + E)) for the whole iteration.
 ///

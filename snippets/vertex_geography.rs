@@ -43,16 +43,17 @@ pub struct Geography {
     near: Vec<Vec<usize>>,
     /// The vertex that each one is matched with, or `NONE`; a removed vertex is its own partner.
     mate: Vec<usize>,
-    /// Whether the vertex is even: an alternating path of even length leads to it from a vertex that
-    /// isn't matched, so that some maximum matching misses it. These are the lost starts.
+    /// Whether a vertex is even: a path of even length leads to it from a vertex that isn't matched
+    /// and alternates between edges outside of the matching and edges in it. Once the matching is
+    /// maximum, these are the lost starts.
     is_even: Vec<bool>,
-    /// For each even vertex an edge of its path. The path leads to the first end of the edge as that
-    /// one's own path does, over the edge, and on as the path of the second end does backwards.
+    /// For each even vertex an edge of its path. Up to the edge it is the path of one of its ends,
+    /// and from there it goes back along the path of the other.
     label: Vec<(usize, usize)>,
-    /// For each even vertex the vertex on its path that was the nearest one not to be even, or the
-    /// number of vertices if there was none.
+    /// For each even vertex the nearest vertex on its path that wasn't even when the path was
+    /// found, or the number of vertices if there was none.
     first: Vec<usize>,
-    /// For each vertex that isn't even when a path reaches it, how late that is.
+    /// How late each vertex was first reached by a path of odd length.
     time: Vec<usize>,
 }
 
@@ -202,9 +203,9 @@ impl Geography {
         (0..self.near.len()).for_each(|root| self.grow(root));
     }
 
-    /// Grows a tree of alternating paths from `root` if it isn't matched. The matching grows along
-    /// the first path to another such vertex, and the tree is forgotten. If there is none, the tree
-    /// stays, as no later path leads through it.
+    /// Grows a tree of alternating paths from `root` if it isn't matched. The first path to another
+    /// vertex that isn't makes the matching larger, and the tree is forgotten. If there is no such
+    /// path, the tree stays, because none of the later paths needs its vertices.
     fn grow(&mut self, root: usize) {
         let mut queue = vec![];
         if self.mate[root] == NONE {
@@ -227,7 +228,8 @@ impl Geography {
                         *later = above;
                     }
                 } else if mate == NONE {
-                    // Each edge makes its ends partners, and an old partner of one the end of one.
+                    // Along the path, each vertex with a new partner leaves its old one, which in
+                    // turn is matched over the edge that its path has beside it.
                     let mut edges = vec![(v, u), (u, v)];
                     while let Some((x, y)) = edges.pop() {
                         let old = std::mem::replace(&mut self.mate[x], y);
