@@ -1,13 +1,16 @@
-//! Game on a directed graph: two players move a token along edges by turns; whoever cannot move
+//! Game on a directed graph: two players take turns moving a token along edges; whoever cannot move
 //! loses, or wins in misère play, and a game that never ends is a draw.
 //!
-//! - Theorem: going back from the ends, a vertex with an edge to a lost one is won, a vertex with
-//!   edges to won ones alone is lost, and what is never reached is a draw. In breadth-first order
-//!   the winner hurries and the loser delays.
-//! - Complexity: O(V + E) for all vertices; as a rule also for 64 questions with other ends.
+//! - Theorem: working backwards from the ends of the game (retrograde analysis), a vertex with an
+//!   edge to a lost one is won, a vertex all of whose edges lead to won ones is lost, and a vertex
+//!   that is never reached is a draw. Breadth-first order makes the winner hurry and the loser
+//!   delay.
+//! - Complexity: O(V + E).
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
-//! - Problems: p6560.
+//! - Problems: none.
+
+use std::collections::VecDeque;
 
 /// Move the token along an edge to the vertex `to`.
 ///
@@ -23,21 +26,16 @@ pub struct Move {
     pub to: usize,
 }
 
-/// Whether the player to move is the loser if the game ends after that many moves.
-fn loses(is_misere: bool, moves: u32) -> bool {
-    (moves % 2 == 0) != is_misere
-}
-
 /// The number of moves of a game that never ends.
 const NEVER: u32 = u32::MAX;
 
-/// What the player to move gets under best play.
+/// What the player to move gets when both play as well as they can.
 ///
 /// ```
 /// use grundy::graph_game::{Game, Outcome};
 ///
-/// let solution = Game::new(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
-/// let solution = solution.solve(&[]);
+/// let game = Game::new(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
+/// let solution = game.solve(&[]);
 /// assert_eq!(solution.outcome(2), Outcome::Win { moves: 1 });
 /// assert_eq!(solution.outcome(1), Outcome::Draw);
 /// ```
@@ -45,21 +43,21 @@ const NEVER: u32 = u32::MAX;
 pub enum Outcome {
     /// A win.
     Win {
-        /// The number of moves to the end, of both players, where the winner hurries and the loser
-        /// delays.
+        /// The number of moves that both players make before the game ends, when the winner hurries
+        /// and the loser delays.
         moves: u32,
     },
     /// A loss.
     Lose {
-        /// The number of moves to the end, of both players, where the winner hurries and the loser
-        /// delays.
+        /// The number of moves that both players make before the game ends, when the winner hurries
+        /// and the loser delays.
         moves: u32,
     },
-    /// Neither player can force an end that is good for them.
+    /// Neither player can force a win.
     Draw,
 }
 
-/// A directed graph to play on: made by [`Game::new`], solved by [`Game::solve`].
+/// A directed graph to play on, which [`Game::new`] makes and [`Game::solve`] solves.
 ///
 /// ```
 /// use grundy::graph_game::Game;
@@ -69,14 +67,18 @@ pub enum Outcome {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
+    /// Where the edges out of each vertex lead.
     out: Lists,
+    /// Where the edges into each vertex come from.
+    into: Lists,
 }
 
 impl Game {
     /// The game on the vertices from 0 to `vertices` − 1, with moves along `edges`, each from its
-    /// first vertex to its second. Loops are moves, and an edge that is there twice is two moves.
+    /// first vertex to its second. A loop is a move as well, and an edge that is given twice counts
+    /// as two moves.
     ///
-    /// Panics if an edge has a vertex that doesn't exist, and from 2³² vertices on.
+    /// Panics if an edge has a vertex that doesn't exist.
     ///
     /// Complexity: O(V + E).
     ///
@@ -87,27 +89,22 @@ impl Game {
     /// assert!(!game.solve(&[]).first_player_wins(0));
     /// ```
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Game {
-        assert!(vertices as u64 >> 32 == 0, "a graph game has less than 2^32 vertices");
-        for &(from, to) in edges {
-            assert!(
-                from < vertices && to < vertices,
-                "an edge joins vertices below {}: found ({}, {})",
-                vertices,
-                from,
-                to
-            );
+        for edge in edges {
+            let exists = edge.0.max(edge.1) < vertices;
+            assert!(exists, "an edge joins vertices below {}: found {:?}", vertices, edge);
         }
-        Game { out: Lists::new(vertices, edges.iter().copied()) }
+        let out = Lists::new(vertices, edges.iter().copied());
+        Game { out, into: Lists::new(vertices, edges.iter().map(|&(u, v)| (v, u))) }
     }
 
     /// The outcomes of all vertices.
     ///
-    /// The game ends at the vertices without edges out of them, and at those of `ends`, as if they
-    /// had none: `&[]`, or the vertices that a player has to reach.
+    /// The game ends at every vertex that has no edges out of it, and also at the vertices of
+    /// `ends`, such as the goals that a player has to reach. Where there are none, it is `&[]`.
     ///
     /// Panics if a vertex of `ends` doesn't exist.
     ///
-    /// Complexity: O(V + E), in any order of the vertices; the call stack stays flat.
+    /// Complexity: O(V + E), without recursion.
     ///
     /// ```
     /// use grundy::graph_game::{Game, Outcome};
@@ -121,87 +118,8 @@ impl Game {
         self.solve_as(false, ends)
     }
 
-    /// Whether the player to move wins, for many questions: each is a start, and a vertex where the
-    /// game ends too, as [`Game::solve`] says. `None` is a draw.
-    ///
-    /// Panics if a vertex doesn't exist.
-    ///
-    /// Complexity: O(V + E) for 64 questions, as far as what is known goes the same way in them; at
-    /// worst O((V + E) log V) for each.
-    ///
-    /// ```
-    /// use grundy::graph_game::Game;
-    ///
-    /// let game = Game::new(4, &[(0, 1), (1, 2), (2, 0), (3, 0)]);
-    /// let results = game.first_player_wins_each(&[(0, 1), (0, 2), (0, 3)]);
-    /// assert_eq!(results, [Some(true), Some(false), None]);
-    /// ```
-    pub fn first_player_wins_each(&self, questions: &[(usize, usize)]) -> Vec<Option<bool>> {
-        let vertices = self.out.first.len() - 1;
-        let names = self.names();
-        let name = |v: usize| {
-            assert!(v < vertices, "the vertices are below {}: found {}", vertices, v);
-            names[v]
-        };
-        let into = Lists::new(vertices, self.edges().map(|(from, to)| (name(to), name(from))));
-        let mut degrees = vec![0; vertices];
-        for v in 0..vertices {
-            degrees[name(v)] = self.out.of(v).len();
-        }
-        let mut results = vec![];
-        for questions in questions.chunks(64) {
-            let ends: Vec<usize> = questions.iter().map(|&(_, end)| name(end)).collect();
-            let known = solve_each(&into, &degrees, &ends);
-            results.extend(questions.iter().enumerate().map(|(i, &(start, _))| {
-                let Known { won, lost, .. } = known[name(start)];
-                match (won >> i & 1, lost >> i & 1) {
-                    (0, 0) => None,
-                    (won, _) => Some(won == 1),
-                }
-            }));
-        }
-        results
-    }
-
-    /// All edges, from where to where.
-    fn edges(&self) -> impl Iterator<Item = (usize, usize)> + Clone + '_ {
-        let of = move |v: usize| self.out.of(v).iter().map(move |&to| (v, to as usize));
-        (0..self.out.first.len() - 1).flat_map(of)
-    }
-
-    /// A name for each vertex, by where a depth-first search leaves it: most edges lead to lower
-    /// names, and what is near in the graph is near in memory.
-    fn names(&self) -> Vec<usize> {
-        let mut next = self.out.first.clone();
-        let vertices = next.len() - 1;
-        let (mut names, mut left) = (vec![0; vertices], 0);
-        let mut is_found = vec![false; vertices];
-        for start in 0..vertices {
-            let mut path = vec![];
-            if !is_found[start] {
-                is_found[start] = true;
-                path.push(start);
-            }
-            while let Some(&v) = path.last() {
-                if next[v] == self.out.first[v + 1] {
-                    path.pop();
-                    names[v] = left;
-                    left += 1;
-                    continue;
-                }
-                let to = self.out.all[next[v]] as usize;
-                next[v] += 1;
-                if !is_found[to] {
-                    is_found[to] = true;
-                    path.push(to);
-                }
-            }
-        }
-        names
-    }
-
-    /// The outcomes of all vertices in misère play, where whoever cannot move wins. Takes and
-    /// panics as [`Game::solve`] does.
+    /// The outcomes of all vertices in misère play, where whoever cannot move wins. The arguments
+    /// and panics are those of [`Game::solve`].
     ///
     /// Complexity: O(V + E).
     ///
@@ -217,40 +135,26 @@ impl Game {
     }
 
     fn solve_as(&self, is_misere: bool, ends: &[usize]) -> Solution<'_> {
-        let vertices = self.out.first.len() - 1;
-        let into = Lists::new(vertices, self.edges().map(|(from, to)| (to, from)));
+        let vertices = self.out.first.len() - 2;
         let mut moves = vec![NEVER; vertices];
-        let mut queue: Vec<u32> =
-            (0..vertices as u32).filter(|&v| self.out.of(v as usize).is_empty()).collect();
-        for &v in &queue {
-            moves[v as usize] = 0;
-        }
-        for &v in ends {
+        let mut queue = VecDeque::new();
+        let sinks = (0..vertices).filter(|&v| self.out.of(v).is_empty());
+        for v in sinks.chain(ends.iter().copied()) {
             assert!(v < vertices, "the game ends at vertices below {}: found {}", vertices, v);
             if moves[v] == NEVER {
                 moves[v] = 0;
-                queue.push(v as u32);
+                queue.push_back(v);
             }
         }
         // How many edges out of each vertex aren't known to lead to a won one.
-        let mut open: Vec<u32> =
-            self.out.first.windows(2).map(|ends| (ends[1] - ends[0]) as u32).collect();
-        let mut done = 0;
-        while let Some(&v) = queue.get(done) {
-            done += 1;
-            let length = moves[v as usize];
-            let is_lost = loses(is_misere, length);
-            for &from in into.of(v as usize) {
-                let u = from as usize;
-                if !is_lost {
-                    open[u] -= 1;
-                    if open[u] > 0 {
-                        continue;
-                    }
-                }
-                if moves[u] == NEVER {
-                    moves[u] = length + 1;
-                    queue.push(from);
+        let mut open: Vec<usize> = (0..vertices).map(|v| self.out.of(v).len()).collect();
+        while let Some(v) = queue.pop_front() {
+            let is_won = (moves[v] % 2 == 1) != is_misere;
+            for &u in self.into.of(v) {
+                open[u] -= usize::from(is_won);
+                if moves[u] == NEVER && (!is_won || open[u] == 0) {
+                    moves[u] = moves[v] + 1;
+                    queue.push_back(u);
                 }
             }
         }
@@ -258,9 +162,9 @@ impl Game {
     }
 }
 
-/// The outcomes of a game's vertices, by [`Game::solve`].
+/// The outcomes of a game's vertices, as [`Game::solve`] finds them.
 ///
-/// A vertex that doesn't exist makes its methods panic.
+/// Its methods panic if the vertex doesn't exist.
 ///
 /// ```
 /// use grundy::graph_game::Game;
@@ -273,7 +177,7 @@ impl Game {
 pub struct Solution<'a> {
     game: &'a Game,
     is_misere: bool,
-    /// To the end of the game, for each vertex.
+    /// The number of moves before the game ends, for each vertex, or `NEVER`.
     moves: Vec<u32>,
 }
 
@@ -290,12 +194,12 @@ impl Solution<'_> {
     /// assert_eq!(solution.outcome(0), Outcome::Lose { moves: 3 });
     /// ```
     pub fn outcome(&self, vertex: usize) -> Outcome {
-        let vertices = self.game.out.first.len() - 1;
+        let vertices = self.moves.len();
         assert!(vertex < vertices, "the vertices are below {}: found {}", vertices, vertex);
         match self.moves[vertex] {
             NEVER => Outcome::Draw,
-            moves if loses(self.is_misere, moves) => Outcome::Lose { moves },
-            moves => Outcome::Win { moves },
+            moves if (moves % 2 == 1) != self.is_misere => Outcome::Win { moves },
+            moves => Outcome::Lose { moves },
         }
     }
 
@@ -315,7 +219,7 @@ impl Solution<'_> {
         matches!(self.outcome(vertex), Outcome::Win { .. })
     }
 
-    /// The move that wins in the fewest moves, the first such one in the order of the edges, or
+    /// The move that wins in the fewest moves, the first such move in the order of the edges, or
     /// `None` where no move wins.
     ///
     /// Complexity: O(d) for d edges out of `vertex`.
@@ -345,12 +249,11 @@ impl Solution<'_> {
     /// assert_eq!(all, [Move { to: 2 }, Move { to: 1 }]);
     /// ```
     pub fn winning_moves(&self, vertex: usize) -> impl Iterator<Item = Move> + '_ {
-        let lost = move |m: &Move| matches!(self.outcome(m.to), Outcome::Lose { .. });
-        self.moves(vertex).filter(lost)
+        self.moves(vertex).filter(move |m| matches!(self.outcome(m.to), Outcome::Lose { .. }))
     }
 
-    /// All moves to draws, in the order of the edges: there is one if `vertex` is a draw, and there
-    /// may be some where it is won.
+    /// All moves to draws, in the order of the edges. There is one if `vertex` is a draw, and there
+    /// may be some if it is won.
     ///
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
@@ -366,8 +269,9 @@ impl Solution<'_> {
         self.moves(vertex).filter(move |m| self.moves[m.to] == NEVER)
     }
 
-    /// A move of best play: the fastest win, else a draw, else the longest delay; the first such
-    /// one in the order of the edges, or `None` where the game has ended.
+    /// A move of best play: the one that wins soonest, otherwise one that draws, otherwise the one
+    /// that loses latest. It is the first such move in the order of the edges, or `None` where the
+    /// game has ended.
     ///
     /// Complexity: O(d) for d edges out of `vertex`.
     ///
@@ -381,111 +285,41 @@ impl Solution<'_> {
     /// ```
     pub fn best_move(&self, vertex: usize) -> Option<Move> {
         let moves = self.moves[vertex];
-        let next = if moves == NEVER { NEVER } else { moves.checked_sub(1)? };
-        self.moves(vertex).find(|m| self.moves[m.to] == next)
+        // A draw leads to a draw, as NEVER + 1 stays NEVER.
+        self.moves(vertex).find(|m| self.moves[m.to].saturating_add(1) == moves)
     }
 
-    /// The moves from `vertex`, none where the game has ended.
+    /// The moves from `vertex`, of which there are none where the game has ended.
     fn moves(&self, vertex: usize) -> impl Iterator<Item = Move> + '_ {
         let out = if self.moves[vertex] == 0 { &[] } else { self.game.out.of(vertex) };
-        out.iter().map(|&to| Move { to: to as usize })
+        out.iter().map(|&to| Move { to })
     }
 }
 
-/// What is known of a vertex, a bit for each question.
-#[derive(Clone, Copy, Default)]
-struct Known {
-    won: u64,
-    lost: u64,
-    /// What the vertices before it haven't been told.
-    news_won: u64,
-    news_lost: u64,
-}
-
-/// Solves up to 64 games on one graph, with an end of its own in each.
-fn solve_each(into: &Lists, degrees: &[usize], ends: &[usize]) -> Vec<Known> {
-    let mut known = vec![Known::default(); degrees.len()];
-    let mut pending = vec![0_u64; degrees.len() / 64 + 1];
-    // How many edges out of each vertex aren't known to lead to a won one: a word for each binary
-    // digit of these numbers, with a bit for each question.
-    let (mut first, mut digits) = (vec![0], vec![]);
-    for &degree in degrees {
-        let mut rest = degree;
-        while rest > 0 {
-            digits.push(if rest % 2 == 1 { u64::MAX } else { 0 });
-            rest /= 2;
-        }
-        first.push(digits.len());
-    }
-    let sinks = (0..degrees.len()).filter(|&v| degrees[v] == 0).map(|v| (v, u64::MAX));
-    for (v, bits) in sinks.chain(ends.iter().enumerate().map(|(i, &v)| (v, 1 << i))) {
-        known[v].lost |= bits;
-        known[v].news_lost |= bits;
-        pending[v / 64] |= 1 << (v % 64);
-    }
-    // News goes up through the names in one sweep, however far.
-    while pending.iter().any(|&word| word != 0) {
-        for word in 0..pending.len() {
-            while pending[word] != 0 {
-                let v = 64 * word + pending[word].trailing_zeros() as usize;
-                pending[word] &= pending[word] - 1;
-                let Known { news_won, news_lost, .. } = known[v];
-                known[v].news_won = 0;
-                known[v].news_lost = 0;
-                for &u in into.of(v) {
-                    let u = u as usize;
-                    let before = &mut known[u];
-                    let won = news_lost & !(before.won | before.lost);
-                    let mut lost = news_won & !(before.won | before.lost | won);
-                    let mut borrow = lost;
-                    for digit in &mut digits[first[u]..first[u + 1]] {
-                        let old = *digit;
-                        *digit ^= borrow;
-                        borrow &= !old;
-                        lost &= !*digit;
-                    }
-                    if won | lost != 0 {
-                        before.won |= won;
-                        before.lost |= lost;
-                        before.news_won |= won;
-                        before.news_lost |= lost;
-                        pending[u / 64] |= 1 << (u % 64);
-                    }
-                }
-            }
-        }
-    }
-    known
-}
-
-/// A list of vertices for each vertex, all in one.
+/// A list of vertices for each vertex, all of them in one allocation.
 #[derive(Clone, Debug)]
 struct Lists {
     /// Where the list of each vertex begins, and where the last one ends.
     first: Vec<usize>,
-    all: Vec<u32>,
+    all: Vec<usize>,
 }
 
 impl Lists {
-    /// For each vertex the second vertices of the pairs of which it is the first, in their order.
+    /// The list of a vertex has the second vertices of the pairs in which it is the first.
     fn new(vertices: usize, pairs: impl Iterator<Item = (usize, usize)> + Clone) -> Lists {
-        let mut first = vec![0; vertices + 1];
-        for (v, _) in pairs.clone() {
-            first[v + 1] += 1;
-        }
-        for v in 0..vertices {
-            first[v + 1] += first[v];
-        }
-        let mut next = first.clone();
-        let mut all = vec![0; first[vertices]];
+        let mut first = vec![0; vertices + 2];
+        pairs.clone().for_each(|(v, _)| first[v + 2] += 1);
+        (1..=vertices).for_each(|v| first[v + 1] += first[v]);
+        // Each list begins where `first` says of the next vertex, which filling the list corrects.
+        let mut all = vec![0; first[vertices + 1]];
         for (v, to) in pairs {
-            all[next[v]] = to as u32;
-            next[v] += 1;
+            all[first[v + 1]] = to;
+            first[v + 1] += 1;
         }
         Lists { first, all }
     }
 
-    fn of(&self, vertex: usize) -> &[u32] {
+    fn of(&self, vertex: usize) -> &[usize] {
         &self.all[self.first[vertex]..self.first[vertex + 1]]
     }
 }

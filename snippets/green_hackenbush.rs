@@ -1,14 +1,13 @@
-//! Green Hackenbush: two players cut edges of a graph by turns, what is no longer joined to the
-//! ground falls away; whoever cannot cut loses.
+//! Green Hackenbush: two players take turns cutting an edge of a graph, after which everything that
+//! is no longer joined to the ground falls away; whoever cannot cut loses.
 //!
-//! - Theorem: a stalk of length n is worth n, and the branches at a vertex are worth the stalk of
-//!   their nim-sum (colon principle); the vertices of a cycle may be fused into one, its edges
-//!   becoming loops, each of them worth 1 (fusion principle).
-//! - Complexity: O(V + E) for the Grundy value, and for a winning move unless only cuts of cycles
-//!   win.
+//! - Theorem: a stalk of n edges is worth n, and the branches at a vertex may be replaced with a
+//!   single stalk as long as their nim-sum (colon principle). The vertices of a cycle may be fused
+//!   into one, which makes loops of its edges, each of them worth 1 (fusion principle).
+//! - Complexity: O(V + E).
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for Your Mathematical Plays,
 //!   chapter 7.
-//! - Problems: agc017d.
+//! - Problems: none.
 
 /// Cut the edge with the index `edge`.
 ///
@@ -26,12 +25,12 @@ pub struct Move {
 const NONE: usize = usize::MAX;
 
 /// The Grundy value of the graph on the vertices from 0 to `vertices` − 1 that stands on the vertex
-/// `ground`. Edges may be there twice, and may be loops; those that aren't joined to the ground
+/// `ground`. An edge may be given twice, and may be a loop; edges that aren't joined to the ground
 /// have fallen away.
 ///
 /// Panics if the ground or a vertex of an edge doesn't exist.
 ///
-/// Complexity: O(V + E); the call stack stays flat.
+/// Complexity: O(V + E), without recursion.
 ///
 /// ```
 /// use grundy::green_hackenbush::grundy;
@@ -42,15 +41,10 @@ const NONE: usize = usize::MAX;
 /// assert_eq!(grundy(5, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 0)], 0), 3);
 /// ```
 pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> usize {
-    let (rest, branches) = prune(vertices, edges, ground);
-    if rest.is_empty() {
-        return branches[ground];
-    }
-    let (_, _, _, value) = search(&rest, ground, NONE, branches);
-    value[0]
+    search(vertices, edges, ground, NONE).value[0]
 }
 
-/// Whether the player to move wins. Takes and panics as [`grundy`] does.
+/// Whether the player to move wins. The arguments and panics are those of [`grundy`].
 ///
 /// Complexity: O(V + E).
 ///
@@ -64,10 +58,10 @@ pub fn first_player_wins(vertices: usize, edges: &[(usize, usize)], ground: usiz
     grundy(vertices, edges, ground) != 0
 }
 
-/// A winning move, or `None` in a lost position. Takes and panics as [`grundy`] does.
+/// A winning move, or `None` in a lost position. The arguments and panics are those of [`grundy`].
 ///
-/// Complexity: O(V + E) on a tree, and wherever else cutting a bridge wins in the way of Nim. Else
-/// O(c · (V + E)) for c edges that the fusion makes loops of one vertex.
+/// Complexity: O(V + E) on a tree, and on a graph unless only the cut of an edge on a cycle wins.
+/// Otherwise O(c · (V + E)), where c edges become loops at the same vertex by fusing cycles.
 ///
 /// ```
 /// use grundy::green_hackenbush::{winning_move, Move};
@@ -79,7 +73,7 @@ pub fn first_player_wins(vertices: usize, edges: &[(usize, usize)], ground: usiz
 /// assert_eq!(winning_move(2, &[(0, 1), (0, 1)], 0), None);
 /// ```
 pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Option<Move> {
-    let (number, above, low, value) = search(edges, ground, NONE, vec![0; vertices]);
+    let Search { number, above, low, value } = search(vertices, edges, ground, NONE);
     // What must be added to the value of the fused vertex `at`, so that all is worth 0.
     let (mut at, mut change) = (0, value[0]);
     if change == 0 {
@@ -100,15 +94,16 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
             change = value[v] ^ (left - 1);
         }
     }
-    // The branches may as well be stalks, whose moves don't do: the winning edge is on a cycle.
+    // No branch at the fused vertex can be made what is wanted, so the winning edge is on a cycle
+    // there. Cutting it undoes the fusion, so each has to be tried.
     let here = |v: usize| number[v] != NONE && fused[number[v]] == at;
-    let wins = |&edge: &usize| search(edges, ground, edge, vec![0; vertices]).3[0] == 0;
     let on_cycles = (0..edges.len()).filter(|&edge| here(edges[edge].0) && here(edges[edge].1));
-    on_cycles.map(|edge| Move { edge }).find(|m| wins(&m.edge))
+    let wins = |m: &Move| search(vertices, edges, ground, m.edge).value[0] == 0;
+    on_cycles.map(|edge| Move { edge }).find(wins)
 }
 
-/// All winning moves, by rising index. Takes as [`grundy`] does, and panics so when the first one
-/// is asked for.
+/// All winning moves, by rising index of the edge. The arguments and panics are those of
+/// [`grundy`], but it panics only when the first move is asked for.
 ///
 /// Complexity: O(E · (V + E)) for the whole iteration.
 ///
@@ -124,120 +119,81 @@ pub fn winning_moves(
     ground: usize,
 ) -> impl Iterator<Item = Move> + '_ {
     let all = (0..edges.len()).filter(move |&edge| {
-        let (number, _, _, value) = search(edges, ground, edge, vec![0; vertices]);
+        let Search { number, value, .. } = search(vertices, edges, ground, edge);
         // What has fallen away before can't be cut.
         number[edges[edge].0].min(number[edges[edge].1]) != NONE && value[0] == 0
     });
     all.map(|edge| Move { edge })
 }
 
-/// Cuts off the branches without a cycle, leaf by leaf: the edges that are left, and the value of
-/// what was cut off at each vertex.
-fn prune(
-    vertices: usize,
-    edges: &[(usize, usize)],
-    ground: usize,
-) -> (Vec<(usize, usize)>, Vec<usize>) {
-    check(vertices, edges, ground);
-    // How many edges a vertex has, and the xor of their other ends, which at a leaf is its parent.
-    let mut ends = vec![(0, 0); vertices];
-    for &(u, v) in edges {
-        ends[u] = (ends[u].0 + 1, ends[u].1 ^ v);
-        ends[v] = (ends[v].0 + 1, ends[v].1 ^ u);
-    }
-    // The ground is never a leaf.
-    ends[ground].0 += 2;
-    let mut value = vec![0; vertices];
-    for mut leaf in 0..vertices {
-        while let (1, parent) = ends[leaf] {
-            ends[leaf].0 = 0;
-            ends[parent] = (ends[parent].0 - 1, ends[parent].1 ^ leaf);
-            value[parent] ^= value[leaf] + 1;
-            leaf = parent;
-        }
-    }
-    let is_left = |&&(u, v): &&(usize, usize)| ends[u].0 > 0 && ends[v].0 > 0;
-    (edges.iter().filter(is_left).copied().collect(), value)
+/// What a depth-first search from the ground finds. But for `number`, the vertices have the numbers
+/// that it gives them.
+struct Search {
+    /// The number of each vertex in the order of discovery, or `NONE`.
+    number: Vec<usize>,
+    /// The edge by which each vertex was found.
+    above: Vec<usize>,
+    /// The least number that a single edge reaches from the subtree of each vertex.
+    low: Vec<usize>,
+    /// The Grundy value of what stands on each vertex in its subtree.
+    value: Vec<usize>,
 }
 
-fn check(vertices: usize, edges: &[(usize, usize)], ground: usize) {
+/// Searches the graph without the edge `cut`.
+fn search(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: usize) -> Search {
     assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
+    // The edges of the vertex v and their other ends are from first[v] to first[v + 1].
+    let mut first = vec![0; vertices + 1];
     for &(u, v) in edges {
-        assert!(
-            u < vertices && v < vertices,
-            "an edge joins vertices below {}: found ({}, {})",
-            vertices,
-            u,
-            v
-        );
+        let exists = u < vertices && v < vertices;
+        assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
+        first[u] += 1;
+        first[v] += 1;
     }
-}
-
-/// What a depth-first search from the ground finds if the edge `cut` is missing: each vertex's
-/// number in the order of discovery, or `NONE`; then by that number, the edge to it, the least
-/// number that a single edge reaches from its subtree, and the value of that subtree together with
-/// what `branches` adds at each vertex.
-fn search(
-    edges: &[(usize, usize)],
-    ground: usize,
-    cut: usize,
-    branches: Vec<usize>,
-) -> (Vec<usize>, Vec<usize>, Vec<usize>, Vec<usize>) {
-    let vertices = branches.len();
-    check(vertices, edges, ground);
-    // The edges of the vertex v and their other ends are from start[v] to start[v + 1].
-    let mut start = vec![0; vertices + 1];
-    for &(u, v) in edges {
-        start[u] += 1;
-        start[v] += 1;
-    }
-    for v in 0..vertices {
-        start[v + 1] += start[v];
-    }
+    (0..vertices).for_each(|v| first[v + 1] += first[v]);
     let mut at = vec![(NONE, NONE); 2 * edges.len()];
     for (edge, &(u, v)) in edges.iter().enumerate() {
-        start[u] -= 1;
-        at[start[u]] = (edge, v);
-        start[v] -= 1;
-        at[start[v]] = (edge, u);
+        first[u] -= 1;
+        at[first[u]] = (edge, v);
+        first[v] -= 1;
+        at[first[v]] = (edge, u);
     }
-    let mut next = start.clone();
+    let mut next = first.clone();
     let mut number = vec![NONE; vertices];
     number[ground] = 0;
-    let (mut above, mut low, mut value) = (vec![NONE], vec![0], vec![branches[ground]]);
+    let (mut above, mut low, mut value) = (vec![NONE], vec![0], vec![0]);
     let mut is_done = vec![false; edges.len()];
     if cut != NONE {
         is_done[cut] = true;
     }
-    let mut way = vec![ground];
-    while let Some(&vertex) = way.last() {
+    let mut path = vec![ground];
+    while let Some(&vertex) = path.last() {
         let v = number[vertex];
-        if next[vertex] < start[vertex + 1] {
+        if next[vertex] < first[vertex + 1] {
             let (edge, to) = at[next[vertex]];
             next[vertex] += 1;
-            if is_done[edge] {
+            if std::mem::replace(&mut is_done[edge], true) {
                 continue;
             }
-            is_done[edge] = true;
             if number[to] == NONE {
                 number[to] = above.len();
                 above.push(edge);
                 low.push(number[to]);
-                value.push(branches[to]);
-                way.push(to);
+                value.push(0);
+                path.push(to);
             } else {
                 low[v] = low[v].min(number[to]);
                 value[v] ^= 1;
             }
         } else {
-            way.pop();
-            if let Some(&parent) = way.last() {
+            path.pop();
+            if let Some(&parent) = path.last() {
                 let parent = number[parent];
-                // A bridge is under its branch, an edge of a cycle beside it.
+                // A bridge is below its branch, but an edge of a cycle becomes a loop beside it.
                 value[parent] ^= if low[v] == v { value[v] + 1 } else { value[v] ^ 1 };
                 low[parent] = low[parent].min(low[v]);
             }
         }
     }
-    (number, above, low, value)
+    Search { number, above, low, value }
 }

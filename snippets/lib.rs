@@ -12,8 +12,11 @@ pub mod input;
 pub mod sprague_grundy;
 
 // Games on graphs
+pub mod bipartite_geography;
 pub mod graph_game;
+pub mod graph_game_queries;
 pub mod green_hackenbush;
+pub mod green_hackenbush_tree;
 pub mod vertex_geography;
 pub mod zigzag_game;
 
@@ -50,3 +53,4 @@ pub mod xor_basis;
 // Coin turning
 pub mod coin_turning;
 pub mod connected_coins;
+pub mod tartan;

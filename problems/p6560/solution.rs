@@ -1,7 +1,7 @@
 //! A game on a directed graph that ends at the target, too: whoever would have to move from it has
 //! lost.
 
-use grundy::graph_game::Game;
+use grundy::graph_game_queries::first_player_wins_each;
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};
@@ -15,7 +15,7 @@ fn main() -> Result<()> {
         queries: [(Usize1, Usize1); q],
     }
     let mut out = BufWriter::new(stdout().lock());
-    for result in Game::new(n, &edges).first_player_wins_each(&queries) {
+    for result in first_player_wins_each(n, &edges, &queries) {
         let answer = match result {
             Some(true) => 1,
             Some(false) => -1,

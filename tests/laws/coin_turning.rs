@@ -1,11 +1,8 @@
 use std::collections::BTreeSet;
 
-use grundy::coin_turning::{GridMove, Product, Rule, grundy_table};
-use grundy::nimber::Nimber;
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
+use grundy::coin_turning::{Rule, grundy_table};
 
-use crate::definition::{Definition, mex};
+use crate::definition::Definition;
 
 const RULES: [Rule; 4] = [Rule::Twins, Rule::TurningTurtles, Rule::MockTurtles, Rule::Ruler];
 
@@ -20,20 +17,6 @@ fn sets(rule: Rule, coin: u64) -> Vec<Vec<u64>> {
         Rule::MockTurtles => alone.chain(two).chain(three).collect(),
         Rule::Ruler => (0..=coin).map(|first| (first..=coin).collect()).collect(),
     }
-}
-
-fn pairs_of_rules() -> impl Iterator<Item = Product> {
-    RULES.into_iter().flat_map(|rows| RULES.map(|columns| Product { rows, columns }))
-}
-
-/// The sets of coins that may be turned in a grid, with the last coin at (row, column).
-fn grid_sets(grid: Product, (row, column): (u64, u64)) -> Vec<Vec<(u64, u64)>> {
-    let cells = |rows: &[u64], columns: &[u64]| -> Vec<(u64, u64)> {
-        rows.iter().flat_map(|&row| columns.iter().map(move |&column| (row, column))).collect()
-    };
-    let columns = sets(grid.columns, column);
-    let of_rows = |rows: &Vec<u64>| columns.iter().map(|columns| cells(rows, columns)).collect();
-    sets(grid.rows, row).iter().flat_map(|rows| -> Vec<Vec<_>> { of_rows(rows) }).collect()
 }
 
 /// The heads after the coins of `turned` have been turned.
@@ -98,87 +81,16 @@ fn mock_turtles_have_the_odious_numbers() {
 }
 
 #[test]
-fn all_grids_of_3_by_3_coins_have_the_grundy_value_of_play_and_are_won_by_legal_moves() {
-    let coins: Vec<(u64, u64)> = (0..3).flat_map(|row| (0..3).map(move |c| (row, c))).collect();
-    for grid in pairs_of_rules() {
-        let moves = |heads: &BTreeSet<(u64, u64)>| -> Vec<BTreeSet<(u64, u64)>> {
-            let sets = heads.iter().flat_map(|&coin| grid_sets(grid, coin));
-            sets.map(|set| turn(heads, &set)).collect()
-        };
-        let mut definition = Definition::new(moves);
-        for heads in subsets(&coins) {
-            let value = definition.grundy(&heads);
-            let sum = heads.iter().fold(0, |sum, &coin| sum ^ grid.grundy(coin));
-            assert_eq!(sum, value, "{grid:?} {heads:?}");
-            assert_eq!(grid.first_player_wins(&heads), value != 0, "{grid:?} {heads:?}");
-            match grid.winning_move(&heads) {
-                Some(found) => {
-                    let next = after(grid, &heads, &found);
-                    assert_eq!(definition.grundy(&next), 0, "{grid:?} {heads:?} {found:?}");
-                }
-                None => assert_eq!(value, 0, "{grid:?} {heads:?}"),
+fn a_move_by_the_rules_leads_to_each_value_below_that_of_a_head() {
+    for rule in RULES {
+        for coin in 0..40 {
+            for value in 0..rule.grundy(coin) {
+                let set = rule.coins_to_turn(coin, value);
+                let others = &set[..set.len() - 1];
+                assert!(sets(rule, coin).contains(&set), "{rule:?} {coin} {value}");
+                assert_eq!(others.iter().fold(0, |sum, &c| sum ^ rule.grundy(c)), value);
             }
         }
-    }
-}
-
-/// `heads` after a move, which must be one by the rules.
-fn after(
-    grid: Product,
-    heads: &BTreeSet<(u64, u64)>,
-    GridMove { rows, columns }: &GridMove,
-) -> BTreeSet<(u64, u64)> {
-    let (row, column) = (rows[rows.len() - 1], columns[columns.len() - 1]);
-    assert!(heads.contains(&(row, column)), "{grid:?} {heads:?}");
-    assert!(sets(grid.rows, row).contains(rows), "{grid:?} {rows:?}");
-    assert!(sets(grid.columns, column).contains(columns), "{grid:?} {columns:?}");
-    let turned = rows.iter().flat_map(|&row| columns.iter().map(move |&column| (row, column)));
-    turn(heads, &turned.collect::<Vec<_>>())
-}
-
-#[test]
-fn single_heads_of_grids_of_8_by_8_coins_have_the_values_of_the_recurrence() {
-    for grid in pairs_of_rules() {
-        let mut values = [[0; 8]; 8];
-        for coin in (0..8).flat_map(|row| (0..8).map(move |column| (row, column))) {
-            // The coin itself still has the value 0 here.
-            let value = |set: &Vec<(u64, u64)>| {
-                set.iter()
-                    .fold(0, |sum, &(row, column)| sum ^ values[row as usize][column as usize])
-            };
-            let value = mex(&grid_sets(grid, coin).iter().map(value).collect());
-            assert_eq!(grid.grundy(coin), value, "{grid:?} {coin:?}");
-            values[coin.0 as usize][coin.1 as usize] = value;
-        }
-    }
-}
-
-#[test]
-fn random_grids_of_40_by_40_coins_are_won_by_legal_moves_to_lost_positions() {
-    let mut rng = StdRng::seed_from_u64(0);
-    for grid in pairs_of_rules() {
-        for _ in 0..3 {
-            let heads: BTreeSet<(u64, u64)> =
-                (0..10).map(|_| (rng.random_range(0..40), rng.random_range(0..40))).collect();
-            match grid.winning_move(&heads) {
-                Some(found) => {
-                    let next = after(grid, &heads, &found);
-                    assert!(!grid.first_player_wins(&next), "{grid:?} {heads:?} {found:?}");
-                }
-                None => assert!(!grid.first_player_wins(&heads), "{grid:?} {heads:?}"),
-            }
-        }
-    }
-}
-
-#[test]
-fn the_values_of_turning_corners_are_the_products_of_the_field_of_nimbers() {
-    let corners = Product { rows: Rule::Twins, columns: Rule::Twins };
-    let mut rng = StdRng::seed_from_u64(0);
-    for _ in 0..2000 {
-        let mut coin = || rng.random::<u64>() >> rng.random_range(1..64);
-        let (row, column) = (coin(), coin());
-        assert_eq!(corners.grundy((row, column)), (Nimber(row) * Nimber(column)).0);
     }
 }
 
@@ -206,6 +118,12 @@ fn far_coins_are_no_exception() {
 #[should_panic(expected = "coins are 0 to 2^63 - 1: found 9223372036854775808")]
 fn a_coin_that_is_too_far_is_named() {
     Rule::Ruler.grundy(1 << 63);
+}
+
+#[test]
+#[should_panic(expected = "a move makes the value less than 4: found 4")]
+fn a_value_that_is_not_smaller_is_named() {
+    Rule::MockTurtles.coins_to_turn(2, 4);
 }
 
 #[test]

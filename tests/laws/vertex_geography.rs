@@ -1,4 +1,4 @@
-use grundy::vertex_geography::{Geography, Move, NotBipartite};
+use grundy::vertex_geography::{Geography, Move};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -25,12 +25,6 @@ fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '
         let next = ends.filter(|&(from, to)| from == at && been >> to & 1 == 0);
         next.map(|(_, to)| (been | 1 << to, to)).collect()
     })
-}
-
-/// Whether no cycle is odd, by trying all ways to colour.
-fn is_bipartite(n: usize, edges: &Edges) -> bool {
-    let fits = |side: u32| edges.iter().all(|&(u, v)| (side >> u ^ side >> v) & 1 == 1);
-    (0..1u32 << n).any(fits)
 }
 
 /// Checks `graph`, which is that of `edges` without the vertices of `removed`.
@@ -63,25 +57,11 @@ fn agrees_with_play(graph: &Geography, n: usize, edges: &Edges, removed: u32) {
     assert_eq!(graph.winning_placements().collect::<Vec<_>>(), placements, "{edges:?}");
 }
 
-fn all_ways_agree_with_play(n: usize, edges: &Edges) {
-    agrees_with_play(&Geography::new(n, edges), n, edges, 0);
-    match Geography::bipartite(n, edges) {
-        Ok(graph) => {
-            assert!(is_bipartite(n, edges), "{edges:?}");
-            agrees_with_play(&graph, n, edges, 0);
-        }
-        Err(NotBipartite { edge: (u, v) }) => {
-            assert!(!is_bipartite(n, edges), "{edges:?}");
-            assert!(edges.contains(&(u, v)) || edges.contains(&(v, u)), "({u}, {v}) {edges:?}");
-        }
-    }
-}
-
 #[test]
 fn all_graphs_with_up_to_6_vertices_are_won_as_in_play() {
     for n in 0..=6 {
         for edges in graphs(n) {
-            all_ways_agree_with_play(n, &edges);
+            agrees_with_play(&Geography::new(n, &edges), n, &edges, 0);
         }
     }
 }
@@ -107,11 +87,10 @@ fn random_graphs_with_11_vertices_are_won_as_in_play() {
         let mut edges: Edges =
             (0..m).map(|_| (rng.random_range(0..11), rng.random_range(0..11))).collect();
         edges.retain(|(u, v)| u != v);
-        all_ways_agree_with_play(11, &edges);
-        // Across 5 and 6 vertices there is no odd cycle.
+        agrees_with_play(&Geography::new(11, &edges), 11, &edges, 0);
+        // Across 5 and 6 vertices there is no odd cycle, and so no blossom.
         let across: Edges = edges.iter().map(|&(u, v)| (u % 5, 5 + v % 6)).collect();
-        assert!(Geography::bipartite(11, &across).is_ok());
-        all_ways_agree_with_play(11, &across);
+        agrees_with_play(&Geography::new(11, &across), 11, &across, 0);
     }
 }
 
@@ -151,35 +130,26 @@ fn lost_starts_are_those_that_a_maximum_matching_misses_in_graphs_with_14_vertic
 }
 
 #[test]
-fn both_ways_agree_on_large_bipartite_graphs() {
-    let mut rng = StdRng::seed_from_u64(2);
-    for m in [500, 1000, 1500, 3000] {
-        let edges: Edges =
-            (0..m).map(|_| (rng.random_range(0..500), 500 + rng.random_range(0..450))).collect();
-        let general = Geography::new(950, &edges);
-        let bipartite = Geography::bipartite(950, &edges).expect("two sides");
-        assert!(general.winning_placements().eq(bipartite.winning_placements()));
-    }
-}
-
-#[test]
-fn long_paths_and_cycles_need_no_deep_stack() {
+fn long_paths_cycles_and_chains_of_triangles_need_no_deep_stack() {
     const N: usize = 100_001;
     let mut edges: Edges = (1..N).map(|v| (v - 1, v)).collect();
-    for graph in [Geography::new(N, &edges), Geography::bipartite(N, &edges).expect("a path")] {
-        let even = (0..N).filter(|v| v % 2 == 0);
-        assert!(graph.winning_placements().eq(even));
-    }
+    let even = (0..N).filter(|v| v % 2 == 0);
+    assert!(Geography::new(N, &edges).winning_placements().eq(even));
     edges.push((N - 1, 0));
     assert!(Geography::new(N, &edges).winning_placements().eq(0..N));
-    assert!(Geography::bipartite(N, &edges).is_err());
+    // Each triangle is a blossom in the next.
+    edges.pop();
+    edges.extend((2..N).step_by(2).map(|v| (v - 2, v)));
+    assert!(Geography::new(N, &edges).winning_placements().eq(0..N));
 }
 
 #[test]
 fn loops_and_repeated_edges_change_nothing() {
-    let graph = Geography::bipartite(3, &[(0, 0), (0, 1), (1, 0), (1, 2), (1, 1)]).expect("a path");
+    let mut graph = Geography::new(3, &[(0, 0), (0, 1), (1, 0), (1, 2), (1, 1)]);
     assert_eq!(graph.winning_placements().collect::<Vec<_>>(), [0, 2]);
     assert_eq!(graph.winning_moves(1).collect::<Vec<_>>(), [Move { to: 0 }, Move { to: 2 }]);
+    graph.remove(0);
+    assert_eq!(graph.winning_moves(1).collect::<Vec<_>>(), [Move { to: 2 }]);
 }
 
 #[test]

@@ -23,6 +23,7 @@ snippets! {
     delete_nim in "../../../snippets/delete_nim.rs",
     graph_game in "../../../snippets/graph_game.rs",
     green_hackenbush in "../../../snippets/green_hackenbush.rs",
+    green_hackenbush_tree in "../../../snippets/green_hackenbush_tree.rs",
     lasker_nim in "../../../snippets/lasker_nim.rs",
     misere_nim in "../../../snippets/misere_nim.rs",
     moore_nim in "../../../snippets/moore_nim.rs",
@@ -81,13 +82,18 @@ const ON_A_SIZE: [Work<fn(usize)>; 3] = [
 const TAKES: [u64; 4] = [1, 4, 6, 11];
 
 /// What is done with a graph.
-const ON_A_GRAPH: [Work<OnAGraph>; 2] = [
+const ON_A_GRAPH: [Work<OnAGraph>; 3] = [
     work("game on a graph, who wins everywhere", |vertices, edges| {
         let game = graph_game::Game::new(vertices, edges);
         black_box(game.solve(&[]).outcome(0));
     }),
     work("green Hackenbush, its value", |vertices, edges| {
         black_box(green_hackenbush::grundy(vertices, edges, 0));
+    }),
+    work("green Hackenbush on a tree, its value", |vertices, edges| {
+        // Every other edge: one from each vertex to a lower one.
+        let tree: Vec<(usize, usize)> = edges.iter().copied().step_by(2).collect();
+        black_box(green_hackenbush_tree::grundy(vertices, &tree, 0));
     }),
 ];
 

@@ -14,6 +14,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
+mod bipartite_geography;
 mod bundle;
 mod end_nim;
 mod equal_split;
@@ -39,7 +40,8 @@ use report::Report;
 type Measure = fn(&mut Report) -> Result<()>;
 
 /// What is measured, by name.
-const BENCHES: [(&str, Measure); 13] = [
+const BENCHES: [(&str, Measure); 14] = [
+    ("bipartite_geography", bipartite_geography::measure),
     ("end_nim", end_nim::measure),
     ("equal_split", equal_split::measure),
     ("forced_first_pile", forced_first_pile::measure),
