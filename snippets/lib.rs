@@ -38,6 +38,7 @@ pub mod grundys_game;
 pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
+pub mod sparse_space;
 
 // Algebra of nimbers
 pub mod nimber;

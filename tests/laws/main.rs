@@ -27,6 +27,7 @@ mod nim;
 mod nimber;
 mod normal_form;
 mod octal_game;
+mod sparse_space;
 mod sprague_grundy;
 mod staircase_nim;
 mod subtraction_game;
