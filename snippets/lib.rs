@@ -28,6 +28,7 @@ pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
 pub mod subtraction_game;
+pub mod subtraction_game_bits;
 pub mod wythoff;
 
 // Splitting and merging games

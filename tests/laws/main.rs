@@ -31,6 +31,7 @@ mod sparse_space;
 mod sprague_grundy;
 mod staircase_nim;
 mod subtraction_game;
+mod subtraction_game_bits;
 mod vertex_geography;
 mod wythoff;
 mod xor_basis;
