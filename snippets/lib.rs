@@ -23,6 +23,7 @@ pub mod cycle_nim;
 pub mod end_nim;
 pub mod fibonacci_nim;
 pub mod forced_first_pile;
+pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;

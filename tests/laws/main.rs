@@ -16,6 +16,7 @@ mod equal_split;
 mod equal_split_runs;
 mod fibonacci_nim;
 mod forced_first_pile;
+mod forced_first_pile_basis;
 mod graph_game;
 mod green_hackenbush;
 mod grundys_game;
