@@ -43,6 +43,7 @@ pub mod octal_game;
 pub mod sparse_space;
 
 // Algebra of nimbers
+pub mod nim_product;
 pub mod nimber;
 pub mod xor_basis;
 

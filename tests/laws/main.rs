@@ -25,6 +25,7 @@ mod merging;
 mod misere_nim;
 mod moore_nim;
 mod nim;
+mod nim_product;
 mod nimber;
 mod normal_form;
 mod octal_game;
