@@ -20,7 +20,7 @@ pub struct Move {
 
 /// The Grundy value of a heap of `n` stones of which 1 to `k` may be taken.
 ///
-/// With `k` = 0 there are no moves, and the value is 0.
+/// If `k` is 0, there are no moves, and the value is 0.
 ///
 /// Complexity: O(1).
 ///
@@ -51,7 +51,7 @@ pub fn first_player_wins(n: u64, k: u64) -> bool {
     grundy(n, k) != 0
 }
 
-/// The winning move, of which there is at most one, or `None` in a lost position.
+/// The winning move, or `None` in a lost position. There is never more than one.
 ///
 /// Complexity: O(1).
 ///

@@ -1,7 +1,7 @@
 //! Bounded Nim: take L to R stones from one heap; whoever cannot move loses.
 //!
 //! - Theorem: the Grundy value of a heap of n is ⌊(n mod (L + R)) / L⌋.
-//! - Complexity: O(1) for a heap, O(n) for n heaps.
+//! - Complexity: O(n).
 //! - Source: AtCoder Beginner Contest 297, problem G,
 //!   <https://atcoder.jp/contests/abc297/tasks/abc297_g>.
 //! - Problems: abc297g.
@@ -37,8 +37,8 @@ pub fn grundy(heap: u64, least: u64, most: u64) -> u64 {
     rest(heap, least, most) / least
 }
 
-/// Whether the player to move wins on a sum of heaps, from one of which `least` to `most` stones
-/// may be taken. Heaps may be empty; no heaps are lost.
+/// Whether the player to move wins on `heaps`, from one of which `least` to `most` stones may be
+/// taken. Heaps may be empty. A position without heaps is lost.
 ///
 /// Panics unless 1 ≤ `least` ≤ `most`.
 ///
@@ -54,8 +54,8 @@ pub fn first_player_wins(heaps: &[u64], least: u64, most: u64) -> bool {
     sum(heaps, least, most) != 0
 }
 
-/// A winning move, or `None` in a lost position: on the heap of the lowest index whose value such
-/// a move makes smaller, the one that takes the fewest stones.
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of their heap, it is the one on the heap of the lowest index that takes the fewest stones.
 ///
 /// Panics unless 1 ≤ `least` ≤ `most`.
 ///
@@ -76,13 +76,15 @@ pub fn winning_move(heaps: &[u64], least: u64, most: u64) -> Option<Move> {
         if wanted >= value {
             return None;
         }
-        // The heaps of the value `wanted` leave `wanted * least` to `least - 1` more.
+        // A heap has the value `wanted` if its size, modulo `least + most`, is `wanted * least` or
+        // up to `least - 1` more.
         let take = rest - wanted * least - (least - 1);
         Some(Move { heap, take: take.max(least) })
     })
 }
 
-/// What is left of the heap when each taker is answered by one who makes it `least + most` in all.
+/// What is left of the heap if the second player always completes the number of stones that the
+/// first one takes to `least + most`.
 fn rest(heap: u64, least: u64, most: u64) -> u64 {
     assert!(
         1 <= least && least <= most,

@@ -1,9 +1,10 @@
-//! Connected coins: on a grid, turn a connected set of coins in which one coin has no other one
-//! below it or to its right, and goes from heads to tails; whoever cannot move loses.
+//! Connected coins: on a grid, turn a connected set of coins of which one lies both in the lowest
+//! row and in the rightmost column of the set, and goes from heads to tails; whoever cannot move
+//! loses.
 //!
-//! - Theorem: a single head is worth a power of two: in the row i and the column j, from 0, it is
-//!   2^(i + j), but in the row 0 or the column 0 the largest one that divides i + j + 1.
-//! - Complexity: O(h log h) for h heads.
+//! - Theorem: rows and columns count from 0. The Grundy value of a single head in row i and column
+//!   j is 2^(i + j). In row 0 and in column 0 it is the largest power of 2 that divides i + j + 1.
+//! - Complexity: O(h log h).
 //! - Source: ZJOI 2009, problem 染色游戏.
 //! - Problems: p2594.
 
@@ -29,10 +30,10 @@ pub fn log_grundy(row: u64, column: u64) -> u64 {
     if row == 0 || column == 0 { u64::from(place.trailing_zeros()) } else { place - 1 }
 }
 
-/// Whether the player to move wins on a grid with these heads, each as (row, column) from (0, 0).
-/// A head that comes twice is turned twice, and is none.
+/// Whether the player to move wins on a grid with these heads. Each is a pair (row, column), and
+/// both numbers count from 0. A coin that is listed twice has been turned twice, so it shows tails.
 ///
-/// Panics if the row and the column of a head and 1 add up to 2^64 or more.
+/// Panics if row + column + 1 is 2^64 or more for one of them.
 ///
 /// Complexity: O(h log h) for h heads.
 ///
@@ -43,7 +44,7 @@ pub fn log_grundy(row: u64, column: u64) -> u64 {
 /// assert!(!first_player_wins(vec![(1, 2), (2, 1)]));
 /// ```
 pub fn first_player_wins<I: IntoIterator<Item = (u64, u64)>>(heads: I) -> bool {
-    // The nim-sum, by those of its words of 64 bits that a head is worth a bit of.
+    // The nim-sum, as those of its words of 64 bits in which a head has its bit.
     let mut words = BTreeMap::new();
     for (row, column) in heads {
         let power = log_grundy(row, column);

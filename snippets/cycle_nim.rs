@@ -1,10 +1,10 @@
 //! Cycle Nim: a coin lies on a vertex of a cycle whose edges have numbers; lower the number of an
 //! edge at the coin, by at least 1, and move the coin across it; whoever cannot move loses.
 //!
-//! - Theorem: with an edge of 0 somewhere, the player to move wins if and only if the number of
-//!   edges before the first 0 is odd in one of the two directions; they walk that way and lower
-//!   each edge to 0, so that nobody turns back.
-//! - Complexity: O(n) for n edges.
+//! - Theorem: let an edge of the cycle be 0. The player to move wins if and only if the number of
+//!   edges between the coin and the next 0 is odd in one of the two directions. The winner walks in
+//!   that direction and lowers each edge to 0, so that the opponent cannot turn back.
+//! - Complexity: O(n).
 //! - Source: Luogu P1288, 取数游戏 II; M. Fukuyama, A Nim game played on graphs, Theoret. Comput. Sci.
 //!   304 (2003).
 //! - Problems: p1288.
@@ -18,7 +18,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The index of the edge: 0 walks forward, the last one backward.
+    /// The index of the edge: 0 if the coin goes forward, that of the last edge if it goes back.
     pub edge: usize,
     /// By how much its number is lowered, from 1 to all of it.
     pub take: u64,
@@ -26,11 +26,12 @@ pub struct Move {
 
 /// Whether the player to move wins.
 ///
-/// `edges` are the numbers in the order of the cycle; the coin lies between the last and the first.
+/// `edges` are the numbers of the edges in the order of the cycle. The coin lies between the last
+/// edge and the first one.
 ///
 /// Panics if no edge is 0: the theorem needs one.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n edges.
 ///
 /// ```
 /// use grundy::cycle_nim::first_player_wins;
@@ -42,13 +43,13 @@ pub fn first_player_wins(edges: &[u64]) -> bool {
     winning_move(edges).is_some()
 }
 
-/// A winning move, forward if there is one that way, or `None` in a lost position.
+/// A winning move, or `None` in a lost position. If there are two, it is the one that goes forward.
 ///
-/// `edges` as for [`first_player_wins`].
+/// `edges` are given as to [`first_player_wins`].
 ///
 /// Panics if no edge is 0: the theorem needs one.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n edges.
 ///
 /// ```
 /// use grundy::cycle_nim::{winning_move, Move};

@@ -2,7 +2,7 @@
 //! cannot move loses.
 //!
 //! - Theorem: the Grundy value of the pair (x, y) is the number of trailing ones of (x−1) | (y−1).
-//! - Complexity: O(1) for a pair, O(n) for n pairs.
+//! - Complexity: O(n).
 //! - Source: SDOI 2009, problem E&D; as Variant Delete Nim in T. Abuku, K. Sakai, M. Shinoda and
 //!   K. Suetsugu, Some extensions of Delete Nim, arXiv:2301.12964 (2022).
 //! - Problems: p2148.
@@ -25,7 +25,7 @@ pub struct Move {
     pub parts: (u64, u64),
 }
 
-/// The Grundy value of the pair of piles `x` and `y`, both at least 1: at most 64.
+/// The Grundy value of the pair of piles `x` and `y`, which is at most 64.
 ///
 /// Panics if a pile is empty.
 ///
@@ -43,7 +43,7 @@ pub fn grundy(x: u64, y: u64) -> u64 {
     u64::from(((x - 1) | (y - 1)).trailing_ones())
 }
 
-/// Whether the player to move wins the sum of the pairs. No pairs at all are lost.
+/// Whether the player to move wins the sum of the pairs. A sum without pairs is lost.
 ///
 /// Panics if a pile is empty.
 ///
@@ -79,8 +79,9 @@ pub fn winning_move(pairs: &[(u64, u64)]) -> Option<Move> {
         let target = value ^ sum;
         if target < value { Some((pair, x, y, target)) } else { None }
     })?;
-    // As target < value, bit `target` is set in x−1 or y−1, say in s−1. Splitting s into `part` and
-    // s − part leaves part−1 and s−1−part: all ones below that bit, and neither has the bit itself.
+    // As target < value, x−1 or y−1 has the bit `target`, say s−1 does. The move splits s into
+    // `part` and s − part, so that part−1 and s−1−part have all bits below that one, and not the
+    // bit itself.
     let part = 1 << target;
     let split = if (x - 1) & part != 0 { x } else { y };
     Some(Move { pair, split, parts: (part, split - part) })

@@ -1,11 +1,10 @@
 //! End-Nim: piles stand in a row; take any number of stones, at least one, from the pile at the
 //! left end or at the right end; whoever takes the last stone wins.
 //!
-//! - Theorem: for every row there is exactly one size, possibly 0, of a further pile at its left
-//!   end that makes it lost, and one at its right end; those of a row follow from its two parts
-//!   that are shorter by one pile.
-//! - Complexity: O(n²) time and O(n) memory for n piles; finding the answer in a row whose piles
-//!   mostly differ by more than one takes O(n), to read it.
+//! - Theorem: a row becomes lost by a further pile at its left end for exactly one size of that
+//!   pile, which may be 0; likewise at its right end. These two sizes follow from those of the two
+//!   rows that are left without the first pile and without the last one.
+//! - Complexity: O(n²).
 //! - Source: M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) R1
 //!   (2001).
 //! - Problems: p2599.
@@ -29,9 +28,10 @@ pub struct Move {
 
 /// Whether the player to move wins on the row `piles`, from left to right.
 ///
-/// Empty piles count as gone; a row without stones is lost.
+/// Empty piles count as gone. A row without stones is lost.
 ///
-/// Complexity: O(n²) time and O(n) memory.
+/// Complexity: O(n²) time and O(n) memory for n piles; O(n) time if most neighbours differ by more
+/// than one.
 ///
 /// ```
 /// use grundy::end_nim::first_player_wins;
@@ -43,9 +43,9 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
     winning_move(piles).is_some()
 }
 
-/// A winning move, at the left end if there is one there, or `None` in a lost position.
+/// A winning move, or `None` in a lost position. If there are two, it is the one at the left end.
 ///
-/// Complexity: O(n²) time and O(n) memory.
+/// Complexity: that of [`first_player_wins`].
 ///
 /// ```
 /// use grundy::end_nim::{winning_move, Move};
@@ -59,7 +59,7 @@ pub fn winning_move(piles: &[u64]) -> Option<Move> {
 
 /// All winning moves, at most two: the one at the left end, then the one at the right end.
 ///
-/// Complexity: O(n²) time and O(n) memory.
+/// Complexity: that of [`first_player_wins`].
 ///
 /// ```
 /// use grundy::end_nim::{winning_moves, Move};
@@ -92,21 +92,25 @@ fn losing_ends(row: &[u64]) -> (u64, u64) {
     if last == 0 {
         return (0, 0);
     }
-    let mut budget = 64;
+    let mut budget = STEPS;
     let first_losing = losing_beside(row, 1, last, &mut budget);
     let last_losing = losing_beside(row, last - 1, 0, &mut budget);
     first_losing.zip(last_losing).unwrap_or_else(|| losing_ends_by_table(row))
 }
 
+/// How many steps [`losing_beside`] may take for both ends of a row. Where piles differ by more
+/// than one it takes few. Elsewhere it doubles them with every pile, and the table takes less.
+const STEPS: u32 = 64;
+
 /// The size of a pile beside the pile `near` that makes the part of `row` between it and the pile
-/// `far` lost; `None` where that takes more than `budget` steps.
+/// `far` lost; `None` if that takes more than `budget` steps.
 fn losing_beside(row: &[u64], near: usize, far: usize, budget: &mut u32) -> Option<u64> {
     if near == far {
         return Some(row[far]);
     }
     *budget = budget.checked_sub(1)?;
-    // A losing size is that of the pile at the other end, or differs from it by one, or is 0 where
-    // the part's ends differ by at most one. So piles that lie farther apart decide by themselves.
+    // A losing size is that of the pile at the other end, or differs from it by one, or it is 0, if
+    // the ends of the part differ by at most one. So three piles that lie farther apart decide.
     let inner = if near < far { far - 1 } else { far + 1 };
     let apart = |a: usize, b: usize| row[a].abs_diff(row[b]) > 1;
     if apart(near, inner) && apart(inner, far) && apart(far, near) {
@@ -119,8 +123,8 @@ fn losing_beside(row: &[u64], near: usize, far: usize, budget: &mut u32) -> Opti
 
 /// The same as `losing_ends`, from all parts of the row, for two piles or more.
 fn losing_ends_by_table(row: &[u64]) -> (u64, u64) {
-    // Sizes matter only by their order and where they differ by one: make them small, so that the
-    // compiler can work on several at once.
+    // All that matters of the sizes is their order and which of them differ by one. Small numbers
+    // let the compiler work on several at once.
     let mut sizes = row.to_vec();
     sizes.sort_unstable();
     sizes.dedup();
@@ -136,8 +140,8 @@ fn losing_ends_by_table(row: &[u64]) -> (u64, u64) {
     let piles: Vec<i32> =
         row.iter().map(|pile| small[sizes.partition_point(|size| size < pile)]).collect();
 
-    // For all parts of one length, by their first pile, the sizes at the left or at the right end
-    // that make them lost.
+    // left[i] and right[i] are the sizes at the left and at the right end that make a part lost:
+    // the part of the current length that begins with pile i.
     let longer = |far: &[i32], far_losing: &[i32], near_losing: &[i32]| -> Vec<i32> {
         let sizes = far.iter().zip(far_losing).zip(near_losing);
         sizes.map(|((&far, &far_losing), &near)| losing_size(far, far_losing, near)).collect()
@@ -156,14 +160,14 @@ fn losing_ends_by_table(row: &[u64]) -> (u64, u64) {
     (large(left[1], row.len() - 1), large(right[0], 0))
 }
 
-/// The size of a pile at one end that makes a part lost, from the pile `far` at the part's other
-/// end and from the part without that pile: `far_losing` is the size there at the far end that
-/// makes it lost, `near_losing` the size at the near end.
+/// The size of a pile at the near end that makes a part lost. The pile at the other end of the part
+/// is `far`. Without that pile the part is lost by a pile of `far_losing` at the far end, and by
+/// one of `near_losing` at the near end.
 fn losing_size<T>(far: T, far_losing: T, near_losing: T) -> T
 where
     T: Copy + Ord + From<bool> + Add<Output = T> + Sub<Output = T>,
 {
-    // Without a branch, for the table's sake.
+    // There is no branch, so that the table is filled fast.
     let less = (far_losing < far) & (far <= near_losing);
     let more = (near_losing <= far) & (far < far_losing);
     let size = far + T::from(more) - T::from(less);

@@ -1,11 +1,11 @@
 //! Equal split: choose a pile of at least F stones and a number M ≥ 2, and split it into M piles
 //! that are not empty and differ by at most 1; whoever cannot move loses.
 //!
-//! - Theorem: a pile of n goes to n mod M piles of ⌊n/M⌋ + 1 and to M − n mod M piles of ⌊n/M⌋, and
-//!   equal ones cancel in pairs; so its value depends on ⌊n/M⌋ and the parities of n and M alone.
-//!   A pile of 2k ≥ F is worth 1 more than one of 2·round(k/3).
-//! - Complexity: O(N√N) time for the Grundy values up to N by blocks of M, which is short and
-//!   adapts to other rules; O(N log N) by divisors, for tables beyond 10⁴; both in O(N) memory.
+//! - Theorem: a split of n stones into M piles makes n mod M piles of ⌊n/M⌋ + 1 and M − n mod M
+//!   piles of ⌊n/M⌋. As equal piles cancel in pairs, the value of that option depends only on ⌊n/M⌋
+//!   and the parities of n and M. The value of a pile of 2k ≥ F is 1 more than that of
+//!   2·round(k/3).
+//! - Complexity: O(N√N) or O(N log N).
 //! - Source: HNOI 2014, problem 江南乐, for the blocks; Sprague and Grundy's theorem.
 //! - Problems: none.
 
@@ -13,6 +13,9 @@
 /// may be split from `least` stones on (F in the rule).
 ///
 /// They are 0 below `least`, and for piles of 0 and 1, which can't be split whatever `least` is.
+///
+/// The numbers M are tried in blocks of equal ⌊n/M⌋, which works for other rules as well. For more
+/// than some 10⁴ piles, see [`grundy_table_by_divisors`].
 ///
 /// Complexity: O(N√N) time and O(N) memory for N = `largest`.
 ///
@@ -24,14 +27,14 @@
 /// ```
 pub fn grundy_table(least: usize, largest: usize) -> Vec<u64> {
     let mut table = vec![0; largest + 1];
-    // seen[v] is the last pile that has an option of value v. Values stay below the number of
-    // options, so an xor of two stays below this length.
+    // seen[v] is the last pile that has an option of value v. The values are below the number of
+    // options, so that the xor of two is below this length.
     let mut seen = vec![0; (largest + 1).next_power_of_two()];
     for pile in least.max(2)..=largest {
         let mut parts = 2;
         while parts <= pile {
             let size = pile / parts;
-            // Divisions are what takes the time, and half of these can do without this one.
+            // Divisions take most of the time, and half of the blocks need no second one.
             let most_parts = if pile < (parts + 1) * size { parts } else { pile / size };
             for parts in parts..=most_parts.min(parts + 1) {
                 let larger = pile - parts * size;
@@ -45,16 +48,17 @@ pub fn grundy_table(least: usize, largest: usize) -> Vec<u64> {
     table
 }
 
-/// The same table as [`grundy_table`] gives, and much faster for many piles.
+/// The same table as that of [`grundy_table`], made much faster for many piles.
 ///
-/// A pile of 2k has the options that an odd M gives, worth a pile of 2·round(k/M) each, and 0; as
-/// the values of even piles rise with k, M = 3 has the largest. The odd piles 2k + 1 are swept by
-/// rising k, with a count of every value among the options: they change where ⌊k/j⌋ does, which is
-/// where j divides k. The multiples of a size are looked at only if it and the size before it give
-/// different values, which is rare.
+/// An odd M makes of a pile of 2k an option with the value of a pile of 2·round(k/M), an even M one
+/// of value 0. As the values of even piles rise with k, M = 3 gives the largest.
 ///
-/// Complexity: O(N log N) time and O(N) memory for N = `largest`, and as many steps for each odd
-/// pile as its value, which is at most 22 up to N = 10⁷.
+/// The odd piles 2k + 1 are visited by rising k, with a count of how many options have each value.
+/// An option changes where ⌊k/j⌋ does, which is where j divides k. The multiples of a size are
+/// visited only if it and the size before it give different values, which is rare.
+///
+/// Complexity: O(N log N) time and O(N) memory for N = `largest`. Each odd pile also takes as many
+/// steps as its value, which is at most 22 up to N = 10⁷.
 ///
 /// ```
 /// use grundy::equal_split::grundy_table_by_divisors;
@@ -64,11 +68,11 @@ pub fn grundy_table(least: usize, largest: usize) -> Vec<u64> {
 /// ```
 pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
     let mut table = vec![0; largest + 1];
-    // How many M give the odd pile an option of each value. All count from the start, those that
-    // are larger than the pile as if they gave 0, which M = 2k + 1 gives.
+    // For each value, how many M give the odd pile an option of it. Every M is counted from the
+    // start: one above the size of the pile counts for the value 0, which M = 2k + 1 gives anyway.
     let mut counts = vec![largest];
-    // The sizes of which k is the next multiple: due[k] is one of them, then follow next; 0 ends.
-    // They are small numbers to stay in the caches.
+    // Lists of the sizes of which k is the next multiple: due[k] is the first of them, `next` has
+    // the one after each, and 0 ends a list. Numbers of 32 bits stay in the caches for longer.
     let mut due = vec![0_u32; largest / 2 + 1];
     let mut next = due.clone();
     for k in 1..=largest / 2 {
@@ -79,7 +83,7 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
         if odd > largest {
             break;
         }
-        // M = 2j leaves an odd number of piles of ⌊k/j⌋ and an odd number of the next size.
+        // M = 2j makes an odd number of piles of ⌊k/j⌋ and an odd number of ⌊k/j⌋ + 1.
         let two_piles = |size: usize| table[size] ^ table[size + 1];
         let (before, now) = (two_piles(k - 1), two_piles(k));
         recount(&mut counts, before, now);
@@ -87,7 +91,8 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
         while size > 0 {
             let following = next[size] as usize;
             recount(&mut counts, two_piles(size - 1), two_piles(size));
-            // An odd M leaves an odd number of the odd one of ⌊(2k + 1)/M⌋ and the next size.
+            // An odd M makes piles of ⌊(2k + 1)/M⌋ and of one more. Those of odd size are odd in
+            // number, the others cancel.
             if k / size % 2 == 1 {
                 recount(&mut counts, table[2 * size - 1], table[2 * size + 1]);
             }
@@ -109,7 +114,7 @@ pub fn grundy_table_by_divisors(least: usize, largest: usize) -> Vec<u64> {
     table
 }
 
-/// Counts one `before` less and one `now` more.
+/// Lowers the count of `before` by one and raises that of `now`.
 fn recount(counts: &mut Vec<usize>, before: u64, now: u64) {
     counts[before as usize] -= 1;
     if counts.len() <= now as usize {
@@ -118,7 +123,7 @@ fn recount(counts: &mut Vec<usize>, before: u64, now: u64) {
     counts[now as usize] += 1;
 }
 
-/// The value of `count` positions that each have `value`: equal ones cancel in pairs.
+/// The value of a sum of `count` positions that each have `value`, as equal ones cancel in pairs.
 fn if_odd(count: usize, value: u64) -> u64 {
     (count % 2) as u64 * value
 }

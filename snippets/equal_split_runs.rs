@@ -1,11 +1,11 @@
 //! Equal split by runs: choose a pile of at least F stones and a number M ≥ 2, and split it into M
 //! piles that are not empty and differ by at most 1; whoever cannot move loses.
 //!
-//! - Theorem: a pile of 2k is worth 0 below F, else 1 more than one of 2·round(k/3). As equal piles
-//!   cancel in pairs, a pile of 2k + 1 is split into one of 2·⌊k/m⌋ + 1, by M = m odd and ≥ 3, or
-//!   into ⌊k/j⌋ and ⌊k/j⌋ + 1, by M = 2j; so its values are constant on long runs.
-//! - Complexity: O(R·S) time and O(R) memory for R runs that are found in S steps: 211 in 347 up to
-//!   10⁵ stones and 13,028 in 26,420 up to 10⁹, with F = 1.
+//! - Theorem: the value of a pile of 2k is 0 below F, and otherwise 1 more than that of
+//!   2·round(k/3). As equal piles cancel in pairs, a pile of 2k + 1 becomes one of 2·⌊k/M⌋ + 1 if M
+//!   is odd, and two of ⌊k/j⌋ and ⌊k/j⌋ + 1 if M = 2j. So the values of odd piles are equal on long
+//!   runs.
+//! - Complexity: O(R·S).
 //! - Source: HNOI 2014, problem 江南乐; Sprague and Grundy's theorem.
 //! - Problems: p3235.
 
@@ -23,7 +23,8 @@
 pub struct EqualSplit {
     least: u64,
     largest: u64,
-    /// The values of the piles 2k + 1 by rising k, without a gap: an end of k and the value below.
+    /// The values of the piles 2k + 1 as runs by rising k, without a gap: for each run the first k
+    /// behind it, and its value.
     runs: Vec<(u64, u64)>,
 }
 
@@ -40,7 +41,8 @@ impl EqualSplit {
     /// The game in which a pile may be split from `least` stones on (F in the rule), for the piles
     /// up to `largest`.
     ///
-    /// Complexity: O(R·S) time and O(R) memory for R runs that are found in S steps.
+    /// Complexity: O(R·S) time and O(R) memory for R runs that are found in S steps. With `least` =
+    /// 1 there are 211 runs, found in 347 steps, up to 10⁵ stones, and 13,028 in 26,420 up to 10⁹.
     ///
     /// ```
     /// use grundy::equal_split_runs::EqualSplit;

@@ -1,8 +1,9 @@
 //! Fibonacci Nim: from one heap, take at first any number of stones but not all, then at most twice
 //! as many as were taken just before; whoever takes the last stone wins.
 //!
-//! - Theorem: a player who may take up to q of n stones wins if and only if q is at least the
-//!   smallest part of n as a sum of Fibonacci numbers of which no two are neighbours.
+//! - Theorem: write n as a sum of Fibonacci numbers of which no two are neighbours. A player who
+//!   may take up to q of n stones wins if and only if q is at least the smallest number of that
+//!   sum.
 //! - Complexity: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Nim, Fibonacci Quart. 1 (1963); E. Zeckendorf,
 //!   Représentation des nombres naturels …, Bull. Soc. Roy. Sci. Liège 41 (1972).
@@ -21,8 +22,8 @@ pub struct Move {
     pub take: u64,
 }
 
-/// The Zeckendorf parts of `n`: the Fibonacci numbers, falling, that add up to `n` and of which no
-/// two are equal or neighbours. There is one such sum; that of 0 has no parts.
+/// The Zeckendorf parts of `n`, in falling order: the Fibonacci numbers that add up to `n` and of
+/// which no two are equal or neighbours. There is exactly one such sum, and that of 0 has no parts.
 ///
 /// Complexity: O(log n); there are at most 46 parts.
 ///
@@ -60,9 +61,9 @@ const fn fibonacci_numbers() -> [u64; 92] {
     numbers
 }
 
-/// How many of `n` stones the first move of the game may take: all but one, and none of none.
+/// How many of `n` stones the first move of the game may take: all but one, or 0 if `n` is 0.
 ///
-/// Where a problem lets the first move take all of the heap, the quota is `n` itself.
+/// If a problem lets the first move take the whole heap, the quota is `n` itself.
 ///
 /// Complexity: O(1).
 ///
@@ -99,8 +100,8 @@ pub fn first_player_wins(n: u64, quota: u64) -> bool {
     is_enough(n) || parts(n).any(by_parts)
 }
 
-/// The winning move that takes least, or `None` in a lost position, where up to `quota` of `n`
-/// stones may be taken now.
+/// The winning move that takes the fewest stones, or `None` in a lost position, where up to `quota`
+/// of `n` stones may be taken now.
 ///
 /// Complexity: O(log n).
 ///
@@ -114,7 +115,8 @@ pub fn winning_move(n: u64, quota: u64) -> Option<Move> {
     parts(n).last().filter(|&take| take <= quota).map(|take| Move { take })
 }
 
-/// All winning moves, by rising number of stones, where up to `quota` of `n` may be taken now.
+/// All winning moves, by rising number of stones, where up to `quota` of `n` stones may be taken
+/// now.
 ///
 /// Complexity: O(log n) for the whole iteration.
 ///
@@ -127,8 +129,8 @@ pub fn winning_move(n: u64, quota: u64) -> Option<Move> {
 pub fn winning_moves(n: u64, quota: u64) -> impl Iterator<Item = Move> {
     let parts = zeckendorf(n);
     let mut take = 0;
-    // What is taken is some of the smallest parts, which are less than the next one together. That
-    // one is the smallest part of the rest, and it must be more than twice what is taken.
+    // A winning move takes some of the smallest parts, which together are less than the next part.
+    // That one is the smallest part of the rest, and it must be more than twice what is taken.
     (0..parts.len()).rev().filter_map(move |i| {
         take += parts[i];
         if take <= quota && (i == 0 || parts[i - 1] - take > take) {

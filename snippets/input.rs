@@ -1,8 +1,9 @@
 //! Input: the macros of the crate proconio 0.5 that read a judge's input, with `std` alone.
 //!
-//! - Theorem: reads what proconio reads into the same values and panics where it panics, on all
-//!   tokens that ASCII white space separates; waits for no byte but the one that ends a token.
-//! - Complexity: O(n) for n bytes; an integer costs no allocation and no check of UTF-8.
+//! - Theorem: where ASCII white space separates the tokens, the macros read the same values as
+//!   those of proconio and panic where those panic. They wait for no byte after the one that ends a
+//!   token.
+//! - Complexity: O(n).
 //! - Source: the documentation of proconio 0.5.0, <https://docs.rs/proconio/0.5.0>.
 //! - Problems: none.
 
@@ -16,12 +17,12 @@ use std::sync::Mutex;
 /// A type is a primitive integer, `f32`, `f64`, `bool`, `char`, `String`, one of [`marker`], a
 /// tuple `(T, U)`, a list `[T; n]` for any expression `n`, or a list `[T]` that its length comes
 /// before. The value of a list is a `Vec`. The name may be a pattern in parentheses, the last comma
-/// is optional. A type may have another name, but an integer is read fast under its own.
+/// is optional. A type may have another name, but an integer is read fast only under its own.
 ///
 /// Panics at the end of the input, at a token that is no value of the type (a number out of range,
 /// say), and where the reader fails.
 ///
-/// Complexity: O(n) for n bytes.
+/// Complexity: O(n) for n bytes. An integer costs no allocation and no check of UTF-8.
 ///
 /// ```
 /// use grundy::input::{input, marker::Usize1};

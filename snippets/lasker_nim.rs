@@ -1,9 +1,9 @@
 //! Lasker's Nim: take any number of stones, at least one, from one heap, or split a heap into two
 //! that are not empty; whoever moves last wins.
 //!
-//! - Theorem: the Grundy values of 4k + 3 and 4k + 4 are each other, and that of any other heap is
-//!   its size.
-//! - Complexity: O(n) for n heaps.
+//! - Theorem: the Grundy value of a heap is its size, except that a heap of 4k + 3 has the value
+//!   4k + 4, and a heap of 4k + 4 has the value 4k + 3.
+//! - Complexity: O(n).
 //! - Source: E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4.
 //! - Problems: hdu3032.
 
@@ -28,12 +28,12 @@ pub enum Move {
     Split {
         /// The index of the heap, from 0.
         heap: usize,
-        /// The sizes of the two, from 1 up, which add up to that of the heap.
+        /// The sizes of the two, each at least 1. They add up to the size of the heap.
         parts: (u64, u64),
     },
 }
 
-/// The Grundy value of one heap of `n` stones; the value of several heaps is the xor of theirs.
+/// The Grundy value of one heap of `n` stones. That of several heaps is the xor of their values.
 ///
 /// Panics for a heap of `u64::MAX`, whose value is 2^64.
 ///
@@ -54,11 +54,11 @@ pub fn grundy(n: u64) -> u64 {
     }
 }
 
-/// Whether the player to move wins. Heaps may be empty; no heaps at all are lost.
+/// Whether the player to move wins. Heaps may be empty. A position without heaps is lost.
 ///
 /// Panics for a heap of `u64::MAX`.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n heaps.
 ///
 /// ```
 /// use grundy::lasker_nim::first_player_wins;
@@ -70,12 +70,13 @@ pub fn first_player_wins(heaps: &[u64]) -> bool {
     nim_sum(heaps) != 0
 }
 
-/// A winning move on the heap of the lowest index whose value it can lower, or `None` in a lost
-/// position. It splits a heap only if taking from it doesn't lower its value as needed.
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of their heap, it is one on the heap of the lowest index, and it splits that heap only if no
+/// number of stones taken from it wins.
 ///
 /// Panics for a heap of `u64::MAX`.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n heaps.
 ///
 /// ```
 /// use grundy::lasker_nim::{winning_move, Move};

@@ -30,11 +30,13 @@ pub mod cycle_nim;
 pub mod end_nim;
 pub mod fibonacci_nim;
 pub mod forced_first_pile;
+pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod staircase_nim;
 pub mod subtraction_game;
+pub mod subtraction_game_bits;
 pub mod wythoff;
 
 // Splitting and merging games
@@ -45,8 +47,10 @@ pub mod grundys_game;
 pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
+pub mod sparse_space;
 
 // Algebra of nimbers
+pub mod nim_product;
 pub mod nimber;
 pub mod xor_basis;
 

@@ -1,15 +1,16 @@
-//! Merging: piles have one stone each; merge two piles that make one of at most m stones; whoever
+//! Merging: at first each pile has one stone; merge two piles into one of at most m stones; whoever
 //! cannot move loses.
 //!
-//! - Theorem: the player to move wins if and only if an odd number of merges leads to as many piles
-//!   of m stones as there can be and one pile of the rest.
+//! - Theorem: the player to move wins if and only if it takes an odd number of merges to make as
+//!   many piles of m stones as possible and one pile of the rest.
 //! - Complexity: O(1).
 //! - Source: HEOI 2014, problem 人人尽说江南好; found by playing out small numbers.
 //! - Problems: p4101.
 
-/// Whether the player to move wins on `stones` piles of one stone, if a pile has at most `most`.
+/// Whether the player to move wins on `stones` piles of one stone each, if a pile may have at most
+/// `most` stones.
 ///
-/// With a `most` of 0 or 1 there are no moves, and the position is lost.
+/// If `most` is 0 or 1, there are no moves, and the position is lost.
 ///
 /// Complexity: O(1).
 ///
@@ -22,7 +23,7 @@
 pub fn first_player_wins(stones: u64, most: u64) -> bool {
     let most = most.max(1);
     let (full, rest) = (stones / most, stones % most);
-    // There are most − 1 merges in a full pile.
+    // It takes most − 1 merges to make a full pile.
     let merges_of_full = full % 2 * ((most - 1) % 2);
     (merges_of_full + rest.saturating_sub(1)) % 2 == 1
 }

@@ -1,9 +1,10 @@
 //! Misère Nim: take any number of stones, at least one, from one pile; whoever takes the last stone
 //! loses.
 //!
-//! - Theorem: with two piles of 2 or more it is lost, and played, as Nim is: where the xor of the
-//!   sizes is 0; with at most one such pile it is lost where that xor is 1.
-//! - Complexity: O(n) for n piles.
+//! - Theorem: a position with two or more piles of at least 2 stones is lost if and only if the xor
+//!   of the sizes is 0, as in Nim. A position with at most one such pile is lost if and only if the
+//!   xor is 1.
+//! - Complexity: O(n).
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
 //! - Problems: hdu1907, p4279.
 
@@ -22,10 +23,10 @@ pub struct Move {
     pub take: u64,
 }
 
-/// Whether the player to move wins. Piles may be empty; where no stone is left, the opponent has
-/// taken the last one, and the player to move has won.
+/// Whether the player to move wins. Piles may be empty. If no stone is left, the opponent has taken
+/// the last one, and the player to move has won.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n piles.
 ///
 /// ```
 /// use grundy::misere_nim::first_player_wins;
@@ -38,10 +39,10 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
     excess(piles) != 0
 }
 
-/// The winning move on the pile of the lowest index, or `None` in a lost position and where no
-/// stone is left.
+/// The winning move on the pile of the lowest index, or `None` if the position is lost or no stone
+/// is left.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n piles.
 ///
 /// ```
 /// use grundy::misere_nim::{winning_move, Move};
@@ -71,8 +72,9 @@ pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     })
 }
 
-/// What the xor of the sizes has too much for a lost position. A winning move takes it off one
-/// pile: with one pile of 2 or more, that pile becomes 0 or 1, and an odd number of 1s is left.
+/// The xor by which a winning move changes one pile: that of all sizes, and of 1 too if at most one
+/// pile has 2 or more. Such a pile then becomes 0 or 1, so that an odd number of piles of 1 is
+/// left.
 fn excess(piles: &[u64]) -> u64 {
     let sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
     let large = piles.iter().filter(|&&size| size > 1).count();

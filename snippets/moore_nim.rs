@@ -1,9 +1,9 @@
 //! Moore's Nim: take any number of stones, at least one from each, from 1 to k piles; whoever takes
 //! the last stone wins.
 //!
-//! - Theorem: a position is lost if and only if for each binary digit the number of piles whose
-//!   size has that digit is a multiple of k + 1.
-//! - Complexity: O(64 · n) for n piles, 64 being the binary digits of a `u64`.
+//! - Theorem: a position is lost if and only if, for each place of the binary sizes, the number of
+//!   piles that have a 1 there is a multiple of k + 1.
+//! - Complexity: O(64·n).
 //! - Source: E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910).
 //! - Problems: none.
 
@@ -25,10 +25,10 @@ pub struct Take {
 
 /// Whether the player to move wins, where a move takes from 1 to `k` piles.
 ///
-/// Piles may be empty; no stones at all are lost. With `k` = 0 there are no moves, and with `k` = 1
-/// the game is Nim.
+/// Piles may be empty. A position without stones is lost. If `k` is 0, there are no moves; if `k`
+/// is 1, the game is Nim.
 ///
-/// Complexity: O(64 · n).
+/// Complexity: O(64·n) for n piles of up to 64 binary digits.
 ///
 /// ```
 /// use grundy::moore_nim::first_player_wins;
@@ -37,15 +37,15 @@ pub struct Take {
 /// assert!(!first_player_wins(&[2, 2, 2], 2));
 /// ```
 pub fn first_player_wins(piles: &[u64], k: usize) -> bool {
-    // More piles than there are can't be taken from; so k + 1 doesn't overflow.
+    // A move cannot take from more piles than there are. So k + 1 doesn't overflow.
     let k = k.min(piles.len());
     (0..64).any(|digit| piles.iter().filter(|&size| size >> digit & 1 == 1).count() % (k + 1) > 0)
 }
 
-/// A winning move where a move takes from 1 to `k` piles, by rising index of the pile, or `None` in
-/// a lost position.
+/// A winning move, or `None` in a lost position, where a move takes from 1 to `k` piles. Its parts
+/// are in the order of the piles.
 ///
-/// Complexity: O(64 · n) time and O(n) memory.
+/// Complexity: O(64·n) time and O(n) memory for n piles of up to 64 binary digits.
 ///
 /// ```
 /// use grundy::moore_nim::{winning_move, Take};
@@ -57,7 +57,7 @@ pub fn first_player_wins(piles: &[u64], k: usize) -> bool {
 pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
     let k = k.min(piles.len());
     let mut rest = piles.to_vec();
-    // The piles that have lost a digit, at most k. Each is free in its lower digits, now all 0.
+    // The piles in which a 1 has become a 0, at most k. The digits below are free to be anything.
     let mut lowered: Vec<usize> = vec![];
     for digit in (0..64).rev() {
         let has = |pile: &usize| rest[*pile] >> digit & 1 == 1;

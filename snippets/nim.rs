@@ -1,7 +1,7 @@
 //! Nim: take any number of stones, at least one, from one pile; whoever takes the last stone wins.
 //!
 //! - Theorem: the Grundy value of a position is its nim-sum, the xor of the pile sizes.
-//! - Complexity: O(n) for n piles.
+//! - Complexity: O(n).
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
 //! - Problems: arc168b, cses1730, hdu1849, hdu1850, hdu2176, p1247, p2197, p7589.
 
@@ -22,7 +22,7 @@ pub struct Move {
 
 /// The nim-sum: the xor of the pile sizes, which is the Grundy value of the position.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n piles.
 ///
 /// ```
 /// use grundy::nim::nim_sum;
@@ -33,9 +33,9 @@ pub fn nim_sum(piles: &[u64]) -> u64 {
     piles.iter().fold(0, |sum, pile| sum ^ pile)
 }
 
-/// Whether the player to move wins. Piles may be empty; no piles at all are lost.
+/// Whether the player to move wins. Piles may be empty. A position without piles is lost.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n piles.
 ///
 /// ```
 /// use grundy::nim::first_player_wins;
@@ -49,7 +49,7 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
 
 /// The winning move on the pile of the lowest index, or `None` in a lost position.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n piles.
 ///
 /// ```
 /// use grundy::nim::{winning_move, Move};
@@ -63,7 +63,7 @@ pub fn winning_move(piles: &[u64]) -> Option<Move> {
 
 /// All winning moves, by rising index of the pile; each pile has at most one.
 ///
-/// Complexity: O(n) to find the nim-sum, then O(n) for the whole iteration.
+/// Complexity: O(n) for n piles before the first move, then O(n) for the whole iteration.
 ///
 /// ```
 /// use grundy::nim::winning_moves;

@@ -3,18 +3,18 @@
 //!
 //! - Theorem: with F = 2^(2^k), the numbers below F are a subfield, xF is the ordinary product for
 //!   each x < F, and F·F is F + F/2; so a nimber is a pair over the field of half as many bits.
-//! - Complexity: O(1): a product takes 18 logarithms and 10 powers from two tables of 128 and 256
-//!   KiB, which the compiler makes.
+//! - Complexity: O(1).
 //! - Source: J. H. Conway, On Numbers and Games (1976), chapter 6; A. Karatsuba and Yu. Ofman,
 //!   Doklady Akad. Nauk SSSR 145 (1962), for three products of halves in place of four.
 //! - Problems: lc_nim_product_64.
 
-use std::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};
+use std::ops::{Add, AddAssign, BitXor, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};
 
 /// A nimber below 2^64. It is its own negative: `-` is `+`, which is xor.
 ///
-/// A product takes 9 products of numbers below 2^16, some of them times a constant too, without a
-/// branch; a quotient about three times as long.
+/// A product takes 18 logarithms and 10 powers of numbers below 2^16, without a branch; a quotient
+/// takes about three times as long. The logarithms and powers are in two tables of 128 and 256 KiB,
+/// which the compiler makes.
 ///
 /// `a / b` panics if `b` is 0.
 ///
@@ -87,56 +87,39 @@ impl Nimber {
     }
 }
 
-impl Mul for Nimber {
-    type Output = Nimber;
-
-    fn mul(self, other: Nimber) -> Nimber {
-        let (a1, a0) = (self.0 >> 32, self.0 & MASK_32);
-        let (b1, b0) = (other.0 >> 32, other.0 & MASK_32);
-        let (low, cross) = (product_32(a0, b0), product_32(a0 ^ a1, b0 ^ b1));
-        Nimber((cross ^ low) << 32 ^ low ^ half_product_32(a1, b1))
-    }
-}
-
-#[allow(clippy::suspicious_arithmetic_impl)]
-impl Div for Nimber {
-    type Output = Nimber;
-
-    fn div(self, other: Nimber) -> Nimber {
-        self * other.inverse()
-    }
-}
-
-#[allow(clippy::suspicious_arithmetic_impl)]
-impl Add for Nimber {
-    type Output = Nimber;
-
-    fn add(self, other: Nimber) -> Nimber {
-        Nimber(self.0 ^ other.0)
-    }
-}
-
-#[allow(clippy::suspicious_arithmetic_impl)]
-impl Sub for Nimber {
-    type Output = Nimber;
-
-    fn sub(self, other: Nimber) -> Nimber {
-        self + other
-    }
-}
-
-macro_rules! assign {
-    ($($name:ident $function:ident $operator:tt)*) => {$(
+/// An operator and the one that assigns its result, by a function of two numbers.
+macro_rules! operator {
+    ($name:ident $function:ident $assign:ident $assign_function:ident $by:path) => {
         impl $name for Nimber {
-            fn $function(&mut self, other: Nimber) {
-                *self = *self $operator other;
+            type Output = Nimber;
+
+            fn $function(self, other: Nimber) -> Nimber {
+                Nimber($by(self.0, other.0))
             }
         }
-    )*};
+
+        impl $assign for Nimber {
+            fn $assign_function(&mut self, other: Nimber) {
+                self.0 = $by(self.0, other.0);
+            }
+        }
+    };
 }
 
-assign! { AddAssign add_assign + SubAssign sub_assign - MulAssign mul_assign * }
-assign! { DivAssign div_assign / }
+operator! { Add add AddAssign add_assign BitXor::bitxor }
+operator! { Sub sub SubAssign sub_assign BitXor::bitxor }
+operator! { Mul mul MulAssign mul_assign product }
+operator! { Div div DivAssign div_assign quotient }
+
+fn product(a: u64, b: u64) -> u64 {
+    let ((a1, a0), (b1, b0)) = ((a >> 32, a & MASK_32), (b >> 32, b & MASK_32));
+    let (low, cross) = (product_32(a0, b0), product_32(a0 ^ a1, b0 ^ b1));
+    (cross ^ low) << 32 ^ low ^ half_product_32(a1, b1)
+}
+
+fn quotient(a: u64, b: u64) -> u64 {
+    product(a, Nimber(b).inverse().0)
+}
 
 const MASK_32: u64 = 0xFFFF_FFFF;
 const MASK_16: u64 = 0xFFFF;
@@ -159,10 +142,9 @@ static TABLES: Tables = tables();
 /// Made while the program is compiled, in few enough steps for any compiler.
 const fn tables() -> Tables {
     // The generator is 10279. It times 1, 2, 4, …, 2^15:
-    #[rustfmt::skip]
     let times_bit: [u16; 16] = [
-        10279, 15417, 35722, 52687, 44124, 62628, 15661, 5686,
-        3862, 1323, 334, 647, 61560, 20636, 4267, 8445,
+        10279, 15417, 35722, 52687, 44124, 62628, 15661, 5686, 3862, 1323, 334, 647, 61560, 20636,
+        4267, 8445,
     ];
     // Times each byte, as the low one and as the high one.
     let (mut low, mut high) = ([0; 256], [0; 256]);
@@ -173,18 +155,17 @@ const fn tables() -> Tables {
         high[byte] = high[rest] ^ times_bit[bit + 8];
         byte += 1;
     }
+    // After the last power they start again.
     let mut tables = Tables { log: [0; ORDER + 1], power: [0; POWERS] };
     let (mut x, mut i) = (1, 0);
     while i < ORDER {
         tables.log[x as usize] = i as u16;
         tables.power[i] = x;
         tables.power[i + ORDER] = x;
+        if i + 2 * ORDER < POWERS {
+            tables.power[i + 2 * ORDER] = x;
+        }
         x = low[(x & 255) as usize] ^ high[(x >> 8) as usize];
-        i += 1;
-    }
-    // The powers go around.
-    while i < POWERS - ORDER {
-        tables.power[i + ORDER] = tables.power[i - ORDER];
         i += 1;
     }
     tables
@@ -198,17 +179,11 @@ fn power(log: usize) -> u64 {
     u64::from(TABLES.power[log])
 }
 
-/// `value` if `condition`, else 0: the compiler makes no branch of it.
-fn value_if(condition: bool, value: u64) -> u64 {
-    match condition {
-        true => value,
-        false => 0,
-    }
-}
-
 /// The product of two numbers below 2^16 and of the nimber of the logarithm `shift`.
 fn product_16(a: u64, b: u64, shift: usize) -> u64 {
-    value_if(a != 0 && b != 0, power(log(a) + log(b) + shift))
+    // The power is there for zeros too, so that the compiler makes no branch.
+    let product = power(log(a) + log(b) + shift);
+    if a != 0 && b != 0 { product } else { 0 }
 }
 
 /// The product of two numbers below 2^32.

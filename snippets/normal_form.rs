@@ -2,19 +2,19 @@
 //! what each of them gets.
 //!
 //! - Theorem: a cell is a pure Nash equilibrium if and only if its row is a best response to its
-//!   column, and its column to its row; where both players have a strictly dominant strategy, the
-//!   cell of these is the only equilibrium.
-//! - Complexity: O(r·c) for r rows and c columns.
+//!   column and its column is a best response to its row. If both players have a strictly dominant
+//!   strategy, the cell of these two is the only equilibrium.
+//! - Complexity: O(r·c).
 //! - Source: J. F. Nash, Non-cooperative games, Ann. of Math. 54 (1951).
 //! - Problems: none.
 
-/// A game of two players, by its table of payoffs. A payoff is better if it is larger; so years in
-/// prison are negative ones.
+/// A game of two players, given by its table of payoffs. A larger payoff is better, so that years
+/// in prison are negative numbers.
 ///
 /// ```
 /// use grundy::normal_form::NormalForm;
 ///
-/// // The prisoner's dilemma: to confess is the strategy 0 of both, to be silent is 1.
+/// // The prisoner's dilemma: strategy 0 is to confess, and strategy 1 is to be silent.
 /// let years = vec![vec![(-8, -8), (0, -10)], vec![(-10, 0), (-1, -1)]];
 /// let dilemma = NormalForm::new(years).unwrap();
 /// assert_eq!(dilemma.strictly_dominant(), (Some(0), Some(0)));
@@ -31,12 +31,12 @@ pub struct NormalForm {
 }
 
 impl NormalForm {
-    /// The game in which the players get `payoffs[row][column]`: the row player the first of the
-    /// pair, the column player the second.
+    /// The game in which `payoffs[row][column]` is what the row player and the column player get,
+    /// in this order.
     ///
     /// Fails, and says why, if there are no rows, no columns, or rows of different lengths.
     ///
-    /// Complexity: O(r·c).
+    /// Complexity: O(r·c) for r rows and c columns.
     ///
     /// ```
     /// use grundy::normal_form::NormalForm;
@@ -65,10 +65,10 @@ impl NormalForm {
         Ok(NormalForm { payoffs, best_of_column, best_of_row })
     }
 
-    /// All pure Nash equilibria, `(row, column)`, by rising row, then column: the cells from which
-    /// neither player gains by changing their strategy alone.
+    /// All pure Nash equilibria `(row, column)`, by rising row, then by rising column. These are
+    /// the cells in which neither player gains by changing only their own strategy.
     ///
-    /// Complexity: O(r·c) for the whole iteration.
+    /// Complexity: O(r·c) for the whole iteration, for r rows and c columns.
     ///
     /// ```
     /// use grundy::normal_form::NormalForm;
@@ -85,12 +85,13 @@ impl NormalForm {
         })
     }
 
-    /// The strictly dominant row and the strictly dominant column, each `None` if there is none: it
-    /// pays more than any other strategy of its player, whatever the other player does.
+    /// The strictly dominant row and the strictly dominant column, each `None` if there is none.
+    /// Such a strategy pays more than any other strategy of its player, whatever the other player
+    /// does.
     ///
-    /// A strategy without another one is dominant. There can't be two of a player.
+    /// A player has at most one. The only strategy of a player is strictly dominant.
     ///
-    /// Complexity: O(r·c).
+    /// Complexity: O(r·c) for r rows and c columns.
     ///
     /// ```
     /// use grundy::normal_form::NormalForm;
@@ -102,13 +103,13 @@ impl NormalForm {
         self.dominant(true)
     }
 
-    /// The weakly dominant row and the weakly dominant column, each `None` if there is none: it
-    /// never pays less than another strategy of its player, and for each of these there is
-    /// something that the other player may do with which it pays more.
+    /// The weakly dominant row and the weakly dominant column, each `None` if there is none. Such a
+    /// strategy never pays less than another strategy of its player, and it pays more than each of
+    /// these for at least one strategy of the other player.
     ///
-    /// What is strictly dominant is weakly dominant too. There can't be two of a player.
+    /// A player has at most one. A strictly dominant strategy is weakly dominant, too.
     ///
-    /// Complexity: O(r·c).
+    /// Complexity: O(r·c) for r rows and c columns.
     ///
     /// ```
     /// use grundy::normal_form::NormalForm;
@@ -129,8 +130,9 @@ impl NormalForm {
     }
 }
 
-/// The only one of `own` strategies that is a best response to each of the `others`. Two of them
-/// would pay alike everywhere. It is strictly dominant if nothing else is a best response to any.
+/// The weakly dominant one of a player's `own` strategies: the only one that is a best response to
+/// each of the `others`, since two of these would pay the same everywhere. It is strictly dominant
+/// if no other strategy is a best response to any of the `others`.
 fn always_best(
     own: usize,
     others: usize,

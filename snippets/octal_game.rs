@@ -1,11 +1,9 @@
-//! Octal games: take k stones from a heap and leave it as no, one or two heaps that are not empty,
-//! as the digit of k in the game's code allows.
+//! Octal games: take k stones from a heap and leave the rest as no, one or two heaps that are not
+//! empty, as the digit for k in the game's code allows.
 //!
-//! - Theorem: if values repeat, G(n + p) = G(n), for n from s ≥ 1 to 2s + p + k − 1, where no move
-//!   takes more than k, then they do so for all n from s on.
-//! - Complexity: O(k·N²) time for the Grundy values up to N by the table, which is short and adapts
-//!   to other rules; about O(k·N·R) by rare values, for many heaps of games like 0.6, in which only
-//!   R heaps have them; O(1) for any heap of a game whose period is proved; all in O(N) memory.
+//! - Theorem: let no move take more than k stones. If G(n + p) = G(n) holds for all n from some
+//!   s ≥ 1 to 2s + p + k − 1, then it holds for all n from s on.
+//! - Complexity: O(k·N²).
 //! - Source: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Philos.
 //!   Soc. 52 (1956); A. Gangolli and T. Plambeck, A note on periodicity in some octal games, Int.
 //!   J. Game Theory 18 (1989).
@@ -57,6 +55,8 @@ impl FromStr for OctalGame {
 impl OctalGame {
     /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes.
     ///
+    /// For more than some 10⁴ heaps of a game like 0.6, see the snippet `sparse_space`.
+    ///
     /// Complexity: O(k·N²) time and O(N) memory for N = `largest` and moves that take up to k.
     ///
     /// ```
@@ -95,101 +95,13 @@ impl OctalGame {
         table
     }
 
-    /// The same as [`OctalGame::grundy_table`], made fast for games of which few heaps have rare
-    /// values, as 0.6, 0.16 and 0.36.
-    ///
-    /// Half of all values are called rare, such that the xor of two values is rare if and only if
-    /// both or neither are. Two heaps whose xor isn't rare are one of a rare value and one that
-    /// isn't. If few heaps have a rare value, for a half that is well chosen, they alone tell which
-    /// of the other values are options. A rare value that may be the least free one is looked for
-    /// until an option has it; the first few heaps of each value are tried before, as parts that
-    /// differ as much as they can.
-    ///
-    /// Complexity: O(k·N²) time at worst for N = `largest` and moves that take up to k, about
-    /// O(k·N·R) if R heaps have rare values, few enough, and O(N) memory.
-    ///
-    /// ```
-    /// use grundy::octal_game::OctalGame;
-    ///
-    /// let officers: OctalGame = "0.6".parse().unwrap();
-    /// assert_eq!(officers.sparse_grundy_table(9), [0, 0, 1, 2, 0, 1, 2, 3, 1, 2]);
-    /// ```
-    pub fn sparse_grundy_table(&self, largest: usize) -> Vec<u64> {
-        // So many heaps, a power of two, are looked at side by side: what one reads serves all.
-        const BLOCK: usize = 8;
-        // So many heaps of each value that isn't rare are tried as parts.
-        const FIRST_FEW: usize = 8;
-        // Small numbers stay in the caches.
-        let mut table = vec![0_u32];
-        // seen[v][i] tells that heap i of the block has an option of value v. The length is a power
-        // of two above all values, and so above their xors.
-        let mut seen = vec![[false; BLOCK]];
-        // The parts to try first, each with its value, and how many heaps have each value.
-        let mut parts: Vec<(usize, usize)> = vec![];
-        let mut counts = vec![0];
-        let mut mask = 0;
-        for first in (0..=largest).step_by(BLOCK) {
-            seen.iter_mut().for_each(|row| *row = [false; BLOCK]);
-            for take in self.takes(4) {
-                // No part here is smaller than a block. So the other one is before this block, but
-                // for those that are smaller themselves.
-                for &(part, value) in parts.iter().take_while(|(part, _)| take + part < first) {
-                    let others = &table[first - take - part..][..BLOCK];
-                    for (i, &other) in others.iter().enumerate() {
-                        seen[value ^ other as usize][i] = true;
-                    }
-                }
-            }
-            for heap in first.max(1)..(first + BLOCK).min(largest + 1) {
-                let i = heap - first;
-                if self.takes(1).any(|take| take == heap) {
-                    seen[0][i] = true;
-                }
-                for take in self.takes(2).take_while(|&take| take < heap) {
-                    seen[table[heap - take] as usize][i] = true;
-                }
-                for rest in self.takes(4).take_while(|&take| take < heap).map(|take| heap - take) {
-                    for part in (1..BLOCK).take_while(|part| 2 * part <= rest) {
-                        seen[(table[part] ^ table[rest - part]) as usize][i] = true;
-                    }
-                }
-                let is_option = |&value: &usize| {
-                    seen[value][i]
-                        || is_rare(value, mask) && self.splits(&table, heap, value as u32)
-                };
-                let value = (0..seen.len()).take_while(is_option).count();
-                if value == seen.len() {
-                    seen.resize(2 * value, [false; BLOCK]);
-                    counts.resize(2 * value, 0);
-                }
-                table.push(value as u32);
-            }
-            // Whenever the heaps have doubled, the half is chosen anew.
-            let mut not_counted = first;
-            if (first + BLOCK).is_power_of_two() {
-                mask = choose_mask(&table, seen.len());
-                parts.clear();
-                counts = vec![0; seen.len()];
-                not_counted = BLOCK;
-            }
-            for (heap, &value) in table.iter().enumerate().skip(not_counted) {
-                let value = value as usize;
-                counts[value] += 1;
-                if is_rare(value, mask) || counts[value] <= FIRST_FEW {
-                    parts.push((heap, value));
-                }
-            }
-        }
-        table.into_iter().map(u64::from).collect()
-    }
-
     /// The Grundy values of all heaps, if they are periodic and the heaps up to `largest` prove it.
     ///
-    /// `None` says only that `largest` is too small, or that the values are not periodic: nobody
-    /// knows of 0.007, for one.
+    /// `None` only says that `largest` is too small, or that the values are not periodic: nobody
+    /// knows whether those of 0.007 are.
     ///
-    /// Complexity: that of [`OctalGame::sparse_grundy_table`], up to about twice the heaps that the
-    /// proof needs: 0.16, of period 149,459 from 105,351 on, takes a tenth of a second.
+    /// Complexity: that of [`OctalGame::grundy_table`] up to about twice the heaps that the proof
+    /// needs.
     ///
     /// ```
     /// use grundy::octal_game::OctalGame;
@@ -200,79 +112,45 @@ impl OctalGame {
     /// assert_eq!(periodic.grundy(1_000_000_000_000_000_000), 1);
     /// ```
     pub fn periodic(&self, largest: usize) -> Option<Periodic> {
+        // Any first size would do.
         let mut heap = largest.min(64);
         loop {
-            let mut values = self.sparse_grundy_table(heap);
-            if let Some((start, period)) = self.proven_period(&values) {
-                values.truncate(start + period);
-                return Some(Periodic { start, period, values });
-            }
-            if heap == largest {
-                return None;
+            let found = self.proven_by(self.grundy_table(heap));
+            if found.is_some() || heap == largest {
+                return found;
             }
             heap = largest.min(2 * heap);
         }
     }
 
-    /// How many stones may be taken by a digit with `bit`, in rising order.
-    fn takes(&self, bit: u8) -> impl Iterator<Item = usize> + '_ {
-        let digits = self.digits.iter().enumerate();
-        digits.filter(move |&(_, digit)| digit & bit != 0).map(|(take, _)| take)
-    }
-
-    /// Whether a move leaves two heaps, of `heap` stones less those taken, of this value.
-    fn splits(&self, table: &[u32], heap: usize, value: u32) -> bool {
-        self.takes(4).take_while(|&take| take < heap).any(|take| {
-            let pairs = (heap - take) / 2;
-            // Within a chunk nothing is decided, so that the compiler compares many at once.
-            let parts = table[1..=pairs].chunks(128);
-            let others = table[heap - take - pairs..heap - take].rchunks(128);
-            parts.zip(others).any(|(parts, others)| {
-                let pairs = parts.iter().zip(others.iter().rev());
-                pairs.fold(false, |found, (part, other)| found | (part ^ other == value))
-            })
-        })
-    }
-
-    /// The least period that `values` prove, and the heap from which on it holds.
-    fn proven_period(&self, values: &[u64]) -> Option<(usize, usize)> {
+    /// The Grundy values of all heaps, if `table` proves that they are periodic: the values of this
+    /// game for the heaps 0, 1, ….
+    ///
+    /// It is for games whose period takes too many heaps for [`OctalGame::periodic`]. That of 0.16
+    /// is 149,459 from the heap 105,351 on, and a table by the snippet `sparse_space` proves it in
+    /// a tenth of a second.
+    ///
+    /// Complexity: O(N) time and memory for N heaps, as a rule; O(N²) time at worst.
+    ///
+    /// ```
+    /// use grundy::octal_game::OctalGame;
+    ///
+    /// let take_one_or_two: OctalGame = "0.33".parse().unwrap();
+    /// assert_eq!(take_one_or_two.proven_by(vec![0, 1, 2, 0, 1, 2, 0]), None);
+    /// let periodic = take_one_or_two.proven_by(vec![0, 1, 2, 0, 1, 2, 0, 1, 2, 0]).unwrap();
+    /// assert_eq!((periodic.start, periodic.period), (1, 3));
+    /// ```
+    pub fn proven_by(&self, mut table: Vec<u64>) -> Option<Periodic> {
         let most = self.digits.len() - 1;
-        (1..values.len()).find_map(|period| {
-            let differs = |&heap: &usize| values[heap] != values[heap + period];
-            let last = (1..values.len() - period).rev().find(differs).unwrap_or(0);
-            let start = last + 1;
+        let (start, period) = (1..table.len()).find_map(|period| {
+            let differs = |&heap: &usize| table[heap] != table[heap + period];
+            let start = (1..table.len() - period).rev().find(differs).unwrap_or(0) + 1;
             // The values up to 2s + 2p + k − 1 have been compared.
-            Some((start, period)).filter(|_| 2 * start + 2 * period + most <= values.len())
-        })
+            Some((start, period)).filter(|_| 2 * start + 2 * period + most <= table.len())
+        })?;
+        table.truncate(start + period);
+        Some(Periodic { start, period, values: table })
     }
-}
-
-/// Whether `value` is rare: its ones in the mask are even in number. Any mask would do; most would
-/// be slow.
-fn is_rare(value: usize, mask: usize) -> bool {
-    (value & mask).count_ones() & 1 == 0
-}
-
-/// The mask with which the fewest of `values`, all below `limit`, a power of two, are rare.
-fn choose_mask(values: &[u32], limit: usize) -> usize {
-    // The Walsh-Hadamard transform of the histogram: at each mask, how many more are rare than not.
-    let mut excess = vec![0_i64; limit];
-    for &value in values {
-        excess[value as usize] += 1;
-    }
-    let mut half = 1;
-    while half < limit {
-        for block in excess.chunks_mut(2 * half) {
-            let (low, high) = block.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                let (sum, difference) = (*a + *b, *a - *b);
-                *a = sum;
-                *b = difference;
-            }
-        }
-        half *= 2;
-    }
-    (0..limit).min_by_key(|&mask| excess[mask]).unwrap_or(0)
 }
 
 /// The Grundy values of all heaps of a game, made by [`OctalGame::periodic`].

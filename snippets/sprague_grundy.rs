@@ -1,8 +1,9 @@
-//! Sprague–Grundy: in any impartial game that always ends, whoever cannot move loses.
+//! Sprague–Grundy: play any impartial game that always ends; whoever cannot move loses.
 //!
-//! - Theorem: a position is worth a Nim pile whose size, the Grundy value, is the mex of its
-//!   options' values; a sum of positions is worth the xor of theirs. Value 0 is a P-position.
-//! - Complexity: linear in the number of moves, each looked at once.
+//! - Theorem: a position is worth a Nim pile whose size is its Grundy value, the least number that
+//!   is not the value of an option (mex). The value of a sum of positions is the xor of their
+//!   values. The player to move loses if and only if the value is 0.
+//! - Complexity: O(M).
 //! - Source: R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935); P. M. Grundy,
 //!   Mathematics and games, Eureka 2 (1939).
 //! - Problems: p3185, p3235, typical90_031.
@@ -24,7 +25,7 @@ pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
     let values: Vec<u64> = values.into_iter().collect();
     let mut seen = vec![false; values.len()];
     for value in values {
-        // A larger value cannot matter: n values leave a gap at n or below.
+        // Larger values cannot matter, since n values leave out a number up to n.
         if value < seen.len() as u64 {
             seen[value as usize] = true;
         }
@@ -34,7 +35,7 @@ pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 
 /// The Grundy value of a sum of positions that have the Grundy values `values`.
 ///
-/// The player to move wins the sum if and only if it is not 0.
+/// The player to move wins the sum if and only if this value is not 0.
 ///
 /// Complexity: O(n) for n values.
 ///
@@ -49,8 +50,8 @@ pub fn grundy_of_sum<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 
 /// The Grundy values of the heaps 0, 1, …, `largest` of a heap game, at the indices of their sizes.
 ///
-/// `moves` gives the moves from a heap of the given size, each move as the heaps that it leaves:
-/// `[]` for none, `[a]` for one, `[a, b]` for a split.
+/// `moves` gives the moves from a heap of the given size. Each move is the list of the heaps that
+/// it leaves of it: `[]` if it takes all, `[a]` for one heap, `[a, b]` for a split.
 ///
 /// Panics if a move leaves a heap that is not smaller than the one it is made in.
 ///
@@ -88,7 +89,7 @@ where
 
 /// A game on positions of any hashable type, which remembers the Grundy values that it has found.
 ///
-/// Made by [`Game::new`], asked by [`Game::grundy`].
+/// [`Game::new`] makes it, and [`Game::grundy`] asks it.
 ///
 /// ```
 /// use grundy::sprague_grundy::Game;
@@ -119,8 +120,8 @@ where
     M: IntoIterator,
     M::Item: IntoIterator<Item = P>,
 {
-    /// A game by its rule: `moves` gives the moves from a position, each move as the positions
-    /// that it leaves, to be played on as a sum (mostly one: `[next]`).
+    /// A game given by its rule: `moves` gives the moves from a position. Each move is the list of
+    /// the positions that it leaves, which are played on as a sum; mostly it is one: `[next]`.
     ///
     /// Complexity: O(1).
     ///
@@ -136,7 +137,7 @@ where
 
     /// The Grundy value of `position`.
     ///
-    /// The call stack stays flat however long the game lasts.
+    /// There is no recursion, so that a long game does not overflow the stack.
     ///
     /// Panics if play can come back to a position: such a game has no Grundy values.
     ///

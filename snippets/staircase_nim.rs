@@ -1,9 +1,9 @@
-//! Staircase Nim: coins lie on the steps 1, 2, 3, … of a staircase; move any number of them, at
-//! least one, from a step to the one below; those on the ground, step 0, are out of play; whoever
+//! Staircase Nim: coins lie on the steps 1, 2, 3, … of a staircase; move any number of coins, at
+//! least one, from a step to the one below, where step 0 is the ground and out of play; whoever
 //! moves last wins.
 //!
 //! - Theorem: the Grundy value is the xor of the numbers of coins on the odd steps.
-//! - Complexity: O(n) for n steps.
+//! - Complexity: O(n).
 //! - Source: T. S. Ferguson, Game Theory, Part I, the exercises of section 2.
 //! - Problems: cses1099, p10507, p3480, p8606.
 
@@ -16,7 +16,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// The number of the step, from 1: its coins are at the index `step - 1`.
+    /// The number of the step, from 1. Its coins are at the index `step - 1`.
     pub step: usize,
     /// The number of coins, from 1 to all of the step.
     pub take: u64,
@@ -24,7 +24,7 @@ pub struct Move {
 
 /// The Grundy value of the position with `coins[0]` coins on step 1, `coins[1]` on step 2, ….
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n steps.
 ///
 /// ```
 /// use grundy::staircase_nim::grundy;
@@ -37,7 +37,7 @@ pub fn grundy(coins: &[u64]) -> u64 {
 
 /// Whether the player to move wins; `coins` starts with step 1. Steps may be empty.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n steps.
 ///
 /// ```
 /// use grundy::staircase_nim::first_player_wins;
@@ -51,7 +51,7 @@ pub fn first_player_wins(coins: &[u64]) -> bool {
 
 /// The winning move from the lowest step, or `None` in a lost position; `coins` starts with step 1.
 ///
-/// Complexity: O(n).
+/// Complexity: O(n) for n steps.
 ///
 /// ```
 /// use grundy::staircase_nim::{winning_move, Move};
@@ -76,8 +76,8 @@ pub fn winning_move(coins: &[u64]) -> Option<Move> {
 pub fn winning_moves(coins: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = grundy(coins);
     (1..=coins.len()).filter_map(move |step| {
-        // The one odd step that changes, which is this one or the one below, has to become its xor
-        // with `sum`: there must be that many coins to leave it, or to come from here.
+        // Either this step or the one below is odd, and the number of its coins must become its xor
+        // with `sum`. If this step is odd, coins leave it; otherwise enough of them must lie here.
         let here = coins[step - 1];
         let take = if step % 2 == 1 {
             here.checked_sub(here ^ sum)

@@ -1,21 +1,19 @@
 //! Subtraction games: take from a heap a number of stones that is in a fixed set; whoever cannot
 //! move loses.
 //!
-//! - Theorem: if G(n + p) = G(n) for as many n in a row, from n = s on, as the largest number that
-//!   may be taken, then it is so for all n from s on.
-//! - Complexity: O(k·N) for the Grundy values up to N with k numbers that may be taken, less by up
-//!   to 64 times where these lie close together, and O(k·N/64 + N) for who wins.
+//! - Theorem: let no move take more than m stones. If G(n + p) = G(n) holds for m heaps n in a row,
+//!   from n = s on, then it holds for all n from s on.
+//! - Complexity: O(k·N).
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966).
-//! - Problems: cses1729, edpc_k, hdu1536, hdu1848.
+//! - Problems: hdu1848.
 
 /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes, where any
 /// number of `takes` may be taken.
 ///
 /// Panics if 0 is among `takes`. With no `takes` at all there are no moves, and all values are 0.
 ///
-/// Complexity: O(w·N + k·N/64) time and O(N) memory for k = `takes.len()` and N = `largest`, where
-/// w is how many of the ranges 0 to 63, 64 to 127, … have a number of `takes` in them, at most k.
+/// Complexity: O(k·N) time and O(k + N) memory for k = `takes.len()` and N = `largest`.
 ///
 /// ```
 /// use grundy::subtraction_game::grundy_table;
@@ -23,41 +21,16 @@
 /// assert_eq!(grundy_table(&[1, 3, 4], 6), [0, 1, 0, 1, 2, 3, 2]);
 /// ```
 pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
-    let mut takes = takes_up_to(largest, takes);
-    takes.sort_unstable();
-    // The numbers that may be taken as bits, but for words of 64 that have none.
-    let mut words: Vec<(usize, u64)> = vec![];
-    for take in takes {
-        let bit = 1 << (take % 64);
-        match words.last_mut() {
-            Some((place, word)) if *place == take / 64 => *word |= bit,
-            _ => words.push((take / 64, bit)),
-        }
-    }
+    let takes = takes_up_to(largest, takes);
     let mut table = vec![0; largest + 1];
-    // The heaps of no value below `value`, as bits.
-    let mut open = vec![u64::MAX; largest / 64 + 1];
-    open[largest / 64] >>= 63 - largest % 64;
-    let mut value = 0;
-    while open.iter().any(|&word| word != 0) {
-        // Those with a move to a heap of this value, which the lowest one that has none has itself.
-        let mut reached = vec![0; open.len() + 1];
-        for here in 0..open.len() {
-            while open[here] & !reached[here] != 0 {
-                let heap = (open[here] & !reached[here]).trailing_zeros();
-                open[here] &= !(1 << heap);
-                table[64 * here + heap as usize] = value;
-                let inside = words.iter().take_while(|(place, _)| here + place < open.len());
-                // In two rounds, none of which waits for what it has just written.
-                for (place, word) in inside.clone() {
-                    reached[here + place] |= word << heap;
-                }
-                for (place, word) in inside {
-                    reached[here + place + 1] |= word >> 1 >> (63 - heap);
-                }
-            }
+    // seen[v] is the last heap that has an option of value v; no value is above the number of
+    // moves.
+    let mut seen = vec![0; takes.len() + 1];
+    for heap in 1..=largest {
+        for take in takes.iter().filter(|&&take| take <= heap) {
+            seen[table[heap - take] as usize] = heap;
         }
-        value += 1;
+        table[heap] = seen.iter().take_while(|&&last| last == heap).count() as u64;
     }
     table
 }
@@ -67,7 +40,7 @@ pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
 ///
 /// Panics if 0 is among `takes`.
 ///
-/// Complexity: O(k·N/64 + N) time and O(N) memory for k = `takes.len()` and N = `largest`.
+/// Complexity: O(k·N) time and O(k + N) memory for k = `takes.len()` and N = `largest`.
 ///
 /// ```
 /// use grundy::subtraction_game::win_table;
@@ -76,31 +49,9 @@ pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
 /// ```
 pub fn win_table(takes: &[u64], largest: usize) -> Vec<bool> {
     let takes = takes_up_to(largest, takes);
-    let (near, far): (Vec<usize>, Vec<usize>) = takes.iter().partition(|&&take| take < 64);
-    let near = near.iter().fold(0_u64, |near, take| near | 1 << take);
-    let mut table = vec![true; largest + 1];
-    // The lost heaps as bits, 64 of them in a word; no move goes back beyond the first words.
-    let back = far.iter().max().map_or(0, |most| most / 64) + 1;
-    let mut lost: Vec<u64> = vec![0; back + largest / 64 + 1];
-    // Those of the next word that a near move wins.
-    let mut won = 0;
-    for word in back..lost.len() {
-        for take in &far {
-            let (words, bits) = (take / 64, take % 64);
-            won |= lost[word - words] << bits | lost[word - words - 1] >> 1 >> (63 - bits);
-        }
-        // What is left of this word depends on itself. The lowest heap in doubt is lost.
-        let mut in_doubt = !won;
-        won = 0;
-        while in_doubt != 0 {
-            let heap = in_doubt.trailing_zeros();
-            lost[word] |= 1 << heap;
-            in_doubt &= !((1 | near) << heap);
-            won |= near >> 1 >> (63 - heap);
-            if let Some(wins) = table.get_mut((word - back) * 64 + heap as usize) {
-                *wins = false;
-            }
-        }
+    let mut table = vec![false; largest + 1];
+    for heap in 1..=largest {
+        table[heap] = takes.iter().any(|&take| take <= heap && !table[heap - take]);
     }
     table
 }

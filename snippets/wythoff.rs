@@ -2,14 +2,14 @@
 //! number from both; whoever takes the last stone wins.
 //!
 //! - Theorem: the lost positions are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, …, in either order.
-//! - Complexity: O(1) for a position, in integers and exact for all of `u64`.
+//! - Complexity: O(1).
 //! - Source: W. A. Wythoff, A modification of the game of nim, Nieuw Arch. Wisk. 7 (1907).
 //! - Problems: p2252.
 
 use std::collections::VecDeque;
 
-/// ⌊2¹²⁸ / φ⌋. The error of k·c / 2¹²⁸ is below the distance from kφ to the next integer for all k
-/// below the Fibonacci number 83621143489848422977 > 2⁶⁶, where it first matters.
+/// c = ⌊2¹²⁸ / φ⌋. For all k below the Fibonacci number 83621143489848422977 > 2⁶⁶, the error of
+/// k·c / 2¹²⁸ is less than the distance from k/φ to the next integer below.
 const INVERSE_GOLDEN_RATIO: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
 
 /// Take `first` stones from the first pile and `second` from the second.
@@ -23,11 +23,12 @@ const INVERSE_GOLDEN_RATIO: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
 pub struct Move {
     /// The number of stones from the first pile.
     pub first: u64,
-    /// The number of stones from the second pile: 0 or the same number if `first` is not 0.
+    /// The number of stones from the second pile. If `first` is not 0, it is 0 or the same number.
     pub second: u64,
 }
 
-/// Whether the player to move wins on piles of `a` and `b` stones.
+/// Whether the player to move wins on piles of `a` and `b` stones. The answer is exact for all of
+/// `u64`, as no floating point is used.
 ///
 /// Complexity: O(1), two multiplications.
 ///
@@ -84,7 +85,7 @@ pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
 
 /// The k-th cold pair, the smaller pile first: the lost position whose piles differ by `k`.
 ///
-/// For `k` above 7 · 10¹⁸ or so the piles are above `u64::MAX`, hence the type.
+/// The result is of `u128` since the piles may be above `u64::MAX` for `k` above some 7 · 10¹⁸.
 ///
 /// Complexity: O(1), two multiplications.
 ///
@@ -99,8 +100,9 @@ pub fn cold_pair(k: u64) -> (u128, u128) {
     (smaller, smaller + u128::from(k))
 }
 
-/// The cold pairs (0, 0), (1, 2), (3, 5), … without end, by the mex rule: the smaller pile of the
-/// next one is the least number that no pair has used, and its piles differ by one more.
+/// All cold pairs (0, 0), (1, 2), (3, 5), …, an endless iterator. They are found by the mex rule:
+/// the smaller pile of the next pair is the least number that no pair has used, and the difference
+/// of its piles is larger by one than the one before.
 ///
 /// Complexity: O(1) amortised for the next pair, O(k) memory after k of them.
 ///
@@ -125,9 +127,9 @@ pub fn cold_pairs() -> ColdPairs {
 #[derive(Clone, Debug)]
 pub struct ColdPairs {
     k: u64,
-    /// No number below has to be looked at again.
+    /// The pairs so far have used all numbers below.
     unused: u64,
-    /// The larger piles of the pairs so far that are at least `unused`, rising.
+    /// The larger piles of the pairs so far that are at least `unused`, in rising order.
     used_ahead: VecDeque<u64>,
 }
 
@@ -135,7 +137,7 @@ impl Iterator for ColdPairs {
     type Item = (u64, u64);
 
     fn next(&mut self) -> Option<(u64, u64)> {
-        // Once is enough: two larger piles never differ by just 1.
+        // Once is enough, since two larger piles never differ by just 1.
         if self.used_ahead.front() == Some(&self.unused) {
             self.used_ahead.pop_front();
             self.unused += 1;

@@ -1,12 +1,14 @@
-//! Xor basis: the span of some numbers, which is all the xors of any of them.
+//! Xor basis: the span of some numbers is the set of the xors of all their subsets.
 //!
-//! - Theorem: a span has one basis in which no element has the highest bit of another one; the xors
-//!   of its elements, chosen by the bits of 0, 1, 2, …, are the span in rising order.
-//! - Complexity: O(r) for a question or an insertion, with r ≤ 64 elements in the basis.
+//! - Theorem: a span has exactly one basis in which no element has the highest bit of another one.
+//!   If its elements are in rising order, then the k-th number of the span, in rising order from 0,
+//!   is the xor of the elements at whose places k has its binary ones.
+//! - Complexity: O(r), r ≤ 64.
 //! - Source: the reduced row echelon form of C. F. Gauss's elimination, over the field of 0 and 1.
 //! - Problems: none.
 
-/// The span of the numbers that have been inserted; of none, it is 0 alone.
+/// The span of the numbers that have been inserted. Without any it is 0 alone. The complexities are
+/// in terms of its rank r, which is at most 64.
 ///
 /// ```
 /// use grundy::xor_basis::XorBasis;
@@ -19,7 +21,7 @@
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct XorBasis {
-    /// Rising; none has the highest bit of another one.
+    /// In rising order. None has the highest bit of another one.
     elements: Vec<u64>,
 }
 
@@ -37,7 +39,7 @@ impl XorBasis {
         XorBasis::default()
     }
 
-    /// Adds `x` to the numbers that span; `false` if it is in the span already.
+    /// Adds `x` to the numbers that are spanned. Returns `false` if `x` is in the span already.
     ///
     /// Complexity: O(r).
     ///
@@ -63,7 +65,7 @@ impl XorBasis {
         true
     }
 
-    /// The rank r: the span has 2^r elements.
+    /// The rank r of the span, which has 2^r elements.
     ///
     /// Complexity: O(1).
     ///
@@ -110,7 +112,8 @@ impl XorBasis {
         self.elements.iter().fold(x, |x, element| x.min(x ^ element))
     }
 
-    /// The greatest xor of `x` with an element of the span; of 0, it is the greatest element.
+    /// The greatest xor of `x` with an element of the span. For an `x` of 0 it is the greatest
+    /// element.
     ///
     /// Complexity: O(r).
     ///
@@ -127,7 +130,7 @@ impl XorBasis {
         self.elements.iter().fold(x, |x, element| x.max(x ^ element))
     }
 
-    /// The number of elements of the span that are at least `x`: at most 2^64.
+    /// The number of elements of the span that are at least `x`. It may be as large as 2^64.
     ///
     /// Complexity: O(r).
     ///
@@ -144,7 +147,8 @@ impl XorBasis {
         (1 << self.rank()) - self.count_below(x)
     }
 
-    /// The element of the span that has `k` lesser ones, or `None` if there are no more than `k`.
+    /// The element of the span that is greater than exactly `k` others, or `None` if the span has
+    /// no more than `k` elements.
     ///
     /// Complexity: O(r).
     ///
@@ -165,8 +169,8 @@ impl XorBasis {
         Some(chosen.fold(0, |x, (_, element)| x ^ element))
     }
 
-    /// Of the elements that are at least `x`, the one with `k` lesser ones, or `None` if there are
-    /// no more than `k`.
+    /// The element number `k`, from 0, among those elements of the span that are at least `x`, in
+    /// rising order; `None` if there are no more than `k` of them.
     ///
     /// Complexity: O(r).
     ///
@@ -184,11 +188,12 @@ impl XorBasis {
     }
 
     fn count_below(&self, x: u64) -> u128 {
-        // The xor of those elements whose highest bit is in `x`, as far as the walk has come.
+        // `near` is the xor of those elements, as far as they have been visited, whose highest bit
+        // is in `x`; `count` tells how many elements of the span are known to be below `x`.
         let (mut near, mut count) = (0, 0);
         for (i, element) in self.elements.iter().enumerate().rev() {
             let bit = highest_bit(*element);
-            // All elements that are still possible have the bits of `near` above this one.
+            // All numbers of the span that are not decided yet agree with `near` above this bit.
             let above = !(bit | (bit - 1));
             if x & above != near & above {
                 return if near < x { count + (2 << i) } else { count };

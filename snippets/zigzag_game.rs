@@ -1,12 +1,14 @@
-//! Zigzag Game: on a table of distinct weights the first player chooses a row or column to start
-//! from and whether the weights must rise or fall at their own moves; the second player moves
-//! first, each move goes from a row to a column or back, never to where the token has been, and the
-//! last weight must rise for the one, fall for the other; whoever cannot move loses.
+//! Zigzag Game: on a table of distinct weights a token moves from a row to a column, or back, by
+//! turns, never to where it has been, and a move has the weight of the cell in which the two cross;
+//! the first player chooses the row or column to start from, and whose moves must have more weight
+//! than the one before, while the other's must have less; the second player makes the first move,
+//! and whoever cannot move loses.
 //!
-//! - Theorem: the second player wins by moving along a stable matching in which those who stand
-//!   where the token starts prefer the weights that suit the second player, and the others those
-//!   that suit the first: a move of the first player that left no reply would be a blocking pair.
-//! - Complexity: O(n² log n) for a table of n × n.
+//! - Theorem: the second player wins by moving along a stable matching of the rows and the columns.
+//!   In it the side where the token starts prefers the weights that suit the second player, and the
+//!   other side those that suit the first. A move of the first player that left the second player
+//!   without that reply would be a blocking pair of the matching.
+//! - Complexity: O(n² log n).
 //! - Source: Codeforces 1147F; D. Gale and L. S. Shapley, College admissions and the stability of
 //!   marriage, Amer. Math. Monthly 69 (1962).
 //! - Problems: cf1147f.
@@ -14,13 +16,13 @@
 const NONE: usize = usize::MAX;
 
 /// The second player's winning replies: for each vertex where the token may be at the second
-/// player's turn, the one to move it to. The rows are the vertices from 0 to n − 1, the columns
-/// those from n to 2n − 1, and `start` is the first one. `first_rises` tells whether the first
-/// player needs rising weights.
+/// player's turn, the vertex to move it to. The rows are the vertices 0 to n − 1, the columns are n
+/// to 2n − 1. The token starts at `start`, and `first_rises` tells whether the first player's moves
+/// must have more weight than the ones before.
 ///
-/// Panics unless the weights are a square of distinct ones and the start exists.
+/// Panics unless `weights` is a square of distinct numbers and `start` is a vertex.
 ///
-/// Complexity: O(n² log n) time and O(n²) memory.
+/// Complexity: O(n² log n) time and O(n²) memory for a table of n rows and n columns.
 ///
 /// ```
 /// use grundy::zigzag_game::winning_replies;
@@ -38,7 +40,7 @@ pub fn winning_replies(weights: &[Vec<u64>], first_rises: bool, start: usize) ->
     all.sort_unstable();
     assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "the weights are distinct");
 
-    // Rows prefer a low key, columns a high one.
+    // Rows prefer low keys, and columns high ones.
     let rows_prefer_low = first_rises == (start < n);
     let key = |row: usize, column: usize| {
         let weight = weights[row][column];

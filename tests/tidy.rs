@@ -46,6 +46,15 @@ fn names(folder: &Path) -> Vec<String> {
     names.into_iter().filter(|name| !name.starts_with('.') && name != "target").collect()
 }
 
+/// How many lines of code, neither blank nor comments, a snippet may have: a reader takes it in as
+/// a whole, and a team prints it. A second idea is a snippet of its own.
+const LINES_OF_CODE: usize = 120;
+/// The one that may have more. It takes the place of a crate under the crate's names, and nobody
+/// pastes it by hand: the bundler appends those items of it that a solution uses.
+const NO_PASTE: &str = "input";
+/// How many characters the header's complexity may have: it is a formula for lists.
+const COMPLEXITY: usize = 40;
+
 /// All Rust files of the project.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let paths = names(folder).into_iter().map(|name| folder.join(name));
@@ -113,6 +122,31 @@ fn a_snippet_stands_alone_and_holds_no_tests() {
             if code.contains("#[cfg(test)]") || code.contains("#[test]") {
                 complaints.push(format!("{place}: a test; move it to tests/laws/"));
             }
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
+fn a_snippet_is_short_and_so_is_its_complexity() {
+    let mut complaints = vec![];
+    for snippet in snippets() {
+        let file = snippet.file.display();
+        let text = text(&snippet.file);
+        let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
+        let lines = text.lines().filter(is_code).count();
+        if lines > LINES_OF_CODE && snippet.name != NO_PASTE {
+            complaints.push(format!(
+                "{file}: {lines} lines of code, expected at most {LINES_OF_CODE}; make the second \
+                 idea a snippet of its own"
+            ));
+        }
+        let length = snippet.header.complexity.trim_end_matches('.').chars().count();
+        if length > COMPLEXITY {
+            complaints.push(format!(
+                "{file}: the header's complexity has {length} characters, expected at most \
+                 {COMPLEXITY}; leave it at the formula, and say the rest at the items"
+            ));
         }
     }
     report(&complaints);

@@ -1,6 +1,6 @@
 //! A subtraction game on one heap, of every size up to n.
 
-use grundy::subtraction_game::win_table;
+use grundy::subtraction_game_bits::win_table;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 

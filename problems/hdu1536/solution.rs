@@ -1,6 +1,6 @@
 //! Each position is a sum of subtraction games.
 
-use grundy::subtraction_game::SubtractionGame;
+use grundy::subtraction_game_bits::grundy_table;
 use proconio::input;
 
 fn main() {
@@ -10,11 +10,12 @@ fn main() {
         if takes.is_empty() {
             break;
         }
-        let game = SubtractionGame::new(&takes, 10_000);
+        let table = grundy_table(&takes, 10_000);
         input! { positions: usize }
         for _ in 0..positions {
-            input! { heaps: [u64] }
-            answers += if game.first_player_wins(&heaps) { "W" } else { "L" };
+            input! { heaps: [usize] }
+            let sum = heaps.iter().fold(0, |sum, &heap| sum ^ table[heap]);
+            answers += if sum != 0 { "W" } else { "L" };
         }
         answers.push('\n');
     }

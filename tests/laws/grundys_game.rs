@@ -1,7 +1,8 @@
-use grundy::grundys_game::{LOST_HEAPS, first_player_wins, grundy_table, sparse_grundy_table};
+use grundy::grundys_game::{LOST_HEAPS, first_player_wins, grundy_table};
 
 use crate::definition::mex;
 use crate::play::Play;
+use crate::sparse_space::grundys_game;
 
 #[test]
 fn the_table_is_as_defined_for_heaps_to_1000() {
@@ -37,17 +38,8 @@ fn heaps_to_32_are_won_as_in_play() {
 }
 
 #[test]
-fn both_tables_are_equal_for_heaps_to_20_000() {
-    let table = grundy_table(20_000);
-    assert_eq!(sparse_grundy_table(20_000), table);
-    for largest in 0..=300 {
-        assert_eq!(sparse_grundy_table(largest), table[..=largest]);
-    }
-}
-
-#[test]
 fn the_lost_heaps_to_200_000_are_those_of_value_0() {
-    let table = sparse_grundy_table(200_000);
+    let table = grundys_game().grundy_table(200_000);
     for (heap, &value) in table.iter().enumerate() {
         assert_eq!(first_player_wins(heap as u64), value != 0, "{heap}");
     }

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 use crate::definition::mex;
 
 /// Nimbers of every size, among them 0, 1 and the largest.
-fn nimbers(count: usize) -> Vec<Nimber> {
+pub fn nimbers(count: usize) -> Vec<Nimber> {
     let mut rng = StdRng::seed_from_u64(0);
     let mut all = vec![Nimber(0), Nimber(1), Nimber(u64::MAX)];
     all.extend((0..64).map(|bit| Nimber(1 << bit)));
@@ -18,7 +18,7 @@ fn nimbers(count: usize) -> Vec<Nimber> {
 }
 
 /// The product by the theorem alone: halves of `half` bits, down to single bits.
-fn product_by_theorem(a: u64, b: u64, half: u32) -> u64 {
+pub fn product_by_theorem(a: u64, b: u64, half: u32) -> u64 {
     if half == 0 {
         return a & b;
     }

@@ -3,6 +3,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::mex;
+use crate::sparse_space::sparse_table;
 
 fn game(code: &str) -> OctalGame {
     code.parse().unwrap()
@@ -51,44 +52,8 @@ fn tables_are_as_defined_for_random_codes_of_up_to_12_digits() {
         for largest in [0, 1, 5, 100] {
             let expected = table_by_definition(&code, largest);
             assert_eq!(game(&code).grundy_table(largest), expected, "{code}");
-            assert_eq!(game(&code).sparse_grundy_table(largest), expected, "{code}");
         }
     }
-}
-
-#[test]
-fn both_tables_are_equal_for_all_codes_of_3_digits_and_heaps_to_300() {
-    for before in [0, 4] {
-        for digits in 0..1 << 9 {
-            let code = format!("{before}.{digits:03o}");
-            let table = game(&code).grundy_table(300);
-            for largest in (0..=20).chain([63, 64, 65, 300]) {
-                let sparse = game(&code).sparse_grundy_table(largest);
-                assert_eq!(sparse, table[..=largest], "{code}");
-            }
-        }
-    }
-}
-
-#[test]
-fn both_tables_are_equal_for_heaps_to_20_000_if_few_have_rare_values_and_if_many_have() {
-    for code in ["0.6", "0.16", "0.36", "0.007", "4.0"] {
-        assert_eq!(
-            game(code).sparse_grundy_table(20_000),
-            game(code).grundy_table(20_000),
-            "{code}"
-        );
-    }
-}
-
-/// The numbers of R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games, found
-/// again with the mask that makes the fewest heaps rare.
-#[test]
-fn officers_has_1584_rare_heaps_and_the_last_is_20627() {
-    let table = game("0.6").sparse_grundy_table(100_000);
-    let is_rare = |&heap: &usize| (table[heap] & 0b1_1110_1110).count_ones() % 2 == 0;
-    let rare: Vec<usize> = (0..table.len()).filter(is_rare).collect();
-    assert_eq!((rare.len(), rare.last()), (1584, Some(&20_627)));
 }
 
 /// The codes, first heaps and periods of the literature (Winning Ways, chapter 4, table 6; for
@@ -101,16 +66,34 @@ fn the_periods_of_the_textbooks_are_found_and_proved() {
         ("0.07", 53, 34),
         ("0.137", 52, 34),
         ("0.156", 3479, 349),
-        ("0.127", 46_578, 4),
-        ("0.16", 105_351, 149_459),
         ("0.3", 1, 2),
         ("0.333", 1, 4),
         ("0.0", 1, 1),
         ("4.0", 1, 2),
     ] {
-        let periodic = game(code).periodic(1_000_000).unwrap();
+        let periodic = game(code).periodic(10_000).unwrap();
         assert_eq!((periodic.start, periodic.period), (start, period), "{code}");
     }
+    for (code, start, period, most) in [("0.127", 46_578, 4, 3), ("0.16", 105_351, 149_459, 2)] {
+        let mut table = sparse_table(code, 2 * start + 2 * period + most - 1);
+        let periodic = game(code).proven_by(table.clone()).unwrap();
+        assert_eq!((periodic.start, periodic.period), (start, period), "{code}");
+        assert_eq!(periodic.values, table[..start + period], "{code}");
+        table.pop();
+        assert_eq!(game(code).proven_by(table), None, "{code}");
+    }
+}
+
+#[test]
+fn a_table_proves_what_the_game_finds_and_nothing_that_is_none() {
+    for code in ["0.77", "0.07", "0.137", "4.3", "0.0"] {
+        let expected = game(code).periodic(1000);
+        assert!(expected.is_some(), "{code}");
+        assert_eq!(game(code).proven_by(game(code).grundy_table(1000)), expected, "{code}");
+    }
+    assert_eq!(game("0.77").proven_by(vec![]), None);
+    assert_eq!(game("0.77").proven_by(vec![0]), None);
+    assert_eq!(game("0.77").proven_by(game("0.77").grundy_table(166)), None);
 }
 
 #[test]

@@ -6,12 +6,12 @@ use crate::definition::{Definition, lists, mex};
 use crate::play::Play;
 
 /// All sets of numbers from 1 to `most`.
-fn sets(most: u64) -> impl Iterator<Item = Vec<u64>> {
+pub fn sets(most: u64) -> impl Iterator<Item = Vec<u64>> {
     (0u32..1 << most).map(move |set| (1..=most).filter(|i| set >> (i - 1) & 1 == 1).collect())
 }
 
 /// The values by the rule, heap by heap.
-fn table_by_definition(takes: &[u64], largest: u64) -> Vec<u64> {
+pub fn table_by_definition(takes: &[u64], largest: u64) -> Vec<u64> {
     let mut table: Vec<u64> = vec![];
     for heap in 0..=largest {
         let options = takes.iter().filter(|&&take| take <= heap);

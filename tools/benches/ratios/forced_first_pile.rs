@@ -9,10 +9,14 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
+#[path = "../../../snippets/forced_first_pile_basis.rs"]
+mod basis;
+#[allow(dead_code, missing_docs)]
 #[path = "../../../snippets/forced_first_pile.rs"]
-mod snippet;
+mod table;
 
-use snippet::{lost_choices, lost_choices_by_table};
+use basis::lost_choices;
+use table::lost_choices_by_table;
 
 const MODULUS: u64 = 1_000_000_007;
 

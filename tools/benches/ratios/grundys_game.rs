@@ -8,14 +8,19 @@ use crate::report::{Report, best};
 
 #[allow(dead_code)]
 #[path = "../../../snippets/grundys_game.rs"]
-mod snippet;
+mod grundys_game;
+#[allow(dead_code)]
+#[path = "../../../snippets/sparse_space.rs"]
+mod sparse_space;
 
-use snippet::{grundy_table, sparse_grundy_table};
+use grundys_game::grundy_table;
+use sparse_space::Moves;
 
 pub fn measure(report: &mut Report) -> Result<()> {
+    let moves = Moves { leave_one: |_| None, take_and_split: vec![0], equal_parts: false };
     for n in [1_000, 10_000, 100_000, 1_000_000] {
         let plain = || drop(black_box(grundy_table(n)));
-        let sparse = || drop(black_box(sparse_grundy_table(n)));
+        let sparse = || drop(black_box(moves.grundy_table(n)));
         report.speed_up("Grundy's game, rare heaps beside all", n, best([&plain, &sparse]));
     }
     Ok(())

@@ -31,6 +31,7 @@ snippets! {
     sprague_grundy in "../../../snippets/sprague_grundy.rs",
     staircase_nim in "../../../snippets/staircase_nim.rs",
     subtraction_game in "../../../snippets/subtraction_game.rs",
+    subtraction_game_bits in "../../../snippets/subtraction_game_bits.rs",
 }
 
 const SIZES: [usize; 5] = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
@@ -68,11 +69,17 @@ const ON_PILES: [Work<OnPiles>; 8] = [
 ];
 
 /// What is done with a size.
-const ON_A_SIZE: [Work<fn(usize)>; 3] = [
+const ON_A_SIZE: [Work<fn(usize)>; 5] = [
     work("subtraction game, values", |n| {
         drop(black_box(subtraction_game::grundy_table(&TAKES, n)))
     }),
     work("subtraction game, wins", |n| drop(black_box(subtraction_game::win_table(&TAKES, n)))),
+    work("the same by bits, values", |n| {
+        drop(black_box(subtraction_game_bits::grundy_table(&TAKES, n)))
+    }),
+    work("the same by bits, wins", |n| {
+        drop(black_box(subtraction_game_bits::win_table(&TAKES, n)))
+    }),
     work("Sprague and Grundy, values with 4 moves each", |n| {
         let moves = |heap| (1..=4.min(heap)).map(move |take| [heap - take]);
         drop(black_box(sprague_grundy::grundy_table(n, moves)));
