@@ -53,7 +53,7 @@ use rand::rngs::StdRng;
 
 use super::tokens::Tokens;
 
-/// What an input says.
+/// A parsed input.
 type Case = Vec<u64>;
 
 pub fn generate(_rng: &mut StdRng, _size: u64) -> String {
@@ -72,9 +72,9 @@ pub fn solve(_case: &Case) -> String {
 /// The interactor fails until somebody writes it, so that no solution passes before.
 fn interactor(draft: &Draft) -> String {
     format!(
-        r#"//! Talks with the solution: called as `interactor INPUT OUTPUT ANSWER`, it prints what
-//! the solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
-//! right, 1 if it is wrong, 3 if the interactor itself fails.
+        r#"//! Talks to the solution. Called as `interactor INPUT OUTPUT ANSWER`, it prints what the
+//! solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
+//! right, 1 if it is wrong, and 3 if the interactor itself fails.
 
 fn main() {{
     eprintln!("problems/{id}/interactor.rs is still to be written");
