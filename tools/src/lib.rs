@@ -1,4 +1,5 @@
-//! The rooms of `cargo grundy`, from top to bottom.
+//! The parts of `cargo grundy`, called rooms, from top to bottom: a room may use those below it,
+//! and none above.
 
 #![warn(unreachable_pub)]
 
