@@ -1,4 +1,4 @@
-//! `cargo grundy list`: which snippet is it?
+//! `cargo grundy list`: finds snippets.
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -11,16 +11,19 @@ use clap::Args;
 
 use super::output;
 
-/// List the snippets, or those about something
+/// List all snippets, or describe those that match
+///
+/// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]
 pub struct Options {
-    /// Words that must all occur: in the name, rule, theorem or source, or in a problem's title
+    /// Words that must all occur in the snippet's name or header, or in the title or id of a
+    /// problem that it solves
     words: Vec<String>,
 }
 
 const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
 
-/// Prints a line for each snippet or, of those that have the words, all that the header says.
+/// Prints one line for each snippet or, if there are words, the header of each that matches.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     if options.words.is_empty() {
@@ -44,8 +47,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The text with lines that fit the terminal, what is left of each indented; unchanged if it goes
-/// elsewhere.
+/// Wraps the text to the width of the terminal, with continuation lines indented. If stdout isn't a
+/// terminal, the text stays as it is.
 fn fitted(text: &str, indent: usize) -> String {
     if !io::stdout().is_terminal() {
         return text.to_owned();
@@ -74,7 +77,7 @@ fn lines(catalogue: &Catalogue) -> String {
     text
 }
 
-/// All that the header of an entry says, and the titles of its problems.
+/// The header of an entry, and the titles of its problems.
 fn block(entry: &Entry) -> String {
     let Entry { name, header, problems, .. } = entry;
     let mut text = format!("{NAME}{name}{NAME:#}  {}: {}\n", header.game, header.rule);
