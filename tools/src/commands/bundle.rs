@@ -17,11 +17,11 @@ use clap::{Args, ValueEnum};
 use super::options::tool;
 use super::{clipboard, completions, output};
 
-/// Print a solution and the library code that it uses as one source file, ready to submit.
+/// Print a solution and the library code that it uses as one source file to submit.
 ///
-/// The file is compiled by rustc alone, with the judge's edition and flags, and run on the
-/// problem's samples before it is printed. If that fails, or if the file is larger than the judge
-/// allows, no file is printed. A binary without a problem.toml beside it is only compiled.
+/// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
+/// the problem's samples first. If that fails, or if the file is larger than the judge allows, it
+/// isn't printed. A binary without a problem.toml beside it is only compiled.
 ///
 /// Exit status: 0 if the file is printed, 1 if it fails the check or is too large, 2 if it can't be
 /// bundled or checked.
@@ -31,7 +31,7 @@ pub struct Options {
     #[arg(add = completions::binaries())]
     binary: String,
     /// Bundle for this judge [default: the judge of the problem, else `std`, which provides no
-    /// other crates]
+    /// crates but std]
     #[arg(long, add = completions::judges())]
     judge: Option<String>,
     /// Write to FILE instead of stdout

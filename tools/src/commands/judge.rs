@@ -59,13 +59,13 @@ pub struct Options {
     /// Run every case, even if its verdict is cached
     #[arg(long)]
     force: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    pub(super) manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
     checker: CheckerOptions,
-    /// Path to Cargo.toml [default: the nearest one, here or above]
-    #[arg(long, value_name = "PATH")]
-    pub(super) manifest_path: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -38,10 +38,10 @@ pub struct CheckerOptions {
     #[arg(long, value_enum)]
     compare: Option<Compare>,
     /// With --compare float, accept numbers with at most this absolute error
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
     absolute: f64,
     /// With --compare float, accept numbers with at most this relative error
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
     relative: f64,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]

@@ -23,7 +23,7 @@ use super::interrupt::{INTERRUPTED, was_interrupted};
 use super::options::{CheckerOptions, LimitOptions, command, tool};
 use super::{completions, interrupt, output};
 
-/// Run a solution on random inputs until it fails, then print the smallest failing input found.
+/// Run a solution on random inputs until it fails, then shrink the failing input.
 ///
 /// Inputs and answers come from the example `oracle` of the workspace, which is started as `oracle
 /// serve PROBLEM`, or from the programs of --generator and --reference. Sizes cycle from 1 to
@@ -74,13 +74,13 @@ pub struct Options {
     /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
     #[arg(long, requires = "problem")]
     save: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
     checker: CheckerOptions,
-    /// Path to Cargo.toml [default: the nearest one, here or above]
-    #[arg(long, value_name = "PATH")]
-    manifest_path: Option<PathBuf>,
 }
 
 /// The program to test, and how to judge it.

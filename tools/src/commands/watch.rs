@@ -14,7 +14,7 @@ use clap::Args;
 use super::saves::{self, News, Places, Watch};
 use super::{interrupt, judge, output};
 
-/// Judge, and judge again at each save, until Ctrl-C.
+/// Judge now, and again at each save, until Ctrl-C.
 ///
 /// The watched files are the sources of the solution, with the snippets and libraries that it uses,
 /// everything in the folder of its problem, the files of --cases, and the program and files of

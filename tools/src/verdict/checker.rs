@@ -44,8 +44,8 @@ impl Default for Checker {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum CheckerProtocol {
-    /// `checker INPUT OUTPUT ANSWER`; exit status 0 means right, 1 wrong, 2 badly formatted, 7
-    /// points
+    /// `checker INPUT OUTPUT ANSWER`; exit status 0 means right, 1 wrong, 2 badly formatted, and 7
+    /// points, which count as right
     #[default]
     Testlib,
     /// `checker INPUT ANSWER FEEDBACK_FOLDER < OUTPUT`; exit status 42 means right, 43 wrong
