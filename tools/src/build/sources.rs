@@ -27,7 +27,7 @@ pub(super) fn read(path: &Path) -> Result<String> {
 }
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the
-/// libraries and stand-ins, those included that the solution may not use.
+/// libraries and stand-ins, even if the solution turns out not to use them.
 pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> Vec<CrateSource> {
     let mut sources = Sources {
         workspace,
@@ -100,7 +100,7 @@ impl Sources<'_> {
         externs
     }
 
-    /// A package whose source is at hand: its library, added if it hasn't been yet.
+    /// The library of a local package, which is added if it hasn't been yet.
     fn local(&mut self, index: PackageIndex) -> Extern {
         if let Some(known) = self.by_package.get(&index) {
             return known.clone();

@@ -169,7 +169,7 @@ impl<'a> Submission<'a> {
         })
     }
 
-    /// Compiles a bundle in `folder`, which nobody else uses.
+    /// Compiles a bundle in the temporary folder `folder`.
     fn compile(
         &self,
         bundle: &Bundle,

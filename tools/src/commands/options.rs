@@ -52,7 +52,8 @@ pub struct CheckerOptions {
     checker_protocol: CheckerProtocol,
     /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
     /// exit status means what it does for a testlib checker
-    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, conflicts_with = "compare")]
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with = "compare")]
     interactor: Option<String>,
 }
 

@@ -1,4 +1,5 @@
-//! The cache of verdicts. The key of a verdict is a hash of everything that it depends on.
+//! The cache of verdicts. The key of a verdict is a hash of the program, the checker, the limits,
+//! the input and the answer, and of the version of this program.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};

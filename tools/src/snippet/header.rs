@@ -1,20 +1,22 @@
 //! The header of a snippet: the doc comment at the top of its file.
-//!
-//! ```text
-//! //! Name: the rule in one sentence, over several lines if need be.
-//! //!
-//! //! - Theorem: …
-//! //! - Complexity: …
-//! //! - Source: …
-//! //! - Problems: p1247, p2197.
-//! ```
 
 use anyhow::{Result, bail};
 
 /// The keys of a header's entries, in their order.
 const ENTRIES: [&str; 4] = ["Theorem", "Complexity", "Source", "Problems"];
 
-/// The header of a snippet. The lines of each text are joined into one.
+/// The header of a snippet, which has this form:
+///
+/// ```text
+/// //! Name: the rule in one sentence, over several lines if need be.
+/// //!
+/// //! - Theorem: …
+/// //! - Complexity: …
+/// //! - Source: …
+/// //! - Problems: p1247, p2197.
+/// ```
+///
+/// The lines of each text are joined into one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The name of the game or the technique.
@@ -34,8 +36,8 @@ pub struct Header {
 impl Header {
     /// Parses the header at the beginning of `text`, the text of a snippet.
     ///
-    /// Fails if it hasn't the form that the [module](self) shows; the error names the line, what
-    /// was found and what was expected.
+    /// Fails if it hasn't the form that [`Header`] shows; the error names the line, what was found and what was
+    /// expected.
     pub fn parse(text: &str) -> Result<Header> {
         let mut lines = header_lines(text);
         let mut summary = String::new();

@@ -95,7 +95,7 @@ fn from_package(
     }
 }
 
-/// How the manifest of `package` declares a dependency whose source is at hand.
+/// How the manifest of `package` declares a dependency on a local package.
 fn local_dependency(
     metadata: &Metadata,
     package: &cargo_metadata::Package,

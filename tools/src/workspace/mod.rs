@@ -18,7 +18,7 @@ use crate::nearest;
 
 pub use features::Features;
 
-/// A workspace, with every package whose source is at hand.
+/// A workspace: its members and their path dependencies.
 #[derive(Debug)]
 pub struct Workspace {
     /// The folder with the workspace's `Cargo.toml`.
@@ -76,13 +76,13 @@ pub struct Target {
 /// A crate that another crate depends on.
 #[derive(Clone, Debug)]
 pub enum Dependency {
-    /// A crate whose source is at hand.
+    /// A member of the workspace or a path dependency.
     Local(LocalDependency),
     /// A crate from a registry or from git, by the name of its package.
     Registry(String),
 }
 
-/// A dependency whose source is at hand.
+/// A dependency on a member of the workspace or on another package by its path.
 #[derive(Clone, Debug)]
 pub struct LocalDependency {
     /// The package.
