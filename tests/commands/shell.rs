@@ -190,5 +190,5 @@ fn the_page_of_the_manual_has_a_section_for_each_verb_and_is_good_troff() {
     let mut man = Command::new("man");
     man.current_dir(folder.path()).env("LC_ALL", "C.UTF-8").env("MANWIDTH", "100");
     let shown = man.args(["--warnings", "-l", "cargo-grundy.1"]).assert().success().stderr("");
-    assert!(printed(&shown).contains("Judge, and judge again at each save"));
+    assert!(printed(&shown).contains("Judge now, and again at each save"));
 }

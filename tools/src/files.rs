@@ -1,4 +1,4 @@
-//! Files, as every room reads, lists and replaces them.
+//! Reading, listing and replacing files, with errors that name the path.
 
 use std::fs;
 use std::io::Write;
@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
-/// The text of a file.
+/// Reads a text file.
 ///
-/// Fails with the name of the file if it can't be read or isn't UTF-8.
+/// Fails, naming the file, if it can't be read or isn't UTF-8.
 pub(crate) fn read(path: &Path) -> Result<String> {
     let bytes = fs::read(path).with_context(|| format!("{}: can't read", path.display()))?;
     String::from_utf8(bytes).ok().with_context(|| format!("{}: not UTF-8", path.display()))
 }
 
-/// Replaces a file in one step, so that whoever reads it sees the old content or the new one. An
-/// existing file keeps its permissions.
+/// Replaces the content of a file atomically: a reader sees either the old content or the new one.
+/// An existing file keeps its permissions.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<()> {
     let replace = || -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
@@ -25,20 +25,20 @@ pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<()> {
         if let Ok(old) = fs::metadata(path) {
             beside.as_file().set_permissions(old.permissions())?;
         }
-        // The error owns the temporary file, which has to go now.
+        // Dropping the rest of this error removes the temporary file.
         beside.persist(path).map_err(|error| error.error)?;
         Ok(())
     };
     replace().with_context(|| cannot_write(path))
 }
 
-/// The words for a path that can't be written.
+/// The error for a path that can't be written.
 pub(crate) fn cannot_write(path: &Path) -> String {
     format!("{}: can't write", path.display())
 }
 
-/// The paths in `folder`, sorted, so that they come in the same order on every machine; hidden ones
-/// are left out.
+/// The paths in `folder` without hidden ones, sorted, so that the order is the same on every
+/// machine.
 pub(crate) fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let read = || format!("{}: can't read the folder", folder.display());
     let mut paths = Vec::new();
@@ -52,12 +52,12 @@ pub(crate) fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The last part of `path`, for a path that a listing gave.
+/// The file name of `path`; empty if the path ends in `..`.
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// `path` as a user writes it: from the current folder, if it is below that.
+/// `path` as it is shown to the user: relative, if it is inside the working directory.
 pub(crate) fn shown(path: &Path) -> PathBuf {
     let here = std::env::current_dir().unwrap_or_default();
     path.strip_prefix(here).unwrap_or(path).to_owned()

@@ -10,7 +10,7 @@ use anyhow::Result;
 use cargo_grundy::judge;
 use clap::{CommandFactory, Parser, Subcommand};
 
-/// Solutions bundled into the one file that is submitted, and judged first.
+/// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
 #[derive(Parser)]
 #[command(name = "cargo grundy", bin_name = "cargo grundy", version)]
 struct Options {
@@ -34,7 +34,7 @@ enum Verb {
 }
 
 fn main() -> ExitCode {
-    // As a subcommand of cargo the program gets its own name as the first argument.
+    // When cargo runs this program as `cargo grundy`, the first argument is `grundy`.
     let mut arguments: Vec<_> = std::env::args_os().collect();
     if arguments.get(1).is_some_and(|first| first == "grundy") {
         arguments.remove(1);
@@ -60,16 +60,17 @@ fn main() -> ExitCode {
     })
 }
 
-/// The exit status of what was done, or of the error, which is shown.
+/// The exit status of a command. An error is printed, and gives 2.
 fn exit_code(result: Result<ExitCode>) -> ExitCode {
     result.unwrap_or_else(|error| {
-        // Nobody may be there to read it.
+        // Unlike `eprintln!`, this doesn't panic if stderr is closed.
         let _ = writeln!(anstream::stderr(), "error: {error:#}");
         ExitCode::from(2)
     })
 }
 
-/// Runs programs for another process of this program, before anything else takes memory.
+/// Serves as a worker process. It does so before parsing options, as it has to stay small: the
+/// memory of a worker is the least that is reported for the programs it runs.
 fn serve(folder: Option<&Path>) -> ExitCode {
     match folder.map(judge::serve) {
         Some(Ok(())) => ExitCode::SUCCESS,

@@ -1,12 +1,12 @@
-//! What somebody may have meant.
+//! Suggestions for misspelt names.
 
-/// From which likeness on one word may be meant by another; 1 is the same word.
+/// The similarity that a suggestion must exceed; 1 means the same word.
 const LIKE: f64 = 0.7;
 
-/// The hint that names the one of `known` most like `name`: `; is it …?`. It is empty if none is
-/// like it.
+/// The end of an error message that suggests the most similar of the `known` names: `; is it …?`.
+/// Empty if no name is similar.
 pub(crate) fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    // A part of a name tells more than letters that are the same.
+    // A name that contains the word goes before every name that merely has similar letters.
     let likeness = |known: &str| {
         let is_part = !name.is_empty() && known.contains(name);
         strsim::jaro(name, known) + f64::from(u8::from(is_part))

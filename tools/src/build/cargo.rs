@@ -1,7 +1,7 @@
-//! What Cargo builds: the programs of a workspace, and the crates that a bundle takes from a judge.
+//! Running Cargo: it builds the programs of a workspace, and the crates that a judge provides to a
+//! bundle.
 //!
-//! Whether something is up to date is Cargo's to say, and so is where it lies: its messages name
-//! the files.
+//! Cargo's JSON messages name the files that it has built, so their paths are never guessed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,17 +15,18 @@ use cargo_metadata::{Message, TargetKind};
 use super::Built;
 use crate::workspace::{Workspace, toolchain};
 
-/// The optimised programs of the binaries of these names.
+/// Builds the binaries with these names, in release mode. The result has an entry for each name; a
+/// binary that doesn't compile doesn't keep the others from being built.
 ///
-/// Fails if Cargo can't be run, or can't begin to build.
+/// Fails if Cargo can't be run, or fails before it compiles anything.
 pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
     programs(workspace, TargetKind::Bin, names)
 }
 
-/// The optimised program of the example `oracle`, which answers for the problems of its package as
-/// [`stress::oracle`](crate::stress::oracle) says.
+/// Builds the example `oracle` of the workspace in release mode, and returns its path. The program
+/// speaks the protocol of [`stress::oracle`](crate::stress::oracle).
 ///
-/// Fails if no package of the workspace has one or it doesn't compile.
+/// Fails if no package of the workspace has such an example, or if it doesn't compile.
 pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
     const NAME: &str = "oracle";
     let mut examples = workspace.members().flat_map(|package| &package.examples);
@@ -43,8 +44,8 @@ pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
     }
 }
 
-/// The source files of a program that Cargo has built, by the list that it keeps beside each; none
-/// if there is no such list.
+/// The source files of a program that Cargo has built, from the `.d` file beside it; `None` if
+/// there is no such file.
 pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
     let list = fs::read_to_string(program.with_extension("d")).ok()?;
     Some(files_in_makefile(&list).into_iter().map(PathBuf::from).collect())
@@ -53,14 +54,14 @@ pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
 /// A compiled crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Library {
-    /// Its name in code.
+    /// The name by which code refers to it.
     pub name: String,
-    /// The file.
+    /// The `.rlib` file.
     pub file: PathBuf,
 }
 
-/// Builds crates that the package of `manifest` depends on, given by their names in code and the
-/// names of their packages.
+/// Builds dependencies of the package of `manifest`, in release mode. Each of `crates` is the name
+/// by which code refers to the crate, and the name of its package.
 ///
 /// Fails if Cargo can't build them.
 pub fn libraries(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Library>> {
@@ -86,7 +87,7 @@ pub fn libraries(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Library
     Ok(libraries)
 }
 
-/// The programs of these targets, all of one kind.
+/// Builds the targets with these names, all of one kind.
 fn programs(
     workspace: &Workspace,
     kind: TargetKind,
@@ -96,7 +97,7 @@ fn programs(
         return Ok(BTreeMap::new());
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
-    // One that doesn't compile is no reason to leave the others.
+    // Build the others even if one doesn't compile.
     let mut options = vec!["--keep-going"];
     options.extend(names.iter().flat_map(|&name| [option, name]));
     let output = build(&workspace.root.join("Cargo.toml"), &options)?;
@@ -127,11 +128,11 @@ fn programs(
     Ok(built)
 }
 
-/// What the compiler says of the sources that don't compile.
+/// The compiler's errors.
 #[derive(Default)]
 struct Errors {
     by_program: BTreeMap<String, String>,
-    /// Of libraries, without which no program can be made.
+    /// Errors in libraries, which keep every program from being built.
     of_libraries: String,
 }
 
@@ -144,14 +145,14 @@ impl Errors {
         list.push_str(errors);
     }
 
-    /// Why there is no program of that name, if the compiler has said it.
+    /// The errors that keep this program from being built, if there are any.
     fn of(&self, program: &str) -> Option<String> {
         let errors = self.by_program.get(program).unwrap_or(&self.of_libraries);
         (!errors.is_empty()).then(|| errors.clone())
     }
 }
 
-/// Runs `cargo build`, optimised and with messages for programs.
+/// Runs `cargo build --release` with JSON messages on stdout.
 fn build(manifest: &Path, options: &[&str]) -> Result<Output> {
     let mut command = toolchain::cargo();
     command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
@@ -159,7 +160,7 @@ fn build(manifest: &Path, options: &[&str]) -> Result<Output> {
     command.output().context("can't run cargo")
 }
 
-/// The files after the colon in a line of a makefile, where a space in a name is escaped.
+/// The prerequisites in a makefile of one rule, in which spaces in file names are escaped.
 fn files_in_makefile(makefile: &str) -> Vec<String> {
     let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
     let list = list.replace("\\ ", "\0");

@@ -1,4 +1,5 @@
-//! Checkers and interactors, built as they are submitted: from one file, alone.
+//! Checkers and interactors. Each is bundled into one file and compiled by rustc alone, like a
+//! submission.
 
 use std::path::Path;
 
@@ -9,11 +10,10 @@ use crate::problem::{CheckerSource, Problem};
 use crate::verdict::{Checker, CheckerProtocol};
 use crate::workspace::{Target, Workspace};
 
-/// What tells right from wrong for the problem that `binary` solves; where it solves none, outputs
-/// must have the same tokens.
+/// The checker of `problem`, which `binary` solves, compiled if need be. Without a problem, outputs
+/// must have the same tokens as the answer.
 ///
-/// Fails if a problem says nothing of it, or more than one thing, and if its checker doesn't
-/// compile.
+/// Fails as [`Problem::checker_source`] does, and if the checker or interactor doesn't compile.
 pub fn checker(
     workspace: &Workspace,
     binary: &Target,
@@ -37,9 +37,10 @@ pub fn checker(
     })
 }
 
-/// Another source file, as if it were a binary like `binary`.
+/// A target for a source file that Cargo doesn't know, such as a checker: it gets the package, the
+/// edition and the dependencies of `binary`.
 ///
-/// Fails if it isn't there.
+/// Fails if the file doesn't exist.
 pub fn beside(binary: &Target, file: &Path) -> Result<Target> {
     let file = std::path::absolute(file)?;
     if !file.is_file() {

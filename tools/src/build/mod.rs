@@ -1,9 +1,10 @@
-//! What Cargo and rustc make: solutions, oracles, checkers, and the bundles that are submitted.
+//! Building: solutions, oracles, checkers, and the bundles that are submitted.
 //!
-//! In go a workspace and the names of its binaries; out come programs, or what the compiler says of
-//! their sources. Cargo builds what belongs to the workspace ([`mod@cargo`]), and is asked each time
-//! whether it is up to date. rustc compiles what stands alone ([`Submission`]): a bundle exactly as
-//! it is submitted, for whoever asks for it.
+//! The room takes a workspace and the names of its binaries, and returns programs, or the
+//! compiler's errors. Cargo builds the members of the workspace ([`mod@cargo`]); it is run every
+//! time, as only Cargo knows what is up to date. rustc compiles bundles ([`Submission`]) with the
+//! flags of the judge, and a bundle is always compiled exactly as it is submitted. Checkers and
+//! interactors are bundled and compiled like solutions.
 
 pub mod cargo;
 mod checker;
@@ -17,11 +18,11 @@ pub use cargo::Library;
 pub use checker::{beside, checker};
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 
-/// A program, or why there is none.
+/// A program, or the reason why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Built {
-    /// The program.
+    /// The path of the executable.
     Program(PathBuf),
-    /// The source doesn't compile; this is what the compiler says.
+    /// The compiler's errors, for a source that doesn't compile.
     Errors(String),
 }

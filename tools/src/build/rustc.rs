@@ -1,4 +1,4 @@
-//! Compiling a bundle alone, as the judge does.
+//! Compiling a bundle by rustc alone, as the judge does.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -14,37 +14,37 @@ use crate::workspace::toolchain;
 /// How far to compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// Only look for errors.
+    /// Only check for errors, which is faster.
     Check,
-    /// Make a program.
+    /// Build an executable with the judge's flags.
     Program,
 }
 
 /// How a bundle is compiled.
 pub(super) struct Compilation<'a> {
-    /// The bundle, by which errors are told at the places that its lines come from.
+    /// The bundle; errors are reported at the files and lines that its lines come from.
     pub bundle: &'a Bundle,
-    /// The judge whose flags are used.
+    /// The judge whose flags to use.
     pub judge: &'a Judge,
-    /// The edition.
+    /// The Rust edition, such as `2021`.
     pub edition: &'a str,
-    /// The crates that the judge has, as far as the bundle needs them.
+    /// The crates that the judge provides and the bundle uses.
     pub libraries: &'a [Library],
-    /// How far to go.
+    /// How far to compile.
     pub goal: Goal,
 }
 
-/// What comes of a compilation.
+/// The result of a compilation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Compiled {
-    /// It went well.
+    /// The bundle compiles.
     Done,
-    /// The bundle doesn't compile; this is what the compiler says.
+    /// The compiler's errors, for a bundle that doesn't compile.
     Errors(String),
 }
 
 impl Compilation<'_> {
-    /// Compiles the text of the bundle, which is in the file `source`, to `output`.
+    /// Compiles the file `source`, which holds the text of the bundle, to the file `output`.
     ///
     /// Fails if `rustc` can't be run.
     pub(super) fn run(&self, source: &Path, output: &Path) -> Result<Compiled> {
@@ -73,7 +73,7 @@ impl Compilation<'_> {
     }
 }
 
-/// What the compiler says of one thing.
+/// A diagnostic in the compiler's JSON, without the fields that aren't used.
 #[derive(Deserialize)]
 struct Diagnostic {
     message: String,
@@ -102,7 +102,8 @@ struct Line {
     text: String,
 }
 
-/// An error with its place, from one line of the compiler's JSON; `None` for anything else.
+/// Formats an error with its place, from one line of the compiler's JSON; `None` for anything that
+/// isn't an error with a place.
 fn error(bundle: &Bundle, line: &str) -> Option<String> {
     let diagnostic: Diagnostic = serde_json::from_str(line).ok()?;
     if diagnostic.level != "error" || diagnostic.spans.is_empty() {

@@ -1,5 +1,5 @@
-//! A binary of a workspace as the crates of a bundle: which libraries go in, which the judge has,
-//! and which have a stand-in.
+//! The crates of a bundle. For each dependency of a binary this decides whether its source goes
+//! into the bundle, the judge provides it, a stand-in replaces it, or it can't be had.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ use crate::online::{JUDGES, Judge};
 use crate::snippet::embedded::PROCONIO;
 use crate::workspace::{Dependency, Features, Package, PackageIndex, Target, Workspace};
 
-/// Where the stand-in for `proconio` is read, and its name in errors: no file, but a part of this
-/// program.
+/// The path of the built-in stand-in for `proconio`, also shown in errors. There is no such file:
+/// the text is part of this executable.
 const PROCONIO_FILE: &str = "<stand-in for proconio>";
 
-/// The text of a source file, or of the built-in stand-in.
+/// Reads a source file, or the built-in stand-in.
 ///
-/// Fails with the name of the file.
+/// Fails, naming the file, if it can't be read or isn't UTF-8.
 pub(super) fn read(path: &Path) -> Result<String> {
     match path == Path::new(PROCONIO_FILE) {
         true => Ok(PROCONIO.text.to_owned()),
@@ -26,8 +26,8 @@ pub(super) fn read(path: &Path) -> Result<String> {
     }
 }
 
-/// The crates of the bundle of `target` for `judge`: the target itself, then its libraries and the
-/// stand-ins.
+/// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the
+/// libraries and stand-ins, even if the solution turns out not to use them.
 pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> Vec<CrateSource> {
     let mut sources = Sources {
         workspace,
@@ -46,8 +46,9 @@ pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> V
     sources.crates
 }
 
-/// The crates that `text`, a bundle of `crates`, takes from the judge: the name in code and the
-/// package.
+/// The crates that the judge must provide for `text`, a bundle of `crates`: for each, the name by
+/// which code refers to it and the name of its package. A crate that is only mentioned, say in a
+/// comment, is included.
 pub(super) fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a str, &'a str)> {
     let externs = crates.iter().flat_map(|source| &source.externs);
     let provided = externs.filter_map(|(name, what)| match what {
@@ -57,18 +58,18 @@ pub(super) fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a st
     provided.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// The crates found so far.
+/// The crates collected so far.
 struct Sources<'a> {
     workspace: &'a Workspace,
     judge: &'a Judge,
     features: Features,
-    /// At the indices that [`CrateIndex`] holds.
+    /// Indexed by [`CrateIndex`].
     crates: Vec<CrateSource>,
     by_package: BTreeMap<PackageIndex, Extern>,
 }
 
 impl Sources<'_> {
-    /// Adds a crate, as yet without what it can name.
+    /// Adds a crate, whose `externs` are still to be filled in.
     fn add(&mut self, target: &Target) -> CrateIndex {
         self.push(CrateSource {
             name: target.name.clone(),
@@ -84,7 +85,7 @@ impl Sources<'_> {
         CrateIndex(self.crates.len() - 1)
     }
 
-    /// What the code of a package can name, without its own library.
+    /// The crates that code of a package can name, apart from the package's own library.
     fn externs(&mut self, index: PackageIndex) -> BTreeMap<String, Extern> {
         let package = self.workspace.package(index);
         let mut externs = BTreeMap::new();
@@ -99,7 +100,7 @@ impl Sources<'_> {
         externs
     }
 
-    /// The library of a package whose source is at hand.
+    /// The library of a local package, which is added if it hasn't been yet.
     fn local(&mut self, index: PackageIndex) -> Extern {
         if let Some(known) = self.by_package.get(&index) {
             return known.clone();
@@ -122,7 +123,7 @@ impl Sources<'_> {
         what
     }
 
-    /// A crate from a registry: the judge has it, or it has a stand-in, or it can't be had.
+    /// A crate from a registry: the judge provides it, or a stand-in replaces it, or it is missing.
     fn registry(&mut self, user: &Package, name: &str) -> Extern {
         if self.judge.has(name) {
             return Extern::Provided(name.to_owned());
@@ -168,7 +169,7 @@ impl Sources<'_> {
     }
 }
 
-/// The judges that have a crate, in words.
+/// Lists the judges that provide a crate, as options of the command line.
 fn judges_with(name: &str) -> String {
     let judges = JUDGES.iter().filter(|judge| judge.has(name));
     let judges: Vec<String> = judges.map(|judge| format!("--judge {}", judge.id)).collect();
@@ -185,7 +186,7 @@ mod tests {
     use super::*;
     use crate::bundle::{self, Extent};
 
-    /// A package with the binary `main`, the text of which uses crates of a registry.
+    /// A package with the binary `main`, whose text uses crates from a registry.
     fn workspace(folder: &Path, main: &str, stand_ins: &[(&str, &str)]) -> Workspace {
         let file = folder.join("main.rs");
         fs::write(&file, main).unwrap();

@@ -1,6 +1,6 @@
-//! The one file that is submitted, and the proof that it may be.
+//! The one file that is submitted, checked before anyone gets it.
 //!
-//! Whoever needs a bundle gets it here, so what is judged is byte for byte what is printed.
+//! All bundles come from here, so what is judged is byte for byte what is printed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::files;
 use crate::online::Judge;
 use crate::workspace::{Target, Workspace, toolchain};
 
-/// What is to be submitted, and to whom.
+/// A program that is to be submitted to a judge as one file.
 pub struct Submission<'a> {
     workspace: &'a Workspace,
     /// A solution, or another program that is compiled like one.
@@ -25,25 +25,25 @@ pub struct Submission<'a> {
     crates: Vec<CrateSource>,
 }
 
-/// How far a bundle is checked before anyone gets it.
+/// How far to check a bundle.
 #[derive(Clone, Copy)]
 pub enum Check<'a> {
-    /// Not at all.
+    /// Don't check it.
     Nothing,
-    /// It compiles alone.
+    /// Check that it compiles, by `rustc` without code generation.
     Compiles,
-    /// It compiles alone, to a program.
+    /// Compile it to an executable.
     Builds,
-    /// Its program passes a trial, too.
+    /// Compile it to an executable, and call this function with its path.
     Passes(&'a dyn Fn(&Path) -> Result<Trial>),
 }
 
-/// How a program does in a trial.
+/// The result of trying out the program of a bundle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trial {
-    /// As it should.
+    /// The program does what it should.
     Passed,
-    /// Not as it should, as these words say.
+    /// The program fails; the text tells the user how.
     Failed(String),
 }
 
@@ -52,44 +52,45 @@ pub enum Trial {
 pub struct Checked {
     /// The bundle.
     pub bundle: Bundle,
-    /// Its program, if the check makes one.
+    /// Its executable, if [`Check::Builds`] or [`Check::Passes`] was asked for.
     pub program: Option<PathBuf>,
-    /// How much of its libraries is in it.
+    /// How much of the libraries the bundle holds.
     pub extent: Extent,
 }
 
-/// What comes of a check.
+/// The result of checking a bundle.
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// All is well.
+    /// The bundle passes the check.
     Accepted(Checked),
-    /// The bundle compiles and fails its trial, as these words say.
+    /// The bundle compiles, but fails its trial; the text tells the user how.
     Rejected(Checked, String),
-    /// The bundle doesn't compile; this is what the compiler says.
+    /// The compiler's errors, for a bundle that doesn't compile.
     DoesNotCompile(String),
 }
 
 impl<'a> Submission<'a> {
-    /// What is to be submitted of `target`.
+    /// A submission of `target` to `judge`, not minified.
     pub fn new(workspace: &'a Workspace, target: &'a Target, judge: &'a Judge) -> Submission<'a> {
         let crates = sources::crates(workspace, target, judge);
         Submission { workspace, target, judge, minify: false, crates }
     }
 
-    /// The same without comments, and without the white space that isn't needed.
+    /// The same submission; if `minify` is true, without comments and needless white space.
     pub fn minified(self, minify: bool) -> Submission<'a> {
         Submission { minify, ..self }
     }
 
-    /// The edition that the judge compiles it by.
+    /// The Rust edition with which the judge compiles it.
     pub fn edition(&self) -> &str {
         self.judge.edition(&self.target.edition)
     }
 
-    /// The bundle with as little of the libraries as passes the check: what the solution needs or,
-    /// should something have been left out that it needs after all, the whole crates.
+    /// Makes the bundle and checks it. If a bundle of the needed items fails the check, the bundler
+    /// may have left out too much, so the whole crates are tried. If they fail too, the outcome is
+    /// that of the smaller bundle.
     ///
-    /// Fails if something can't be bundled, and if Cargo or rustc can't be run.
+    /// Fails if something can't be bundled, if Cargo or rustc can't be run, and as the trial does.
     pub fn bundle(&self, check: Check) -> Result<Outcome> {
         let needed = self.checked(Extent::Needed, check)?;
         if matches!(needed, Outcome::Accepted(_)) {
@@ -97,19 +98,19 @@ impl<'a> Submission<'a> {
         }
         Ok(match self.checked(Extent::Whole, check) {
             Ok(whole @ Outcome::Accepted(_)) => whole,
-            // What is said of the smaller bundle is nearer to the matter.
+            // Its errors are easier to read, as there is less code around them.
             _ => needed,
         })
     }
 
-    /// The program of the bundle.
+    /// Makes the bundle and compiles it to an executable.
     ///
     /// Fails as [`Submission::bundle`] does.
     pub fn program(&self) -> Result<Built> {
         self.bundle(Check::Builds)?.into_built()
     }
 
-    /// The bundle with that much of the libraries.
+    /// Makes a bundle with this much of the libraries, and checks it.
     ///
     /// Fails as [`Submission::bundle`] does.
     pub fn checked(&self, extent: Extent, check: Check) -> Result<Outcome> {
@@ -144,8 +145,9 @@ impl<'a> Submission<'a> {
         self.compile(bundle, &self.libraries(bundle)?, folder.path(), Goal::Check)
     }
 
-    /// The program of a bundle. It is kept in the target folder by all that it is made of, so that
-    /// the same text isn't compiled twice.
+    /// Compiles a bundle to an executable. Executables are cached in the target folder under a hash
+    /// of the text, the edition, the flags, the libraries and the compiler, so that the same bundle
+    /// isn't compiled twice.
     fn built(&self, bundle: &Bundle) -> Result<Built> {
         let libraries = self.libraries(bundle)?;
         let (flags, version) = (self.judge.flags, toolchain::version()?);
@@ -167,7 +169,7 @@ impl<'a> Submission<'a> {
         })
     }
 
-    /// Compiles a bundle in a folder of its own.
+    /// Compiles a bundle in the temporary folder `folder`.
     fn compile(
         &self,
         bundle: &Bundle,
@@ -182,20 +184,20 @@ impl<'a> Submission<'a> {
         compilation.run(&source, &folder.join(OUTPUT))
     }
 
-    /// The crates that the bundle takes from the judge.
+    /// Builds the crates that the judge provides and the bundle uses.
     fn libraries(&self, bundle: &Bundle) -> Result<Vec<cargo::Library>> {
         let provided = sources::provided(&self.crates, &bundle.text);
         cargo::libraries(&self.workspace.package(self.target.package).manifest, &provided)
     }
 }
 
-/// What the compiler writes to.
+/// The name of the file that the compiler writes.
 const OUTPUT: &str = "bundle";
 
 impl Outcome {
-    /// The program, whether it passed a trial or not.
+    /// The executable, whether it passed its trial or not, or the compiler's errors.
     ///
-    /// Fails if the check made none.
+    /// Fails if the check builds no executable.
     pub fn into_built(self) -> Result<Built> {
         Ok(match self {
             Outcome::Accepted(checked) | Outcome::Rejected(checked, _) => {

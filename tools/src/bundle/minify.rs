@@ -1,4 +1,4 @@
-//! A smaller text of the same tokens.
+//! Minifying: a shorter text with the same tokens.
 
 use std::str::FromStr;
 
@@ -7,11 +7,11 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use super::Bundle;
 
-/// `bundle` without comments and without the white space that its tokens don't need.
+/// Removes comments, and all white space but that which keeps tokens apart. If a macro may print
+/// its tokens, the white space in macro calls is kept, as single spaces. A bundle that wouldn't get
+/// shorter is returned as it is.
 ///
 /// Fails if the text can't be split into tokens.
-///
-/// Complexity: linear in the size of the text.
 pub fn minified(bundle: Bundle) -> Result<Bundle> {
     let tokens = TokenStream::from_str(&bundle.text);
     let tokens = tokens.ok().context("the bundle can't be split into tokens")?;
@@ -20,7 +20,7 @@ pub fn minified(bundle: Bundle) -> Result<Bundle> {
     printer.stream(tokens, false);
     let mut text = printer.text;
     text.push('\n');
-    // All is in one line now, which comes from everywhere.
+    // The text is one line now, apart from line breaks in literals, and the origins are only rough.
     let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
     Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
 }
@@ -28,9 +28,10 @@ pub fn minified(bundle: Bundle) -> Result<Bundle> {
 struct Printer<'a> {
     source: &'a str,
     text: String,
-    /// The end of the last token in the source.
+    /// Where the last token ends in the source.
     end: usize,
-    /// Whether some macro may print the white space between its tokens.
+    /// Whether the source mentions `stringify!`, so that white space between the tokens of a macro
+    /// call may become part of the output.
     shows_tokens: bool,
 }
 
@@ -72,7 +73,8 @@ fn is_bang(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!')
 }
 
-/// The number of tokens of a doc comment at the beginning of `tokens`.
+/// The number of tokens that `tokens` begins with and that stand for a doc comment; `None` if they
+/// don't begin with one.
 fn doc_comment(tokens: &[TokenTree], source: &str) -> Option<usize> {
     let first = source.get(tokens[0].span().byte_range())?;
     if !first.starts_with("//") && !first.starts_with("/*") {
@@ -87,7 +89,7 @@ fn doc_comment(tokens: &[TokenTree], source: &str) -> Option<usize> {
     )
 }
 
-/// Whether two tokens that stand apart would become others if they stood together.
+/// Whether `token` may need a space before it, so as not to merge with the text `before` it.
 fn needs_space(before: &str, token: &str) -> bool {
     let (Some(left), Some(right)) = (before.chars().last(), token.chars().next()) else {
         return false;
@@ -95,14 +97,15 @@ fn needs_space(before: &str, token: &str) -> bool {
     let alone = |c: char| "()[]{},;".contains(c);
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     if alone(left) || alone(right) {
-        // `r (` and `b [` stay what they are, and so does a number before a bracket.
+        // Brackets, commas and semicolons never merge with another token.
         return false;
     }
     if in_word(left) {
-        // A word with a word, a prefix with its literal, a number with a dot.
+        // These would merge: two words, a literal's prefix and a quote, a number and a dot.
         return in_word(right) || "\"'#.!".contains(right);
     }
-    // A sign with a word is safe but for those that begin a literal, a lifetime or a raw name.
+    // A word after a sign is safe, unless the sign begins a literal, a lifetime or a raw name. Two
+    // signs might merge into one.
     !in_word(right) || "'#\"$".contains(left)
 }
 

@@ -1,10 +1,13 @@
-//! From a solution and its libraries to the one file that is submitted.
+//! Bundling: turns a solution and its libraries into the one file that is submitted.
 //!
-//! The way is `strip` (what the judge doesn't see goes) → `program` (modules and items) →
-//! `mentions` and `resolve` (which item names which) → `choose` (what is needed) → `emit` and
-//! `rewrite` (the text and the paths in it). What a call makes of a macro's arms is found by
-//! `reach` with `arms`, `fragments` and `expand`. All of it works on text and syntax; files come
-//! through a function that is passed in.
+//! The room takes [`CrateSource`]s, which say what each crate may name, and returns a [`Bundle`]:
+//! the solution as it is, followed by modules with the items that it needs. It works on text and
+//! syntax alone, without Cargo or a compiler, and reads files through a function that is passed in.
+//!
+//! The stages are `strip` (removes what the judge doesn't see, such as tests), `program` (modules
+//! and items), `mentions` and `resolve` (which item names which), `choose` (the items that are
+//! needed), and `emit` with `rewrite` (the text, with its paths adapted). The arms of a macro that
+//! a call reaches are found by `reach` with `arms`, `fragments` and `expand`.
 
 mod arms;
 mod cfg;
@@ -35,35 +38,34 @@ pub use text::Origin;
 
 use program::{Kind, Program};
 
-/// How much of a library goes into a bundle.
+/// How much of the libraries to put into a bundle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The items that the solution needs.
+    /// Only the items that the solution needs.
     Needed,
     /// All items of the crates that the solution needs.
     Whole,
 }
 
-/// A bundle and where it comes from.
+/// A bundle, and where its lines come from.
 #[derive(Clone, Debug)]
 pub struct Bundle {
     /// The text to submit.
     pub text: String,
-    /// Where each line comes from.
+    /// The origin of each line of the text.
     pub origins: Vec<Origin>,
-    /// The files that origins speak of.
+    /// The paths of the source files, indexed by [`Origin::file`].
     pub files: Vec<PathBuf>,
-    /// The modules of which it holds something, without the solution's own.
+    /// The paths of the library modules that the bundle holds items of, such as `grundy::nim`.
     pub modules: Vec<String>,
-    /// The items of libraries with their sizes in bytes, the largest first.
+    /// The paths of the library items in the bundle, each with its size in bytes, the largest
+    /// first.
     pub items: Vec<(String, usize)>,
 }
 
-/// The bundle of `crates`, of which the first is the solution; `read` gives the text of a file.
+/// Bundles `crates`, the first of which is the solution. `read` returns the text of a file.
 ///
-/// Fails with file and line where something can't be bundled, and says what to do.
-///
-/// Complexity: about linear in the size of the files that the solution reaches.
+/// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(
     crates: Vec<CrateSource>,
     extent: Extent,

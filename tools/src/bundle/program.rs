@@ -14,42 +14,42 @@ use super::mentions::{self, Collector, Import, Mentions};
 use super::strip::{self, Read, attribute_range};
 use super::text::Text;
 
-/// A crate as it is given to the bundler.
+/// A crate, as the bundler is given it.
 #[derive(Clone, Debug)]
 pub struct CrateSource {
-    /// The name by which its own package knows it, such as `grundy`.
+    /// The crate's own name in code, such as `grundy`. Dependents may have renamed it.
     pub name: String,
-    /// The file of its root module.
+    /// The path of its root module.
     pub root: PathBuf,
-    /// The features that it is built with.
+    /// The features that are enabled.
     pub features: BTreeSet<String>,
-    /// What other crates it can name.
+    /// The crates that its code can name, by the names that it uses.
     pub externs: BTreeMap<String, Extern>,
-    /// What it is if it stands for a crate that the judge doesn't have.
+    /// Set if this is a stand-in for a crate that the judge doesn't provide.
     pub stand_in: Option<StandIn>,
 }
 
-/// A file that stands for a crate.
+/// What makes a source file a stand-in for a crate.
 #[derive(Clone, Debug)]
 pub struct StandIn {
-    /// The name of the file as a module: its macros may say `$crate::module::item`.
+    /// The file's own name as a module: its macros may name items as `$crate::module::item`.
     pub module: String,
-    /// What to do where it doesn't have an item of the crate.
+    /// The end of the error for an item that the stand-in lacks: what to do about it.
     pub missing_item_advice: String,
 }
 
-/// A crate that another one can name.
+/// A crate that another crate can name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extern {
-    /// One that goes into the bundle.
+    /// A crate that goes into the bundle.
     Bundled(CrateIndex),
-    /// One that the judge has, by the name of its package.
+    /// A crate that the judge provides, by the name of its package.
     Provided(String),
-    /// One that can't be had, and what to do about it.
+    /// A crate that is neither bundled nor provided; the text says why, and what to do.
     Missing(String),
 }
 
-/// Tells one of the crates of a bundle from the others: its place in their list.
+/// The index of a crate in the list that [`bundle`](super::bundle) is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrateIndex(pub usize);
 

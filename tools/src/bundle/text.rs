@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-/// The place that a line comes from: a file by its index, and a line in it from 1.
+/// The place that a line comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The index of the file.
+    /// The index of the file in [`Bundle::files`](super::Bundle::files).
     pub file: usize,
-    /// The line, from 1.
+    /// The number of the line in that file, from 1.
     pub line: usize,
 }
 

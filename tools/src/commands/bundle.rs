@@ -1,4 +1,4 @@
-//! `cargo grundy bundle`: the one source file for a judge, checked before you see it.
+//! `cargo grundy bundle`: prints the one source file to submit, once it has been checked.
 
 use std::fs;
 use std::io;
@@ -17,39 +17,47 @@ use clap::{Args, ValueEnum};
 use super::options::tool;
 use super::{clipboard, completions, output};
 
-/// Print the one source file to submit: the solution and what it uses, compiled and run first.
+/// Print a solution and the library code that it uses as one source file to submit.
+///
+/// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
+/// the problem's samples first. If that fails, or if the file is larger than the judge allows, it
+/// isn't printed. A binary without a problem.toml beside it is only compiled.
+///
+/// Exit status: 0 if the file is printed, 1 if it fails the check or is too large, 2 if it can't be
+/// bundled or checked.
 #[derive(Args)]
 pub struct Options {
-    /// The binary, such as p2148
+    /// The binary to bundle, such as p2148
     #[arg(add = completions::binaries())]
     binary: String,
-    /// The judge; by default that of the problem, else `std` and no other crate
+    /// Bundle for this judge [default: the judge of the problem, else `std`, which provides no
+    /// crates but std]
     #[arg(long, add = completions::judges())]
     judge: Option<String>,
-    /// Write to this file instead of stdout
+    /// Write to FILE instead of stdout
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Put it on the clipboard as well
+    /// Copy the file to the clipboard as well
     #[arg(long)]
     copy: bool,
-    /// Leave out comments and the white space that isn't needed
+    /// Remove comments and needless white space
     #[arg(long)]
     minify: bool,
-    /// How far to check it first
+    /// How far to check the file before printing it
     #[arg(long, value_enum, default_value_t = Check::Run)]
     check: Check,
-    /// The Cargo.toml of the package, if it isn't here or above
+    /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 enum Check {
-    /// Not at all
+    /// Don't check it
     None,
     /// Compile it alone, as the judge does
     Compile,
-    /// Run it on the samples as well
+    /// Compile it, and run it on the samples
     Run,
 }
 
@@ -116,7 +124,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What has been checked of a bundle that is accepted, in words.
+/// Describes the checks that a bundle has passed.
 fn checks(check: Check, samples: Option<&Samples>, checked: &Checked) -> Vec<String> {
     let mut checks = vec![match check {
         Check::None => "not checked".to_owned(),
@@ -132,7 +140,7 @@ fn checks(check: Check, samples: Option<&Samples>, checked: &Checked) -> Vec<Str
     checks
 }
 
-/// How large a bundle is, beside the judge's limit.
+/// The size of a bundle, and whether the judge accepts it.
 struct Size {
     words: String,
     fits: bool,

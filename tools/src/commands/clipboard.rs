@@ -1,4 +1,4 @@
-//! The clipboard: of the desktop, or of the terminal at the other end of a line.
+//! The clipboard of the desktop or, over SSH, of the machine with the terminal.
 
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -7,7 +7,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-/// Programs that set the clipboard, and the variable without which they can't.
+/// Programs that set the clipboard, with their arguments and the environment variable that they
+/// need.
 const PROGRAMS: &[(&str, &[&str], Option<&str>)] = &[
     ("wl-copy", &[], Some("WAYLAND_DISPLAY")),
     ("xclip", &["-selection", "clipboard"], Some("DISPLAY")),
@@ -16,12 +17,10 @@ const PROGRAMS: &[(&str, &[&str], Option<&str>)] = &[
     ("clip.exe", &[], None),
 ];
 
-/// Puts `text` on the clipboard: by the program of the desktop, or by the escape sequence OSC 52,
-/// which the terminal obeys also over SSH.
+/// Copies `text` to the clipboard: by a program of the desktop or, over SSH and where there is no
+/// such program, by the escape sequence OSC 52. There is no telling whether the terminal obeys it.
 ///
-/// Fails if there is neither.
-///
-/// Complexity: linear in the size of the text.
+/// Fails if there is no terminal either.
 pub fn copy(text: &str) -> Result<()> {
     let over_ssh = std::env::var_os("SSH_TTY").is_some();
     if !over_ssh && PROGRAMS.iter().any(|program| copied_by(program, text)) {

@@ -1,4 +1,4 @@
-//! Ctrl-C: the one handler, and what it does for those who ask.
+//! Ctrl-C: the one handler, and the actions that it runs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
@@ -8,7 +8,7 @@ use cargo_grundy::judge::Stopper;
 /// Whether the user has pressed Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The exit status then.
+/// The exit status after Ctrl-C: 128 and the number of SIGINT, as in shells.
 pub const STATUS: u8 = 130;
 
 /// Whether the user has pressed Ctrl-C.
@@ -16,17 +16,17 @@ pub fn was_interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Something to do at Ctrl-C.
+/// Run when the user presses Ctrl-C.
 type Action = Box<dyn Fn() + Send>;
 
 static ACTIONS: Mutex<Vec<Action>> = Mutex::new(Vec::new());
 static STOPPERS: Mutex<Vec<Stopper>> = Mutex::new(Vec::new());
 
-/// Has Ctrl-C set [`INTERRUPTED`], and no longer end this program at once.
+/// Makes Ctrl-C set [`INTERRUPTED`] instead of ending this program.
 pub fn handle() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // Without the handler, Ctrl-C still ends all.
+        // If the handler can't be set, Ctrl-C still ends this program.
         let _ = ctrlc::set_handler(|| {
             INTERRUPTED.store(true, Ordering::Relaxed);
             lock(&STOPPERS).iter().for_each(Stopper::stop);
@@ -35,23 +35,23 @@ pub fn handle() {
     });
 }
 
-/// Has Ctrl-C do this, too.
+/// Adds an action that Ctrl-C runs.
 pub fn also(action: impl Fn() + Send + 'static) {
     lock(&ACTIONS).push(Box::new(action));
     handle();
 }
 
-/// Has Ctrl-C end these workers, in place of those that were named before.
+/// Makes Ctrl-C stop these workers, instead of those of the last call.
 pub fn stop(stoppers: Vec<Stopper>) {
     *lock(&STOPPERS) = stoppers;
     handle();
-    // It may have come before these were named.
+    // Ctrl-C may have been pressed before this call.
     if was_interrupted() {
         lock(&STOPPERS).iter().for_each(Stopper::stop);
     }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // What is inside is replaced or added to as a whole.
+    // A panic can't leave the list in a bad state.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

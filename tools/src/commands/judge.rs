@@ -1,4 +1,4 @@
-//! `cargo grundy judge`: verdicts on solutions, or on any program, as a judge would give them.
+//! `cargo grundy judge`: runs solutions, or any program, on test cases and prints the verdicts.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -17,67 +17,75 @@ use super::interrupt::{self, INTERRUPTED, was_interrupted};
 use super::options::{CheckerOptions, LimitOptions, command, tool};
 use super::{completions, output};
 
-/// Run solutions, or any program, on test cases under limits, and tell the verdicts.
+/// Run solutions, or any program, on test cases and print the verdicts.
 ///
-/// Exit status: 0 if every verdict is AC or PE, 1 if one isn't, 2 if a case has no answer, a
-/// checker fails, or there are no cases.
+/// By default, a problem's solution is built by Cargo in release mode and run on the samples and on
+/// the problem's own cases. The problem's wrong solutions are run as well, and each must get its
+/// expected verdict.
+///
+/// Verdicts are cached: a case isn't run again until its program, checker, files or limits change.
+/// TLE and ILE aren't cached, and neither are verdicts on scripts.
 ///
 /// A program runs in an empty folder, with an almost empty environment, no terminal, and a stack of
 /// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times.
+///
+/// Exit status: 0 if every verdict is AC or PE, 1 if a program fails, 2 if a case has no input or
+/// no answer, a checker fails, or there are no cases.
 #[derive(Args)]
 pub struct Options {
-    /// The problems, such as p2148, or other binaries of the workspace
+    /// The problems to judge, such as p2148, or other binaries of the workspace
     #[arg(add = completions::binaries())]
     pub(super) problems: Vec<String>,
-    /// All problems of the workspace
+    /// Judge all problems of the workspace
     #[arg(long, conflicts_with = "problems")]
     pub(super) all: bool,
-    /// Judge the bundle, compiled alone as the problem's judge does, and not what Cargo builds
+    /// Judge the bundle, compiled by rustc alone as on the judge, instead of Cargo's build
     #[arg(long, conflicts_with = "command")]
     pub(super) bundled: bool,
-    /// Judge this program, in any language; the words are split as a shell does, and those that
-    /// name files become full paths
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
+    /// files become absolute paths
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     pub(super) command: Option<String>,
-    /// The cases: a folder with N.in and N.out or N.ans, or with in/ and out/; or a pattern for
-    /// input files; by default the problem's own
+    /// Use these cases: a folder with N.in and N.out or N.ans, a folder with in/ and out/, or a
+    /// pattern for input files [default: the samples and cases of the problem]
     #[arg(long, value_name = "DIR|GLOB", value_hint = ValueHint::AnyPath)]
     pub(super) cases: Option<String>,
-    /// How many cases at a time; by default as many as there are cores
+    /// Run N cases at a time [default: the number of cores]
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// What to print
+    /// The format of the report
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Run what hasn't changed, too
+    /// Run every case, even if its verdict is cached
     #[arg(long)]
     force: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    pub(super) manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
     checker: CheckerOptions,
-    /// The Cargo.toml of the package, if it isn't here or above
-    #[arg(long, value_name = "PATH")]
-    pub(super) manifest_path: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// Lines for people
+    /// Text for people
     Text,
-    /// An object for programs
+    /// A JSON object for programs
     Json,
-    /// XML for pages of CI
+    /// JUnit XML for CI systems
     Junit,
 }
 
-/// What there is to tell.
+/// The result of judging.
 pub struct Report {
-    /// The report in the format that is asked for, with colours.
+    /// The report in the requested format, with colours.
     pub text: String,
     /// The exit status.
     pub status: u8,
-    /// What the solutions are made of; none if any file of their packages may be part of it.
+    /// The source files of the solutions; `None` if they aren't known, so that any file of their
+    /// packages may be one.
     pub sources: Option<BTreeSet<PathBuf>>,
 }
 
@@ -116,7 +124,7 @@ pub fn report(options: &Options) -> Result<Report> {
     Ok(Report { text, status, sources: sources(options, &subjects) })
 }
 
-/// How many cases have been run, on stderr.
+/// A progress bar on stderr.
 struct Bar(ProgressBar);
 
 impl Progress for Bar {
@@ -131,13 +139,13 @@ impl Progress for Bar {
     }
 }
 
-/// What the programs of all subjects are made of, if Cargo has listed it.
+/// The source files of all subjects, if Cargo has listed them.
 fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>> {
     let mut sources = BTreeSet::new();
     if options.command.is_some() {
         return Some(sources);
     }
-    // What is wrong on purpose is made of what lies beside the solution.
+    // Wrong solutions lie in the folder of the problem, which is watched anyway.
     for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
         let Candidate::Command(command) = &subject.candidate else { return None };
         sources.extend(cargo::sources(Path::new(command.first()?))?);
@@ -145,7 +153,7 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
     Some(sources)
 }
 
-/// What to judge, and where verdicts are kept.
+/// The subjects to judge, and the folder of the verdict cache.
 fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<PathBuf>)> {
     let named = options.all || !options.problems.is_empty();
     if !named {
@@ -160,7 +168,7 @@ fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<Path
     Ok((subjects, Some(workspace.store())))
 }
 
-/// The program that `--command` names, on cases that belong to no problem.
+/// The program of `--command`, on cases that belong to no problem.
 fn lone_command(options: &Options) -> Result<Subject> {
     let Some(words) = &options.command else {
         bail!("name a problem such as p2148, or --all, or a program with --command");
@@ -180,7 +188,8 @@ fn lone_command(options: &Options) -> Result<Subject> {
 }
 
 /// The names of all problems of the workspace, sorted: binaries with a `problem.toml` beside them,
-/// and the folders of `problems` in any package, whether they have a binary or not.
+/// and the folders in `problems` of any package, even those without a binary, which is an error
+/// later on.
 fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
     let mut names = BTreeSet::new();
     for package in workspace.members() {
@@ -200,8 +209,7 @@ fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
     Ok(names.into_iter().collect())
 }
 
-/// The binaries of these names, each followed by the solutions of its problem that are wrong on
-/// purpose.
+/// The binaries with these names, each followed by the wrong solutions of its problem.
 fn of_workspace(
     options: &Options,
     tool: &Path,
@@ -269,7 +277,8 @@ impl Solution<'_> {
         Ok(())
     }
 
-    /// A solution that is wrong on purpose, a file of the problem's folder: its name, and itself.
+    /// Builds a wrong solution from a file in the problem's folder. Returns its name in the report,
+    /// and the program.
     fn wrong(&self, file: &Path) -> Result<(String, Candidate)> {
         let problem = self.problem.as_ref().context("it belongs to a problem")?;
         let target = build::beside(self.binary, &problem.folder.join(file))?;
@@ -313,7 +322,8 @@ impl Solution<'_> {
     }
 }
 
-/// The target folder of the workspace that `folder` is in, or else the user's folder for caches.
+/// The folder of the verdict cache for a program that belongs to no workspace: in the target folder
+/// of the Cargo workspace around `folder`, or else in the user's cache folder.
 fn store_near(folder: &Path) -> Option<PathBuf> {
     let workspace = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
     if let Some(workspace) = workspace {

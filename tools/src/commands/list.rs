@@ -1,4 +1,4 @@
-//! `cargo grundy list`: which snippet is it?
+//! `cargo grundy list`: finds snippets.
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -12,16 +12,19 @@ use textwrap::core::display_width;
 
 use super::output;
 
-/// List the snippets, or those about something
+/// List all snippets, or describe those that match
+///
+/// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]
 pub struct Options {
-    /// Words that must all occur: in the name, rule, theorem or source, or in a problem's title
+    /// Words that must all occur in the snippet's name or header, or in the title or id of a
+    /// problem that it solves
     words: Vec<String>,
 }
 
 const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
 
-/// Prints a line for each snippet or, of those that have the words, all that the header says.
+/// Prints one line for each snippet or, if there are words, the header of each that matches.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     // Where the list goes elsewhere than to a terminal, nothing is left out.
@@ -47,8 +50,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The text in lines of at most `width` columns, if there is a limit; what is left of a line is
-/// indented.
+/// Wraps the text to `width` columns, if there is a limit, with continuation lines indented.
 fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
     let Some(width) = width else { return text.to_owned() };
     let indent = " ".repeat(indent.min(width / 3));
@@ -95,7 +97,7 @@ fn as_many_as_fit(ids: &[String], room: usize) -> String {
     texts.find(|text| display_width(text) <= room).unwrap_or_default()
 }
 
-/// All that the header of an entry says, and the titles of its problems.
+/// The header of an entry, and the titles of its problems.
 fn block(entry: &Entry) -> String {
     let Entry { name, header, problems, .. } = entry;
     let mut text = format!("{NAME}{name}{NAME:#}  {}: {}\n", header.game, header.rule);

@@ -1,4 +1,4 @@
-//! `cargo grundy man`: all of the help as a page of the manual.
+//! `cargo grundy man`: the help of all commands as a manual page.
 
 use std::io;
 use std::process::ExitCode;
@@ -9,20 +9,20 @@ use clap_mangen::Man;
 
 use super::output;
 
-/// Print the page of the manual, on all verbs
+/// Print the manual page
 ///
-/// `cargo grundy man | man -l -` shows it. Kept as cargo-grundy.1 in ~/.local/share/man/man1, it is
-/// what `man cargo-grundy` shows.
+/// To read it, run `cargo grundy man | man -l -`. To install it for `man cargo-grundy`, write it to
+/// ~/.local/share/man/man1/cargo-grundy.1.
 #[derive(Args)]
 pub struct Options {}
 
-/// Prints the page on `program`.
+/// Prints the manual page of `program`.
 pub fn run(_: &Options, program: Command) -> Result<ExitCode> {
     output::print(io::stdout(), &page(program)?)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// One page: the program as a whole, then a section for each verb.
+/// The page: the program as a whole, then a section for each command.
 fn page(mut program: Command) -> Result<String> {
     program.build();
     let man = Man::new(program.clone().display_name("cargo-grundy"));
@@ -40,9 +40,9 @@ fn page(mut program: Command) -> Result<String> {
         man.render_synopsis_section(&mut section)?;
         man.render_options_section(&mut section)?;
         let section = String::from_utf8(section)?;
-        // The page has defined an apostrophe, which is all that is done conditionally.
+        // These lines define the apostrophe, which the page has already done.
         let is_definition = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
-        // Sections of a page become those of the verb.
+        // The sections become subsections of the command's section.
         for line in section.lines().filter(|line| !is_definition(line)) {
             let below = line.strip_prefix(".SH ").map(|heading| format!(".SS {heading}"));
             page += below.as_deref().unwrap_or(line);

@@ -1,4 +1,5 @@
-//! The verbs of the command line, a file each, and below them what several of them share.
+//! The commands of `cargo grundy`, one file each: an options struct, whose doc comments are the
+//! `--help` texts, and a function `run`. The private modules hold what several commands share.
 
 pub mod bundle;
 pub mod completions;

@@ -1,4 +1,4 @@
-//! `cargo grundy new`: the folder of a problem, ready to be filled in.
+//! `cargo grundy new`: creates the folder of a problem.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,35 +11,35 @@ use clap::Args;
 
 use super::{completions, interrupt, output};
 
-/// Start a problem: make problems/ID and put its `[[bin]]` into Cargo.toml.
+/// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
 ///
-/// It goes to the package at the root of the workspace or, if there is none, to the nearest one.
-/// The folder has a solution that compiles and reads nothing yet, problem.toml and a place for
-/// samples, and an oracle to fill in where the package lists its oracles in
-/// tests/oracles/registry.rs.
-/// Nothing that exists is overwritten, and if anything fails, nothing has changed.
+/// The folder is problems/ID in the package at the root of the workspace or, if there is none, in
+/// the nearest package. It gets a solution that compiles but does nothing, a problem.toml and a
+/// place for samples. If the package lists its oracles in tests/oracles/registry.rs, it gets an
+/// oracle to fill in as well. No existing file is overwritten, and if anything fails, nothing is
+/// changed.
 ///
-/// The judge and the address of the statement are those of the options; an address tells the judge,
-/// and an id such as p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64 tells both. A
-/// judge that isn't known is `std`.
+/// Without --judge and --url, the judge and the address of the statement follow from an id such as
+/// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
 ///
-/// Exit status: 0 if the problem is there, 2 if nothing has changed.
+/// Exit status: 0 if the problem was created, 2 if nothing was changed.
 #[derive(Args)]
 pub struct Options {
-    /// The problem's id, such as p2148: lower-case letters, digits and `_`
+    /// The id of the problem, such as p2148: lower-case letters, digits and `_`, a letter first
     id: String,
-    /// The judge that holds it, such as luogu
-    #[arg(long, value_name = "J", add = completions::judges())]
+    /// The judge that the problem is from, such as luogu [default: the judge of the address or the
+    /// id, else `std`]
+    #[arg(long, value_name = "JUDGE", add = completions::judges())]
     judge: Option<String>,
     /// The address of the statement
-    #[arg(long, value_name = "U")]
+    #[arg(long, value_name = "URL")]
     url: Option<String>,
-    /// The Cargo.toml of the package, if it isn't here or above
+    /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
 }
 
-/// Makes the folder and tells what to do next.
+/// Creates the folder and prints what to do next.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (judge, url) = judge_and_url(options)?;
     let draft = Draft {
@@ -54,7 +54,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     let manifest = options.manifest_path.as_deref();
     let home = Home::find(manifest)?;
-    // An end in the middle would leave half of it.
+    // Ctrl-C in the middle would leave a problem half created.
     interrupt::handle();
     let made = home.create(&draft)?;
     output::print(io::stdout(), &told(&draft, &made, manifest))?;
@@ -80,7 +80,7 @@ fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
     })
 }
 
-/// What has been made, and what comes next.
+/// The message about a new problem: what was created, and what to do next.
 pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);

@@ -1,4 +1,4 @@
-//! Options that several verbs have: limits, and what tells whether an output is right.
+//! Options that several commands share: limits and checkers.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,71 +10,76 @@ use cargo_grundy::sandbox::Limits;
 use cargo_grundy::verdict::{Checker, CheckerProtocol, Comparison};
 use clap::{Args, ValueEnum, ValueHint};
 
-/// Limits, where the problem's own don't do.
+/// Limits that replace those of the problem.
 #[derive(Args)]
-#[command(next_help_heading = "Limits (by default the problem's, else 2 s and 1024 MiB)")]
+#[command(next_help_heading = "Limits (default: those of the problem, else 2 s and 1024 MiB)")]
 pub struct LimitOptions {
-    /// CPU time
+    /// Limit the CPU time to this many milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     time_limit: Option<u32>,
-    /// Time on the clock; by default twice the time limit and 500 ms
+    /// Limit the wall-clock time to this many milliseconds [default: twice the time limit, plus
+    /// 500]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     wall_limit: Option<u32>,
-    /// Resident memory
+    /// Limit the resident memory to this many MiB
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     memory_limit: Option<u32>,
-    /// Output; by default 64 MiB, or eight times the answer if that is more
+    /// Limit the output to this many MiB [default: 64, or eight times the size of the answer if
+    /// that is more]
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     output_limit: Option<u32>,
 }
 
-/// What counts as the right output, where the problem doesn't say it.
+/// A checker that replaces that of the problem.
 #[derive(Args)]
-#[command(next_help_heading = "What is right (by default what the problem says, else tokens)")]
+#[command(next_help_heading = "Checking (default: as the problem says, else by tokens)")]
 pub struct CheckerOptions {
-    /// What must be the same as in the answer
+    /// Compare the output with the answer in this way
     #[arg(long, value_enum)]
     compare: Option<Compare>,
-    /// How far a number may be off, with `--compare float`
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
+    /// With --compare float, accept numbers with at most this absolute error
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
     absolute: f64,
-    /// How far, as a part of the expected number
-    #[arg(long, value_name = "NUMBER", default_value_t = 1e-9)]
+    /// With --compare float, accept numbers with at most this relative error
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
     relative: f64,
-    /// A program that tells whether an output is right
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    /// Run this program to check the output
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with_all = ["compare", "interactor"])]
     checker: Option<String>,
-    /// How the checker is called and what its exit status means
+    /// How the checker is called, and what its exit status means
     #[arg(long, value_enum, default_value_t)]
     checker_protocol: CheckerProtocol,
-    /// A program that talks with the solution, called as `interactor INPUT OUTPUT ANSWER`
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, conflicts_with = "compare")]
+    /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
+    /// exit status means what it does for a testlib checker
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with = "compare")]
     interactor: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Compare {
-    /// Tokens, whatever white space is between them
+    /// By tokens, whatever white space separates them
     Tokens,
-    /// Lines, but for blanks at their ends
+    /// By lines, ignoring white space at the end of a line and empty lines at the end
     Lines,
-    /// Every byte
+    /// By bytes
     Exact,
-    /// Tokens, whether letters are large or small
+    /// By tokens, ignoring the case of ASCII letters
     CaseInsensitive,
-    /// Tokens, numbers only nearly
+    /// By tokens, accepting numbers within the absolute or the relative error
     Float,
 }
 
-/// This very program, which is started again to run others.
+/// The executable of this program, which is started again as the worker process.
 pub fn tool() -> Result<PathBuf> {
     std::env::current_exe().context("can't find this program itself")
 }
 
-/// The words of a command, those that name files as full paths.
+/// Splits a command line into the program and its arguments, as a shell does. Arguments that name
+/// existing files, and the program unless it is found on `PATH`, become absolute paths.
 ///
-/// Fails if there are none, or the program isn't there.
+/// Fails if the command line is empty or badly quoted, or if the program doesn't exist.
 pub fn command(words: &str) -> Result<Vec<String>> {
     let mut words = shell_words::split(words).with_context(|| format!("{words}: not words"))?;
     let Some(program) = words.first() else { bail!("name a program, such as './a.out'") };
@@ -103,7 +108,7 @@ fn mebibytes(mebibytes: u32) -> u64 {
 }
 
 impl LimitOptions {
-    /// What the options allow a program, else what its problem does.
+    /// The limits of the options; where one isn't given, that of the problem or the default.
     pub fn allowance(&self, problem: Option<&Problem>) -> Allowance {
         let by_default = Limits::new(Duration::from_secs(2), 1 << 30);
         let own = problem.map_or(by_default, Problem::limits);
@@ -116,7 +121,7 @@ impl LimitOptions {
 }
 
 impl CheckerOptions {
-    /// What the options say is right, else `own`.
+    /// The checker of the options; if none is given, the one that `own` returns.
     ///
     /// Fails as [`command`] does, and as `own` does.
     pub fn checker(&self, own: impl FnOnce() -> Result<Checker>) -> Result<Checker> {

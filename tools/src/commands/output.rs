@@ -1,11 +1,10 @@
-//! Results on stdout, and everything else on stderr.
+//! Printing results to stdout, and everything else to stderr.
 
 use std::io::{ErrorKind, Write};
 
 use anyhow::{Context, Result};
 
-/// Writes a result to the terminal or to another program, which may stop reading when it has seen
-/// enough: false if it has.
+/// Prints a result. Returns false if nobody reads it any more, as in `cargo grundy list | head -1`.
 pub fn print(mut out: impl Write, text: &str) -> Result<bool> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
@@ -13,7 +12,7 @@ pub fn print(mut out: impl Write, text: &str) -> Result<bool> {
     }
 }
 
-/// Tells the user something besides the result, on stderr. It may be closed.
+/// Prints a line to stderr. Unlike `eprintln!`, it doesn't panic if stderr is closed.
 pub fn tell(text: &str) {
     let _ = writeln!(anstream::stderr(), "{text}");
 }

@@ -1,4 +1,4 @@
-//! `cargo grundy receive`: problems from the browser.
+//! `cargo grundy receive`: creates problems that the browser sends.
 
 use std::cell::Cell;
 use std::io;
@@ -15,32 +15,35 @@ use clap::Args;
 use super::new::told;
 use super::{interrupt, output};
 
-/// Make the problems that the browser extension Competitive Companion sends, each as `new` does,
-/// with its samples and limits.
+/// Create the problems that the browser extension Competitive Companion sends.
 ///
-/// Start it, then click the extension's button on the page of a problem or of a contest. It ends
-/// when all problems of that click have come, and at least one was made; with --watch it goes on
-/// until Ctrl-C. An id comes from the address, such as p2148, else from the title.
+/// Start this command, then click the extension's button on the page of a problem or a contest.
+/// Each problem is created as `cargo grundy new` does, with its samples and limits. The id comes
+/// from the address, such as p2148, or else from the title. No existing file is overwritten.
 ///
-/// It listens for programs of this machine only, and overwrites nothing. A problem without samples
-/// is refused, as nothing would be judged: make it by `cargo grundy new ID --url URL`.
+/// The command ends when all problems of one click have arrived and at least one was created; with
+/// --watch, it goes on until Ctrl-C. It accepts connections from this machine only.
 ///
-/// Exit status: 0 if all problems were made, 1 if some were refused, 2 if it can't listen.
+/// A problem without samples is refused, as nothing would be judged. Create it by `cargo grundy new
+/// ID --url URL` instead.
+///
+/// Exit status: 0 if all problems were created, 1 if some were refused, 2 if the port can't be
+/// used.
 #[derive(Args)]
 pub struct Options {
-    /// The port; 0 is any that is free. The extension knows 10043; another one is added in its
-    /// options
-    #[arg(long, value_name = "P", default_value_t = 10043)]
+    /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
+    /// extension's options
+    #[arg(long, value_name = "PORT", default_value_t = 10043)]
     port: u16,
-    /// Go on for more problems, until Ctrl-C
+    /// Go on after the first batch, until Ctrl-C
     #[arg(long)]
     watch: bool,
-    /// The Cargo.toml of the package, if it isn't here or above
+    /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
 }
 
-/// Listens until all has come.
+/// Listens until the problems have arrived, or Ctrl-C.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(options.manifest_path.as_deref())?;
     let server = Server::bind(options.port)?;
@@ -67,7 +70,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })?;
     Ok(ExitCode::from(match has_ended {
         true => u8::from(some_refused.get()),
-        // To stop is how watching ends.
+        // Ctrl-C is the regular end of watching.
         false if options.watch => 0,
         false => interrupt::STATUS,
     }))
@@ -97,7 +100,7 @@ fn tell(outcome: &Outcome, manifest: Option<&Path>) {
     };
     let head = if place.is_empty() { place } else { format!("{}{place}\n", draft.title) };
     let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
-    // The problem is there, whether somebody reads of it or not.
+    // The problem has been created even if this can't be printed.
     let _ = output::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
 }
 

@@ -1,4 +1,4 @@
-//! Waiting until a file is saved.
+//! Watching folders, and waiting until a file is saved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,50 +8,49 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use notify::{ErrorKind, Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
-/// How long nothing may happen after a save before it counts as whole: an editor writes a file in
-/// several steps, and a formatter writes it again.
+/// How long nothing may happen until a save counts as finished. An editor writes a file in several
+/// steps, and a formatter may write it again.
 const QUIET: Duration = Duration::from_millis(50);
 
-/// What is to be known while waiting.
+/// A message to the waiting thread.
 #[derive(Debug)]
 pub enum News {
-    /// Something happened to these files; nobody knows to which if there are none.
+    /// These files have changed. If the list is empty, any file may have.
     Changed(Vec<PathBuf>),
-    /// The user doesn't want to wait any longer.
+    /// The user has pressed Ctrl-C.
     Stop,
 }
 
-/// Where to look.
+/// The folders to watch.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
-    /// Folders with all that is below, but for hidden folders and those that Cargo builds in.
+    /// Folders to watch with their subfolders, except hidden ones and Cargo's target folders.
     pub trees: Vec<PathBuf>,
-    /// Folders without what is below.
+    /// Folders to watch without their subfolders.
     pub folders: Vec<PathBuf>,
-    /// Folders that are left out of the trees.
+    /// Subfolders of the trees to leave out.
     pub skipped: Vec<PathBuf>,
 }
 
-/// Eyes on folders. They are on folders rather than files: many editors save a file by giving its
-/// name to a new one.
+/// A watch on folders, until it is dropped. Folders are watched instead of files, as many editors
+/// save a file by renaming a new one to its name.
 pub struct Watch {
     _watcher: RecommendedWatcher,
 }
 
 impl Watch {
-    /// Looks at these places, as they are now, and tells `listener` of what happens.
+    /// Watches these places, and sends each change to `listener`. Folders that are created later
+    /// aren't watched.
     ///
-    /// Fails if the system can't look at so many folders.
-    ///
-    /// Complexity: linear in the number of folders below.
+    /// Fails if the system can't watch a folder, for instance because there are too many.
     pub fn start(places: &Places, listener: Sender<News>) -> Result<Watch> {
         let mut watcher = notify::recommended_watcher(move |event| {
-            // Nobody listens only if the program is at its end.
+            // Sending fails only if the program is about to end.
             let _ = changed(event).map(|files| listener.send(News::Changed(files)));
         })
         .context("can't wait for files to change")?;
         let mut watch = |folder: &Path| match watcher.watch(folder, RecursiveMode::NonRecursive) {
-            // What is gone meanwhile can't change; the folder that it was in shows if it is back.
+            // The folder has been removed meanwhile. If it is created again, its parent tells.
             Err(error) if matches!(error.kind, ErrorKind::PathNotFound) => Ok(()),
             watched => watched.with_context(|| advice(folder)),
         };
@@ -74,16 +73,16 @@ fn advice(folder: &Path) -> String {
     )
 }
 
-/// The folders in a folder that may hold sources and cases.
+/// The subfolders that may hold sources or cases.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return vec![] };
     let folders = entries.flatten().filter(|entry| entry.file_type().is_ok_and(|it| it.is_dir()));
     let paths = folders.map(|folder| folder.path());
-    // Cargo puts the tag into the folder that it builds in.
+    // Cargo puts this tag into its target folders.
     paths.filter(|path| !is_hidden(path) && !path.join("CACHEDIR.TAG").exists()).collect()
 }
 
-/// Whether the user doesn't see a file, or an editor makes it for itself.
+/// Whether the file is hidden, or an editor's backup or lock file.
 fn is_hidden(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with(['.', '#']) || name.ends_with('~')
@@ -102,10 +101,8 @@ fn changed(event: notify::Result<Event>) -> Option<Vec<PathBuf>> {
     }
 }
 
-/// Waits until a file changes that `matters`, and all such files have been quiet for a moment.
-/// False if the user has had enough of it.
-///
-/// Complexity: that of `matters` for each file that changes.
+/// Waits until a file that `matters` has changed and then no such file has changed for [`QUIET`].
+/// Returns false if the user has pressed Ctrl-C.
 pub fn wait(messages: &Receiver<News>, matters: &dyn Fn(&Path) -> bool) -> bool {
     let mut quiet_at: Option<Instant> = None;
     loop {
@@ -131,7 +128,7 @@ mod tests {
     use std::sync::mpsc;
     use std::thread;
 
-    /// Whether a save of a file like `right.rs` is seen after `act` in a folder that is watched.
+    /// Whether a change of a file like `right.rs` is seen when `act` runs in a watched folder.
     fn sees(act: impl FnOnce(&Path)) -> bool {
         let folder = tempfile::tempdir().unwrap();
         for name in ["sub", "target", "skipped", ".hidden"] {

@@ -1,4 +1,4 @@
-//! `cargo grundy show`: a snippet to paste.
+//! `cargo grundy show`: prints a snippet to paste.
 
 use std::io;
 use std::process::ExitCode;
@@ -12,21 +12,21 @@ use super::{clipboard, completions, output};
 /// Print a snippet, ready to paste
 #[derive(Args)]
 pub struct Options {
-    /// The snippet, such as nim; `cargo grundy list` names all
+    /// The snippet to print, such as nim; `cargo grundy list` lists all
     #[arg(add = completions::snippets())]
     name: String,
-    /// Keep the examples of its docs
+    /// Keep the examples in the doc comments
     #[arg(long, conflicts_with = "item")]
     docs: bool,
-    /// Only this function or type, and what it needs
+    /// Print only this function or type, and what it needs
     #[arg(long, add = completions::items())]
     item: Option<String>,
-    /// Put it on the clipboard as well
+    /// Copy the snippet to the clipboard as well
     #[arg(long)]
     copy: bool,
 }
 
-/// Prints the text.
+/// Prints the snippet.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let entry = catalogue.entry(&options.name)?;

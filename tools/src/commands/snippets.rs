@@ -1,4 +1,4 @@
-//! `cargo grundy snippets`: all snippets for an editor.
+//! `cargo grundy snippets`: prints all snippets in the format of an editor.
 
 use std::io;
 use std::process::ExitCode;
@@ -10,10 +10,10 @@ use clap::Args;
 
 use super::output;
 
-/// Print the file of all snippets for an editor
+/// Print a file with all snippets, in the format of an editor
 #[derive(Args)]
 pub struct Options {
-    /// The editor
+    /// The editor, or its plugin; each is listed with the file to write
     #[arg(long, value_enum)]
     editor: Editor,
 }

@@ -1,4 +1,4 @@
-//! `cargo grundy stress`: a solution against an oracle until they differ.
+//! `cargo grundy stress`: runs a solution on random inputs until it fails.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -23,78 +23,78 @@ use super::interrupt::{INTERRUPTED, was_interrupted};
 use super::options::{CheckerOptions, LimitOptions, command, tool};
 use super::{completions, interrupt, output};
 
-/// Run a solution on random inputs until it differs from an oracle, then show the smallest input
-/// found.
+/// Run a solution on random inputs until it fails, then shrink the failing input.
 ///
-/// The oracle is the example `oracle` of the workspace, started as `oracle serve PROBLEM`, or the
-/// two programs that --generator and --reference name. Sizes go around from 1 to --size; with
-/// --count, fewer cases than that have the largest sizes. An input that has come before is skipped.
+/// Inputs and answers come from the example `oracle` of the workspace, which is started as `oracle
+/// serve PROBLEM`, or from the programs of --generator and --reference. Sizes cycle from 1 to
+/// --size; if --count is less than --size, the largest sizes are run. An input that has come up
+/// before is skipped.
 ///
-/// A failing case is made smaller for at most 30 s: by smaller sizes, then by leaving out lines and
-/// words and by lowering numbers, while the oracle takes the input for valid and the verdict stays
-/// the same. An input is valid for a --reference if it exits with 0 within a second. The case that
-/// is shown comes with the command that makes it again.
+/// A failing input is made smaller for at most 30 s: first by trying smaller sizes, then by
+/// dropping lines and words and lowering numbers. The input must stay valid and the verdict the
+/// same. The oracle decides what is valid; with --reference, an input is valid if the reference
+/// exits with status 0 within 1 s of CPU time. The failing case is printed with the command that
+/// reproduces it.
 ///
-/// Exit status: 0 if all cases agree, 1 if one differs, 2 if there is no oracle, it fails, or the
-/// solution doesn't compile.
+/// Exit status: 0 if no case fails, 1 if one does, 2 if there is no oracle, the oracle fails, or
+/// the solution doesn't compile.
 #[derive(Args)]
 pub struct Options {
-    /// The problem, such as p2148, or another binary of the workspace; not needed with --generator,
-    /// --reference and --command
+    /// The problem to test, such as p2148, or another binary of the workspace; not needed with
+    /// --generator, --reference and --command
     #[arg(add = completions::binaries())]
     problem: Option<String>,
-    /// The seed of the first case; each case has the next one
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    /// The seed of the first case; it goes up by one with each case
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
     seed: u64,
-    /// How long to go on
-    #[arg(long, value_name = "T", default_value_t = 10, conflicts_with = "count")]
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, conflicts_with = "count")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
-    /// How many cases, instead of a time
+    /// Stop after N cases instead, skipped ones included
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
-    /// The largest size
-    #[arg(long, value_name = "K", default_value_t = 10)]
+    /// The largest size of an input; the oracle or the generator decides what it means
+    #[arg(long, value_name = "SIZE", default_value_t = 10)]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     size: u64,
-    /// Make inputs by this program, called with a seed and a size as its last arguments
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "reference")]
+    /// Generate inputs by this program, called with a seed and a size as its last arguments
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "reference")]
     generator: Option<String>,
-    /// Answer inputs by this program, which reads one and prints the answer
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "generator")]
+    /// Solve inputs by this program, which reads an input and prints the answer
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
-    /// Test the bundle, compiled alone as the problem's judge does, and not what Cargo builds
+    /// Test the bundle, compiled by rustc alone as on the judge, instead of Cargo's build
     #[arg(long, requires = "problem", conflicts_with = "command")]
     bundled: bool,
-    /// Test this program, in any language; the words are split as a shell does, and those that name
-    /// files become full paths
-    #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath)]
+    /// Test this program, in any language; quote it as for a shell. Arguments that name existing
+    /// files become absolute paths
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     command: Option<String>,
-    /// Keep the failing case among the problem's own, as cases/N.in and cases/N.out beside its
-    /// problem.toml
+    /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
     #[arg(long, requires = "problem")]
     save: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
     checker: CheckerOptions,
-    /// The Cargo.toml of the package, if it isn't here or above
-    #[arg(long, value_name = "PATH")]
-    manifest_path: Option<PathBuf>,
 }
 
-/// What is tested, and against what.
+/// The program to test, and how to judge it.
 struct Question {
     name: String,
     source: Source,
     command: Vec<String>,
     checker: Checker,
     allowance: Allowance,
-    /// Where a failing case is kept, if it is.
+    /// The folder to save a failing case in.
     cases: Option<PathBuf>,
 }
 
-/// Looks for a difference, makes it smaller, shows it and keeps it.
+/// Searches for a failing case, makes it smaller, prints it and saves it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let question = question(options)?;
     let tool = tool()?;
@@ -199,7 +199,7 @@ fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
     Ok(Source::Oracle(Oracle::new(command)))
 }
 
-/// The program of a solution, of what Cargo builds or of its bundle.
+/// Builds a solution, by Cargo or as a bundle, and returns its command.
 fn solution(
     options: &Options,
     workspace: &Workspace,
@@ -232,7 +232,7 @@ fn cases_folder(binary: &Target, problem: Option<&Problem>) -> Result<PathBuf> {
 const GREEN: Style = AnsiColor::Green.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 
-/// How many cases there were, and how fast.
+/// How many cases were run, and how fast.
 fn summary(tally: Tally, time: Duration) -> String {
     let Tally { cases, duplicates } = tally;
     let seconds = time.as_secs_f64();
@@ -245,7 +245,7 @@ fn summary(tally: Tally, time: Duration) -> String {
     )
 }
 
-/// What there is to say of a failing case.
+/// The report of a failing case.
 fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
     let Failure { seed, size, input, answer, finding } = failure;
     let note = finding.note.trim_end().replace('\n', "\n      ");
@@ -260,7 +260,7 @@ fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
     text
 }
 
-/// The command line that runs one case alone, from the arguments of this one.
+/// The command line that runs this case alone, made from the arguments of this process.
 fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> String {
     const REPLACED: [&str; 4] = ["--seed", "--seconds", "--count", "--size"];
     let mut kept = vec!["cargo".to_owned(), "grundy".to_owned()];
@@ -277,7 +277,7 @@ fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> 
     format!("{} --seed {seed} --size {size} --count 1", shell_words::join(kept))
 }
 
-/// As much of a text as a person reads.
+/// A text cut to a length that a person reads.
 fn excerpt(text: &str) -> String {
     const LINES: usize = 20;
     const COLUMNS: usize = 100;
@@ -296,7 +296,8 @@ fn excerpt(text: &str) -> String {
     }
 }
 
-/// Writes the first of `1.in`, `2.in` and so on that isn't there, and its answer.
+/// Saves a case under the first free number, as `1.in` and `1.out` and so on. Returns the path of
+/// the input.
 fn save(folder: &Path, failure: &Failure) -> Result<PathBuf> {
     let write = |path: &Path, text: &str| -> Result<()> {
         let mut file = File::create_new(path)?;

@@ -1,4 +1,4 @@
-//! `cargo grundy watch`: judges again at each save.
+//! `cargo grundy watch`: judges again whenever a file is saved.
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
@@ -14,16 +14,18 @@ use clap::Args;
 use super::saves::{self, News, Places, Watch};
 use super::{interrupt, judge, output};
 
-/// Judge, and judge again at each save, until Ctrl-C.
+/// Judge now, and again at each save, until Ctrl-C.
 ///
-/// What counts are the solution, the snippets and libraries it is built from, everything in the
-/// folder of its problem, other cases, and the program that --command names. A terminal shows the
-/// latest verdicts only; where they go elsewhere, one report follows the other.
+/// The watched files are the sources of the solution, with the snippets and libraries that it uses,
+/// everything in the folder of its problem, the files of --cases, and the program and files of
+/// --command. A terminal is cleared before each report; elsewhere, the reports follow each other.
 ///
-/// Exit status: 0 once it is stopped or nobody reads on, 2 if the question can't be asked in the
-/// first place.
+/// The options are those of `cargo grundy judge`, whose --help explains more.
+///
+/// Exit status: 0 after Ctrl-C, or once nobody reads the output; 2 if the first round can't begin,
+/// for instance with an unknown problem.
 #[derive(Args)]
-// The group has the name of the struct, and that of the other one is in it.
+// The group is named after the struct, `Options`, and would clash with that of `judge::Options`.
 #[group(skip)]
 pub struct Options {
     #[command(flatten)]
@@ -37,12 +39,12 @@ const CLEAR: &str = "\x1b[2J\x1b[H";
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (sender, messages) = mpsc::channel();
     let wakened = sender.clone();
-    // Nobody listens only if the program is at its end.
+    // Sending fails only if the program is about to end.
     interrupt::also(move || drop(wakened.send(News::Stop)));
     let clear = if is_screen() { CLEAR } else { "" };
     let mut scope = Scope::of(&options.judge)?;
     let mut is_first = true;
-    // Each round looks at the folders before it reads them, so that no save is missed.
+    // Each round watches the folders before it reads the files, so that no save is missed.
     loop {
         let _watch = Watch::start(&scope.places(), sender.clone())?;
         messages.try_iter().for_each(drop);
@@ -65,7 +67,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
                 }
             }
             Err(error) if is_first => return Err(error),
-            // The user is about to mend what can't be read now.
+            // The user may have saved a file half way through an edit.
             Err(error) => output::tell(&format!("error: {error:#}")),
         }
         if !is_read {
@@ -84,30 +86,30 @@ fn is_screen() -> bool {
     io::stdout().is_terminal() && std::env::var_os("TERM").is_none_or(|kind| kind != "dumb")
 }
 
-/// What has to do with the verdicts.
+/// The files that a verdict may depend on.
 #[derive(Default)]
 struct Scope {
-    /// Folders in which every file has.
+    /// Folders of which every file belongs to the scope.
     trees: Vec<PathBuf>,
-    /// Single files that have.
+    /// Single files that belong to the scope.
     files: BTreeSet<PathBuf>,
-    /// Folders of packages.
+    /// The folders of the packages.
     packages: Vec<PathBuf>,
-    /// The folder that Cargo and the judge write to.
+    /// The target folder, which Cargo and the judge write to.
     target: Option<PathBuf>,
-    /// Whether `files` has all sources. Where something doesn't compile, or its sources aren't
-    /// listed, any file in `packages` may be one.
+    /// Whether `files` holds all sources. If not, as after a compile error, every file in
+    /// `packages` may be a source.
     has_all_sources: bool,
 }
 
 impl Scope {
-    /// What has to do with what is to be judged.
+    /// The scope before the first build, when the sources aren't known.
     ///
-    /// Fails if there is no such workspace or binary in it.
+    /// Fails if there is no workspace, or no binary with one of the names.
     fn of(options: &judge::Options) -> Result<Scope> {
         let mut scope = Scope::default();
         if let Some(words) = &options.command {
-            // What are no words is told by who judges.
+            // Judging reports bad quoting.
             let words = shell_words::split(words).unwrap_or_default();
             scope.files.extend(words.iter().filter_map(|word| program(word)));
         }
@@ -138,13 +140,13 @@ impl Scope {
         Ok(())
     }
 
-    /// Adds what the programs are made of, or that nobody knows it.
+    /// Adds the source files; `None` means that they aren't known.
     fn add_sources(&mut self, sources: Option<BTreeSet<PathBuf>>) {
         self.has_all_sources = sources.is_some();
         self.files.extend(sources.iter().flatten().flat_map(|file| real(file)));
     }
 
-    /// Where to look.
+    /// The folders to watch.
     fn places(&self) -> Places {
         Places {
             trees: self.trees.iter().chain(&self.packages).cloned().collect(),
@@ -156,7 +158,7 @@ impl Scope {
     /// Whether a change of this file may change a verdict.
     fn has(&self, file: &Path) -> bool {
         let within = |folders: &[PathBuf]| folders.iter().any(|folder| file.starts_with(folder));
-        // Cargo writes it, and would have the first build followed by a second.
+        // Cargo writes this file, so the first build would be followed by a second one.
         if file.file_name().is_some_and(|name| name == "Cargo.lock") {
             return false;
         }
@@ -167,14 +169,14 @@ impl Scope {
     }
 }
 
-/// The file that a word of a command names, if it is one.
+/// The path of the file that a word of a command names, if it names one.
 fn program(word: &str) -> Option<PathBuf> {
     let path = Path::new(word);
     path.is_file().then(|| real(path)).flatten()
 }
 
-/// The path by which changes of a file are told, be the file there or not; none if its folder
-/// isn't.
+/// The path under which changes of this file are reported. The file itself may be missing; `None`
+/// if its folder is, too.
 fn real(path: &Path) -> Option<PathBuf> {
     let path = std::path::absolute(path).ok()?;
     path.canonicalize().ok().or_else(|| {
@@ -183,7 +185,7 @@ fn real(path: &Path) -> Option<PathBuf> {
     })
 }
 
-/// The folder that holds all cases that a name or a pattern stands for.
+/// The innermost folder that holds all cases at `place`, a path or a pattern.
 fn folder_of(place: &str) -> PathBuf {
     let is_plain = |path: &&Path| !path.to_string_lossy().contains(['*', '?', '[']);
     let found = Path::new(place).ancestors().find(is_plain).unwrap_or(Path::new(""));

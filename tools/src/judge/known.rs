@@ -1,4 +1,5 @@
-//! Verdicts that are known already, by what they depend on.
+//! The cache of verdicts. The key of a verdict is a hash of the program, the checker, the limits,
+//! the input and the answer, and of the version of this program.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -12,10 +13,10 @@ use super::Task;
 use crate::files;
 use crate::verdict::{Checker, Finding, Verdict};
 
-/// How many verdicts are kept of one subject before all are forgotten.
+/// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
 const MOST: usize = 20_000;
 
-/// The known verdicts on one subject.
+/// The cached verdicts on one subject.
 #[derive(Default)]
 pub(super) struct KnownFindings {
     file: Option<PathBuf>,
@@ -24,9 +25,8 @@ pub(super) struct KnownFindings {
 }
 
 impl KnownFindings {
-    /// The verdicts on `subject` that `store` has; none, and none to be kept, without a store.
-    ///
-    /// Complexity: linear in their number.
+    /// Reads the verdicts on `subject` from the folder `store`. A cache that is missing or broken
+    /// is empty; without a store, nothing is saved either.
     pub(super) fn open(store: Option<&Path>, subject: &str) -> KnownFindings {
         let name = |store: &Path| {
             store.join("verdicts").join(format!("{}.json", blake3::hash(subject.as_bytes())))
@@ -37,17 +37,18 @@ impl KnownFindings {
         KnownFindings { file, findings: findings.unwrap_or_default(), changed: false }
     }
 
-    /// Whether nothing is known.
+    /// Whether the cache is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.findings.is_empty()
     }
 
-    /// The verdict of that key.
+    /// The verdict with this key.
     pub(super) fn get(&self, key: &str) -> Option<&Finding> {
         self.findings.get(key)
     }
 
-    /// Keeps a verdict, unless another run could give another one.
+    /// Caches a verdict, unless the next run may give another one: TLE and ILE depend on the load
+    /// of the machine, and a fault of the case or the checker is there to be mended.
     pub(super) fn insert(&mut self, key: String, finding: &Finding) {
         let by_the_clock = matches!(finding.verdict, Verdict::Tle | Verdict::Ile);
         if !by_the_clock && !finding.verdict.is_fault_of_the_case() {
@@ -56,11 +57,9 @@ impl KnownFindings {
         }
     }
 
-    /// Writes what is new.
+    /// Writes the cache back if it has changed.
     ///
-    /// Fails if the store can't be written.
-    ///
-    /// Complexity: linear in the number of verdicts.
+    /// Fails if the file can't be written.
     pub(super) fn save(mut self) -> Result<()> {
         let Some(file) = self.file.filter(|_| self.changed) else { return Ok(()) };
         if self.findings.len() > MOST {
@@ -72,7 +71,8 @@ impl KnownFindings {
     }
 }
 
-/// Makes the keys of tasks that share their programs.
+/// Makes the cache keys of tasks that share the program and the checker, so that these are hashed
+/// only once.
 pub(super) struct Keys {
     hasher: blake3::Hasher,
     programs: Vec<PathBuf>,
@@ -80,10 +80,11 @@ pub(super) struct Keys {
 }
 
 impl Keys {
-    /// Keys for tasks with this command and method, judged by the program `tool` since `start`;
-    /// `None` if the command may depend on files that it doesn't name, as a script does.
+    /// Hashes the program and the checker. `None` if one of them isn't a native executable: a
+    /// script may depend on files that its command doesn't name, so its verdicts aren't cached.
     ///
-    /// Complexity: linear in the size of the programs.
+    /// `tool` is the executable of `cargo grundy`, as another version may judge differently.
+    /// `start` is when judging began.
     pub(super) fn new(
         tool: &Path,
         command: &[String],
@@ -105,10 +106,8 @@ impl Keys {
         Some(Keys { hasher, programs, start })
     }
 
-    /// The key of a task; `None` if a file of it can't be read, or if one has changed since the
-    /// start: who knows then what a run has read.
-    ///
-    /// Complexity: linear in the size of the files.
+    /// The key of a task. `None` if one of its files can't be read, or has changed since judging
+    /// began: the run may have read another content than the one that is hashed here.
     pub(super) fn key(&self, task: &Task) -> Option<String> {
         let mut hasher = self.hasher.clone();
         add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
@@ -127,12 +126,12 @@ fn is_older(file: &Path, time: SystemTime) -> bool {
     changed.is_ok_and(|changed| changed < time)
 }
 
-/// Adds a part so that no other parts look the same.
+/// Hashes a part after its length, so that no two lists of parts look the same.
 fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
     hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
 }
 
-/// The hash of a program that the system runs by itself.
+/// The hash of an ELF executable; `None` for any other file.
 fn native_program(file: &Path) -> Option<blake3::Hash> {
     let mut file = File::open(file).ok()?;
     let mut start = [0; 4];
@@ -140,7 +139,7 @@ fn native_program(file: &Path) -> Option<blake3::Hash> {
     if start == *b"\x7fELF" { hash(file) } else { None }
 }
 
-/// The hash of what is left to read in a file.
+/// The hash of a file, from the current position to the end.
 fn hash(file: File) -> Option<blake3::Hash> {
     Some(blake3::Hasher::new().update_reader(file).ok()?.finalize())
 }

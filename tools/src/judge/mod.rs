@@ -1,9 +1,11 @@
-//! Judging: programs on cases, several at a time, under limits.
+//! Judging: runs programs on test cases, several at a time, under limits.
 //!
-//! In go [`Subject`]s, each a program with its cases and its checker; out comes a [`CaseReport`] for
-//! each case, and of them the texts that [`report`] makes. The programs are run by [`Worker`]s,
-//! small processes that a team of threads keeps busy; what is known from an earlier run and hasn't
-//! changed isn't run again.
+//! [`judge_all`] takes [`Subject`]s, each a program with its cases and its checker, and returns a
+//! [`CaseReport`] for each case; [`report`] turns the reports into text, JSON or JUnit XML. The
+//! programs run in [`Worker`]s, small processes that a team of threads keeps busy. Verdicts are
+//! cached: a case isn't run again until its program, checker, files or limits change. TLE and ILE
+//! are never cached, as they depend on the load of the machine; where several cases run at a time,
+//! ILE and any time close to the limit are confirmed by a second run alone.
 
 mod known;
 mod process;
@@ -36,28 +38,29 @@ use team::Team;
 /// A program and the cases that it is judged on.
 #[derive(Clone)]
 pub struct Subject {
-    /// The problem, or the command.
+    /// The name of the problem, or the command line of the program.
     pub name: String,
     /// The program.
     pub candidate: Candidate,
-    /// What tells whether its output is right.
+    /// Decides whether the program's output is right.
     pub checker: Checker,
-    /// What it may use.
+    /// The limits of the program.
     pub allowance: Allowance,
     /// The cases.
     pub cases: Vec<Case>,
-    /// The verdict that it must get, if it is wrong on purpose.
+    /// The verdict that a solution which is wrong on purpose must get; `None` for all others.
     pub expected: Option<Verdict>,
-    /// The start of the command line that judges it on the case whose file comes next.
+    /// A command line that judges this program on a single case, once the case's file is appended.
     pub again: String,
 }
 
-/// What is judged, or why it can't be.
+/// A program to judge, or the reason why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Candidate {
-    /// A program and its arguments, paths in full.
+    /// A program and its arguments. Paths are absolute, as the program runs in another working
+    /// directory.
     Command(Vec<String>),
-    /// A source that doesn't compile, and what the compiler says.
+    /// The compiler's errors, for a source that doesn't compile.
     DoesNotCompile(String),
 }
 
@@ -70,13 +73,13 @@ impl From<Built> for Candidate {
     }
 }
 
-/// The words that run a program without arguments.
+/// The command that runs `program` without arguments.
 pub fn command(program: &Path) -> Vec<String> {
     vec![program.to_string_lossy().into_owned()]
 }
 
 impl Subject {
-    /// What makes the keys of its cases, if its verdicts can be kept.
+    /// Prepares the cache keys of this subject's cases; `None` if its verdicts can't be cached.
     fn keys(&self, tool: &Path, start: SystemTime) -> Option<Keys> {
         match &self.candidate {
             Candidate::Command(command) => Keys::new(tool, command, &self.checker, start),
@@ -87,39 +90,40 @@ impl Subject {
 
 /// How to judge.
 pub struct Settings<'a> {
-    /// This program, which is started as the worker.
+    /// The executable of `cargo grundy`, started as the worker process.
     pub tool: &'a Path,
-    /// How many cases at a time.
+    /// How many cases to run at a time.
     pub jobs: usize,
-    /// Where known verdicts are kept, if at all.
+    /// The folder of the verdict cache; `None` for no cache.
     pub store: Option<PathBuf>,
-    /// Whether to run what is known already.
+    /// Whether to run every case, even if its verdict is cached.
     pub force: bool,
-    /// Set when the user doesn't want to wait any longer.
+    /// Set by Ctrl-C; the cases that haven't been run are then reported as skipped.
     pub interrupted: &'a AtomicBool,
 }
 
-/// What is found on a case.
+/// The result of judging one case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseReport {
-    /// The verdict and what goes with it.
+    /// The verdict, why, and what the program used.
     pub finding: Finding,
-    /// Whether it was known already.
+    /// Whether the finding comes from the cache.
     pub is_known: bool,
 }
 
 impl CaseReport {
-    /// What is found without a run.
+    /// A finding that doesn't come from the cache.
     fn new(finding: Finding) -> CaseReport {
         CaseReport { finding, is_known: false }
     }
 }
 
-/// Hears how far the judging is. `()` doesn't listen.
+/// Gets told how far the judging has come; `()` ignores it.
 pub trait Progress {
-    /// So many cases are to be run, by workers that these end.
+    /// Called once, before the first case: with a handle to stop each worker, and the number of
+    /// cases to run, which leaves out the cached ones.
     fn start(&mut self, _stoppers: Vec<Stopper>, _cases: usize) {}
-    /// One of them has been run.
+    /// Called after each case.
     fn advance(&mut self) {}
 }
 
@@ -132,22 +136,24 @@ struct Job {
     task: Task,
 }
 
-/// What is found of each subject on each of its cases.
+/// Judges each subject on each of its cases, and returns the reports in the same order: one list
+/// for each subject, one report for each of its cases.
 ///
-/// Fails if a worker can't be started or the store can't be written.
+/// Fails if a worker can't be started, or ends before its time without an interrupt, and if the
+/// cache can't be written. A fault of a case or a checker is no failure, but a verdict.
 pub fn judge_all(
     subjects: &[Subject],
     settings: &Settings,
     progress: &mut (dyn Progress + Send),
 ) -> Result<Vec<Vec<CaseReport>>> {
-    // By the clock of files, which is a little behind the other.
+    // Taken from a new file, as timestamps of files lag a little behind the system clock.
     let start = tempfile::tempfile()?.metadata()?.modified()?;
     let (mut known, mut keys) = (Vec::new(), Vec::new());
     let mut reports = Vec::new();
     let mut jobs = Vec::new();
     for (index, subject) in subjects.iter().enumerate() {
         let findings = KnownFindings::open(settings.store.as_deref(), &subject.name);
-        // Made once they are needed: where nothing is known, that is while programs run.
+        // Lazy, as it hashes the program: with an empty cache that happens while cases already run.
         let subject_keys = LazyLock::new(|| {
             settings.store.as_ref().and_then(|_| subject.keys(settings.tool, start))
         });
@@ -170,8 +176,8 @@ pub fn judge_all(
     Ok(reports)
 }
 
-/// What is known of a subject's cases before anything is run. What has to be run becomes a job, and
-/// is skipped as yet.
+/// Reports what is known of a subject's cases before anything is run. Each case that has to be run
+/// is added to `jobs`, and is reported as skipped until it has been run.
 fn plan(
     index: usize,
     subject: &Subject,
@@ -205,7 +211,7 @@ fn plan(
     reports
 }
 
-/// The task of a case, or what is found on a case that isn't whole.
+/// The task of running a case, or the finding on a case that lacks its input or its answer.
 fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Finding> {
     let absolute = |path: &PathBuf| std::path::absolute(path).map_err(Finding::fault);
     let input = case.input.as_ref().ok_or_else(|| {
@@ -228,10 +234,11 @@ fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Find
     })
 }
 
-/// Records what is found on a job's case.
+/// Called with each finished job and its finding.
 type Record<'a> = &'a mut (dyn FnMut(&Job, Finding, &mut (dyn Progress + Send)) + Send);
 
-/// Runs the jobs, those that the clock may have judged a second time and alone.
+/// Runs the jobs in parallel, and then once more, one at a time, those whose verdict may be due to
+/// the load on the machine.
 fn run_all(
     jobs: &[Job],
     settings: &Settings,
@@ -257,14 +264,14 @@ fn run_all(
     Ok(())
 }
 
-/// Whether other programs at the same time may have changed the verdict.
+/// Whether the verdict might be another one if no other programs had run at the same time.
 fn is_near_the_limit(finding: &Finding, limits: &Limits) -> bool {
     let near = limits.time * 4 / 5..=limits.time * 6 / 5;
     finding.verdict == Verdict::Ile || near.contains(&finding.time)
 }
 
-/// The verdict on all: the worst that isn't only a warning, the first of those by case; faults of
-/// the cases before all.
+/// The overall verdict: the first bad one in the order of the cases, but a fault of a case or a
+/// checker goes before all. PE if the only flaw is presentation; SKIP if there are no cases.
 pub fn overall(reports: &[CaseReport]) -> Verdict {
     let verdicts = || reports.iter().map(|report| report.finding.verdict);
     let fault = verdicts().filter(|verdict| verdict.is_fault_of_the_case()).max();
@@ -272,7 +279,7 @@ pub fn overall(reports: &[CaseReport]) -> Verdict {
     fault.or_else(first_bad).or_else(|| verdicts().max()).unwrap_or(Verdict::Skip)
 }
 
-/// The longest time and the largest memory.
+/// The longest CPU time and the largest memory, in bytes, over all cases.
 pub fn most(reports: &[CaseReport]) -> (Duration, u64) {
     let findings = || reports.iter().map(|report| &report.finding);
     let time = findings().map(|finding| finding.time).max().unwrap_or_default();

@@ -1,7 +1,8 @@
-//! The process that runs programs on cases, one after the other, for a [`Worker`](super::Worker).
+//! The worker process: runs programs on cases, one after the other, for a
+//! [`Worker`](super::Worker).
 //!
-//! It reads tasks from stdin and writes what it finds to stdout, each a line of JSON, and ends what
-//! it runs once its stdin is closed.
+//! It reads tasks from stdin and writes findings to stdout, one line of JSON each. When its stdin
+//! is closed, it kills the program that is running and ends.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -15,14 +16,14 @@ use super::{Output, Task};
 use crate::sandbox::{self, End, Limits, Playground, Program, Ran};
 use crate::verdict::{self, Checker, CheckerProtocol, Comparer, Comparison, Finding, Verdict};
 
-/// The part of a worker's folder that programs run in.
+/// The folder, inside a worker's own folder, that programs run in.
 pub(super) const PLAYGROUND: &str = "playground";
 
-/// Does tasks until stdin ends.
+/// The main loop of a worker process: carries out the tasks on stdin until stdin is closed.
+/// `folder` is the worker's own folder, where it may write.
 ///
-/// Fails if a task isn't one, or if the system doesn't let programs be run.
-///
-/// Complexity: that of the programs.
+/// Fails if a line isn't a task, or if the system refuses what running programs needs. If a task
+/// can't be carried out, that is a finding of the verdict JE.
 pub fn serve(folder: &Path) -> Result<()> {
     sandbox::prepare()?;
     let mut answers = io::stdout().lock();
@@ -86,7 +87,7 @@ fn check(
     }
     let (input, answer) = (task.input.clone(), answer(task)?.to_owned());
     let feedback = folder.join("feedback");
-    // There is none before the first case.
+    // This fails before the first case, when there is no such folder yet.
     let _ = fs::remove_dir_all(&feedback);
     fs::create_dir(&feedback)?;
     let (arguments, stdin) = match protocol {
@@ -107,7 +108,7 @@ fn check(
     Ok(Finding::new((verdict, said_by("checker", verdict, &checker, &said)), &ran))
 }
 
-/// Runs the program and the interactor, each reading what the other writes.
+/// Runs the program and the interactor, the stdin of each connected to the stdout of the other.
 fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
     let (questions, ask) = io::pipe()?;
     let (replies, reply) = io::pipe()?;
@@ -135,14 +136,15 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
         end => verdict_of_testlib(end),
     };
     let hangs = matches!(interactor.end, End::Stopped(_));
-    // A program that ends after the other may fail only because it was left alone.
+    // Once the interactor has ended, the program may fail only because nobody talks to it any more.
+    // So unless the interactor is content, a failure counts only if the program ended first.
     let first = solution.ended <= interactor.ended && !hangs;
     let failure = verdict::failure(solution, &task.limits).filter(|_| said.is_good() || first);
     let words = || said_by("interactor", said, interactor, &interactor.errors);
     Ok(Finding::new(failure.unwrap_or_else(|| (said, words())), solution))
 }
 
-/// What ends a program that writes to one that has ended.
+/// The signal that kills a program which writes to a pipe that nobody reads any more.
 const SIGPIPE: i32 = 13;
 
 fn verdict_of_testlib(end: End) -> Verdict {
@@ -153,7 +155,7 @@ fn verdict_of_testlib(end: End) -> Verdict {
     }
 }
 
-/// What a checker or an interactor says of its verdict.
+/// The note that explains the verdict of a checker or an interactor.
 fn said_by(who: &str, verdict: Verdict, helper: &Ran, errors: &str) -> String {
     let said = errors.trim();
     match (verdict, helper.end) {
@@ -166,7 +168,7 @@ fn said_by(who: &str, verdict: Verdict, helper: &Ran, errors: &str) -> String {
     }
 }
 
-/// What a checker or an interactor may use beside a program with `limits`.
+/// The limits of a checker or an interactor for a program with `limits`.
 fn helper_limits(limits: &Limits) -> Limits {
     let time = limits.time * 2 + Duration::from_secs(1);
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
@@ -187,7 +189,7 @@ fn run_solution(task: &Task, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> R
     run_one(Program { command, limits, input, output: None, pipes: None }, take)
 }
 
-/// Runs the solution, its output going into a file.
+/// Runs the solution, and writes its stdout to a file.
 fn run_into(task: &Task, output: &Path) -> Result<Ran> {
     let mut file = BufWriter::new(File::create(output)?);
     let ran = run_solution(task, &mut |part| file.write_all(part))?;

@@ -1,4 +1,4 @@
-//! The samples of a problem, as the trial that a bundle has to pass.
+//! The samples of a problem, used as the trial that a bundle has to pass.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -13,9 +13,9 @@ use crate::sandbox::Limits;
 use crate::verdict::Checker;
 use crate::workspace::{Target, Workspace};
 
-/// The samples of a problem, and how they are judged.
+/// The samples of a problem, and what judging them takes.
 pub struct Samples<'a> {
-    /// This program, which is started as the worker.
+    /// The executable of `cargo grundy`, started as the worker process.
     tool: &'a Path,
     binary: &'a Target,
     checker: Checker,
@@ -25,9 +25,9 @@ pub struct Samples<'a> {
 }
 
 impl<'a> Samples<'a> {
-    /// The samples of the problem that `binary` solves.
+    /// Finds the samples of `problem`, which `binary` solves, and builds its checker.
     ///
-    /// Fails if there are none, and as [`build::checker`] does.
+    /// Fails if there are no samples, and as [`build::checker`] does.
     pub fn of(
         tool: &'a Path,
         workspace: &Workspace,
@@ -44,14 +44,14 @@ impl<'a> Samples<'a> {
         })
     }
 
-    /// How many there are.
+    /// The number of samples.
     pub fn count(&self) -> usize {
         self.cases.len()
     }
 
-    /// Whether `program` gives the right answer to every sample.
+    /// Judges `program` on every sample.
     ///
-    /// Fails if the samples aren't whole, or the checker fails.
+    /// Fails if a sample lacks its input or its answer, or if the checker fails.
     pub fn try_out(&self, program: &Path) -> Result<Trial> {
         let subject = Subject {
             name: "the bundle".to_owned(),
@@ -79,10 +79,11 @@ impl<'a> Samples<'a> {
     }
 }
 
-/// The program of the bundle of `binary`, of the very text that `bundle` prints: for the judge of
-/// its problem, and tried on its samples.
+/// Bundles `binary` for the judge of its problem, or else for [`STD_ONLY`], and compiles the
+/// bundle: the very text that `cargo grundy bundle` prints. If the bundle fails the samples, the
+/// program is returned all the same; judging it will show why.
 ///
-/// Fails if it can't be bundled, or the samples can't be used.
+/// Fails if something can't be bundled, or if the samples can't be used.
 pub fn bundled(
     tool: &Path,
     workspace: &Workspace,

@@ -1,4 +1,4 @@
-//! What a worker is asked to do.
+//! The tasks that a worker process is given.
 
 use std::path::{Path, PathBuf};
 
@@ -7,30 +7,30 @@ use serde::{Deserialize, Serialize};
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
 
-/// A program, what it reads, and what to do with its output. Paths are in full.
+/// A program to run once. All paths are absolute, as a worker has a working directory of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// What it may use.
+    /// The limits of the program.
     pub limits: Limits,
-    /// The file that it reads.
+    /// The file that the program gets as its stdin.
     pub input: PathBuf,
-    /// What its output is for.
+    /// What to do with the program's stdout.
     pub output: Output,
 }
 
-/// What is done with a program's output.
+/// What to do with a program's stdout.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Output {
-    /// A checker tells whether it is right.
+    /// Check whether it is right.
     Check {
         /// The checker.
         checker: Checker,
-        /// The file with the answer; an interactor may do without one.
+        /// The file with the answer. Only an interactor can do without one.
         answer: Option<PathBuf>,
     },
-    /// It is kept in this file, whatever it is.
+    /// Write it to this file, unchecked.
     Keep(PathBuf),
 }
 
@@ -44,18 +44,19 @@ impl Output {
     }
 }
 
-/// How much a program may use, as the user says it.
+/// The limits of a program on all its cases. They differ only in how much it may write, which grows
+/// with the answer unless the user sets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// The limits; that of the output holds unless the answer is large.
+    /// The limits on a case with a small answer.
     pub limits: Limits,
-    /// How many bytes the program may write, if the user says so.
+    /// The user's own limit on the output, in bytes.
     pub output: Option<u64>,
 }
 
 impl Allowance {
-    /// The limits on a case whose answer has `answer` bytes: where nobody has said how much a
-    /// program may write, it may be eight times the answer.
+    /// The limits on a case whose answer has `answer` bytes. Unless the user has set a limit, the
+    /// program may write eight times as much as the answer, and never less than `limits` says.
     pub fn limits(&self, answer: u64) -> Limits {
         let output = self.output.unwrap_or(self.limits.output.max(answer.saturating_mul(8)));
         Limits { output, ..self.limits }

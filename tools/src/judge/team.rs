@@ -1,4 +1,4 @@
-//! Several workers at once.
+//! Several workers that share one queue of tasks.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -19,10 +19,10 @@ pub(super) struct Team<'a> {
 }
 
 impl Team<'_> {
-    /// Starts `count` workers, each of them the program `tool`. Once `interrupted` is set, their
-    /// failures don't count.
+    /// Starts `count` workers, processes of the executable `tool`. Once `interrupted` is set, a
+    /// worker that ends is no failure.
     ///
-    /// Fails if one can't be started.
+    /// Fails if a worker can't be started.
     pub(super) fn start<'a>(
         tool: &Path,
         count: usize,
@@ -37,16 +37,15 @@ impl Team<'_> {
         Ok(Team { workers: workers.collect::<Result<_>>()?, _folders: folders, interrupted })
     }
 
-    /// What ends the workers.
+    /// A handle for each worker that stops it from another thread.
     pub(super) fn stoppers(&self) -> Vec<Stopper> {
         self.workers.iter().map(Worker::stopper).collect()
     }
 
-    /// Has all tasks done; `record` hears of each, by its index, as soon as it is.
+    /// Carries out all tasks, in any order. `record` is called with the index and the finding of
+    /// each as soon as it is done.
     ///
     /// Fails if a worker does.
-    ///
-    /// Complexity: that of the programs.
     pub(super) fn run(&mut self, tasks: &[&Task], record: Record) -> Result<()> {
         let (workers, record) = (self.workers.len(), Mutex::new(record));
         let queue = &Queue { tasks, next: AtomicUsize::new(0), workers, record };
@@ -59,16 +58,16 @@ impl Team<'_> {
                 Ok(_) => Ok(()),
                 Err(panic) => std::panic::resume_unwind(panic),
             });
-            // All end before the first failure is told.
+            // Collected first, so that every thread is joined even if one has failed.
             results.collect::<Vec<_>>().into_iter().collect()
         })
     }
 }
 
-/// Hears of a task that is done, by its index.
+/// Called with the index and the finding of each finished task.
 type Record<'a> = &'a mut (dyn FnMut(usize, Finding) + Send);
 
-/// The tasks that no worker has yet.
+/// The tasks, and how many of them have been handed out.
 struct Queue<'tasks, 'record> {
     tasks: &'tasks [&'tasks Task],
     next: AtomicUsize,
@@ -77,7 +76,7 @@ struct Queue<'tasks, 'record> {
 }
 
 impl Queue<'_, '_> {
-    /// Gives `worker` the next task; its index.
+    /// Sends `worker` the next task and returns its index; `None` if no task is left.
     fn give(&self, worker: &mut Worker) -> Result<Option<usize>> {
         let index = self.next.fetch_add(1, Ordering::Relaxed);
         let Some(task) = self.tasks.get(index) else { return Ok(None) };
@@ -85,19 +84,19 @@ impl Queue<'_, '_> {
         Ok(Some(index))
     }
 
-    /// Gives `worker` a task to wait its turn, while there are enough for all.
+    /// Sends `worker` one more task ahead of time, if enough are left to keep all workers busy.
     fn give_ahead(&self, worker: &mut Worker) -> Result<Option<usize>> {
         let left = self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed));
         if left > 2 * self.workers { self.give(worker) } else { Ok(None) }
     }
 
-    /// Leaves the tasks that nobody has yet.
+    /// Drops the tasks that haven't been handed out.
     fn close(&self) {
         self.next.fetch_max(self.tasks.len(), Ordering::Relaxed);
     }
 
-    /// Has `worker` do tasks until there are none. It has the next before it has done the first,
-    /// so that it needn't wait.
+    /// Has `worker` carry out tasks until none is left. It gets the next task while it is still
+    /// busy with the current one, so that it never waits for us.
     fn work(&self, worker: &mut Worker) -> Result<()> {
         let mut current = self.give(worker)?;
         while let Some(index) = current {

@@ -1,9 +1,9 @@
-//! A worker, as the process that has started it sees it.
+//! The handle on a worker process.
 //!
-//! A program's peak of memory is at least that of the process that starts it, since the two share
-//! their memory until the program runs. So programs are started by a small process of its own, the
-//! [`serve`](super::serve) of this very program, which reads tasks from stdin and writes what it
-//! finds to stdout, each a line of JSON.
+//! Linux reports for each program a peak memory no lower than that of the process which started it,
+//! as the two share their memory until the program is executed. So programs are started by a small
+//! process instead of this one: a second process of `cargo grundy` that calls
+//! [`serve`](super::serve).
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -16,39 +16,40 @@ use super::Task;
 use super::process::PLAYGROUND;
 use crate::verdict::Finding;
 
-/// The first argument of a process that is a worker; the second is its folder.
+/// The first argument of a worker process; the second is its folder.
 pub const ARGUMENT: &str = "--worker";
 
-/// A process that runs programs. It ends when this is dropped.
+/// A worker process: it runs programs, one at a time. Dropping the `Worker` ends the process.
 pub struct Worker {
     process: Child,
     tasks: Stopper,
     answers: BufReader<ChildStdout>,
 }
 
-/// Ends a worker and what it runs, whoever waits for it.
+/// Stops a worker and the program that it runs, even while another thread waits for its answer.
 #[derive(Clone)]
 pub struct Stopper(Arc<Mutex<Option<ChildStdin>>>);
 
 impl Stopper {
-    /// Ends the worker.
+    /// Stops the worker, by closing its stdin.
     pub fn stop(&self) {
         *self.lock() = None;
     }
 
     fn lock(&self) -> MutexGuard<'_, Option<ChildStdin>> {
-        // Nobody panics while holding it, and a pipe can't be half written by that.
+        // A panic can't leave the `Option` in a bad state.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Worker {
-    /// Starts `program`, this very program, as a worker, with a folder of its own for what it
-    /// writes.
+    /// Starts a worker process. `program` is the executable of `cargo grundy`; `folder` is an
+    /// existing folder that no other worker uses, for what the worker and its programs write.
     ///
-    /// Fails if it can't be started.
+    /// Of the environment, the worker and its programs see only `PATH`, `HOME` and
+    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`.
     ///
-    /// Complexity: O(1).
+    /// Fails if the process can't be started.
     pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
         let mut command = Command::new(program);
         command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", "0");
@@ -63,12 +64,12 @@ impl Worker {
         Ok(Worker { process, tasks, answers: BufReader::new(answers) })
     }
 
-    /// What ends the worker from another thread.
+    /// A handle that stops the worker from another thread.
     pub fn stopper(&self) -> Stopper {
         self.tasks.clone()
     }
 
-    /// Gives the worker a task, for as soon as it has done those before.
+    /// Sends the worker a task. If it is busy, the task waits.
     ///
     /// Fails if the worker has ended.
     pub fn send(&mut self, task: &Task) -> Result<()> {
@@ -78,11 +79,9 @@ impl Worker {
         Ok(())
     }
 
-    /// What the worker finds on the first task that it hasn't answered yet.
+    /// Waits for the finding on the oldest task that has none yet.
     ///
     /// Fails if the worker has ended.
-    ///
-    /// Complexity: that of the programs.
     pub fn receive(&mut self) -> Result<Finding> {
         let mut answer = String::new();
         self.answers.read_line(&mut answer)?;
@@ -96,7 +95,7 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.tasks.stop();
-        // It has no task any more, and what it says now is of no use.
+        // Nobody needs its exit status; waiting only makes sure that it is gone.
         let _ = self.process.wait();
     }
 }

@@ -1,38 +1,39 @@
-//! What each judge accepts.
+//! The table of judges.
 
 use anyhow::{Result, bail};
 use serde::{Deserialize, Deserializer, de};
 
 use crate::nearest;
 
-/// A judge, as far as it matters for a source file.
+/// A judge: what it compiles, and how.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Judge {
-    /// The name in `problem.toml` and on the command line.
+    /// The name of the judge in `problem.toml` and on the command line.
     pub id: &'static str,
-    /// The editions that it offers, the one to use first.
+    /// The Rust editions that the judge offers, the preferred one first; never empty.
     pub editions: &'static [&'static str],
-    /// What it passes to `rustc`, besides the edition.
+    /// The arguments that the judge passes to `rustc`, besides the edition.
     pub flags: &'static [&'static str],
-    /// The crates that it has.
+    /// The packages that the judge provides.
     pub crates: &'static [&'static str],
-    /// The largest source file that it takes, if that is known.
+    /// The size limit of a source file, if it is known.
     pub source_limit: Option<SourceLimit>,
 }
 
-/// The largest source file that a judge takes.
+/// The size limit of a source file.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SourceLimit {
-    /// In bytes of UTF-8.
+    /// The limit in bytes of UTF-8.
     Bytes(usize),
-    /// In characters.
+    /// The limit in characters, that is, Unicode scalar values.
     Characters(usize),
 }
 
 impl Judge {
-    /// The judge of that name.
+    /// The judge with this name.
     ///
-    /// Fails with the names of all and the nearest.
+    /// Fails if there is none. The error lists the names of all judges, and suggests the most
+    /// similar one.
     pub fn named(id: &str) -> Result<&'static Judge> {
         let Some(judge) = JUDGES.iter().find(|judge| judge.id == id) else {
             let known = || JUDGES.iter().map(|judge| judge.id);
@@ -42,19 +43,20 @@ impl Judge {
         Ok(judge)
     }
 
-    /// The edition that the judge compiles a program by: the program's own, if the judge offers it.
+    /// The edition to compile a program with: the program's own if the judge offers it, else the
+    /// judge's preferred one.
     pub fn edition<'a>(&'a self, own: &'a str) -> &'a str {
         if self.editions.contains(&own) { own } else { self.editions[0] }
     }
 
-    /// Whether the judge has a crate, by the name of its package.
+    /// Whether the judge provides this package.
     pub fn has(&self, package: &str) -> bool {
         self.crates.contains(&package)
     }
 }
 
 impl SourceLimit {
-    /// The size of `text` in the unit of the limit, the limit, and the unit.
+    /// Returns the size of `text` in the unit of the limit, the limit, and the name of the unit.
     pub fn measure(&self, text: &str) -> (usize, usize, &'static str) {
         match self {
             SourceLimit::Bytes(limit) => (text.len(), *limit, "bytes"),
@@ -67,11 +69,11 @@ const OPTIMISED: &[&str] = &["-C", "opt-level=2"];
 const RELEASE: &[&str] = &["-C", "opt-level=3"];
 const NEWEST_FIRST: &[&str] = &["2024", "2021", "2018"];
 
-/// For a judge that isn't known, or where none is named: `std` and nothing else.
+/// A stand-in for a judge that isn't known: it provides `std` and no other crate.
 pub const STD_ONLY: Judge =
     Judge { id: "std", editions: NEWEST_FIRST, flags: RELEASE, crates: &[], source_limit: None };
 
-/// All judges, by name.
+/// All judges, sorted by name.
 pub const JUDGES: &[Judge] = &[
     Judge {
         id: "aoj",
@@ -137,7 +139,7 @@ pub const JUDGES: &[Judge] = &[
         crates: &["libc", "rand", "rand_xoshiro"],
         source_limit: Some(SourceLimit::Characters(65_536)),
     },
-    // It doesn't take Rust; its problems are judged here all the same.
+    // This judge doesn't take Rust. It is listed so that its problems can be judged here.
     Judge { id: "hdu", editions: &["2021"], flags: OPTIMISED, crates: &[], source_limit: None },
     Judge {
         id: "kattis",
@@ -167,7 +169,7 @@ pub const JUDGES: &[Judge] = &[
         crates: &[],
         source_limit: Some(SourceLimit::Bytes(50_000)),
     },
-    // It doesn't take Rust; its problems are judged here all the same.
+    // This judge doesn't take Rust. It is listed so that its problems can be judged here.
     Judge { id: "poj", editions: &["2021"], flags: OPTIMISED, crates: &[], source_limit: None },
     Judge { id: "qoj", editions: &["2021"], flags: RELEASE, crates: &[], source_limit: None },
     Judge {
@@ -187,7 +189,7 @@ pub const JUDGES: &[Judge] = &[
     },
 ];
 
-/// Reads the name of a judge in metadata.
+/// Deserializes the name of a judge.
 pub(crate) fn deserialize_judge<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<&'static Judge, D::Error> {

@@ -1,7 +1,8 @@
-//! The judges: websites that take solutions, what each of them accepts, and where its problems are.
+//! Judges: the websites that take solutions, what each accepts, and the addresses of its problems.
 //!
-//! In goes a judge's name or a problem's address or id; out comes a [`Judge`], and the other two.
-//! The table of judges is the one place that knows of their compilers, crates and limits.
+//! The room finds a [`Judge`] by its name, by the address of a problem or by the id of one, and
+//! converts addresses and ids into each other. Compilers, crates and limits of the judges are in
+//! one table, [`JUDGES`]. Nothing here uses the network.
 
 pub mod address;
 mod judge;

@@ -1,4 +1,4 @@
-//! Test cases: inputs and the answers that belong to them.
+//! Test cases: finding inputs and the answers that belong to them.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -7,36 +7,41 @@ use anyhow::{Context, Result, bail};
 
 use crate::files;
 
-/// An input and the answer that belongs to it; one of the two may be missing.
+/// An input and its answer. One of the two may be missing; judging then gives a verdict that says
+/// so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// The files' name without the extension, such as `1`.
+    /// The file name without the extension, such as `1`.
     pub name: String,
-    /// The file with the input.
+    /// The path of the input.
     pub input: Option<PathBuf>,
-    /// The file with the answer.
+    /// The path of the answer.
     pub answer: Option<PathBuf>,
 }
 
 impl Case {
-    /// The file with the input, or with the answer if there is none.
+    /// The path of the input, or of the answer if there is no input.
     pub fn file(&self) -> &Path {
         self.input.as_deref().or(self.answer.as_deref()).unwrap_or(Path::new(""))
     }
 }
 
-/// Folders of inputs, and the folders beside them that hold the answers.
+/// Names of a folder with inputs, each with the name of the folder beside it that holds the
+/// answers.
 const PAIRS_OF_FOLDERS: [(&str, &str); 2] = [("in", "out"), ("input", "output")];
 
-/// The cases that `place` names, as numbers in their names would have them sorted.
+/// Finds the cases at `place`, in natural order: `2` before `10`.
 ///
-/// It is a folder with `NAME.in` and `NAME.out` or `NAME.ans`, or with the folders `in` and `out`
-/// or `input` and `output`; or an input file; or a pattern such as `tests/*.in` for input files.
-/// Other files don't matter.
+/// `place` is one of:
+/// - a folder with `NAME.in` and `NAME.out` or `NAME.ans`;
+/// - a folder with the subfolders `in` and `out`, or `input` and `output`;
+/// - an input file;
+/// - a pattern such as `tests/*.in` for input files.
 ///
-/// Fails if there are none.
+/// In a folder, other files are ignored. An input without an answer is a case, too; in a folder, so
+/// is an answer without an input.
 ///
-/// Complexity: O(n log n) for n files.
+/// Fails if there are no cases.
 pub fn find(place: &str) -> Result<Vec<Case>> {
     let path = Path::new(place);
     let mut cases = if path.is_dir() {
@@ -86,7 +91,7 @@ fn add_lonely_answers<'a>(cases: &mut Vec<Case>, answers: impl Iterator<Item = &
     }
 }
 
-/// The case of an input, its answer beside it or in the folder of answers.
+/// The case of an input. Its answer is searched beside it, then in the folder of answers.
 fn of_input(input: &Path) -> Case {
     let name = name(input);
     let folder = input.parent().unwrap_or(Path::new(""));
@@ -120,8 +125,8 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// What is found in a folder with files of the given names: each case's name, and whether it
-    /// has an input and an answer.
+    /// Finds the cases at `place` in a folder with files of the given names. Returns the name of
+    /// each, and whether it has an input and an answer.
     fn found(files: &[&str], place: &str) -> Result<Vec<(String, bool, bool)>, String> {
         let folder = tempfile::tempdir().unwrap();
         for file in files {

@@ -1,7 +1,9 @@
-//! A problem: a folder with a solution, `problem.toml`, samples, and what else belongs to it.
+//! Problems: folders with a solution, a `problem.toml`, samples, and perhaps a checker, an
+//! interactor, more cases and wrong solutions.
 //!
-//! In goes the folder, or the binary whose source lies in one; out come its metadata, its limits,
-//! its [cases](cases::find), and where its checker comes from. Nothing here runs a program.
+//! The room reads the folder of a problem, or the folder around a binary's source, and returns its
+//! metadata, its limits, its [cases](cases::find) and the source of its checker. Nothing is
+//! compiled or run here.
 
 pub mod cases;
 
@@ -19,68 +21,67 @@ use crate::workspace::Target;
 
 pub use cases::Case;
 
-/// What `problem.toml` says. Every key must be there but for the last two, and no other.
+/// The content of `problem.toml`. All keys are required except `compare` and `wrong`; unknown keys
+/// are errors.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
     /// The title in its original language.
     pub title: String,
-    /// The title in English, or what it means.
+    /// The title in English, translated if need be.
     pub title_en: String,
     /// The address of the statement.
     pub url: String,
-    /// The judge that holds the problem.
+    /// The judge that the problem is from.
     #[serde(deserialize_with = "online::deserialize_judge")]
     pub judge: &'static Judge,
-    /// The time limit of a case, in milliseconds.
+    /// The time limit for one case, in milliseconds.
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
     pub memory_limit_mib: u32,
-    /// What counts as the right output, unless a program in the folder tells.
+    /// How to compare outputs, unless the folder has a checker or an interactor.
     pub compare: Option<Comparison>,
     /// Solutions that are wrong on purpose.
     #[serde(default)]
     pub wrong: Vec<Wrong>,
 }
 
-/// A solution that is wrong on purpose, and has to be found out.
+/// A solution that is wrong on purpose. It tests the cases, which must catch it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wrong {
-    /// The source, from the folder of the problem, such as `wrong/float.rs`.
+    /// The source file relative to the folder of the problem, such as `wrong/float.rs`.
     pub file: PathBuf,
-    /// What it must get.
+    /// The overall verdict that it must get.
     pub verdict: Verdict,
 }
 
 /// Where a problem's checker comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CheckerSource {
-    /// It is built in.
+    /// A built-in comparison with the answer.
     Comparison(Comparison),
-    /// The source of a checker, of testlib's protocol.
+    /// The source file of a checker, which follows testlib's protocol.
     Program(PathBuf),
-    /// The source of an interactor, of testlib's protocol.
+    /// The source file of an interactor, which follows testlib's protocol.
     Interactor(PathBuf),
 }
 
-/// A problem of the workspace.
+/// A problem of a workspace.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
     /// The name of the folder and of the binary, such as `p2148`.
     pub id: String,
-    /// The folder.
+    /// The path of the folder.
     pub folder: PathBuf,
-    /// What its `problem.toml` says.
+    /// The content of its `problem.toml`.
     pub metadata: Metadata,
 }
 
 impl Problem {
-    /// The problem in `folder`.
+    /// Reads the problem in `folder`.
     ///
-    /// Fails if `problem.toml` is missing or isn't what [`Metadata`] describes.
-    ///
-    /// Complexity: linear in the size of the file.
+    /// Fails if `problem.toml` is missing or isn't valid [`Metadata`].
     pub fn read(folder: &Path) -> Result<Problem> {
         let file = folder.join("problem.toml");
         let text = files::read(&file)?;
@@ -89,7 +90,8 @@ impl Problem {
         Ok(Problem { id: files::file_name(folder), folder: folder.to_owned(), metadata })
     }
 
-    /// The problem in whose folder the source of `target` lies, if it lies in one.
+    /// Reads the problem whose folder holds the source of `target`; `None` if that folder has no
+    /// `problem.toml`.
     ///
     /// Fails as [`Problem::read`] does.
     pub fn beside(target: &Target) -> Result<Option<Problem>> {
@@ -97,11 +99,10 @@ impl Problem {
         folder.map(|folder| Problem::read(&files::shown(folder))).transpose()
     }
 
-    /// Where its checker comes from.
+    /// Where the problem's checker comes from.
     ///
-    /// Fails unless exactly one thing tells: `compare`, `checker.rs` or `interactor.rs`.
-    ///
-    /// Complexity: O(1).
+    /// Fails unless the problem has exactly one of the key `compare`, the file `checker.rs` and the
+    /// file `interactor.rs`.
     pub fn checker_source(&self) -> Result<CheckerSource> {
         let program = |name: &str| Some(self.folder.join(name)).filter(|file| file.is_file());
         let (checker, interactor) = (program("checker.rs"), program("interactor.rs"));
@@ -117,11 +118,9 @@ impl Problem {
         }
     }
 
-    /// How an output is held against the answer.
+    /// The built-in comparison of the problem.
     ///
-    /// Fails if a program tells what is right.
-    ///
-    /// Complexity: O(1).
+    /// Fails if the problem has a checker or an interactor instead.
     pub fn comparison(&self) -> Result<Comparison> {
         match self.checker_source()? {
             CheckerSource::Comparison(comparison) => Ok(comparison),
@@ -131,17 +130,16 @@ impl Problem {
         }
     }
 
-    /// What a solution may use.
+    /// The limits of a solution.
     pub fn limits(&self) -> Limits {
         let time = Duration::from_millis(self.metadata.time_limit_ms.into());
         Limits::new(time, u64::from(self.metadata.memory_limit_mib) << 20)
     }
 
-    /// The judge's samples, and our own cases after them.
+    /// Finds the cases: the samples, then those in the folder `cases`, if there is one, with names
+    /// such as `cases/1`.
     ///
-    /// Fails if there are no samples.
-    ///
-    /// Complexity: that of [`cases::find`].
+    /// Fails if one of the folders has no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {
         let mut all = Vec::new();
         for folder in self.case_folders() {
@@ -154,17 +152,16 @@ impl Problem {
         Ok(all)
     }
 
-    /// The folders of its cases: the judge's samples, and our own where there are any.
+    /// The folders of the cases: `samples`, and `cases` if it exists.
     pub fn case_folders(&self) -> Vec<PathBuf> {
         let own = Some(self.folder.join("cases")).filter(|folder| folder.is_dir());
         std::iter::once(self.folder.join("samples")).chain(own).collect()
     }
 
-    /// All problems of the workspace at `root`, sorted by id.
+    /// Reads all problems of the package at `root`, that is, the folders in `problems`, sorted by
+    /// id.
     ///
-    /// Fails if there are none or one can't be read, and on a file among the folders.
-    ///
-    /// Complexity: O(n log n) for n problems.
+    /// Fails if there are none, if one can't be read, and if there is a file among the folders.
     pub fn all(root: &Path) -> Result<Vec<Problem>> {
         let home = root.join("problems");
         let folders = files::entries(&home)?;
@@ -190,7 +187,7 @@ memory_limit_mib = 125
 compare = "tokens"
 "#;
 
-    /// What reading says of a workspace with the one problem `p1`.
+    /// Reads the problems of a package whose only problem `p1` has this `problem.toml`.
     fn read(metadata: &str) -> Result<Vec<Problem>, String> {
         let root = tempfile::tempdir().unwrap();
         let folder = root.path().join("problems/p1");

@@ -1,4 +1,4 @@
-//! Where nobody has written yet how to hold programs to their limits.
+//! The sandbox on systems other than Linux, where it isn't implemented yet.
 
 use std::io;
 use std::process::ChildStdout;

@@ -1,7 +1,7 @@
-//! Against programs that start more and more processes.
+//! Protection against programs that start more and more processes.
 //!
-//! Programs let others go first, as the thread does that starts them; the guard is a thread that
-//! doesn't, so that a thousand processes can't keep it from ending them.
+//! The guard is a thread that kills such processes. It runs at normal priority, and programs run at
+//! a lower one, so that even a thousand processes can't keep it from being scheduled.
 
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,22 +13,23 @@ use rustix::process::{Signal, getpid, kill_process, kill_process_group, setprior
 use super::processes::{children, descendants};
 use super::{PROCESSES, WATCH};
 
-/// The niceness of programs. It makes no difference to one that has a core to itself.
+/// The niceness of programs. It makes no difference to a program that has a core to itself.
 const NICE: i32 = 10;
 
-/// Whether there have been too many. Who holds it knows that nobody is being ended.
+/// Whether there have been too many processes. While the mutex is locked elsewhere, the guard isn't
+/// killing any.
 static CROWD: Mutex<bool> = Mutex::new(false);
 
-/// How often it was forgotten, that is, how many programs there have been.
+/// The number of runs so far.
 static RUNS: AtomicUsize = AtomicUsize::new(0);
 
-/// Sets the guard up, and makes this thread and what it starts nice.
+/// Starts the guard, and lowers the priority of this thread and of the programs that it will start.
 pub(super) fn prepare() -> io::Result<()> {
     thread::Builder::new().spawn(|| {
         let mut seen = RUNS.load(Ordering::Relaxed);
         loop {
             thread::sleep(WATCH);
-            // A program that is new is most likely gone before the next look, which costs time.
+            // Counting processes takes time, and most programs end before the second look.
             let runs = RUNS.load(Ordering::Relaxed);
             if runs == seen {
                 end_a_crowd();
@@ -36,29 +37,30 @@ pub(super) fn prepare() -> io::Result<()> {
             seen = runs;
         }
     })?;
-    // On Linux that is the niceness of one thread.
+    // On Linux, this sets the niceness of the calling thread alone.
     Ok(setpriority_process(None, NICE)?)
 }
 
-/// Forgets what has been, for the next program.
+/// Resets the guard before the next run.
 pub(super) fn forget() {
     RUNS.fetch_add(1, Ordering::Relaxed);
     *CROWD.lock().unwrap_or_else(PoisonError::into_inner) = false;
 }
 
-/// Whether there have been too many processes since then.
+/// Whether there have been too many processes since [`forget`].
 pub(super) fn has_seen_a_crowd() -> bool {
     *CROWD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn end_a_crowd() {
     let mut crowd = CROWD.lock().unwrap_or_else(PoisonError::into_inner);
-    // A program, and an interactor.
+    // The 2 stands for the program itself and an interactor.
     if descendants(getpid()).nth(PROCESSES + 2).is_none() {
         return;
     }
     *crowd = true;
-    // All of a group end at once, and start nothing meanwhile. Others have groups of their own.
+    // A group is killed at once, so that none of its processes can start more meanwhile. Processes
+    // that have left their group are killed one by one.
     for pid in children(getpid()).unwrap_or_default() {
         let _ = kill_process_group(pid, Signal::KILL);
     }

@@ -1,5 +1,5 @@
-//! Running programs on Linux: limits by `setrlimit`, a look at each program now and then, and
-//! nothing that outlives it.
+//! Running programs on Linux. Limits are set by `setrlimit` where it has them; for the others, each
+//! program is checked at intervals. In the end, every process that is left is killed.
 
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
@@ -18,19 +18,19 @@ use super::guard;
 use super::processes::{descendants, usage};
 use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, WATCH};
 
-/// How long a program may run before anyone looks at its output.
+/// How long to wait for a program's end before reading its output.
 const SHORT: Duration = Duration::from_millis(3);
 
-/// How much of stderr is kept, in bytes.
+/// How many bytes of stderr to keep.
 const TAIL: u64 = 2048;
 
-/// Takes a part of an output.
+/// Called with each part of the captured output.
 type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 
-/// Makes this process one that runs programs: they have no terminal, and what they leave behind
-/// becomes a child of this process.
+/// Prepares this process for running programs. They will have no terminal, and processes that they
+/// orphan become children of this process.
 pub(crate) fn prepare() -> io::Result<()> {
-    // It fails if this process leads its group already, and then it has what it needs.
+    // This fails if this process already leads its process group.
     let _ = system::setsid();
     system::set_child_subreaper(Some(system::getpid()))?;
     guard::prepare()?;
@@ -38,11 +38,11 @@ pub(crate) fn prepare() -> io::Result<()> {
     Ok(())
 }
 
-/// Runs the programs at once, the captured outputs going to `take`, until all have ended. Then
-/// nothing is left of them.
+/// Runs the programs at the same time until all have ended, then kills the processes that they have
+/// left behind. Captured output is passed to `take`.
 ///
-/// Fails if a program can't be started, if `take` fails, and as soon as the other end of stdin is
-/// closed: who gave the task doesn't want it any more.
+/// Fails if a program can't be started, if `take` fails, and with [`io::ErrorKind::Interrupted`] as
+/// soon as the other end of this process's stdin is closed: nobody waits for the result any more.
 pub(crate) fn run(programs: Vec<Program>, take: Take) -> io::Result<Vec<Ran>> {
     guard::forget();
     let mut running = Vec::new();
@@ -65,11 +65,12 @@ struct Running {
     child: Child,
     pid: Pid,
     started: Instant,
-    /// Readable once the program has ended.
+    /// A file descriptor that becomes readable when the program ends.
     ended: OwnedFd,
     output: Option<ChildStdout>,
+    /// The number of bytes of output so far.
     written: u64,
-    /// What the program writes to stderr.
+    /// The file, in memory, that is the program's stderr.
     errors: File,
     pipes: Option<(PipeReader, PipeWriter)>,
     limits: Limits,
@@ -114,13 +115,13 @@ impl Running {
     }
 
     fn kill(&self) {
-        // It fails only if there is nothing to kill.
+        // This fails only if there is nothing to kill.
         let _ = system::kill_process_group(self.pid, Signal::KILL);
     }
 
-    /// Notices the end, having taken all of the output.
+    /// Takes the rest of the output, and records how the program ended.
     fn end(&mut self, take: Take) -> io::Result<()> {
-        // Before the program is waited for, its group can't be another's.
+        // Until the program is waited for, its group id can't be given to other processes.
         self.kill();
         self.take_output(take)?;
         let Some(used) = self.child.try_wait4()? else { return Ok(()) };
@@ -150,10 +151,10 @@ impl Running {
         Ok(())
     }
 
-    /// Stops the program if it uses too much.
+    /// Stops the program if it has used too much.
     fn watch(&mut self) {
         let Some(used) = usage(self.pid) else { return };
-        // One that could go on isn't idle: the system is busy.
+        // A program that only waits for a core isn't idle: the machine is busy.
         let patience = if used.could_go_on { 4 } else { 1 };
         if used.memory > self.limits.memory {
             self.stop(Resource::Memory);
@@ -169,10 +170,11 @@ fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
     programs.iter_mut().filter(|program| program.ran.is_none())
 }
 
-/// Takes part in the programs' lives until all have ended.
+/// Reads the programs' output and checks their limits until all have ended.
 fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
     let start = Instant::now();
-    // At first their ends only: most need no longer than that, and a pipe holds what they write.
+    // At first wait for their ends only: most programs need no longer, and their output fits into
+    // the pipe.
     await_events(programs, SHORT, false)?;
     let mut next_watch = WATCH;
     loop {
@@ -193,8 +195,8 @@ fn attend(programs: &mut [Running], take: Take) -> io::Result<()> {
     }
 }
 
-/// Waits until a program has ended, there is output to read, if that is wanted, or the time is
-/// over. Fails if stdin is closed.
+/// Waits until a program has ended, or, if `output` is set, there is output to read, but no longer
+/// than `time`. Fails if the other end of stdin is closed.
 fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Result<()> {
     let stdin = rustix::stdio::stdin();
     let mut events = vec![PollFd::new(&stdin, PollFlags::empty())];
@@ -211,8 +213,9 @@ fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Resul
     }
 }
 
-/// Whether each of the living has ended, all at the same moment: of two that talk, the one that is
-/// alone in that has ended first.
+/// The programs that haven't been seen to end, each with whether it has ended by now. All are
+/// looked at in the same moment, so that of two programs that talk to each other, it is known which
+/// ended first.
 fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>> {
     let mut events: Vec<PollFd> =
         programs.iter().map(|program| PollFd::new(&program.ended, PollFlags::IN)).collect();
@@ -222,7 +225,8 @@ fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>>
     Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
 }
 
-/// Whether there is something to read, or the end, within that time.
+/// Waits at most `time` until there is something to read, or the end of the file. Returns whether
+/// there is.
 pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> {
     let mut event = [PollFd::new(file, PollFlags::IN)];
     match poll(&mut event, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
@@ -231,7 +235,7 @@ pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> 
     }
 }
 
-/// The last bytes of a file.
+/// The last [`TAIL`] bytes of a file, as text.
 fn end_of(file: &mut File) -> io::Result<String> {
     let length = file.metadata()?.len();
     if length == 0 {
@@ -243,7 +247,8 @@ fn end_of(file: &mut File) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&end).into_owned())
 }
 
-/// Reads what is there, though not without end; whether it makes too much together.
+/// Reads what is in the pipe, but at most 16 buffers, so that one program can't keep the others
+/// waiting. Returns whether all the output so far exceeds the limit.
 fn drain(
     pipe: &mut Option<impl Read>,
     written: &mut u64,
@@ -271,7 +276,7 @@ fn drain(
     Ok(false)
 }
 
-/// Sets the limits that a child inherits. This process has less than any of them.
+/// Sets the limits that a child inherits. This process itself stays below all of them.
 fn limit_children(limits: &Limits) -> io::Result<()> {
     set_limit(system::Resource::Core, 0)?;
     set_limit(system::Resource::Fsize, limits.output)?;
@@ -288,18 +293,19 @@ fn set_limit(resource: system::Resource, bytes: u64) -> io::Result<()> {
     Ok(system::setrlimit(resource, Rlimit { current, maximum })?)
 }
 
-/// Has the system end the program, should nobody watch it.
+/// Sets a CPU time limit a little above that of [`Running::watch`], for the case that this process
+/// doesn't get to watch the program.
 fn limit_time(pid: Pid, limits: &Limits) -> io::Result<()> {
     let seconds = (limits.time * 5 / 4).as_secs() + 1;
     let limit = Rlimit { current: Some(seconds), maximum: Some(seconds + 1) };
     match system::prlimit(Some(pid), system::Resource::Cpu, limit) {
-        // The program has ended already.
+        // `SRCH`: the program has already ended.
         Ok(_) | Err(rustix::io::Errno::SRCH) => Ok(()),
         Err(error) => Err(error.into()),
     }
 }
 
-/// Ends all that the programs have left behind.
+/// Kills the processes that the programs have left behind, and waits for them.
 fn end_descendants() -> io::Result<()> {
     loop {
         match system::wait(WaitOptions::NOHANG) {
@@ -308,7 +314,7 @@ fn end_descendants() -> io::Result<()> {
             Err(error) => return Err(error.into()),
             Ok(None) => {
                 for pid in descendants(system::getpid()) {
-                    // One that has ended meanwhile is as good.
+                    // This fails if the process has ended meanwhile.
                     let _ = system::kill_process(pid, Signal::KILL);
                 }
                 std::thread::sleep(Duration::from_micros(200));

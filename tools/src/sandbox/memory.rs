@@ -1,33 +1,34 @@
-//! The memory of the process that starts programs.
+//! Making the process that starts programs small.
 //!
-//! A program's peak is no less than that of the process that started it, since the two share their
-//! memory until the program runs. Most of that process is code and tables for its own start.
+//! Linux reports for each program a peak memory no lower than that of the process which started it,
+//! as the two share their memory until the program is executed. Most of that memory is code and
+//! tables which are only needed at the start.
 
 use std::fs;
 
 use rustix::mm::{Advice, madvise};
 
-/// Gives back what this process has read of its files so far, and forgets the peak of its memory.
-/// What it still needs is read again.
+/// Drops the file pages that this process has read so far, and resets its peak memory. Pages that
+/// are still needed are read again.
 ///
-/// Where the system doesn't allow it, programs seem to use some MiB more than they do.
+/// Where the system doesn't allow this, programs seem to use a few MiB more than they do.
 pub(super) fn forget_peak() {
     let maps = fs::read_to_string("/proc/self/smaps").unwrap_or_default();
     let mut file = None;
     for line in maps.lines() {
         file = mapped_file(line).unwrap_or(file);
         if let (Some((start, end)), "Anonymous:             0 kB") = (file, line.trim_end()) {
-            // SAFETY: The pages can't be written and never were, since none is of this process
-            // alone. They are read from the file again where they are needed.
+            // SAFETY: The pages can't be written, and never were, as the mapping has no anonymous
+            // pages. Pages that are needed again are read from the file.
             let _ = unsafe { madvise(start as *mut _, end - start, Advice::LinuxDontNeed) };
         }
     }
-    // The number means: reset the peak.
+    // Writing 5 resets the peak.
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// The addresses in a line of the map that begins a mapping, with nothing in it unless it is a file
-/// that can't be written to.
+/// Parses the first line of a mapping; `None` for any other line. The inner option holds the start
+/// and the end of the mapping if it is a file that is mapped read-only.
 fn mapped_file(line: &str) -> Option<Option<(usize, usize)>> {
     let mut fields = line.split_ascii_whitespace();
     let (start, end) = fields.next()?.split_once('-')?;

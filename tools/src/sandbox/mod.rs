@@ -1,8 +1,11 @@
-//! Programs under limits.
+//! Running programs under limits.
 //!
-//! In go a [`Program`] and its [`Limits`]; out comes how it [`Ran`]: how it ended, what it used, and
-//! the last that it wrote to stderr. Nothing here knows of problems or verdicts, and nothing that a
-//! program starts outlives it. What only Linux has is in `linux` and the modules below it.
+//! The room takes a program with its [`Limits`] and returns how it [`Ran`]: how it ended, what
+//! it used, and the last that it wrote to stderr. Nothing here knows of problems or verdicts. When
+//! a program ends, every process that it has started is killed. The limits are not a protection
+//! against malicious programs, which can read and write files and use the network. All code that
+//! needs Linux is in `linux`, `guard`, `memory` and `processes`; on other systems, running a
+//! program fails.
 
 use std::io::{PipeReader, PipeWriter};
 use std::path::Path;
@@ -28,37 +31,39 @@ mod elsewhere;
 #[cfg(not(target_os = "linux"))]
 pub(crate) use elsewhere::{is_readable, prepare, run};
 
-/// The stack of a program, in bytes, where three quarters of its memory limit aren't less.
+/// The stack limit of a program, in bytes, unless three quarters of its memory limit are less.
 pub const STACK: u64 = 128 << 20;
 
-/// How many bytes a program may reserve beyond its memory limit. Stacks of threads and arenas of
-/// runtimes are reserved as a whole and used in part, so a limit without room would stop programs
-/// that are fine; what a program uses is held against the limit itself.
+/// How many bytes a program may allocate beyond its memory limit without using them. Thread stacks
+/// and the arenas of runtimes are allocated whole and used in part, so a hard limit would stop
+/// programs that stay within it. The memory that a program uses is compared with the limit itself.
 pub const RESERVE: u64 = 1 << 30;
 
-/// How often a running program is looked at.
+/// The interval at which a running program's use of time and memory is checked.
 #[cfg(target_os = "linux")]
 const WATCH: Duration = Duration::from_millis(10);
 
-/// How many processes a program may have besides itself.
+/// How many processes a program may have at a time, besides itself.
 pub const PROCESSES: usize = 64;
 
-/// How much a program may use.
+/// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
-    /// CPU time. A program is stopped a quarter later, so that one just above is seen as such.
+    /// CPU time. The program is stopped only after a quarter more, so that a report shows by how
+    /// much a slow program misses the limit.
     pub time: Duration,
-    /// Time on the clock; four times that while the program waits for nothing but a core.
+    /// Wall-clock time. It is four times as long for a program that is ready to run and only waits
+    /// for a core, as the machine is busy then, not the program idle.
     pub wall: Duration,
     /// Resident memory, in bytes.
     pub memory: u64,
-    /// Bytes on stdout, and bytes on stderr.
+    /// The bytes that the program may write to stdout, and as many to stderr.
     pub output: u64,
 }
 
 impl Limits {
-    /// The time and the memory limit, twice the time and half a second on the clock, and 64 MiB of
-    /// output.
+    /// Limits of CPU time and of memory, in bytes, with the defaults for the others: as wall-clock
+    /// time twice the CPU time and 500 ms, and 64 MiB of output.
     pub fn new(time: Duration, memory: u64) -> Limits {
         Limits { time, memory, wall: time * 2 + Duration::from_millis(500), output: 64 << 20 }
     }
@@ -66,14 +71,17 @@ impl Limits {
 
 /// A program to run.
 pub(crate) struct Program<'a> {
-    /// The program and its arguments, paths in full.
+    /// The program and its arguments. Paths are absolute, as the working directory is an empty
+    /// folder.
     pub command: &'a [String],
+    /// The limits.
     pub limits: Limits,
+    /// The program's stdin.
     pub input: Stdio,
-    /// Where its output goes, if it isn't captured.
+    /// The program's stdout; `None` if it is captured.
     pub output: Option<Stdio>,
-    /// Its ends of pipes, which are closed once it is known to have ended, so that nobody at the
-    /// other ends sees it before.
+    /// Our copies of the program's ends of pipes. They are closed after its end has been recorded,
+    /// so a program at the other end of a pipe can't see it close, and end itself, before that.
     pub pipes: Option<(PipeReader, PipeWriter)>,
 }
 
@@ -82,47 +90,47 @@ pub(crate) struct Program<'a> {
 pub struct Ran {
     /// How it ended.
     pub end: End,
-    /// The CPU time of it and of the processes that it waited for.
+    /// The CPU time of the program and of the child processes that it waited for.
     pub time: Duration,
-    /// When it ended.
+    /// When its end was noticed.
     pub ended: Instant,
-    /// The most memory that it had at once, in bytes.
+    /// Its peak resident memory, in bytes.
     pub memory: u64,
-    /// The end of what it wrote to stderr.
+    /// The last part of what it wrote to stderr, at most 2048 bytes.
     pub errors: String,
 }
 
 /// How a program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// By itself, with this status.
+    /// It exited with this status.
     Exit(i32),
-    /// By the signal of this number.
+    /// It was killed by the signal with this number.
     Signal(i32),
-    /// It was stopped, having used too much of this.
+    /// It was stopped because it used too much of this.
     Stopped(Resource),
 }
 
-/// What a program can use too much of.
+/// A resource with a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     /// CPU time.
     Time,
-    /// Time on the clock.
+    /// Wall-clock time.
     Wall,
-    /// Memory.
+    /// Resident memory.
     Memory,
-    /// Output.
+    /// Bytes written to stdout.
     Output,
-    /// Processes.
+    /// Processes at a time.
     Processes,
 }
 
-/// An empty folder for programs to run in, again empty before each.
+/// A folder for programs to run in, emptied before each run.
 pub(crate) struct Playground<'a>(pub &'a Path);
 
 impl Playground<'_> {
-    /// Makes it empty, and the current folder of this process and of what it starts.
+    /// Empties the folder, and makes it the working directory of this process and its children.
     pub(crate) fn enter(&self) -> std::io::Result<()> {
         let is_empty = std::fs::read_dir(self.0).is_ok_and(|mut entries| entries.next().is_none());
         if !is_empty {

@@ -1,4 +1,4 @@
-//! What Linux tells of processes in `/proc`.
+//! Reading about processes in `/proc`.
 
 use std::fs;
 use std::io;
@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use rustix::process::Pid;
 
-/// What a living process uses, all its threads together.
+/// What a process has used so far, with all its threads.
 pub(super) struct Usage {
-    /// CPU time, with that of processes that it waited for.
+    /// CPU time, including that of child processes that it waited for.
     pub time: Duration,
     /// Resident memory, in bytes.
     pub memory: u64,
-    /// Whether it waits for nothing but a core.
+    /// Whether its main thread is running, or only waits for a core.
     pub could_go_on: bool,
 }
 
-/// What a process uses, if it lives.
+/// What a process has used so far; `None` if it has ended.
 pub(super) fn usage(pid: Pid) -> Option<Usage> {
     let stat = fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero())).ok()?;
-    // The second field is a name in parentheses, and may hold any character.
+    // The second field is a name in parentheses, which may hold any character.
     let fields: Vec<&str> = stat[stat.rfind(')')? + 1..].split_ascii_whitespace().collect();
     let field = |number: usize| fields.get(number - 3)?.parse::<u64>().ok();
     let ticks = field(14)? + field(15)? + field(16)? + field(17)?;
@@ -29,13 +29,13 @@ pub(super) fn usage(pid: Pid) -> Option<Usage> {
     Some(Usage { time: Duration::from_secs_f64(seconds), memory, could_go_on })
 }
 
-/// All living processes that come from `pid`, without it.
+/// The children of `pid`, their children and so on, without `pid` itself.
 pub(super) fn descendants(pid: Pid) -> impl Iterator<Item = Pid> {
     let mut next = vec![pid];
     let mut found = Vec::new();
     std::iter::from_fn(move || {
         while found.is_empty() {
-            // A process that ends meanwhile has no children any more.
+            // A process that has ended meanwhile has no children.
             found = children(next.pop()?).unwrap_or_default();
             next.extend(&found);
         }
@@ -43,7 +43,7 @@ pub(super) fn descendants(pid: Pid) -> impl Iterator<Item = Pid> {
     })
 }
 
-/// The processes that `pid` has started itself, or has got from one that ended.
+/// The children of `pid`: processes that it has started, and orphans that it has adopted.
 pub(super) fn children(pid: Pid) -> io::Result<Vec<Pid>> {
     let mut children = Vec::new();
     for task in fs::read_dir(format!("/proc/{}/task", pid.as_raw_nonzero()))? {

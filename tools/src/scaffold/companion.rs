@@ -1,5 +1,5 @@
-//! What the browser extension Competitive Companion says of a problem, and the problem that it
-//! becomes. All of it comes from the network: nothing is believed before it is checked.
+//! Problems as the browser extension Competitive Companion sends them, and their conversion to a
+//! [`Draft`]. All of it comes from the network, so every field is checked first.
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
@@ -8,10 +8,10 @@ use serde_json::Value;
 use super::{Draft, Sample, id};
 use crate::online::{STD_ONLY, address};
 
-/// The ports that the extension sends to.
+/// The ports that the extension sends to by default.
 pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
 
-/// A problem as the extension sends it, without what we don't use.
+/// A problem as the extension sends it, without the fields that aren't used here.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ReceivedProblem {
@@ -19,19 +19,19 @@ pub struct ReceivedProblem {
     pub name: String,
     /// The address of the statement.
     pub url: String,
-    /// Whether the solution talks with a program of the judge.
+    /// Whether the solution talks to an interactor.
     pub interactive: bool,
-    /// The memory limit, in MB.
+    /// The memory limit, in MB. [`draft`] takes it for MiB.
     pub memory_limit: f64,
     /// The time limit, in milliseconds.
     pub time_limit: f64,
-    /// The samples, without which [`draft`] makes no problem: nothing would be judged.
+    /// The samples. [`draft`] refuses a problem without any, as nothing would be judged.
     pub tests: Vec<Test>,
-    /// Where the solution reads.
+    /// Where the solution reads its input.
     pub input: Channel,
-    /// Where it writes.
+    /// Where the solution writes its output.
     pub output: Channel,
-    /// With which problems it has been sent.
+    /// The batch that the problem belongs to.
     pub batch: Batch,
 }
 
@@ -53,32 +53,30 @@ pub struct Channel {
     pub kind: String,
 }
 
-/// Problems that are sent one after another.
+/// A batch: the problems that one click on the extension's button sends, one after another.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Batch {
-    /// The same for all of them.
+    /// The same for all problems of the batch.
     pub id: String,
-    /// How many there are.
+    /// The number of problems in the batch.
     pub size: u32,
 }
 
-/// Reads what the extension sends.
+/// Parses the body of a request from the extension.
 ///
-/// Fails if it isn't JSON, is nested deeply, or lacks a field, and names that.
-///
-/// Complexity: O(n) for n bytes.
+/// Fails if it isn't JSON, is nested too deeply, or lacks a field, which the error names.
 pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
-    // Fields that we don't know are skipped at any depth, but a value has a limit.
+    // Parsing into a `Value` enforces the limit on nesting; unknown fields of a struct are skipped
+    // at any depth.
     serde_json::from_slice::<Value>(body).context("not JSON")?;
     serde_json::from_slice(body).context("not a problem of Competitive Companion")
 }
 
-/// The problem that a task describes.
+/// Checks a received problem and turns it into a draft. The id comes from the address or else from
+/// the title.
 ///
-/// Fails if it has no samples, no id can be made for it, or a field isn't what it should be, and
-/// says what to do.
-///
-/// Complexity: linear in the size of the task.
+/// Fails if it has no samples, if no id can be made for it, or if a field has a bad value. The
+/// error says what to do.
 pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
     let title = title(&task.name)?;
     check_url(&task.url)?;
@@ -108,9 +106,10 @@ pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
     })
 }
 
-/// The name with single blanks, if it can be a title.
+/// Makes a title from a name, with single spaces. Fails on what looks like a path, on control
+/// characters, and on a name that is empty or too long.
 fn title(name: &str) -> Result<String> {
-    /// More characters than any title has.
+    /// More characters than a real title has.
     const LONGEST: usize = 300;
     let title = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let climbs = title.split(['/', '\\']).any(|part| part == "..");
@@ -128,7 +127,7 @@ fn title(name: &str) -> Result<String> {
 }
 
 fn check_url(url: &str) -> Result<()> {
-    /// More bytes than any address of a problem has.
+    /// More bytes than the address of a real problem has.
     const LONGEST: usize = 2000;
     let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
     let is_plain = !url.contains(|c: char| c.is_whitespace() || c.is_control());
@@ -139,9 +138,9 @@ fn check_url(url: &str) -> Result<()> {
     Ok(())
 }
 
-/// A limit in whole milliseconds or MiB, rounded up.
+/// Rounds a limit up to whole milliseconds or MiB.
 fn limit(field: &str, limit: f64) -> Result<u32> {
-    /// An hour, and a TiB.
+    /// An hour in milliseconds; as a memory limit, more than any judge offers.
     const MOST: f64 = 3_600_000.0;
     if !(limit > 0.0 && limit <= MOST) {
         bail!("{field}: found {limit}, expected a number from 1 to {MOST}");
@@ -149,9 +148,7 @@ fn limit(field: &str, limit: f64) -> Result<u32> {
     Ok(limit.ceil() as u32)
 }
 
-/// What the judge at home does otherwise than the problem's judge, if anything.
-///
-/// Complexity: O(1).
+/// A note for the user if the problem's own judge uses files instead of stdin and stdout.
 pub fn note(task: &ReceivedProblem) -> Option<&'static str> {
     let is_standard = task.input.kind == "stdin" && task.output.kind == "stdout";
     (!is_standard).then_some(

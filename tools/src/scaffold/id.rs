@@ -1,20 +1,21 @@
-//! Ids of problems: what one may be, and one made from a title.
+//! Problem ids: checking them, and making one from a title.
 
 use anyhow::{Result, bail};
 
-/// The longest id.
+/// The maximum length of an id.
 const LONGEST: usize = 60;
 
-/// Names that Windows keeps for devices.
+/// Names that Windows reserves for devices, besides those with a digit, such as `com1`.
 const DEVICES: [&str; 4] = ["aux", "con", "nul", "prn"];
 
-/// Folders of Cargo, and crates that come with the compiler: a binary can't be called so.
+/// Names that a binary can't have: Cargo uses them for folders, or crates of the compiler have
+/// them.
 const OF_CARGO_AND_RUST: [&str; 9] =
     ["alloc", "build", "core", "deps", "examples", "incremental", "proc_macro", "std", "test"];
 
-/// Fails, with the fix, unless `id` can be the name of a folder, a binary and a module.
+/// Checks that `id` can be the name of a folder, a binary and a module, on every system.
 ///
-/// Complexity: O(n) for n bytes.
+/// Fails otherwise, and suggests an id.
 pub(super) fn check(id: &str) -> Result<()> {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
     let begins_well = id.starts_with(|first: char| first.is_ascii_lowercase());
@@ -31,7 +32,7 @@ pub(super) fn check(id: &str) -> Result<()> {
     Ok(())
 }
 
-/// What else the name means, if anything.
+/// Why the name is reserved, if it is: a phrase that completes "it is …".
 fn reserved(id: &str) -> Option<&'static str> {
     let is_port = ["com", "lpt"].iter().any(|port| {
         let number = id.strip_prefix(port).unwrap_or_default();
@@ -48,11 +49,9 @@ fn reserved(id: &str) -> Option<&'static str> {
     }
 }
 
-/// An id that looks like a title; `None` if the title has no letter or digit of ASCII.
-///
-/// Complexity: O(n) for n bytes.
+/// Makes an id from a title; `None` if the title has no ASCII letter or digit.
 pub(super) fn from_name(name: &str) -> Option<String> {
-    /// Longer ones are hard to type.
+    /// The length to cut to, as longer ids are hard to type.
     const LONG: usize = 40;
     let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let mut id = words.collect::<Vec<_>>().join("_").to_ascii_lowercase();

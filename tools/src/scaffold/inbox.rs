@@ -1,4 +1,4 @@
-//! Making the problems that come from the browser, each the moment it comes.
+//! Creates each problem that comes from the browser as soon as it arrives.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,46 +7,44 @@ use super::companion::{self, ReceivedProblem};
 use super::folder::{Home, Made, Taken};
 use super::server::Response;
 
-/// Takes problems, and knows when all of a batch have come.
+/// Receives problems, and notices when a batch is complete.
 pub struct Inbox {
     home: Home,
     watch: bool,
     batches: BTreeMap<String, Batch>,
 }
 
-/// What has come of a batch.
+/// The part of a batch that has arrived.
 #[derive(Default)]
 struct Batch {
-    /// Names and addresses.
+    /// The names and addresses of the problems.
     seen: BTreeSet<(String, String)>,
+    /// How many of the problems were created.
     made: usize,
 }
 
-/// What became of a request.
+/// The result of a request.
 pub struct Outcome {
-    /// What to answer.
+    /// The response to send.
     pub response: Response,
-    /// The problem that was made, if one was.
+    /// The problem that was created, if one was.
     pub made: Option<(Draft, Made)>,
-    /// What there is to say of it besides.
+    /// A note for the user.
     pub note: Option<&'static str>,
-    /// Which of its batch the problem is, and of how many.
+    /// The number of this problem in its batch, from 1, and the size of the batch.
     pub place: Option<(usize, usize)>,
-    /// Whether a problem of the batch was refused.
+    /// Whether the batch is complete and a problem of it was refused.
     pub some_refused: bool,
 }
 
 impl Inbox {
-    /// Puts problems into `home`; without `watch`, a batch that has come is the last.
-    ///
-    /// Complexity: O(1).
+    /// An inbox that creates its problems in `home`. Without `watch`, the response to the last
+    /// problem of a batch tells the server to stop.
     pub fn new(home: Home, watch: bool) -> Inbox {
         Inbox { home, watch, batches: BTreeMap::new() }
     }
 
-    /// Makes the problem that the body of a request describes, or tells why not.
-    ///
-    /// Complexity: that of [`companion::parse`] and [`Home::create`].
+    /// Creates the problem that the body of a request describes, or refuses it with the reason.
     pub fn take(&mut self, body: &[u8]) -> Outcome {
         let refused = |status, error: &anyhow::Error| Outcome {
             response: Response { status, text: format!("{error:#}"), last: false },
@@ -81,8 +79,8 @@ impl Inbox {
         outcome
     }
 
-    /// Counts a problem that has come. A batch none of which could be made isn't the last: there is
-    /// nothing to work on yet.
+    /// Counts a problem in its batch. A batch of which no problem could be created doesn't stop the
+    /// server, as the user has nothing to work on yet.
     fn count(&mut self, task: &ReceivedProblem, outcome: &mut Outcome) {
         if self.watch {
             return;

@@ -1,8 +1,9 @@
-//! New problems: by hand, or from the browser.
+//! Creating problems: by hand, or from the browser.
 //!
-//! In goes a [`Draft`], as the command line or the browser extension Competitive Companion describes
-//! it; out comes a folder with a solution, metadata, samples and an oracle to fill in, listed in
-//! `Cargo.toml`. What comes from the network is checked before anything is believed.
+//! The room takes a [`Draft`], made from command line options or from what the browser extension
+//! Competitive Companion sends. It creates a folder with a solution, metadata, samples and, where
+//! the package has a list of oracles, an oracle to fill in, and adds a `[[bin]]` to `Cargo.toml`.
+//! Input from the network isn't trusted: every field is checked before anything is written.
 
 pub mod companion;
 mod folder;
@@ -18,28 +19,28 @@ use crate::online::Judge;
 pub use folder::{Home, Made, next_steps};
 pub use inbox::{Inbox, Outcome};
 
-/// The time limit where nobody tells one.
+/// The time limit of a problem whose own limit isn't known, in milliseconds.
 pub const TIME_LIMIT_MS: u32 = 2000;
 
-/// The memory limit where nobody tells one.
+/// The memory limit of a problem whose own limit isn't known, in MiB.
 pub const MEMORY_LIMIT_MIB: u32 = 1024;
 
-/// A problem before its folder is made.
+/// A problem whose folder is yet to be created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
     /// The id, such as `p2148`.
     pub id: String,
     /// The title.
     pub title: String,
-    /// The address of the statement, or nothing.
+    /// The address of the statement; empty if it isn't known.
     pub url: String,
-    /// The judge that holds it.
+    /// The judge that the problem is from.
     pub judge: &'static Judge,
-    /// The time limit of a case, in milliseconds.
+    /// The time limit for one case, in milliseconds.
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
     pub memory_limit_mib: u32,
-    /// Whether the solution talks with a program of the judge.
+    /// Whether the solution talks to an interactor.
     pub interactive: bool,
     /// The judge's samples.
     pub samples: Vec<Sample>,

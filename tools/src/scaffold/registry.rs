@@ -1,15 +1,13 @@
-//! Putting an oracle into `tests/oracles/registry.rs`: its module, and its name in the list.
+//! Adds an oracle to `tests/oracles/registry.rs`: its module, and its name in the list.
 
 use anyhow::{Context, Result, bail};
 
 const MODULE: &str = "#[path = \"../../problems/";
 const LIST: &str = "oracles![\n";
 
-/// A registry with one more oracle, each list in the order of names.
+/// Adds the oracle `id` to the registry `text`, which keeps both its lists sorted by name.
 ///
-/// Fails if it has a name like that already, or isn't written as it should be.
-///
-/// Complexity: O(n) for n bytes.
+/// Fails if the file already uses that name, or isn't laid out as expected.
 pub(super) fn with_oracle(text: &str, id: &str) -> Result<String> {
     let (head, list) = text.split_once(LIST).context(
         "no list `oracles![` with a name on each line; write one, as the registry of grundy has",
@@ -29,8 +27,8 @@ pub(super) fn with_oracle(text: &str, id: &str) -> Result<String> {
     Ok([above, &module, below, LIST, "    ", &list, "\n]", tail].concat())
 }
 
-/// Where the module goes: before the first with a greater name, else after the last one, else below
-/// what comes first in the file.
+/// The offset at which to insert the module: before the first module with a greater name, else
+/// after the last module, else before the first macro or at the end.
 fn place_of_module(head: &str, id: &str) -> usize {
     let mut place = None;
     for (start, _) in head.match_indices(MODULE) {
@@ -38,7 +36,7 @@ fn place_of_module(head: &str, id: &str) -> usize {
         if name.is_some_and(|name| name > id) {
             return start;
         }
-        // The line of the path and the one of the module.
+        // A module takes two lines: its path and its declaration.
         let lines = head.get(start..).unwrap_or_default().split_inclusive('\n').take(2);
         place = Some(start + lines.map(str::len).sum::<usize>());
     }

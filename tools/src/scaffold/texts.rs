@@ -1,10 +1,10 @@
-//! The texts that a new problem starts with.
+//! The files that a new problem starts with.
 
 use toml::Value;
 
 use super::Draft;
 
-/// The files of a new problem: their names in its folder, and what is in them.
+/// The files of a new problem: the path of each within the folder, and its content.
 pub(super) fn files(draft: &Draft, has_oracle: bool) -> Vec<(String, Vec<u8>)> {
     let mut files = vec![
         ("solution.rs".to_owned(), solution(draft).into_bytes()),
@@ -25,7 +25,7 @@ pub(super) fn files(draft: &Draft, has_oracle: bool) -> Vec<(String, Vec<u8>)> {
 }
 
 fn solution(draft: &Draft) -> String {
-    // The title isn't in it: it may come from the network, and this is a program.
+    // The title may come from the network, so it is kept out of source code.
     format!("//! The solution of {}.\n\nfn main() {{}}\n", draft.id)
 }
 
@@ -53,7 +53,7 @@ use rand::rngs::StdRng;
 
 use super::tokens::Tokens;
 
-/// What an input says.
+/// A parsed input.
 type Case = Vec<u64>;
 
 pub fn generate(_rng: &mut StdRng, _size: u64) -> String {
@@ -69,12 +69,12 @@ pub fn solve(_case: &Case) -> String {
 }
 "#;
 
-/// Until it is written, it fails, so that nothing passes by it.
+/// The interactor fails until somebody writes it, so that no solution passes before.
 fn interactor(draft: &Draft) -> String {
     format!(
-        r#"//! Talks with the solution: called as `interactor INPUT OUTPUT ANSWER`, it prints what
-//! the solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
-//! right, 1 if it is wrong, 3 if the interactor itself fails.
+        r#"//! Talks to the solution. Called as `interactor INPUT OUTPUT ANSWER`, it prints what the
+//! solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
+//! right, 1 if it is wrong, and 3 if the interactor itself fails.
 
 fn main() {{
     eprintln!("problems/{id}/interactor.rs is still to be written");

@@ -1,4 +1,5 @@
-//! The snippets as a shelf that is searched by name, rule, technique and problem.
+//! The catalogue: all snippets, searched by the words of their headers and the titles of their
+//! problems.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use crate::problem::Metadata;
 /// All snippets, sorted by name.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
-    /// The entries.
+    /// The snippets.
     pub entries: Vec<Entry>,
 }
 
@@ -22,19 +23,17 @@ pub struct Entry {
     pub name: String,
     /// The text of the file.
     pub text: String,
-    /// What stands in its head.
+    /// The header of the file.
     pub header: Header,
-    /// The problems of its header, as far as they are known.
+    /// The ids and the metadata of the problems in its header, without those that aren't known.
     pub problems: Vec<(String, Metadata)>,
 }
 
 impl Catalogue {
-    /// The catalogue of `snippets`, each a name and a text, and of `problems`, each an id and the
-    /// text of its `problem.toml`.
+    /// Makes a catalogue of `snippets`, each a name and a text, and of `problems`, each an id and
+    /// the text of its `problem.toml`.
     ///
-    /// Fails with the name of the file that can't be understood.
-    ///
-    /// Complexity: linear in the size of the texts, and O(n log n) for n problems.
+    /// Fails, naming the file, if a header or a `problem.toml` can't be parsed.
     pub fn new<'a>(
         snippets: impl IntoIterator<Item = (String, String)>,
         problems: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -56,11 +55,10 @@ impl Catalogue {
         Ok(Catalogue { entries })
     }
 
-    /// The snippet of that name.
+    /// The snippet with this name.
     ///
-    /// Fails with the nearest name, or else with a snippet that is about it, as about a problem.
-    ///
-    /// Complexity: linear in the number of snippets.
+    /// Fails if there is none. The error suggests the most similar name, or else a snippet that
+    /// mentions the word, such as the id of a problem that it solves.
     pub fn entry(&self, name: &str) -> Result<&Entry> {
         let Some(entry) = self.entries.iter().find(|entry| entry.name == name) else {
             bail!("no snippet `{name}` among those of `cargo grundy list`{}", self.hint(name));
@@ -76,9 +74,9 @@ impl Catalogue {
         }
     }
 
-    /// The entries that hold all of `words`, those that are about them first.
-    ///
-    /// Complexity: linear in the size of the headers for each word.
+    /// The snippets that mention all of `words`, those with the words in their names first, then
+    /// those with the words in their rules. Case doesn't matter, and a word also matches a part of
+    /// a longer one.
     pub fn search(&self, words: &[String]) -> Vec<&Entry> {
         let words: Vec<String> = words.iter().map(|word| plain(word)).collect();
         let mut found: Vec<(usize, &Entry)> = Vec::new();
@@ -92,7 +90,8 @@ impl Catalogue {
 }
 
 impl Entry {
-    /// How far from the head of the matter a word stands: in a name 0, in the rule 1, else 2.
+    /// Where a word first occurs: 0 in the name of the snippet, the game or a problem, 1 in the
+    /// rule, 2 elsewhere in the header; `None` if it doesn't occur.
     fn place(&self, word: &str) -> Option<usize> {
         let header = &self.header;
         let mut names = vec![self.name.as_str(), &header.game];
@@ -105,7 +104,7 @@ impl Entry {
     }
 }
 
-/// A text in which case, and what joins two words, make no difference.
+/// Normalises a text for searching: lower case, and spaces instead of underscores and dashes.
 fn plain(text: &str) -> String {
     text.to_lowercase().replace(['_', '-', '–'], " ")
 }

@@ -1,14 +1,14 @@
-//! The snippets as editors want them: one file of all, in the format of each.
+//! The snippets in the formats of editors: one file with all of them.
 //!
-//! What has a meaning in an editor's snippets is escaped, so that the text that comes out is the
-//! text of the snippet, and nothing in it is a place to fill in.
+//! Characters with a meaning in an editor's format are escaped, so that a snippet expands to
+//! exactly its text, without placeholders.
 
 use clap::ValueEnum;
 use serde_json::{Map, json};
 
 use super::{Entry, paste};
 
-/// An editor, or the extension of one.
+/// An editor, or an editor's plugin for snippets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Editor {
     /// Visual Studio Code: a file such as .vscode/grundy.code-snippets
@@ -21,10 +21,8 @@ pub enum Editor {
     Neosnippet,
 }
 
-/// The file of `entries` for an editor: each is expanded from its name, and is described by its
-/// game and rule.
-///
-/// Complexity: linear in the size of the texts.
+/// The text of the file with all `entries` for an editor. The name of a snippet triggers its
+/// expansion; its description is the game and the rule.
 pub fn file(editor: Editor, entries: &[Entry]) -> String {
     let expansions: Vec<Expansion> = entries.iter().map(Expansion::of).collect();
     match editor {
@@ -35,7 +33,7 @@ pub fn file(editor: Editor, entries: &[Entry]) -> String {
     }
 }
 
-/// What a snippet is expanded from, and to.
+/// An editor's snippet: the word that triggers it, its description and the text it expands to.
 struct Expansion<'a> {
     prefix: &'a str,
     description: String,
@@ -66,7 +64,7 @@ fn vscode(expansions: &[Expansion]) -> String {
     format!("{:#}\n", serde_json::Value::Object(file))
 }
 
-/// Lua, as in LuaSnip's DOC.md: text nodes mean what they say.
+/// Lua, as in LuaSnip's DOC.md. In text nodes, only the escapes of Lua strings matter.
 fn luasnip(expansions: &[Expansion]) -> String {
     let mut file = "local ls = require(\"luasnip\")\n\nreturn {\n".to_owned();
     for Expansion { prefix, description, body } in expansions {
@@ -81,17 +79,17 @@ fn luasnip(expansions: &[Expansion]) -> String {
     file + "}\n"
 }
 
-/// A string of Lua.
+/// A Lua string literal.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", escaped(text, &['\\', '"']))
 }
 
-/// UltiSnips' own format, as in its documentation; a snippet that stands at the beginning of a line
-/// is expanded (`b`).
+/// UltiSnips' own format, as in its documentation. The option `b` expands a snippet only at the
+/// beginning of a line.
 fn ultisnips(expansions: &[Expansion]) -> String {
     let mut file = String::new();
     for Expansion { prefix, description, body } in expansions {
-        // It stands between the last two quotation marks of the line.
+        // UltiSnips takes the text between the last two quotation marks of the line.
         let description = description.replace('"', "'");
         let body = escaped(body, &['\\', '$', '`']);
         file += &format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n");
@@ -99,7 +97,7 @@ fn ultisnips(expansions: &[Expansion]) -> String {
     file
 }
 
-/// neosnippet's format, as in its documentation: a tab stands before each line of the text.
+/// neosnippet's format, as in its documentation: each line of the text begins with a tab.
 fn neosnippet(expansions: &[Expansion]) -> String {
     let mut file = String::new();
     for Expansion { prefix, description, body } in expansions {
@@ -112,7 +110,7 @@ fn neosnippet(expansions: &[Expansion]) -> String {
     file
 }
 
-/// The text with a backslash before each of `special`.
+/// The text with a backslash before each of the `special` characters.
 fn escaped(text: &str, special: &[char]) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,29 +1,31 @@
-//! The header of a snippet: the comment at the head of its file.
-//!
-//! ```text
-//! //! Name: the rule in one sentence, over several lines if need be.
-//! //!
-//! //! - Theorem: …
-//! //! - Complexity: …
-//! //! - Source: …
-//! //! - Problems: p1247, p2197.
-//! ```
+//! The header of a snippet: the doc comment at the top of its file.
 
 use anyhow::{Result, bail};
 
-/// The entries of a header, in their order.
+/// The keys of a header's entries, in their order.
 const ENTRIES: [&str; 4] = ["Theorem", "Complexity", "Source", "Problems"];
 
-/// The head of a snippet, each text in one line.
+/// The header of a snippet, which has this form:
+///
+/// ```text
+/// //! Name: the rule in one sentence, over several lines if need be.
+/// //!
+/// //! - Theorem: …
+/// //! - Complexity: …
+/// //! - Source: …
+/// //! - Problems: p1247, p2197.
+/// ```
+///
+/// The lines of each text are joined into one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The name of the game or of the technique.
+    /// The name of the game or the technique.
     pub game: String,
-    /// Its rule.
+    /// The rule of the game in one sentence.
     pub rule: String,
-    /// The theorem that it stands on.
+    /// The theorem behind the code.
     pub theorem: String,
-    /// What it costs.
+    /// The time and memory that the functions take.
     pub complexity: String,
     /// Where the theorem comes from.
     pub source: String,
@@ -32,11 +34,10 @@ pub struct Header {
 }
 
 impl Header {
-    /// The header at the beginning of `text`, the text of a snippet.
+    /// Parses the header at the beginning of `text`, the text of a snippet.
     ///
-    /// Fails with the line and the fix where it isn't what the [module](self) shows.
-    ///
-    /// Complexity: linear in the size of the header.
+    /// Fails if it hasn't the form that [`Header`] shows; the error names the line, what was found and what was
+    /// expected.
     pub fn parse(text: &str) -> Result<Header> {
         let mut lines = header_lines(text);
         let mut summary = String::new();
@@ -61,13 +62,13 @@ impl Header {
     }
 }
 
-/// The lines of the header with their numbers, without their `//!`.
+/// The lines of the header without their `//!`, each with its number from 1.
 fn header_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate();
     lines.map_while(|(i, line)| Some((i + 1, line.strip_prefix("//!")?)))
 }
 
-/// The texts of the entries in `lines`, the header's lines behind its first paragraph.
+/// Parses the entries in `lines`, the lines of a header after its first paragraph.
 fn entries<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<[String; 4]> {
     let mut entries: [String; 4] = Default::default();
     let mut filled = 0;
@@ -94,7 +95,7 @@ fn entries<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<[String;
     Ok(entries)
 }
 
-/// Adds a line to a text that is to stand in one line.
+/// Appends a line to a text, joined by a space.
 fn append(text: &mut String, line: &str) {
     if !text.is_empty() {
         text.push(' ');
@@ -102,7 +103,7 @@ fn append(text: &mut String, line: &str) {
     text.push_str(line.trim());
 }
 
-/// The ids in a list such as `p1, p2.`; `none.` is the empty list.
+/// Parses a list of ids such as `p1, p2.`; `none.` is the empty list.
 fn ids(list: &str) -> Result<Vec<String>> {
     let Some(list) = list.strip_suffix('.') else {
         bail!("Problems: found {list:?}, expected a list that ends with a dot");

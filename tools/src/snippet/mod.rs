@@ -1,8 +1,9 @@
 //! Snippets: the files of `snippets/`, each with a header that describes it.
 //!
-//! In go the files, of a workspace or as they were when this program was [built](embedded); out come
-//! the [`Catalogue`] that is searched, the [text that is pasted](paste), and the files that
-//! [editors](editor) read.
+//! The room reads the files of a workspace, or those [embedded] in this program when it was built,
+//! and provides a [`Catalogue`] to search, the text of a snippet [to paste](paste), and a file of
+//! all snippets for each [`editor`]. The commands use the embedded ones, so they work in any
+//! folder.
 
 mod catalogue;
 pub mod editor;
@@ -19,19 +20,19 @@ use crate::files;
 pub use catalogue::{Catalogue, Entry};
 pub use header::Header;
 
-/// A snippet and what its header says.
+/// A snippet and its header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snippet {
     /// The name of the module, such as `delete_nim`.
     pub name: String,
-    /// The file.
+    /// The path of its file.
     pub file: PathBuf,
-    /// What stands in its head.
+    /// The header of the file.
     pub header: Header,
 }
 
 impl Snippet {
-    /// All snippets of the workspace at `root`, sorted by name.
+    /// Reads all snippets of the workspace at `root`, sorted by name.
     ///
     /// Fails if there are none, or if one can't be read or has a bad header.
     pub fn all(root: &Path) -> Result<Vec<Snippet>> {

@@ -1,9 +1,10 @@
-//! A program against an oracle on random inputs until they differ, and then the smallest input on
-//! which they do.
+//! Stress testing: runs a program on random inputs until its output is wrong, then makes the
+//! failing input smaller.
 //!
-//! In go a program, where inputs and answers come from (an [oracle], or two programs), and how long
-//! to go on; out comes the case on which the program fails, made small by leaving out and lowering
-//! what isn't needed for that.
+//! The room takes a program, a [`Source`] of inputs and answers (an [oracle], or a generator and a
+//! reference program), and a [`Plan`]; it returns the first [`Failure`]. A failing input shrinks by
+//! dropping lines and words and by lowering numbers, for as long as the oracle finds it valid and
+//! the verdict stays the same.
 
 pub mod oracle;
 mod search;

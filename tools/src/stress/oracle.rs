@@ -1,7 +1,7 @@
-//! Oracles: programs that make inputs, tell whether one is valid, and solve it.
+//! Oracles: programs that generate inputs, validate them and solve them.
 //!
-//! An oracle reads requests from stdin and writes replies to stdout, each a line of JSON, so that
-//! one process is enough for thousands of cases:
+//! An oracle reads requests from stdin and writes replies to stdout, one line of JSON each, so a
+//! single process serves thousands of cases:
 //!
 //! ```text
 //! {"generate":{"seed":7,"size":3}}        {"ok":"1\n2\n3 1\n"}
@@ -21,39 +21,40 @@ use serde::{Deserialize, Serialize};
 
 use crate::sandbox::is_readable;
 
-/// What an oracle is asked.
+/// A request to an oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Request {
-    /// A random valid input.
+    /// Generate a random valid input.
     Generate {
-        /// The same seed and size give the same input.
+        /// The same seed and size always give the same input.
         seed: u64,
-        /// How large it may be, from 1 up; it can be solved at any size.
+        /// How large the input may be, from 1 up. The oracle must be able to solve what it
+        /// generates, whatever the size.
         size: u64,
     },
-    /// Nothing, if this input is valid.
+    /// Check this input; the reply is an empty string if it is valid.
     Validate(String),
-    /// The answer to this input.
+    /// Solve this input; the reply is the answer.
     Solve(String),
 }
 
-/// What an oracle says.
+/// A reply from an oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reply {
-    /// What it was asked for.
+    /// The input, the empty string or the answer that was requested.
     Ok(String),
-    /// Why there is none.
+    /// Why the oracle can't fulfil the request.
     Error(String),
 }
 
-/// Is an oracle: answers the requests on stdin by `answer` until there are no more. Where it
-/// panics, the reply says so.
+/// The main loop of an oracle: answers each request on stdin with `answer`, until stdin ends.
+///
+/// A panic in `answer` becomes an error reply, and the loop goes on. For this, `serve` replaces the
+/// panic hook of the process.
 ///
 /// Fails if stdin can't be read or stdout can't be written.
-///
-/// Complexity: that of the answers.
 pub fn serve(answer: &mut dyn FnMut(Request) -> Result<String>) -> Result<()> {
     static PANIC: Mutex<String> = Mutex::new(String::new());
     let last_panic = || PANIC.lock().unwrap_or_else(PoisonError::into_inner);
@@ -75,38 +76,36 @@ pub fn serve(answer: &mut dyn FnMut(Request) -> Result<String>) -> Result<()> {
     Ok(())
 }
 
-/// An oracle that another process is. The process starts when it is asked for the first time, again
-/// after a question that it hasn't answered, and ends when this is dropped.
+/// An oracle in a process of its own.
+///
+/// The process starts with the first request, and starts anew after a request that got no reply. It
+/// is killed when the `Oracle` is dropped.
 pub struct Oracle {
     command: Vec<String>,
     process: Option<Process>,
 }
 
 impl Oracle {
-    /// The oracle that the program and the arguments of `command` start.
-    ///
-    /// Complexity: O(1).
+    /// An oracle started by `command`, a program and its arguments. Nothing is started yet.
     pub fn new(command: Vec<String>) -> Oracle {
         Oracle { command, process: None }
     }
 
-    /// What the oracle says to a request.
+    /// Sends a request and waits for the reply.
     ///
-    /// Fails if it says nothing: it can't be started, ends, takes longer than `patience`, or
-    /// `interrupted` is set.
-    ///
-    /// Complexity: that of the oracle.
+    /// Fails if there is no reply: the oracle can't be started, has ended, takes longer than
+    /// `timeout`, or `interrupted` was set while it worked.
     pub fn ask(
         &mut self,
         request: &Request,
-        patience: Duration,
+        timeout: Duration,
         interrupted: &AtomicBool,
     ) -> Result<Reply> {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => Process::start(&self.command)?,
         };
-        let reply = process.ask(request, patience, interrupted)?;
+        let reply = process.ask(request, timeout, interrupted)?;
         self.process = Some(process);
         Ok(reply)
     }
@@ -123,7 +122,8 @@ impl Process {
         let (program, arguments) = command.split_first().context("an oracle is a program")?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // Ctrl-C goes to the group of this process, which then ends the oracle in its own time.
+        // In a process group of its own, the oracle doesn't get the terminal's Ctrl-C; it lives
+        // until this process kills it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().with_context(|| format!("{program}: can't be run"))?;
@@ -135,22 +135,23 @@ impl Process {
     fn ask(
         &mut self,
         request: &Request,
-        patience: Duration,
+        timeout: Duration,
         interrupted: &AtomicBool,
     ) -> Result<Reply> {
-        const LOOK: Duration = Duration::from_millis(50);
+        /// How often to look whether the user has interrupted.
+        const POLL: Duration = Duration::from_millis(50);
         let start = Instant::now();
         let mut line = serde_json::to_vec(request)?;
         line.push(b'\n');
         if self.requests.write_all(&line).is_err() {
             return self.ended();
         }
-        while !is_readable(self.replies.get_ref(), LOOK)? {
+        while !is_readable(self.replies.get_ref(), POLL)? {
             if interrupted.load(Ordering::Relaxed) {
                 bail!("interrupted");
             }
-            if start.elapsed() > patience {
-                bail!("the oracle hasn't answered for {} s", patience.as_secs());
+            if start.elapsed() > timeout {
+                bail!("the oracle hasn't answered for {} s", timeout.as_secs());
             }
         }
         let mut reply = String::new();
@@ -161,7 +162,7 @@ impl Process {
         }
     }
 
-    /// Fails: the process has ended, or doesn't listen or speak any more.
+    /// Kills the process, which has ended or closed its stdin or stdout, and fails with its status.
     fn ended(&mut self) -> Result<Reply> {
         let _ = self.child.kill();
         bail!("the oracle has ended ({})", self.child.wait()?)
@@ -170,7 +171,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It fails only if the process has ended already.
+        // This fails only if the process has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

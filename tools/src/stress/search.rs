@@ -1,4 +1,4 @@
-//! The search for an input on which a program and an oracle differ, and for a smaller one.
+//! The search for an input on which a program fails, and for a smaller one.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -17,55 +17,59 @@ use crate::judge::{Allowance, Output, Stopper, Task, Worker};
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding};
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the oracle, the generator or the reference may take for one input.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long the answer to a smaller input may take.
-const PATIENCE_WITH_SMALLER: Duration = Duration::from_secs(1);
+/// The same while a failing case is made smaller, so that one hard input doesn't use up the time.
+const TIMEOUT_WHEN_SHRINKING: Duration = Duration::from_secs(1);
 
-/// How long a failing case is made smaller.
-const LONGEST: Duration = Duration::from_secs(30);
+/// How long to spend making a failing case smaller.
+const SHRINKING_TIME: Duration = Duration::from_secs(30);
 
-/// How many seeds of each smaller size are tried.
-const SEEDS: u64 = 50;
+/// How many seeds to try for each smaller size.
+const SEEDS_PER_SIZE: u64 = 50;
 
-/// How many smaller inputs are tried.
+/// How many shrunk inputs to try.
 const ATTEMPTS: usize = 5000;
 
 /// Where inputs and answers come from.
 pub enum Source {
     /// An oracle, which also tells whether an input is valid.
     Oracle(Oracle),
-    /// Two programs. An input that the second one answers is valid.
+    /// Two programs, each given by its path and its arguments. An input counts as valid if the
+    /// reference answers it with exit status 0 in time.
     Commands {
-        /// Prints an input; gets a seed and a size as its last arguments.
+        /// Prints an input; it gets a seed and a size as its last two arguments.
         generator: Vec<String>,
-        /// Reads an input and prints the answer.
+        /// Reads an input from stdin and prints the answer.
         reference: Vec<String>,
     },
 }
 
-/// What is run, and what is right.
+/// The program to test, and how to judge it.
 pub struct Setup<'a> {
-    /// This program, which is started as the worker.
+    /// The executable of `cargo grundy`, started as the worker process.
     pub tool: &'a Path,
     /// Where inputs and answers come from.
     pub source: Source,
-    /// The program that is tested and its arguments, paths in full.
+    /// The program to test and its arguments. Paths are absolute, as the program runs in another
+    /// working directory.
     pub command: Vec<String>,
-    /// What tells whether its output is right.
+    /// Decides whether the program's output is right.
     pub checker: Checker,
-    /// What it may use.
+    /// The limits of the program.
     pub allowance: Allowance,
-    /// Set when the user doesn't want to wait any longer.
+    /// Set by Ctrl-C; the search then stops as soon as it can.
     pub interrupted: &'a AtomicBool,
 }
 
-/// Which cases to run. Sizes go around from 1 to the largest one, and fewer cases than that have
-/// the largest sizes; so a seed, a size and a count of 1 are that very case.
+/// Which cases to run.
+///
+/// Sizes cycle from 1 to the largest. If there are fewer cases than sizes, the largest sizes are
+/// run; so a plan with a count of 1 runs exactly the case with that seed and size.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// The seed of the first case; each case has the next one.
+    /// The seed of the first case; it goes up by one with each case.
     pub seed: u64,
     /// The largest size, from 1 up.
     pub size: u64,
@@ -76,14 +80,14 @@ pub struct Plan {
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
 pub enum Until {
-    /// After so many cases, duplicates among them.
+    /// After this many cases, duplicates included.
     Cases(u64),
-    /// After that time, though not before the first case.
+    /// After this time, but not before the first case.
     Time(Duration),
 }
 
 impl Plan {
-    /// The seed and the size of the case with that index.
+    /// The seed and the size of the case at this index, from 0.
     fn case(&self, index: u64) -> (u64, u64) {
         let left_out = match self.until {
             Until::Cases(count) => self.size.saturating_sub(count),
@@ -100,51 +104,52 @@ impl Plan {
     }
 }
 
-/// How many cases there were.
+/// How many cases were generated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Cases that were run.
+    /// The cases that were run.
     pub cases: u64,
-    /// Cases with an input that was run already.
+    /// The cases that were skipped because their input had been run before.
     pub duplicates: u64,
 }
 
 /// A case on which the program fails.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
-    /// The seed and the size that make it, or that made a larger one.
+    /// The seed that generates this case, or the larger case that it was shrunk from.
     pub seed: u64,
-    /// See `seed`.
+    /// The size that does so.
     pub size: u64,
     /// The input.
     pub input: String,
-    /// The right answer.
+    /// The answer of the oracle or the reference.
     pub answer: String,
-    /// What is wrong with the program.
+    /// The verdict on the program, and why.
     pub finding: Finding,
 }
 
-/// A program beside an oracle.
+/// A stress test under way.
 pub struct Stress<'a> {
     setup: Setup<'a>,
     worker: Worker,
     files: Files,
     /// The hashes of the inputs that were run.
     seen: HashSet<u64>,
-    patience: Duration,
+    /// How long the oracle, the generator or the reference may take for one input.
+    timeout: Duration,
 }
 
 /// The files that programs read and write.
 struct Files {
     folder: TempDir,
-    /// What a program reads that needs no input.
+    /// An empty file: the stdin of the generator.
     empty: PathBuf,
     input: TextFile,
     answer: TextFile,
 }
 
 impl Files {
-    /// In memory where that is possible.
+    /// Creates the files, in memory where the system has `/dev/shm`.
     fn new() -> Result<Files> {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
         let folder = folder.context("can't make a folder for the programs")?;
@@ -156,7 +161,7 @@ impl Files {
     }
 }
 
-/// A file with a text. It stays open, since opening it again takes longer than writing it.
+/// A file that holds a text. It stays open, since reopening it takes longer than writing it.
 struct TextFile {
     path: PathBuf,
     file: File,
@@ -180,28 +185,25 @@ impl TextFile {
 }
 
 impl<'a> Stress<'a> {
-    /// Starts what runs the programs.
+    /// Starts the worker process that runs the programs.
     ///
     /// Fails if it can't be started.
-    ///
-    /// Complexity: O(1).
     pub fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
         let files = Files::new()?;
         let worker = Worker::start(setup.tool, &files.folder.path().join("worker"))?;
-        Ok(Stress { setup, worker, files, seen: HashSet::new(), patience: PATIENCE })
+        Ok(Stress { setup, worker, files, seen: HashSet::new(), timeout: TIMEOUT })
     }
 
-    /// What ends the programs from another thread.
+    /// A handle that stops the worker and its programs from another thread.
     pub fn stopper(&self) -> Stopper {
         self.worker.stopper()
     }
 
-    /// The first case on which the program fails, if there is one, and how many there were;
-    /// `progress` hears of each. What has been found counts even where the user interrupts it.
+    /// Runs cases until the program fails one or the plan is done. Returns how many cases there
+    /// were, and the failure if there was one; an interrupt ends the search early, without error.
+    /// `progress` is called after each case that passes or is skipped.
     ///
-    /// Fails if the oracle or the checker does.
-    ///
-    /// Complexity: that of the programs, and 8 bytes for each case.
+    /// Fails if the oracle, the generator, the reference or the checker fails.
     pub fn find(
         &mut self,
         plan: &Plan,
@@ -226,15 +228,15 @@ impl<'a> Stress<'a> {
         Ok((tally, None))
     }
 
-    /// A smaller case than `first` with the same verdict: by smaller sizes first, then by a smaller
-    /// input. It takes half a minute at most, and ends where the user interrupts it.
+    /// Searches for a smaller case with the same verdict as `first`: first among cases generated
+    /// with smaller sizes, at most 50 of each, then by shrinking the input, in at most 5000
+    /// attempts. Returns the smallest case found, which may be `first` itself. No attempt begins
+    /// after 30 s or after an interrupt.
     ///
-    /// Fails if the programs can't be run any more.
-    ///
-    /// Complexity: that of the programs, on at most 50 cases of each smaller size and 5000 others.
+    /// Fails if the worker process ends.
     pub fn make_smaller(&mut self, first: Failure) -> Result<Failure> {
-        let end = Instant::now() + LONGEST;
-        self.patience = PATIENCE_WITH_SMALLER;
+        let end = Instant::now() + SHRINKING_TIME;
+        self.timeout = TIMEOUT_WHEN_SHRINKING;
         let mut best = self.of_smaller_size(&first, end).unwrap_or(first);
         let input = best.input.clone();
         shrink(&input, ATTEMPTS, &mut |input| {
@@ -247,9 +249,8 @@ impl<'a> Stress<'a> {
         Ok(best)
     }
 
-    /// What the program prints to an input, as far as it goes; `None` if it can't be told.
-    ///
-    /// Complexity: that of the program.
+    /// Runs the program on `input` once more and returns its output, up to the point where it ended
+    /// or broke a limit; `None` if the worker has ended.
     pub fn output(&mut self, input: &str) -> Option<String> {
         self.files.input.write(input).ok()?;
         let (reads, writes) = (self.files.input.path.clone(), self.files.answer.path.clone());
@@ -261,7 +262,8 @@ impl<'a> Stress<'a> {
         self.setup.interrupted.load(Ordering::Relaxed)
     }
 
-    /// What comes of a case; nothing if its input was run already.
+    /// Generates and runs a case; `None` if its input was run before. The `Failure` may hold a good
+    /// verdict.
     fn case(&mut self, seed: u64, size: u64) -> Result<Option<Failure>> {
         let input = self.generate(seed, size)?;
         let mut hasher = DefaultHasher::new();
@@ -280,14 +282,15 @@ impl<'a> Stress<'a> {
         Ok(Some(Failure { seed, size, input, answer, finding }))
     }
 
-    /// A case of a smaller size with the same verdict.
+    /// Searches the smaller sizes for a case with the same verdict.
     fn of_smaller_size(&mut self, first: &Failure, end: Instant) -> Option<Failure> {
-        let cases = (1..first.size).flat_map(|size| (0..SEEDS).map(move |seed| (seed, size)));
+        let seeds = 0..SEEDS_PER_SIZE;
+        let cases = (1..first.size).flat_map(|size| seeds.clone().map(move |seed| (seed, size)));
         for (seed, size) in cases {
             if self.interrupted() || Instant::now() > end {
                 break;
             }
-            // An oracle that fails here says nothing about the case that was found.
+            // An oracle that fails here doesn't take back the failure that was found.
             match self.case(seed, size) {
                 Ok(Some(found)) if found.finding.verdict == first.finding.verdict => {
                     return Some(found);
@@ -298,10 +301,10 @@ impl<'a> Stress<'a> {
         None
     }
 
-    /// `failure` with another input, if that is valid and gets the same verdict.
+    /// `failure` with another input, if that input is valid and gets the same verdict.
     fn fails_alike(&mut self, failure: &Failure, input: &str) -> Result<Option<Failure>> {
         let answer = match self.is_valid(input) {
-            // One that takes too long, or ends, is asked about the next input.
+            // An oracle that takes too long, or ends, is started anew for the next input.
             true => self.solve(input).unwrap_or_else(|error| Reply::Error(error.to_string())),
             false => return Ok(None),
         };
@@ -319,7 +322,7 @@ impl<'a> Stress<'a> {
         let request = Request::Generate { seed, size };
         match &mut self.setup.source {
             Source::Oracle(oracle) => {
-                match oracle.ask(&request, self.patience, self.setup.interrupted)? {
+                match oracle.ask(&request, self.timeout, self.setup.interrupted)? {
                     Reply::Ok(input) => Ok(input),
                     Reply::Error(reason) => bail!("no input: {reason}"),
                 }
@@ -341,19 +344,19 @@ impl<'a> Stress<'a> {
         match &mut self.setup.source {
             Source::Oracle(oracle) => {
                 let request = Request::Validate(input.to_owned());
-                let reply = oracle.ask(&request, self.patience, self.setup.interrupted);
+                let reply = oracle.ask(&request, self.timeout, self.setup.interrupted);
                 matches!(reply, Ok(Reply::Ok(_)))
             }
             Source::Commands { .. } => true,
         }
     }
 
-    /// The answer to an input, or why there is none.
+    /// Asks the oracle or the reference for the answer to an input.
     fn solve(&mut self, input: &str) -> Result<Reply> {
         match &mut self.setup.source {
             Source::Oracle(oracle) => {
                 let request = Request::Solve(input.to_owned());
-                oracle.ask(&request, self.patience, self.setup.interrupted)
+                oracle.ask(&request, self.timeout, self.setup.interrupted)
             }
             Source::Commands { reference, .. } => {
                 let command = reference.clone();
@@ -384,7 +387,8 @@ impl<'a> Stress<'a> {
         })
     }
 
-    /// Runs a program that reads `input` and writes `output`.
+    /// Runs a program with the file `input` as its stdin, and keeps its stdout in the file
+    /// `output`.
     fn keep(
         &mut self,
         command: Vec<String>,
@@ -401,6 +405,6 @@ impl<'a> Stress<'a> {
     }
 
     fn helper_limits(&self) -> Limits {
-        Limits::new(self.patience, 1 << 30)
+        Limits::new(self.timeout, 1 << 30)
     }
 }

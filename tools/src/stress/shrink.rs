@@ -1,18 +1,18 @@
-//! Making a text smaller that makes something fail: an input of lines, words and numbers.
+//! Shrinking a failing input: a text of lines, words and numbers.
 
 use std::collections::HashSet;
 
 use anyhow::Result;
 
-/// A smaller text that fails as `text` does, by dropping lines and words and by lowering numbers;
-/// `text` itself if none is found. What is dropped may have been counted: each number before it
-/// that may be its count is lowered along with it.
+/// Shrinks `text` while it still fails, by dropping lines and words and by lowering numbers.
+/// Returns `text` itself if nothing smaller fails.
 ///
-/// `still_fails` is asked at most `attempts` times and never twice about the same text.
+/// A number may be the count of what was dropped after it. So wherever dropping something alone
+/// makes the input pass, each earlier number is tried as that count and lowered along with it.
+///
+/// `still_fails` is called at most `attempts` times, and never twice with the same text.
 ///
 /// Fails if `still_fails` does.
-///
-/// Complexity: O(attempts · n) for n bytes, and the calls of `still_fails`.
 pub(super) fn shrink(
     text: &str,
     attempts: usize,
@@ -37,17 +37,18 @@ type Lines = Vec<Vec<String>>;
 type WordIndex = (usize, usize);
 
 struct Search<'a> {
-    /// The smallest that fails so far.
+    /// The smallest failing text so far, split into words.
     lines: Lines,
+    /// The same text as a whole.
     text: String,
     tried: HashSet<String>,
-    /// How many more may be tried.
+    /// How many attempts are left.
     attempts: usize,
     still_fails: &'a mut dyn FnMut(&str) -> Result<bool>,
 }
 
 impl Search<'_> {
-    /// Takes `lines` for the smallest if they still fail; whether they do.
+    /// Makes `lines` the smallest failing text if they fail. Returns whether they do.
     fn attempt(&mut self, lines: Lines) -> Result<bool> {
         let text: String = lines.iter().map(|line| line.join(" ") + "\n").collect();
         if self.attempts == 0 || !self.tried.insert(text.clone()) {
@@ -95,8 +96,9 @@ impl Search<'_> {
         Ok(smaller)
     }
 
-    /// Tries `rest`, which lacks `length` lines or words since `place`; as it is, and with a number
-    /// before the place lowered, the nearest first: by `length`, or by 1 for all together.
+    /// Tries `rest`, from which `length` lines or words were dropped at `place`: first as it is,
+    /// then with one number before `place` lowered, the nearest first. The number goes down by
+    /// `length`, or by 1 in case it counts a group, such as a list in several lines.
     fn attempt_with_counts(
         &mut self,
         rest: Lines,
@@ -110,7 +112,7 @@ impl Search<'_> {
         for (line, word) in places_before(&rest, place) {
             let Ok(count) = rest[line][word].parse::<usize>() else { continue };
             for counted in [length, 1] {
-                // Otherwise it is larger than the count of anything in this text.
+                // A larger number can't be the count of anything in this text.
                 if (counted..=words).contains(&count) {
                     let mut rest = rest.clone();
                     rest[line][word] = (count - counted).to_string();
@@ -146,21 +148,22 @@ impl Search<'_> {
     }
 }
 
-/// The places of all words before `end`, the last first.
+/// The indices of all words before the given one, the last first.
 fn places_before(lines: &Lines, (end, words): WordIndex) -> Vec<WordIndex> {
     let of_line = |line: usize| (0..lines[line].len()).rev().map(move |word| (line, word));
     let here = (0..words).rev().map(|word| (end, word));
     here.chain((0..end).rev().flat_map(of_line)).collect()
 }
 
-/// How many of `count` things to drop at once, the most first: any number of a few, and powers of
-/// two of many.
+/// How many of `count` lines or words to drop at once, in the order to try: every number if there
+/// are at most 16, else the powers of two.
 fn lengths(count: usize) -> Vec<usize> {
     const FEW: usize = 16;
     (1..=count).rev().filter(|length| count <= FEW || length.is_power_of_two()).collect()
 }
 
-/// 0 and 1, then half of the number, three quarters, and so on up to its neighbour.
+/// Numbers to try instead of this one: 0, 1, then a half of it, three quarters and so on, up to its
+/// neighbour.
 fn nearer_to_zero(number: i128) -> Vec<i128> {
     let parts = std::iter::successors(Some(number / 2), |part| Some(part / 2));
     let parts = parts.take_while(|part| *part != 0).map(|part| number - part);

@@ -1,30 +1,30 @@
-//! What tells right output from wrong.
+//! The checker of a subject: a comparison, a program or an interactor.
 
 use serde::{Deserialize, Serialize};
 
 use super::Comparison;
 
-/// What tells right output from wrong, ready to run.
+/// Decides whether an output is right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Checker {
-    /// The checker that is built in: the output is compared with the answer.
+    /// The built-in comparison of the output with the answer.
     Comparison(Comparison),
     /// A program that reads the output.
     Program {
-        /// The program and its first arguments.
+        /// The program and its first arguments, to which those of the protocol are added.
         command: Vec<String>,
-        /// How it is called and what it says.
+        /// How the program is called, and what its exit status means.
         protocol: CheckerProtocol,
     },
-    /// A program that talks with the solution, of testlib's protocol.
+    /// A program that talks to the solution, by testlib's protocol.
     Interactor {
-        /// The program and its first arguments.
+        /// The program and its first arguments, to which those of the protocol are added.
         command: Vec<String>,
     },
 }
 
 impl Checker {
-    /// The program and its first arguments, if it isn't built in.
+    /// The program and its first arguments, unless the checker is built in.
     pub fn command(&self) -> Option<&[String]> {
         match self {
             Checker::Comparison(_) => None,
@@ -34,19 +34,20 @@ impl Checker {
 }
 
 impl Default for Checker {
-    /// Where nobody says what is right, the same tokens are.
+    /// Outputs must have the same tokens as the answer.
     fn default() -> Checker {
         Checker::Comparison(Comparison::Tokens)
     }
 }
 
-/// How a checker is called and what its exit status means.
+/// How a checker is called, and what its exit status means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum CheckerProtocol {
-    /// `checker INPUT OUTPUT ANSWER`; 0 is right, 1 wrong, 2 a wrong format, 7 points
+    /// `checker INPUT OUTPUT ANSWER`; exit status 0 means right, 1 wrong, 2 badly formatted, and 7
+    /// points, which count as right
     #[default]
     Testlib,
-    /// `checker INPUT ANSWER FOLDER < OUTPUT`; 42 is right, 43 wrong
+    /// `checker INPUT ANSWER FEEDBACK_FOLDER < OUTPUT`; exit status 42 means right, 43 wrong
     Kattis,
 }

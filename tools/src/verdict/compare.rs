@@ -1,57 +1,54 @@
-//! How an output is held against the answer: token by token, as it comes.
+//! Comparing an output with the answer, token by token, while the output is still being written.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead};
 
 use serde::{Deserialize, Serialize};
 
-/// What counts as the same output.
+/// Which outputs count as the same.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Comparison {
-    /// The same tokens; any white space between them.
+    /// The same tokens, whatever white space separates them.
     Tokens,
-    /// The same lines; blanks at the end of a line and empty lines at the end don't count.
+    /// The same lines; white space at the end of a line and empty lines at the end don't count.
     Lines,
     /// The same bytes.
     Exact,
-    /// The same tokens, whether letters are large or small.
+    /// The same tokens, whether their ASCII letters are in upper or lower case.
     CaseInsensitive,
-    /// The same tokens, but for numbers that are near enough to each other by either measure.
+    /// The same tokens, except that a finite number may differ from the expected one by the
+    /// absolute or the relative tolerance, whichever is larger.
     Float {
-        /// How far a number may be from the expected one.
+        /// The greatest difference from the expected number.
         #[serde(default)]
         absolute: f64,
-        /// How far, as a part of the expected number.
+        /// The greatest difference, as a fraction of the expected number.
         #[serde(default)]
         relative: f64,
     },
 }
 
-/// What a comparison finds.
+/// The result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Likeness {
-    /// The outputs are the same.
+    /// The outputs count as the same.
     Same,
-    /// They differ in white space that this comparison overlooks, and not only at ends of lines.
+    /// The outputs count as the same, but lines are broken, indented or spaced differently.
     OtherLayout,
-    /// They differ, as these words say.
+    /// The outputs differ; the text says where, what was expected and what was found.
     Different(String),
 }
 
 impl Comparison {
-    /// What `found` is beside `expected`.
-    ///
-    /// Complexity: O(n) for n bytes.
+    /// Compares two outputs that are in memory.
     pub fn compare(self, expected: &[u8], found: &[u8]) -> Likeness {
         let mut comparer = Comparer::new(self, expected);
         let compared = comparer.feed(found).and_then(|()| comparer.finish());
         compared.unwrap_or_else(|error| Likeness::Different(error.to_string()))
     }
 
-    /// How `found` differs from `expected` in what counts, in words; `None` if it doesn't.
-    ///
-    /// Complexity: O(n) for n bytes.
+    /// Describes how `found` differs from `expected`; `None` if they count as the same.
     pub fn difference(self, expected: &[u8], found: &[u8]) -> Option<String> {
         match self.compare(expected, found) {
             Likeness::Different(difference) => Some(difference),
@@ -64,7 +61,7 @@ impl Comparison {
             || self == Comparison::CaseInsensitive && expected.eq_ignore_ascii_case(&found)
     }
 
-    /// Whether tokens that aren't the same are as good as the same.
+    /// Whether two different tokens are numbers within the tolerance.
     fn near(self, expected: &Token, found: &Token) -> bool {
         let Comparison::Float { absolute, relative } = self else { return false };
         let (Some(expected), Some(found)) = (expected.number(), found.number()) else {
@@ -83,10 +80,10 @@ impl Comparison {
     }
 }
 
-/// How much of a token is kept, to show it or to read it as a number.
+/// How many bytes of a token to keep, to show it or to parse it as a number.
 const KEPT: usize = 256;
 
-/// A token: its start, and its length.
+/// A token: its first bytes, and its whole length.
 #[derive(Default)]
 struct Token {
     start: Vec<u8>,
@@ -127,16 +124,17 @@ impl Token {
 /// The white space before a token, or at the end.
 #[derive(Clone, Default)]
 struct Gap {
-    /// A hash of all bytes.
+    /// A hash of all its bytes.
     bytes: u64,
+    /// The number of line breaks.
     lines: u64,
-    /// A hash of the bytes after the last end of a line.
+    /// A hash of the bytes after the last line break.
     blanks: u64,
 }
 
 impl Gap {
     fn push(&mut self, byte: u8) {
-        // The step of the hash FNV-1a.
+        // One step of the hash FNV-1a.
         let step = |hash: u64| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
         self.bytes = step(self.bytes ^ 0xCBF2_9CE4_8422_2325);
         match byte {
@@ -146,20 +144,24 @@ impl Gap {
         }
     }
 
-    /// What differs if and only if the lines differ, the ends of lines left out.
+    /// Line breaks and indentation, without white space at the ends of lines.
     fn layout(&self) -> (u64, u64) {
         (self.lines, self.blanks)
     }
 }
 
-/// A comparison under way. It holds no more of either side than the start of a token.
+/// A comparison of an output, which comes in parts, with an answer. It takes constant memory
+/// however long the two are: of a token, it keeps the first bytes only.
 pub struct Comparer<R> {
     comparison: Comparison,
     answer: R,
-    /// The number of tokens so far, the current one among them.
+    /// The number of the current token, from 1.
     place: u64,
+    /// The line of the current token in the output, from 1.
     line: u64,
+    /// Whether the output so far ends inside a token.
     inside: bool,
+    /// Whether the current token is the same so far.
     same: bool,
     expected: Token,
     found: Token,
@@ -170,7 +172,7 @@ pub struct Comparer<R> {
 }
 
 impl<R: BufRead> Comparer<R> {
-    /// A comparison with `answer`, as yet with nothing beside it.
+    /// Starts a comparison with `answer`.
     pub fn new(comparison: Comparison, answer: R) -> Self {
         Comparer {
             comparison,
@@ -187,11 +189,9 @@ impl<R: BufRead> Comparer<R> {
         }
     }
 
-    /// Takes the next part of the output.
+    /// Compares the next part of the output. After the first difference, the rest is ignored.
     ///
     /// Fails if the answer can't be read.
-    ///
-    /// Complexity: O(n) for n bytes.
     pub fn feed(&mut self, mut output: &[u8]) -> io::Result<()> {
         while self.difference.is_none() && !output.is_empty() {
             if output[0].is_ascii_whitespace() {
@@ -212,11 +212,9 @@ impl<R: BufRead> Comparer<R> {
         Ok(())
     }
 
-    /// What was found, now that the output has ended.
+    /// Ends the output and returns the result.
     ///
     /// Fails if the answer can't be read.
-    ///
-    /// Complexity: O(n) for the n bytes of the rest of the answer's current token or white space.
     pub fn finish(mut self) -> io::Result<Likeness> {
         if self.difference.is_none() && self.inside {
             self.end_token()?;
@@ -258,7 +256,7 @@ impl<R: BufRead> Comparer<R> {
         Ok(())
     }
 
-    /// Holds a part of the output's token against as much of the answer's.
+    /// Compares a part of the output's token with as much of the answer's.
     fn compare_part(&mut self, mut part: &[u8]) -> io::Result<()> {
         self.found.push(part);
         while !part.is_empty() {
@@ -296,7 +294,7 @@ impl<R: BufRead> Comparer<R> {
         ));
     }
 
-    /// Reads the answer's token to its end; whether anything was left of it.
+    /// Reads the answer's token to its end. Returns whether anything was left of it.
     fn take_rest_of_answer_token(&mut self) -> io::Result<bool> {
         let before = self.expected.length;
         loop {
@@ -326,12 +324,12 @@ impl<R: BufRead> Comparer<R> {
     }
 }
 
-/// How many bytes there are before white space.
+/// The number of bytes before the first white space.
 fn token_length(bytes: &[u8]) -> usize {
     bytes.iter().position(u8::is_ascii_whitespace).unwrap_or(bytes.len())
 }
 
-/// A place in a row, in words: 1st, 2nd, 3rd.
+/// An ordinal number: 1st, 2nd, 3rd.
 fn ordinal(place: u64) -> String {
     let suffix = match (place % 10, place % 100) {
         (1, rest) if rest != 11 => "st",
@@ -348,7 +346,8 @@ mod tests {
     use super::Likeness::{self, Different, OtherLayout, Same};
     use super::*;
 
-    /// What `comparison` says, the same whether the output comes at once or byte by byte.
+    /// Compares two outputs, and asserts that the result is the same if the output comes byte by
+    /// byte.
     fn compare(comparison: Comparison, expected: &str, found: &str) -> Likeness {
         let at_once = comparison.compare(expected.as_bytes(), found.as_bytes());
         let answer = io::BufReader::with_capacity(1, expected.as_bytes());

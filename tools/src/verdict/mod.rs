@@ -1,8 +1,8 @@
-//! What is said of a program's run on a case, and what tells right output from wrong.
+//! Verdicts: what they are, and how outputs are compared with answers.
 //!
-//! In go how a program ran (from [`sandbox`](crate::sandbox)) and, through a [`Comparer`], what it
-//! printed; out comes a [`Finding`]: a [`Verdict`], and why. The words of every verdict are made
-//! here, and so is the comparison of outputs.
+//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and, through a [`Comparer`],
+//! what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
+//! interactors are described here, but run in [`judge`](crate::judge).
 
 mod checker;
 mod compare;
@@ -17,31 +17,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource};
 
-/// What a judge says, the best first.
+/// A verdict. The order is from the best to the worst, the faults of the case last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Verdict {
     /// Accepted.
     Ac,
-    /// Presentation: only white space differs, and it doesn't count.
+    /// Presentation error: the output is right, but its white space differs from the answer's. Only
+    /// a warning, as judges that compare tokens accept it.
     Pe,
     /// Wrong answer.
     Wa,
     /// Time limit exceeded, in CPU time.
     Tle,
-    /// Idleness limit exceeded: too long on the clock, without using CPU time.
+    /// Idleness limit exceeded: the program broke the wall-clock limit within its CPU time limit.
     Ile,
     /// Memory limit exceeded.
     Mle,
     /// Output limit exceeded.
     Ole,
-    /// Runtime error: a status other than 0, a signal, or too many processes.
+    /// Runtime error: a nonzero exit status, a signal, or too many processes.
     Re,
     /// Compile error.
     Ce,
     /// Not run.
     Skip,
-    /// There is no answer to hold the output against.
+    /// No answer: the case has none to compare the output with.
     #[serde(rename = "NOANS")]
     NoAnswer,
     /// Judge error: the case, the checker or the interactor is at fault.
@@ -55,12 +56,13 @@ impl Verdict {
         [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAnswer, Je]
     };
 
-    /// Whether the program has done what it should.
+    /// Whether the verdict is AC or PE.
     pub fn is_good(self) -> bool {
         matches!(self, Verdict::Ac | Verdict::Pe)
     }
 
-    /// Whether nothing can be said of the program.
+    /// Whether the case, the checker or the interactor is at fault, so that nothing is known of the
+    /// program: NOANS or JE.
     pub fn is_fault_of_the_case(self) -> bool {
         matches!(self, Verdict::NoAnswer | Verdict::Je)
     }
@@ -86,37 +88,42 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A verdict, why, and what the program used.
+/// A verdict, the reason for it, and what the program used.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Finding {
     /// The verdict.
     pub verdict: Verdict,
-    /// Why, where the verdict isn't AC; of several lines, if the program has said something.
+    /// The reason for the verdict; mostly empty for AC. If the program wrote to stderr before it
+    /// failed, the last lines of that follow.
     pub note: String,
-    /// CPU time.
+    /// The CPU time that the program used.
     pub time: Duration,
-    /// Memory, in bytes.
+    /// The peak memory of the program, in bytes.
     pub memory: u64,
 }
 
 impl Finding {
-    /// A verdict without a run.
+    /// A finding without a run: no time and no memory.
     pub fn unrun(verdict: Verdict, note: impl Into<String>) -> Finding {
         Finding { verdict, note: note.into(), time: Duration::ZERO, memory: 0 }
     }
 
-    /// Fault of the case, as `error` says.
+    /// The verdict JE, with `error` as the reason.
     pub fn fault(error: impl fmt::Display) -> Finding {
         Finding::unrun(Verdict::Je, error.to_string())
     }
 
-    /// A verdict on a program that ran like this.
+    /// A verdict with its reason, and what the program used in the run `ran`.
     pub fn new((verdict, note): (Verdict, String), ran: &Ran) -> Finding {
         Finding { verdict, note, time: ran.time, memory: ran.memory }
     }
 }
 
-/// What is wrong with a run, whatever its output.
+/// The verdict on a run that failed, whatever its output, and the reason; `None` if the program
+/// exited with status 0 within its limits.
+///
+/// If several limits are broken, memory goes before time. A program that fails and complains on
+/// stderr about missing memory gets MLE, as it may have run into the limit without exceeding it.
 pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     let stopped = |resource| ran.end == End::Stopped(resource);
     let died_of =
@@ -144,7 +151,7 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     Some(with_errors(verdict, &ran.errors))
 }
 
-/// The verdict on an output that a comparison has seen.
+/// The verdict that follows from a comparison, and the reason.
 pub fn of_output(likeness: Likeness) -> (Verdict, String) {
     match likeness {
         Likeness::Same => (Verdict::Ac, String::new()),
@@ -155,7 +162,7 @@ pub fn of_output(likeness: Likeness) -> (Verdict, String) {
     }
 }
 
-/// Adds the last lines that the program has written to stderr.
+/// Adds the last lines of stderr to the note, each cut to 200 characters.
 fn with_errors((verdict, mut note): (Verdict, String), errors: &str) -> (Verdict, String) {
     const LINES: usize = 5;
     let lines: Vec<&str> = errors.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -166,7 +173,8 @@ fn with_errors((verdict, mut note): (Verdict, String), errors: &str) -> (Verdict
     (verdict, note)
 }
 
-/// Whether a program complains that there is no memory left, as runtimes of common languages do.
+/// Whether stderr holds the message with which a runtime of a common language reports that it is
+/// out of memory.
 fn says_out_of_memory(errors: &str) -> bool {
     const WORDS: [&str; 6] = [
         "memory allocation of",
@@ -182,7 +190,7 @@ fn says_out_of_memory(errors: &str) -> bool {
 const SIGXCPU: i32 = 24;
 const SIGXFSZ: i32 = 25;
 
-/// The name of a signal of Linux, and what it means where that helps.
+/// The name of a Linux signal, with its usual cause.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
         4 => "SIGILL: a bad instruction",

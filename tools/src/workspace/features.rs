@@ -1,24 +1,25 @@
-//! Which features of a package are on.
+//! The features that are enabled when one package is built by itself.
 
 use std::collections::BTreeSet;
 
 use super::{Dependency, LocalDependency, PackageIndex, Workspace};
 
-/// The features of each package of a workspace that are on.
+/// The enabled features of every package of a workspace.
 pub struct Features(Vec<BTreeSet<String>>);
 
 impl Features {
-    /// Those of one package.
+    /// The enabled features of one package.
     pub fn of(&self, package: PackageIndex) -> &BTreeSet<String> {
         &self.0[package.0]
     }
 }
 
 impl Workspace {
-    /// The features of every package, by its index, when the package `of` is built by itself.
+    /// The features that are enabled when the package `of` is built by itself, with its default
+    /// features.
     ///
-    /// `cargo metadata` tells the features for the whole workspace being built at once, which may
-    /// be more.
+    /// `cargo metadata` doesn't tell: it reports the features for a build of the whole workspace,
+    /// where other members may enable more.
     pub fn features(&self, of: PackageIndex) -> Features {
         let mut features = vec![BTreeSet::new(); self.packages.len()];
         let mut asked = vec![(of, "default".to_owned())];

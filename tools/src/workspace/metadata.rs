@@ -1,4 +1,4 @@
-//! What `cargo metadata` says, as a [`Workspace`].
+//! Reading a [`Workspace`] from `cargo metadata`.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,12 +8,12 @@ use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, Targe
 
 use super::{Dependency, LocalDependency, Package, PackageIndex, Target, Workspace, toolchain};
 
-/// The workspace of a manifest.
+/// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
     Ok(from_metadata(&cargo_metadata(manifest)?))
 }
 
-/// What `cargo metadata` says, without a network if that is possible.
+/// Runs `cargo metadata`: offline first, and with the network only if that fails.
 fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
     let version = toolchain::version()?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
@@ -95,7 +95,7 @@ fn from_package(
     }
 }
 
-/// What the manifest of `package` says of a dependency whose source is at hand.
+/// How the manifest of `package` declares a dependency on a local package.
 fn local_dependency(
     metadata: &Metadata,
     package: &cargo_metadata::Package,

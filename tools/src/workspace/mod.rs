@@ -1,8 +1,9 @@
-//! A Cargo workspace: its packages, their binaries and libraries, and what each depends on.
+//! Cargo workspaces: packages, their binaries and libraries, and their dependencies.
 //!
-//! In goes the path of a manifest, out comes a [`Workspace`]. Cargo is asked each time: what
-//! `cargo metadata` says depends on manifests, folders, configuration and the environment, and it
-//! takes 40 ms to say it. The [`toolchain`] is here too: which `cargo` and which `rustc` are run.
+//! The room takes the path of a manifest and returns a [`Workspace`]. It runs `cargo metadata`
+//! every time, which takes about 40 ms: the result depends on manifests, folders, configuration and
+//! the environment, so a cache could be out of date without anyone noticing. The [`toolchain`],
+//! which tells the `cargo` and `rustc` to run, is here too.
 
 mod features;
 mod metadata;
@@ -17,86 +18,88 @@ use crate::nearest;
 
 pub use features::Features;
 
-/// The packages of a workspace, and where Cargo builds them.
+/// A workspace: its members and their path dependencies.
 #[derive(Debug)]
 pub struct Workspace {
-    /// The folder of its `Cargo.toml`.
+    /// The folder with the workspace's `Cargo.toml`.
     pub root: PathBuf,
-    /// Where Cargo puts what it builds.
+    /// The target folder, where Cargo puts what it builds.
     pub target: PathBuf,
-    /// The packages whose source is at hand, at the indices that [`PackageIndex`] holds.
+    /// The members and their path dependencies, indexed by [`PackageIndex`].
     pub packages: Vec<Package>,
 }
 
-/// Tells one package of a [`Workspace`] from the others.
+/// The index of a package in a [`Workspace`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PackageIndex(pub(crate) usize);
 
-/// A package of the workspace, or one that it depends on by a path.
+/// A package of the workspace, or a path dependency of one.
 #[derive(Debug)]
 pub struct Package {
-    /// Its name, such as `cargo-grundy`.
+    /// The name, such as `cargo-grundy`.
     pub name: String,
-    /// Its `Cargo.toml`.
+    /// The path of its `Cargo.toml`.
     pub manifest: PathBuf,
-    /// Whether it belongs to the workspace itself.
+    /// Whether it is a member of the workspace.
     pub is_member: bool,
-    /// Its features, and what each turns on.
+    /// Its features, each with the features that it turns on.
     pub features: BTreeMap<String, Vec<String>>,
-    /// Its library.
+    /// Its library, if it has one.
     pub library: Option<Target>,
     /// Its binaries.
     pub binaries: Vec<Target>,
     /// The names of its examples.
     pub examples: Vec<String>,
-    /// What its code can name: the name there, and what it is.
+    /// Its normal dependencies, by the names by which its code refers to them.
     pub dependencies: BTreeMap<String, Dependency>,
-    /// `[package.metadata.grundy] stand-ins`: for a crate, the file of the package that stands for
-    /// it where a judge lacks the crate.
+    /// The table `[package.metadata.grundy.stand-ins]`: for each crate, the file that replaces it
+    /// where a judge doesn't provide it, relative to the package.
     pub stand_ins: BTreeMap<String, PathBuf>,
 }
 
-/// A library or a binary: what Cargo calls a target.
+/// A library or a binary: a target, as Cargo calls it.
 #[derive(Clone, Debug)]
 pub struct Target {
-    /// The package that it belongs to.
+    /// The package of the target.
     pub package: PackageIndex,
-    /// Its name in code, such as `cargo_grundy`; of a binary, the name of the program.
+    /// The name of the crate in code, such as `cargo_grundy`; for a binary, the name of the
+    /// program.
     pub name: String,
-    /// Its root module.
+    /// The absolute path of its root module.
     pub file: PathBuf,
-    /// Its edition, such as `2021`.
+    /// The Rust edition, such as `2021`.
     pub edition: String,
-    /// Whether it is a procedural macro, which can only run while another crate is built.
+    /// Whether it is a procedural macro, which runs in the compiler and can't be bundled.
     pub is_proc_macro: bool,
 }
 
-/// A crate that another one depends on.
+/// A crate that another crate depends on.
 #[derive(Clone, Debug)]
 pub enum Dependency {
-    /// One whose source is at hand.
+    /// A member of the workspace or a path dependency.
     Local(LocalDependency),
-    /// One from a registry, by the name of its package.
+    /// A crate from a registry or from git, by the name of its package.
     Registry(String),
 }
 
-/// A dependency whose source is at hand.
+/// A dependency on a member of the workspace or on another package by its path.
 #[derive(Clone, Debug)]
 pub struct LocalDependency {
-    /// Its package.
+    /// The package.
     pub package: PackageIndex,
-    /// Its name in `Cargo.toml`, by which features speak of it.
+    /// Its key in `Cargo.toml`, by which features refer to it.
     pub key: String,
-    /// Its features that are asked for.
+    /// The features that are requested of it.
     pub features: Vec<String>,
-    /// Whether its default features are asked for.
+    /// Whether its default features are requested.
     pub default_features: bool,
 }
 
 impl Workspace {
-    /// The workspace of the manifest, or of the first `Cargo.toml` at or above the current folder.
+    /// Loads the workspace of `manifest`, or else of the first `Cargo.toml` in the working
+    /// directory or above it.
     ///
-    /// Fails if there is none or Cargo can't read it.
+    /// Fails if there is no such file, or if Cargo can't read it.
     pub fn load(manifest: Option<&Path>) -> Result<Workspace> {
         let manifest = match manifest {
             Some(manifest) => std::path::absolute(manifest)?,
@@ -108,24 +111,25 @@ impl Workspace {
         metadata::read(&manifest)
     }
 
-    /// The part of the target folder that belongs to this program.
+    /// The subfolder of the target folder for the caches of this program.
     pub fn store(&self) -> PathBuf {
         self.target.join("grundy")
     }
 
-    /// A package, by its index.
+    /// The package with this index.
     pub fn package(&self, index: PackageIndex) -> &Package {
         &self.packages[index.0]
     }
 
-    /// The packages that belong to the workspace itself.
+    /// The members of the workspace, without their path dependencies outside of it.
     pub fn members(&self) -> impl Iterator<Item = &Package> {
         self.packages.iter().filter(|package| package.is_member)
     }
 
-    /// The binary of that name.
+    /// The binary with this name.
     ///
-    /// Fails if no member has one, and names the nearest; and if several have.
+    /// Fails if several members have one, or if none has; the error then suggests the most similar
+    /// name.
     pub fn binary(&self, name: &str) -> Result<&Target> {
         let all = || self.members().flat_map(|package| &package.binaries);
         let found: Vec<&Target> = all().filter(|binary| binary.name == name).collect();
@@ -140,7 +144,7 @@ impl Workspace {
     }
 }
 
-/// The nearest `Cargo.toml` at or above `folder`.
+/// The nearest `Cargo.toml` in `folder` or above it.
 pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf> {
     let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
     manifests.find(|manifest| manifest.is_file()).with_context(|| {

@@ -1,26 +1,27 @@
-//! The compiler that the user has.
+//! The user's toolchain.
 
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
-/// `cargo`, as the one that started this program or else the one on the path.
+/// The `cargo` to run: the one that started this program, as Cargo names it in `CARGO`, or else the
+/// one on `PATH`.
 pub fn cargo() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// `rustc`, as the variable `RUSTC` names it or else the one on the path.
+/// The `rustc` to run: the one that the variable `RUSTC` names, or else the one on `PATH`.
 pub fn rustc() -> Command {
     Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
 }
 
-/// What `rustc -vV` prints: its release, its commit, the host that it runs on.
+/// The output of `rustc -vV`: the release, the commit, and the host that it runs on.
 ///
-/// Fails if it can't be run.
+/// Fails if `rustc` can't be run.
 pub fn version() -> Result<String> {
     let output = rustc().arg("-vV").output().context(NO_RUSTC)?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// What to do where there is no compiler.
+/// The error where `rustc` can't be run.
 pub const NO_RUSTC: &str = "can't run rustc; install it, or name it in the variable RUSTC";
