@@ -18,7 +18,7 @@ pub struct Options {
     /// Keep the examples of its docs
     #[arg(long, conflicts_with = "item")]
     docs: bool,
-    /// Only this function or type, and what it needs
+    /// Only this function, or this type with its methods and traits, and what it needs
     #[arg(long, add = completions::items())]
     item: Option<String>,
     /// Put it on the clipboard as well
