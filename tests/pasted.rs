@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
 use cargo_grundy::snippet::{Snippet, paste};
 use libtest_mimic::{Arguments, Trial};
-use syn::{Item, Visibility};
+use syn::{ImplItem, Item, Type, Visibility};
 
 /// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
@@ -74,21 +74,37 @@ fn shown_compiles(name: &str) -> Result<()> {
 
 fn items_compile(snippet: &Snippet) -> Result<()> {
     let text = fs::read_to_string(&snippet.file)?;
+    let file = syn::parse_file(&text)?;
     let mut program = "fn main() {}\n".to_owned();
-    for item in syn::parse_file(&text)?.items {
-        let (visibility, name) = match item {
-            Item::Fn(item) => (item.vis, item.sig.ident),
-            Item::Struct(item) => (item.vis, item.ident),
-            Item::Enum(item) => (item.vis, item.ident),
-            _ => continue,
-        };
-        if matches!(visibility, Visibility::Public(_)) {
-            let item = paste::item(&snippet.name, &text, &name.to_string())?;
-            ensure!(item.contains(&name.to_string()), "`{name}` isn't in it");
-            program += &format!("mod of_{} {{\n{item}}}\n", name.to_string().to_lowercase());
-        }
+    for name in paste::items(&snippet.name, &text)? {
+        let item = paste::item(&snippet.name, &text, &name)?;
+        let found = syn::parse_file(&item)?;
+        ensure!(paste::items(&snippet.name, &item)?.contains(&name), "`{name}` isn't in it");
+        let methods = public_methods(&file, &name);
+        ensure!(public_methods(&found, &name) == methods, "of `{name}`, not all {methods:?}");
+        program += &format!("mod of_{} {{\n{item}}}\n", name.to_lowercase());
     }
     compiles(&program)
+}
+
+/// The names of a type's public methods, but for those of traits.
+fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
+    let mut methods = Vec::new();
+    for item in &file.items {
+        let Item::Impl(block) = item else { continue };
+        let Type::Path(of) = &*block.self_ty else { continue };
+        if !of.path.segments.last().is_some_and(|segment| segment.ident == name) {
+            continue;
+        }
+        for member in &block.items {
+            if let ImplItem::Fn(method) = member
+                && matches!(method.vis, Visibility::Public(_))
+            {
+                methods.push(method.sig.ident.to_string());
+            }
+        }
+    }
+    methods
 }
 
 /// Each text that comes out of an editor's file is what `show` prints, which compiles.

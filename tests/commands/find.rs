@@ -10,6 +10,23 @@ use assert_cmd::assert::Assert;
 
 use super::{grundy, package, printed, said, write};
 
+/// A small type with its method.
+const PERIODIC: &str = "#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Periodic {
+    pub start: usize,
+    pub period: usize,
+    pub values: Vec<u64>,
+}
+
+impl Periodic {
+    pub fn grundy(&self, heap: u64) -> u64 {
+        let start = self.start as u64;
+        let index = if heap < start { heap } else { start + (heap - start) % self.period as u64 };
+        self.values[index as usize]
+    }
+}
+";
+
 /// A pipe from which nobody reads.
 fn closed() -> Stdio {
     let (reader, writer) = io::pipe().unwrap();
@@ -108,6 +125,8 @@ fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
     assert!(nim.starts_with("// Nim: ") && !nim.contains("```"), "{nim}");
     let item = printed(&grundy(folder.path(), "show nim --item nim_sum").success());
     assert!(item.starts_with("pub fn nim_sum") && !item.contains("winning"), "{item}");
+    let item = printed(&grundy(folder.path(), "show octal_game --item Periodic").success());
+    assert_eq!(item, PERIODIC);
     for (arguments, words) in [
         ("show nimm", "list`; is it `nim`?"),
         ("show p2148", "`delete_nim` is about it"),

@@ -231,7 +231,8 @@ impl Collector {
 
     /// The names in the braces of a format string.
     fn captures(&mut self, literal: &Literal) {
-        let text = literal.to_string();
+        // Two braces stand for one that is printed.
+        let text = literal.to_string().replace("{{", "");
         if !text.contains('{') {
             return;
         }

@@ -18,7 +18,7 @@ pub struct Options {
     /// Keep the examples in the doc comments
     #[arg(long, conflicts_with = "item")]
     docs: bool,
-    /// Print only this function or type, and what it needs
+    /// Print only this function, or this type with its methods and traits, and what it needs
     #[arg(long, add = completions::items())]
     item: Option<String>,
     /// Copy the snippet to the clipboard as well

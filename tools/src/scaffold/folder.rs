@@ -52,25 +52,20 @@ impl Home {
     /// The package at the root of the workspace or, if there is none, the one of `manifest` or of
     /// the first `Cargo.toml` at or above the current folder.
     ///
-    /// Fails if there is no such package, or Cargo can't read the workspace; but not on a package
-    /// without any source, which is about to get one.
+    /// Fails if there is no such package, or Cargo can't read the workspace. It can't read a package
+    /// without any source, so one that is about to get its first is taken without asking.
     ///
     /// Complexity: that of [`Workspace::load`].
     pub fn find(manifest: Option<&Path>) -> Result<Home> {
-        /// How Cargo says that a package has nothing to build.
-        const NO_SOURCE: &str = "no targets specified in the manifest";
         let nearest = match manifest {
             Some(manifest) => std::path::absolute(manifest)?,
             None => workspace::manifest_above(&std::env::current_dir()?)?,
         };
         let folder_of = |manifest: &Path| manifest.parent().unwrap_or(Path::new("")).to_owned();
-        let workspace = match Workspace::load(Some(&nearest)) {
-            Ok(workspace) => workspace,
-            Err(error) if format!("{error:#}").contains(NO_SOURCE) => {
-                return Ok(Home { folder: folder_of(&nearest), binaries: vec![] });
-            }
-            Err(error) => return Err(error),
-        };
+        if has_no_source(&nearest, &folder_of(&nearest)) {
+            return Ok(Home { folder: folder_of(&nearest), binaries: vec![] });
+        }
+        let workspace = Workspace::load(Some(&nearest))?;
         let members = || workspace.members();
         let root = workspace.root.join("Cargo.toml");
         let package = members()
@@ -146,6 +141,29 @@ impl Home {
         put(&whole, &folder, &changes)?;
         Ok(Made { folder, has_oracle })
     }
+}
+
+/// Whether a package has nothing that Cargo would build: it names no source in its manifest, and
+/// Cargo finds none by itself in its folder.
+fn has_no_source(manifest: &Path, folder: &Path) -> bool {
+    const NAMED: [&str; 5] = ["lib", "bin", "example", "test", "bench"];
+    /// Where Cargo looks, unless the package says that it should not.
+    const FOUND: [(&str, &[&str]); 5] = [
+        ("autolib", &["src/lib.rs"]),
+        ("autobins", &["src/main.rs", "src/bin"]),
+        ("autoexamples", &["examples"]),
+        ("autotests", &["tests"]),
+        ("autobenches", &["benches"]),
+    ];
+    // What isn't a manifest is Cargo's to tell.
+    let Ok(text) = fs::read_to_string(manifest) else { return false };
+    let Ok(manifest) = text.parse::<toml::Table>() else { return false };
+    let Some(package) = manifest.get("package") else { return false };
+    let is_found = |(switch, places): (&str, &[&str])| {
+        package.get(switch).and_then(toml::Value::as_bool) != Some(false)
+            && places.iter().any(|place| folder.join(place).exists())
+    };
+    !NAMED.iter().any(|kind| manifest.contains_key(*kind)) && !FOUND.into_iter().any(is_found)
 }
 
 /// Writes a new folder, which has `samples/` in any case.

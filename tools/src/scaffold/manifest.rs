@@ -1,72 +1,76 @@
 //! Putting a `[[bin]]` into a `Cargo.toml`. The rest of the text stays byte for byte.
 
-use anyhow::{Context, Result, bail};
-use toml_edit::{Document, Item, Table};
+use anyhow::{Result, bail};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
 /// A manifest with one more binary, whose source is `problems/ID/solution.rs`: in its place if
 /// those that are there are sorted by name, else after the last one. It has `test = false` if they
 /// all do.
+///
+/// Of a file that ends some lines with `\r\n`, all lines do so afterwards.
 ///
 /// Fails if the text isn't a manifest of a package, has a binary of that name, or writes its
 /// binaries in another way.
 ///
 /// Complexity: O(n) for n bytes.
 pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
-    let manifest = Document::parse(text)?;
+    // Each line with its end, which `toml_edit` writes as `\n`.
+    let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
+    let mut manifest: DocumentMut = lines.parse()?;
     if !manifest.contains_key("package") {
         bail!("a workspace without a package, and a `[[bin]]` needs one; {PACKAGE}");
     }
-    let bins: Vec<&Table> = match manifest.get("bin") {
-        None => vec![],
-        Some(Item::ArrayOfTables(bins)) => bins.iter().collect(),
-        Some(_) => bail!("`bin = …` instead of `[[bin]]` tables; write them as tables"),
+    if !manifest.contains_key("bin") {
+        manifest.insert("bin", Item::ArrayOfTables(ArrayOfTables::new()));
+    }
+    let last_comments = manifest.trailing().as_str().unwrap_or_default().to_owned();
+    let Some(bins) = manifest["bin"].as_array_of_tables_mut() else {
+        bail!("`bin = …` instead of `[[bin]]` tables; write them as tables");
     };
-    let name = |bin: &Table| bin.get("name").and_then(Item::as_str).unwrap_or_default().to_owned();
-    let names: Vec<String> = bins.iter().map(|bin| name(bin)).collect();
-    if names.iter().any(|name| name == id) {
+    let names: Vec<&str> = bins.iter().map(name).collect();
+    if names.contains(&id) {
         bail!("there is a `[[bin]]` `{id}` already; choose another id");
     }
     let index = match names.is_sorted() {
-        true => names.partition_point(|name| name.as_str() < id),
+        true => names.partition_point(|&name| name < id),
         false => names.len(),
     };
-    let mut entry = format!("[[bin]]\nname = \"{id}\"\npath = \"problems/{id}/solution.rs\"\n");
-    let untested = |bin: &&Table| bin.get("test").and_then(Item::as_bool) == Some(false);
+    let mut bin = Table::new();
+    bin["name"] = value(id);
+    bin["path"] = value(format!("problems/{id}/solution.rs"));
+    let untested = |bin: &Table| bin.get("test").and_then(Item::as_bool) == Some(false);
     if !bins.is_empty() && bins.iter().all(untested) {
-        entry += "test = false\n";
+        bin["test"] = value(false);
     }
-    let (before, after, place) = match index.checked_sub(1) {
-        // After the one that comes before, so that a comment above the next one stays with it.
-        Some(last) => ("\n", "", end_of_line(text, end(bins[last]).context(NO_PLACE)?)),
-        // Below what stands above the first one: it is for all of them.
-        None if !bins.is_empty() => ("", "\n", bins[0].span().context(NO_PLACE)?.start),
-        None => ("\n", "", text.len()),
-    };
-    let (head, tail) = text.split_at_checked(place).context(NO_PLACE)?;
-    let line_break = if head.is_empty() || head.ends_with('\n') { "" } else { "\n" };
-    let mut added = format!("{line_break}{before}{entry}{after}");
-    if text.contains("\r\n") {
-        added = added.replace('\n', "\r\n");
+    // Tables of the same position are written in the order of the array.
+    match bins.get_mut(index.saturating_sub(1)) {
+        Some(neighbour) => {
+            bin.set_position(neighbour.position());
+            if index == 0 {
+                // What stands above the first one is for all of them.
+                let above = neighbour.decor().prefix().cloned().unwrap_or_default();
+                bin.decor_mut().set_prefix(above);
+                neighbour.decor_mut().set_prefix("\n");
+            }
+            bins.insert(index, bin);
+        }
+        None => {
+            bin.set_position(Some(isize::MAX));
+            bin.decor_mut().set_prefix(format!("{last_comments}\n"));
+            bins.push(bin);
+            manifest.set_trailing("");
+        }
     }
-    Ok([head, &added, tail].concat())
+    let written = manifest.to_string();
+    Ok(if text.contains("\r\n") { written.replace('\n', "\r\n") } else { written })
 }
 
 /// What to do about a manifest without a package.
 pub(super) const PACKAGE: &str =
     "go to the folder of a package, or name its Cargo.toml with --manifest-path";
 
-const NO_PLACE: &str = "found no place for a `[[bin]]`";
-
-/// Where the table ends: with its last value.
-fn end(table: &Table) -> Option<usize> {
-    let values = table.iter().filter_map(|(_, item)| item.span());
-    values.chain(table.span()).map(|span| span.end).max()
-}
-
-/// The start of the line after `place`, or the end of the text.
-fn end_of_line(text: &str, place: usize) -> usize {
-    let rest = text.get(place..).unwrap_or_default();
-    place + rest.find('\n').map_or(rest.len(), |length| length + 1)
+fn name(bin: &Table) -> &str {
+    bin.get("name").and_then(Item::as_str).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -103,6 +107,8 @@ mod tests {
         let new = bin("a");
         assert_eq!(with_bin(PACKAGE, "a").unwrap(), format!("{PACKAGE}\n{new}"));
         assert_eq!(with_bin(PACKAGE.trim_end(), "a").unwrap(), format!("{PACKAGE}\n{new}"));
+        let text = format!("{PACKAGE}\n[package.metadata]\n\n[dependencies]\n# none");
+        assert_eq!(with_bin(&text, "a").unwrap(), format!("{text}\n\n{new}"));
         let text = format!("{PACKAGE}\n{}\n{}test = false\n", bin("z"), bin("b"));
         assert_eq!(with_bin(&text, "a").unwrap(), format!("{text}\n{new}"));
         assert_eq!(with_bin(text.trim_end(), "a").unwrap(), format!("{text}\n{new}"));

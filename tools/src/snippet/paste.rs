@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use syn::{Item, Visibility};
+use syn::visit::Visit;
+use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
 use crate::bundle::{self, CrateIndex, CrateSource, Extent, Extern};
 use crate::nearest;
@@ -47,7 +48,8 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
     pasted
 }
 
-/// The item of that name, and all that it needs, without docs.
+/// The item of that name, and all that it needs, without docs. A type comes with its public methods
+/// and the traits that it implements, and so do the types that are in a signature.
 ///
 /// Fails if the snippet has no such item for others, and names the nearest.
 ///
@@ -58,9 +60,11 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
         bail!("`{name}` has no item `{item}`, but {}{hint}", public.join(", "));
     }
-    // The bundle of a program that does nothing but name the item.
+    // The bundle of a program that does nothing but name them.
+    let uses = uses(&parsed(name, text)?, item);
+    let uses: String = uses.iter().map(|path| format!("{name}::{path};\n")).collect();
     let (program, library) = (Path::new("main.rs"), Path::new("lib.rs"));
-    let main = format!("fn main() {{ {name}::{item}; }}\n");
+    let main = format!("fn main() {{\n{uses}}}\n");
     let source = |name: &str, root: &Path, externs: BTreeMap<String, Extern>| CrateSource {
         name: name.to_owned(),
         root: PathBuf::from(root),
@@ -83,8 +87,11 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
 ///
 /// Complexity: linear in the size of the text.
 pub fn items(name: &str, text: &str) -> Result<Vec<String>> {
-    let file = syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))?;
-    Ok(file.items.iter().filter_map(public_name).collect())
+    Ok(parsed(name, text)?.items.iter().filter_map(public_name).collect())
+}
+
+fn parsed(name: &str, text: &str) -> Result<File> {
+    syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))
 }
 
 /// The name of an item that others may use.
@@ -100,6 +107,76 @@ fn public_name(item: &Item) -> Option<String> {
         _ => return None,
     };
     matches!(visibility, Visibility::Public(_)).then(|| name.to_string())
+}
+
+/// The paths by which one uses an item: its own and, of a type, those of its public members and of
+/// the snippet's traits that it implements; and those of the types that are in their signatures.
+fn uses(file: &File, item: &str) -> BTreeSet<String> {
+    let is_type = |item: &&Item| matches!(item, Item::Struct(_) | Item::Enum(_) | Item::Trait(_));
+    let types: BTreeSet<String> =
+        file.items.iter().filter(is_type).filter_map(public_name).collect();
+    let mut uses = BTreeSet::new();
+    let mut queue = vec![item.to_owned()];
+    while let Some(name) = queue.pop() {
+        if !uses.insert(name.clone()) {
+            continue;
+        }
+        let mut words = Words::default();
+        for item in &file.items {
+            match item {
+                Item::Fn(function) if function.sig.ident == name => {
+                    words.visit_signature(&function.sig);
+                }
+                Item::Trait(item) if item.ident == name => words.visit_item_trait(item),
+                Item::Impl(block) if is_of(block, &name) => {
+                    if let Some((of_trait, _)) = &block.trait_ {
+                        words.visit_path(of_trait);
+                    }
+                    for member in public_members(block, &mut words) {
+                        uses.insert(format!("{name}::{member}"));
+                    }
+                }
+                _ => {}
+            }
+        }
+        queue.extend(words.0.into_iter().filter(|word| types.contains(word)));
+    }
+    uses
+}
+
+fn is_of(block: &ItemImpl, name: &str) -> bool {
+    let Type::Path(of) = &*block.self_ty else { return false };
+    of.path.segments.last().is_some_and(|segment| segment.ident == name)
+}
+
+/// The names of the methods and constants that are public; the words of their signatures are added
+/// to `words`.
+fn public_members(block: &ItemImpl, words: &mut Words) -> Vec<String> {
+    let is_public = |visibility: &Visibility| matches!(visibility, Visibility::Public(_));
+    let mut members = Vec::new();
+    for member in &block.items {
+        match member {
+            ImplItem::Fn(function) if is_public(&function.vis) => {
+                words.visit_signature(&function.sig);
+                members.push(function.sig.ident.to_string());
+            }
+            ImplItem::Const(constant) if is_public(&constant.vis) => {
+                members.push(constant.ident.to_string());
+            }
+            _ => {}
+        }
+    }
+    members
+}
+
+/// The names that a piece of code consists of.
+#[derive(Default)]
+struct Words(BTreeSet<String>);
+
+impl Visit<'_> for Words {
+    fn visit_ident(&mut self, ident: &Ident) {
+        self.0.insert(ident.to_string());
+    }
 }
 
 #[cfg(test)]
@@ -166,11 +243,95 @@ fn sum(piles: &[u64]) -> u64 {
     }
 
     #[test]
-    fn an_item_comes_with_what_it_needs() {
-        let wins = item("nim", TEXT, "wins").unwrap();
-        assert!(wins.contains("pub fn wins") && wins.contains("fn sum"), "{wins}");
-        assert!(!wins.contains("Move") && !wins.contains("main"), "{wins}");
+    fn a_function_comes_with_what_it_needs() {
+        let expected = "pub fn wins(piles: &[u64]) -> bool {
+    sum(piles) != 0
+}
+
+fn sum(piles: &[u64]) -> u64 {
+    piles.iter().sum()
+}
+";
+        assert_eq!(item("nim", TEXT, "wins").unwrap(), expected);
         let error = item("nim", TEXT, "win").unwrap_err().to_string();
         assert_eq!(error, "`nim` has no item `win`, but Move, wins; is it `wins`?");
+    }
+
+    #[test]
+    fn a_type_comes_with_its_public_methods_its_traits_and_the_types_of_its_signatures() {
+        let needed_first = "use std::fmt;
+
+pub enum Outcome {
+    Win,
+    Loss,
+}
+
+impl Outcome {
+    pub const BEST: Outcome = Outcome::Win;
+
+    pub fn other(&self) -> Outcome {
+        match self {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Loss => Outcome::Win,
+        }
+    }
+}
+
+pub trait Game {
+    fn outcome(&self) -> Outcome;
+}
+
+#[derive(Clone)]
+pub struct Pile {
+    stones: u64,
+}
+
+impl Pile {
+";
+        let needed_last = "    pub fn new(stones: u64) -> Self {
+        Pile { stones: checked(stones) }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.stones == 0
+    }
+}
+
+impl Game for Pile {
+    fn outcome(&self) -> Outcome {
+        if self.is_empty() { Outcome::Loss } else { Outcome::Win }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, _: &mut fmt::Formatter) -> fmt::Result {
+        Ok(())
+    }
+}
+
+fn checked(stones: u64) -> u64 {
+    stones
+}
+";
+        let not_asked_for = "    fn unused(&self) {}
+
+";
+        let another = "
+pub struct Heap;
+
+impl Heap {
+    pub fn pile(&self) -> Pile {
+        Pile::new(0)
+    }
+}
+
+impl Game for Heap {
+    fn outcome(&self) -> Outcome {
+        Outcome::BEST
+    }
+}
+";
+        let text = [needed_first, not_asked_for, needed_last, another].concat();
+        assert_eq!(item("games", &text, "Pile").unwrap(), [needed_first, needed_last].concat());
     }
 }
