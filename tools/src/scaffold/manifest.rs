@@ -1,7 +1,8 @@
 //! Putting a `[[bin]]` into a `Cargo.toml`. The rest of the text stays byte for byte.
 
-use anyhow::{Context, Result, bail};
-use toml_edit::{Document, Item, Table};
+use anyhow::{Result, bail};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
 /// A manifest with one more binary, whose source is `problems/ID/solution.rs`: in its place if
 /// those that are there are sorted by name, else after the last one. It has `test = false` if they
@@ -12,37 +13,39 @@ use toml_edit::{Document, Item, Table};
 ///
 /// Complexity: O(n) for n bytes.
 pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
-    let manifest = Document::parse(text)?;
+    let manifest = DeTable::parse(text)?.into_inner();
     if !manifest.contains_key("package") {
         bail!("a workspace without a package, and a `[[bin]]` needs one; {PACKAGE}");
     }
-    let bins: Vec<&Table> = match manifest.get("bin") {
-        None => vec![],
-        Some(Item::ArrayOfTables(bins)) => bins.iter().collect(),
+    // A table begins with its header; what is in an array of the other form doesn't.
+    let has_header = |bin: &Spanned<_>| text[bin.span()].starts_with("[[");
+    let bins = match manifest.get("bin").map(Spanned::get_ref) {
+        None => &[][..],
+        Some(DeValue::Array(bins)) if !bins.is_empty() && bins.iter().all(has_header) => bins,
         Some(_) => bail!("`bin = …` instead of `[[bin]]` tables; write them as tables"),
     };
-    let name = |bin: &Table| bin.get("name").and_then(Item::as_str).unwrap_or_default().to_owned();
-    let names: Vec<String> = bins.iter().map(|bin| name(bin)).collect();
-    if names.iter().any(|name| name == id) {
+    let name = |bin| value(bin, "name").and_then(DeValue::as_str).unwrap_or_default();
+    let names: Vec<&str> = bins.iter().map(name).collect();
+    if names.contains(&id) {
         bail!("there is a `[[bin]]` `{id}` already; choose another id");
     }
     let index = match names.is_sorted() {
-        true => names.partition_point(|name| name.as_str() < id),
+        true => names.partition_point(|name| *name < id),
         false => names.len(),
     };
     let mut entry = format!("[[bin]]\nname = \"{id}\"\npath = \"problems/{id}/solution.rs\"\n");
-    let untested = |bin: &&Table| bin.get("test").and_then(Item::as_bool) == Some(false);
+    let untested = |bin| value(bin, "test").and_then(DeValue::as_bool) == Some(false);
     if !bins.is_empty() && bins.iter().all(untested) {
         entry += "test = false\n";
     }
     let (before, after, place) = match index.checked_sub(1) {
         // After the one that comes before, so that a comment above the next one stays with it.
-        Some(last) => ("\n", "", end_of_line(text, end(bins[last]).context(NO_PLACE)?)),
+        Some(last) => ("\n", "", end_of_line(text, end(&bins[last]))),
         // Below what stands above the first one: it is for all of them.
-        None if !bins.is_empty() => ("", "\n", bins[0].span().context(NO_PLACE)?.start),
+        None if !bins.is_empty() => ("", "\n", bins[0].span().start),
         None => ("\n", "", text.len()),
     };
-    let (head, tail) = text.split_at_checked(place).context(NO_PLACE)?;
+    let (head, tail) = text.split_at(place);
     let line_break = if head.is_empty() || head.ends_with('\n') { "" } else { "\n" };
     let mut added = format!("{line_break}{before}{entry}{after}");
     if text.contains("\r\n") {
@@ -55,12 +58,14 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
 pub(super) const PACKAGE: &str =
     "go to the folder of a package, or name its Cargo.toml with --manifest-path";
 
-const NO_PLACE: &str = "found no place for a `[[bin]]`";
+fn value<'a>(table: &'a Spanned<DeValue<'a>>, key: &str) -> Option<&'a DeValue<'a>> {
+    table.get_ref().get(key).map(Spanned::get_ref)
+}
 
 /// Where the table ends: with its last value.
-fn end(table: &Table) -> Option<usize> {
-    let values = table.iter().filter_map(|(_, item)| item.span());
-    values.chain(table.span()).map(|span| span.end).max()
+fn end(table: &Spanned<DeValue>) -> usize {
+    let values = table.get_ref().as_table().into_iter().flat_map(|table| table.values());
+    values.chain([table]).map(|value| value.span().end).max().unwrap_or_default()
 }
 
 /// The start of the line after `place`, or the end of the text.
@@ -129,6 +134,7 @@ mod tests {
             (format!("{PACKAGE}\n{}", bin("a")), "a `[[bin]]` `a` already"),
             ("[workspace]\n".to_owned(), "without a package"),
             (format!("bin = []\n{PACKAGE}"), "write them as tables"),
+            (format!("bin = [{{ name = \"b\" }}]\n{PACKAGE}"), "write them as tables"),
             ("[package\n".to_owned(), "line 1"),
         ] {
             let error = with_bin(&text, "a").unwrap_err().to_string();
