@@ -55,9 +55,10 @@ const NO_PASTE: &str = "input";
 /// How many characters the header's complexity may have: it is a formula for lists.
 const COMPLEXITY: usize = 40;
 
-/// All Rust files of the project.
+/// All Rust files of the project, each once: what a link leads to is somewhere else, too.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let paths = names(folder).into_iter().map(|name| folder.join(name));
+    let paths = paths.filter(|path| !path.is_symlink());
     let (folders, files): (Vec<_>, Vec<_>) = paths.partition(|path| path.is_dir());
     let files = files.into_iter().filter(|file| file.extension() == Some("rs".as_ref()));
     files.chain(folders.iter().flat_map(|folder| rust_files(folder))).collect()

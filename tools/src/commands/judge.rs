@@ -119,7 +119,7 @@ pub fn report(options: &Options) -> Result<Report> {
     let text = match options.format {
         Format::Text => report::text(&rows),
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
-        Format::Junit => format!("{}\n", report::junit(&rows)?),
+        Format::Junit => report::junit(&rows),
     };
     Ok(Report { text, status, sources: sources(options, &subjects) })
 }

@@ -1,14 +1,12 @@
 //! `cargo grundy receive`: creates problems that the browser sends.
 
-use std::cell::Cell;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::rc::Rc;
 
 use anyhow::Result;
 use cargo_grundy::scaffold::companion::PORTS;
-use cargo_grundy::scaffold::server::{Response, Server, Stop};
+use cargo_grundy::scaffold::server::{Response, Server};
 use cargo_grundy::scaffold::{Home, Inbox, Outcome};
 use clap::Args;
 
@@ -47,20 +45,16 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(options.manifest_path.as_deref())?;
     let server = Server::bind(options.port)?;
-    let stop = Stop::default();
-    let stop_at_ctrl_c = stop.clone();
-    interrupt::also(move || stop_at_ctrl_c.stop());
+    interrupt::also(server.stopper());
     output::tell(&greeting(&home, server.port()));
 
     let mut inbox = Inbox::new(home, options.watch);
-    let some_refused = Rc::new(Cell::new(false));
-    let manifest = options.manifest_path.clone();
-    let told_so = Rc::clone(&some_refused);
-    let has_ended = server.run(&stop, move |request| match request {
+    let mut some_refused = false;
+    let has_ended = server.run(|request| match request {
         Ok(body) => {
             let outcome = inbox.take(body);
-            tell(&outcome, manifest.as_deref());
-            told_so.set(outcome.some_refused);
+            tell(&outcome, options.manifest_path.as_deref());
+            some_refused = outcome.some_refused;
             outcome.response
         }
         Err(response) => {
@@ -69,7 +63,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         }
     })?;
     Ok(ExitCode::from(match has_ended {
-        true => u8::from(some_refused.get()),
+        true => u8::from(some_refused),
         // Ctrl-C is the regular end of watching.
         false if options.watch => 0,
         false => interrupt::STATUS,

@@ -23,17 +23,19 @@
 //! the verdict that a solution must get that is wrong on purpose. New keys may come; what is here
 //! keeps its meaning as long as the version is the same.
 
+mod junit;
+
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
-use anyhow::{Context, Result};
-use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use serde_json::{Value, json};
 
 use super::{CaseReport, Subject, most, overall};
 use crate::problem::Case;
 use crate::verdict::Verdict;
+
+pub use junit::junit;
 
 /// How many bad cases of a subject the text shows.
 const SHOWN: usize = 5;
@@ -167,46 +169,4 @@ pub fn json(rows: &[Row], exit_status: u8) -> Value {
     };
     let subjects: Vec<Value> = rows.iter().map(subject).collect();
     json!({ "version": 1, "exit_status": exit_status, "subjects": subjects })
-}
-
-/// JUnit's XML: a suite for each subject, a test for each case.
-///
-/// Fails if a text can't be in XML.
-pub fn junit(rows: &[Row]) -> Result<String> {
-    let mut report = Report::new("grundy");
-    for &(subject, reports) in rows {
-        let mut suite = TestSuite::new(subject.name.as_str());
-        if subject.expected.is_some() {
-            let status = if is_ok((subject, reports)) {
-                TestCaseStatus::success()
-            } else {
-                failure(overall(reports), "wrong on purpose, and not found out")
-            };
-            suite.add_test_case(TestCase::new("wrong on purpose", status));
-        } else {
-            for (case, report) in subject.cases.iter().zip(reports) {
-                let finding = &report.finding;
-                let status = match finding.verdict {
-                    Verdict::Ac | Verdict::Pe => TestCaseStatus::success(),
-                    Verdict::Skip => TestCaseStatus::skipped(),
-                    verdict => failure(verdict, &finding.note),
-                };
-                let mut test = TestCase::new(case.name.as_str(), status);
-                test.set_time(finding.time).set_classname(subject.name.as_str());
-                suite.add_test_case(test);
-            }
-        }
-        report.add_test_suite(suite);
-    }
-    report.to_string().context("can't write XML")
-}
-
-fn failure(verdict: Verdict, note: &str) -> TestCaseStatus {
-    let kind = match verdict.is_fault_of_the_case() {
-        true => NonSuccessKind::Error,
-        false => NonSuccessKind::Failure,
-    };
-    let mut status = TestCaseStatus::non_success(kind);
-    status.set_type(verdict.to_string()).set_message(note);
-    status
 }

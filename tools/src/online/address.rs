@@ -1,7 +1,5 @@
 //! Where problems are on the web: the judge and the id of a problem by its address, and back.
 
-use hyper::Uri;
-
 use super::Judge;
 
 /// What an address tells of its problem.
@@ -18,13 +16,16 @@ pub struct Site {
 ///
 /// Complexity: O(n) for n bytes.
 pub fn of_url(url: &str) -> Option<Site> {
-    let url: Uri = url.parse().ok()?;
-    let host = url.host()?.to_ascii_lowercase();
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
+    let rest = rest.split('#').next()?;
+    let (rest, asked) = rest.split_once('?').unwrap_or((rest, ""));
+    // The host is compared as a whole: with a user or a port beside it, it is no judge.
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let host = host.to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
-    let path: Vec<&str> = url.path().split('/').filter(|part| !part.is_empty()).collect();
+    let path: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let query = |key: &str| {
-        let pairs = url.query().unwrap_or_default().split('&');
-        pairs.filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == key)
+        asked.split('&').filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == key)
     };
     let last = |folder: &str| match path[..] {
         [first, .., last] if first == folder => Some(last.to_owned()),
@@ -220,6 +221,13 @@ mod tests {
             "P2148",
             "",
             "file:///etc/passwd",
+            "https://",
+            "https:///luogu.com.cn/problem/P2148",
+            "https://luogu.com.cn@example.com/problem/P2148",
+            "https://luogu.com.cn:1@example.com/problem/P2148",
+            "https://example.com\\@luogu.com.cn/problem/P2148",
+            "https://example.com#luogu.com.cn/problem/P2148",
+            "https://example.com?luogu.com.cn/problem/P2148",
         ] {
             assert_eq!(of_url(url), None, "{url}");
         }

@@ -1,12 +1,12 @@
 //! The snippets and problems as they were when this program was built: it has them wherever it
 //! runs.
 
-use std::borrow::Cow;
-
-use anyhow::{Result, anyhow};
-use rust_embed::RustEmbed;
+use anyhow::Result;
 
 use super::Catalogue;
+
+// `SNIPPETS` and `PROBLEMS`, each a name and a text: listed by `build.rs`.
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A snippet that stands for a crate.
 pub struct StandIn {
@@ -18,30 +18,10 @@ pub struct StandIn {
 
 /// Stands for `proconio` where a judge doesn't have it.
 pub const PROCONIO: StandIn =
-    StandIn { name: "input", text: include_str!("../../../snippets/input.rs") };
-
-#[derive(RustEmbed)]
-#[folder = "../snippets"]
-#[exclude = "lib.rs"]
-struct Snippets;
-
-#[derive(RustEmbed)]
-#[folder = "../problems"]
-#[include = "*/problem.toml"]
-struct Problems;
+    StandIn { name: "input", text: include_str!(concat!(env!("SNIPPETS"), "/input.rs")) };
 
 /// The catalogue of them.
 pub fn catalogue() -> Result<Catalogue> {
-    let snippets = texts::<Snippets>(".rs")?;
-    let problems = texts::<Problems>("/problem.toml")?;
-    Catalogue::new(snippets, problems.iter().map(|(id, text)| (id.as_str(), text.as_str())))
-}
-
-/// The names, without `suffix`, and the texts of embedded files.
-fn texts<E: RustEmbed>(suffix: &str) -> Result<Vec<(String, String)>> {
-    let text = |path: Cow<'static, str>| {
-        let name = path.strip_suffix(suffix)?.to_owned();
-        Some((name, String::from_utf8(E::get(&path)?.data.into_owned()).ok()?))
-    };
-    E::iter().map(|path| text(path.clone()).ok_or_else(|| anyhow!("{path}: can't read"))).collect()
+    let snippets = SNIPPETS.iter().map(|(name, text)| (name.to_string(), text.to_string()));
+    Catalogue::new(snippets, PROBLEMS.iter().copied())
 }

@@ -1,0 +1,45 @@
+//! Lists the snippets and the metadata of the problems, for `src/snippet/embedded.rs` to hold.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::io::Result;
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<()> {
+    let package = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    // Links, so that the package holds what they lead to; not every system makes links of them.
+    let has_links = package.join("snippets").is_dir();
+    let home = if has_links { &package } else { package.parent().unwrap_or(&package) };
+    let (snippets, problems) = (home.join("snippets"), home.join("problems"));
+
+    let mut list = table("SNIPPETS", &snippets, |path| {
+        let is_snippet = path.extension()? == "rs" && path.file_stem()? != "lib";
+        is_snippet.then(|| path.to_owned())
+    })?;
+    list += &table("PROBLEMS", &problems, |path| {
+        Some(path.join("problem.toml")).filter(|file| file.is_file())
+    })?;
+    let output = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    fs::write(output.join("embedded.rs"), list)?;
+
+    println!("cargo::rustc-env=SNIPPETS={}", snippets.display());
+    // What is in the files, rustc watches; a problem is of interest once a snippet names it.
+    println!("cargo::rerun-if-changed={}", snippets.display());
+    Ok(())
+}
+
+/// A constant with the name and the text of each file that `file` finds at an entry of `folder`.
+fn table(name: &str, folder: &Path, file: fn(&Path) -> Option<PathBuf>) -> Result<String> {
+    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut entries = entries.collect::<Result<Vec<PathBuf>>>()?;
+    entries.sort();
+    let mut text = format!("const {name}: &[(&str, &str)] = &[\n");
+    for entry in entries {
+        if let (Some(name), Some(file)) = (entry.file_stem(), file(&entry)) {
+            let _ = writeln!(text, "    ({name:?}, include_str!({file:?})),");
+        }
+    }
+    text += "];\n";
+    Ok(text)
+}

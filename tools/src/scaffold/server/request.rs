@@ -1,0 +1,436 @@
+//! A request of HTTP/1: what of it is believed, and how much of it is read.
+
+use std::borrow::Cow;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+
+use httparse::{EMPTY_HEADER, Header, Request, Status};
+
+use super::{LARGEST_BODY, PATIENCE, Response};
+
+/// The largest head, in bytes; that of a browser has a few KiB.
+const LARGEST_HEAD: u64 = 64 << 10;
+
+/// The most headers in a head.
+const HEADERS: usize = 100;
+
+/// The longest line between chunks, in bytes.
+const LONGEST_LINE: u64 = 4 << 10;
+
+/// What a good head says of the body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    length: Length,
+    /// Whether the body comes once it is asked for.
+    waits: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Length {
+    Bytes(u64),
+    Chunks,
+}
+
+/// The head of a request to the server of this port, or why it is refused; `None` if nothing comes,
+/// as from a browser that connects in case it has something to ask.
+pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<Head>, Response> {
+    let mut text = Vec::new();
+    let mut lines = stream.by_ref().take(LARGEST_HEAD);
+    while !text.ends_with(b"\n\r\n") && !text.ends_with(b"\n\n") {
+        match lines.read_until(b'\n', &mut text) {
+            Ok(0) | Err(_) if text.is_empty() => return Ok(None),
+            Ok(0) if lines.limit() == 0 => {
+                let text = format!("the head is too large, expected at most {LARGEST_HEAD} bytes");
+                return Err(Response::refusal(431, text));
+            }
+            Ok(0) => return Err(cut_off("head")),
+            Ok(_) => {}
+            Err(error) => return Err(unread("head", &error)),
+        }
+    }
+    let mut headers = [EMPTY_HEADER; HEADERS];
+    let mut request = Request::new(&mut headers);
+    match request.parse(&text) {
+        Ok(Status::Complete(_)) => check_head(&request, port).map(Some),
+        Ok(Status::Partial) => Err(Response::refusal(400, "the head is empty")),
+        Err(httparse::Error::TooManyHeaders) => {
+            Err(Response::refusal(431, format!("the head has more than {HEADERS} headers")))
+        }
+        Err(error) => Err(Response::refusal(400, format!("the head isn't HTTP/1: {error}"))),
+    }
+}
+
+/// Refuses what isn't a POST of JSON to `/` of this server, by its own name: a page of the web can
+/// have a browser ask by another name, or send other types.
+fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
+    let values = |name| values(request.headers, name);
+    let hosts: Vec<Cow<str>> = values("host").collect();
+    let (authority, path) = target(request.path.unwrap_or_default());
+    let foreign = |host: &&str| !is_ours(host, port);
+    let foreign = authority.into_iter().chain(hosts.iter().map(AsRef::as_ref)).find(foreign);
+    if hosts.len() != 1 || foreign.is_some() {
+        let found = foreign.map_or(hosts.join(", "), str::to_owned);
+        let text = format!("the host: found {found:?}, expected \"localhost:{port}\"");
+        return Err(Response::refusal(403, text));
+    }
+    let method = request.method.unwrap_or_default();
+    if method != "POST" {
+        let text = format!("the method: found {method}, expected POST");
+        return Err(Response::refusal(405, text));
+    }
+    if path != "/" {
+        return Err(Response::refusal(404, format!("the path: found {path}, expected /")));
+    }
+    let kind = values("content-type").next().unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    if !essence.eq_ignore_ascii_case("application/json") {
+        let text = format!("the type: found {kind:?}, expected \"application/json\"");
+        return Err(Response::refusal(415, text));
+    }
+    // HTTP/1.0 knows no answer before the answer.
+    let waits = request.version == Some(1)
+        && values("expect").any(|value| value.eq_ignore_ascii_case("100-continue"));
+    Ok(Head { length: length(request.headers)?, waits })
+}
+
+/// The values of the headers of that name.
+fn values<'a>(headers: &'a [Header], name: &'a str) -> impl Iterator<Item = Cow<'a, str>> {
+    let named = headers.iter().filter(move |header| header.name.eq_ignore_ascii_case(name));
+    named.map(|header| String::from_utf8_lossy(header.value))
+}
+
+/// The host of a target that names one, and the path.
+fn target(target: &str) -> (Option<&str>, &str) {
+    let end = |text: &str, ends: &[char]| text.find(ends).unwrap_or(text.len());
+    let (authority, rest) = match target.strip_prefix("http://") {
+        Some(rest) => {
+            let (authority, rest) = rest.split_at(end(rest, &['/', '?']));
+            (Some(authority), rest)
+        }
+        None => (None, target),
+    };
+    match &rest[..end(rest, &['?'])] {
+        "" => (authority, "/"),
+        path => (authority, path),
+    }
+}
+
+/// Whether a host is this machine by the names that can't mean another one, with our port.
+fn is_ours(host: &str, port: u16) -> bool {
+    ["localhost", "127.0.0.1", "[::1]"].iter().any(|name| {
+        host.eq_ignore_ascii_case(&format!("{name}:{port}"))
+            // The port of HTTP isn't written.
+            || port == 80 && host.eq_ignore_ascii_case(name)
+    })
+}
+
+/// The length of the body. What says it twice may mean two things, and is refused.
+fn length(headers: &[Header]) -> Result<Length, Response> {
+    let lengths: Vec<Cow<str>> = values(headers, "content-length").collect();
+    let codings: Vec<Cow<str>> = values(headers, "transfer-encoding").collect();
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match (&lengths[..], &codings[..]) {
+        ([], []) => Ok(Length::Bytes(0)),
+        ([], [coding]) if coding.eq_ignore_ascii_case("chunked") => Ok(Length::Chunks),
+        // A number that this machine can't hold is too large, too.
+        ([length], []) if is_number(length) => match length.parse() {
+            Ok(length) if length <= LARGEST_BODY => Ok(Length::Bytes(length)),
+            _ => Err(too_large()),
+        },
+        _ => {
+            let found = [lengths, codings].concat().join(", ");
+            let text = format!("the length: found {found:?}, expected a number or \"chunked\"");
+            Err(Response::refusal(400, text))
+        }
+    }
+}
+
+/// The body that comes after that head, or why it is refused.
+pub(super) fn read_body<S: Read + Write>(
+    stream: &mut BufReader<S>,
+    head: Head,
+) -> Result<Vec<u8>, Response> {
+    if head.waits {
+        let asked = stream.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
+        asked.map_err(|error| unread("body", &error))?;
+    }
+    let mut body = Vec::new();
+    match head.length {
+        Length::Bytes(length) => read_bytes(stream, length, &mut body)?,
+        Length::Chunks => {
+            loop {
+                let size = chunk_size(&read_line(stream)?)?;
+                if size == 0 {
+                    break;
+                }
+                if size > LARGEST_BODY - body.len() as u64 {
+                    return Err(too_large());
+                }
+                read_bytes(stream, size, &mut body)?;
+                if read_line(stream)? != b"\r\n" {
+                    return Err(Response::refusal(400, "a chunk doesn't end where it should"));
+                }
+            }
+            // More headers may come, and none of them matters.
+            while read_line(stream)? != b"\r\n" {}
+        }
+    }
+    Ok(body)
+}
+
+/// The number that a line before a chunk starts with.
+fn chunk_size(line: &[u8]) -> Result<u64, Response> {
+    match httparse::parse_chunk_size(line) {
+        // No digit at all is 0 for the parser.
+        Ok(Status::Complete((_, size))) if line[0].is_ascii_hexdigit() => Ok(size),
+        _ => Err(Response::refusal(400, "a chunk doesn't start with its size")),
+    }
+}
+
+/// Puts so many more bytes into the body.
+fn read_bytes(stream: &mut impl BufRead, count: u64, body: &mut Vec<u8>) -> Result<(), Response> {
+    match stream.take(count).read_to_end(body) {
+        Ok(read) if read as u64 == count => Ok(()),
+        Ok(_) => Err(cut_off("body")),
+        Err(error) => Err(unread("body", &error)),
+    }
+}
+
+/// A line between chunks, with its end.
+fn read_line(stream: &mut impl BufRead) -> Result<Vec<u8>, Response> {
+    let mut line = Vec::new();
+    match stream.take(LONGEST_LINE).read_until(b'\n', &mut line) {
+        Ok(_) if line.ends_with(b"\n") => Ok(line),
+        Ok(read) if read as u64 == LONGEST_LINE => {
+            Err(Response::refusal(400, "a line between chunks is too long"))
+        }
+        Ok(_) => Err(cut_off("body")),
+        Err(error) => Err(unread("body", &error)),
+    }
+}
+
+fn too_large() -> Response {
+    let mebibytes = LARGEST_BODY >> 20;
+    Response::refusal(413, format!("the body is too large, expected at most {mebibytes} MiB"))
+}
+
+fn cut_off(part: &str) -> Response {
+    Response::refusal(400, format!("the {part} is cut off"))
+}
+
+/// What to say of a part that can't be read.
+fn unread(part: &str, error: &io::Error) -> Response {
+    match error.kind() {
+        // Unix has the one for it, Windows the other.
+        ErrorKind::WouldBlock | ErrorKind::TimedOut => {
+            let text = format!("the {part} hasn't come within {} s", PATIENCE.as_secs());
+            Response::refusal(408, text)
+        }
+        _ => cut_off(part),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOST: &str = "Host: localhost:7\r\n";
+    const JSON: &str = "Content-Type: application/json\r\n";
+
+    /// A connection whose other end has said all that it says, and what it has been told.
+    struct Wire<'a> {
+        said: &'a [u8],
+        told: Vec<u8>,
+    }
+
+    impl Read for Wire<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            // As slowly as it may come.
+            let length = buffer.len().min(3);
+            self.said.read(&mut buffer[..length])
+        }
+    }
+
+    impl Write for Wire<'_> {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.told.write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// The body of a request or the status of its refusal, and what was told before.
+    fn read(request: impl AsRef<[u8]>) -> (Result<String, u16>, String) {
+        let mut stream = BufReader::new(Wire { said: request.as_ref(), told: vec![] });
+        let body = read_head(&mut stream, 7)
+            .and_then(|head| read_body(&mut stream, head.expect("a request")))
+            .map(|body| String::from_utf8(body).unwrap())
+            .map_err(|response| response.status);
+        (body, String::from_utf8(stream.into_inner().told).unwrap())
+    }
+
+    /// What becomes of a request with these headers more, and with this after its head.
+    fn body(headers: &str, rest: &str) -> Result<String, u16> {
+        read(format!("POST / HTTP/1.1\r\n{HOST}{JSON}{headers}\r\n{rest}")).0
+    }
+
+    #[test]
+    fn only_names_of_this_machine_with_our_port_are_ours() {
+        for host in ["localhost:10043", "LOCALHOST:10043", "127.0.0.1:10043", "[::1]:10043"] {
+            assert!(is_ours(host, 10043), "{host}");
+        }
+        for host in [
+            "",
+            "localhost",
+            "127.0.0.1",
+            "localhost:80",
+            "evil.example:10043",
+            "::1:10043",
+            "localhost:10043.evil.example",
+            "localhost.evil.example:10043",
+            "localhost:10043@evil.example",
+            "0.0.0.0:10043",
+        ] {
+            assert!(!is_ours(host, 10043), "{host}");
+        }
+        assert!(is_ours("localhost", 80));
+    }
+
+    #[test]
+    fn a_head_is_refused_by_the_first_thing_that_is_wrong() {
+        let foreign = "Host: evil.example:7\r\n";
+        let kind = |kind: &str| format!("{HOST}Content-Type: {kind}\r\n");
+        let good = format!("{HOST}{JSON}");
+        for (line, headers, expected) in [
+            ("POST / HTTP/1.1", &good, Ok(())),
+            ("POST / HTTP/1.0", &good, Ok(())),
+            ("POST / HTTP/1.1", &good.to_uppercase(), Ok(())),
+            ("POST / HTTP/1.1", &kind("Application/JSON; charset=utf-8"), Ok(())),
+            ("POST /?a HTTP/1.1", &good, Ok(())),
+            ("POST http://localhost:7/ HTTP/1.1", &good, Ok(())),
+            ("POST http://localhost:7 HTTP/1.1", &good, Ok(())),
+            ("POST http://localhost:7?a HTTP/1.1", &good, Ok(())),
+            ("POST / HTTP/1.1", &JSON.to_owned(), Err(403)),
+            ("POST / HTTP/1.1", &format!("{foreign}{JSON}"), Err(403)),
+            ("POST / HTTP/1.1", &format!("{HOST}{HOST}{JSON}"), Err(403)),
+            ("POST / HTTP/1.1", &format!("{HOST}{foreign}{JSON}"), Err(403)),
+            ("POST http://evil.example:7/ HTTP/1.1", &good, Err(403)),
+            ("POST http://localhost:7@evil.example/ HTTP/1.1", &good, Err(403)),
+            ("POST http:// HTTP/1.1", &good, Err(403)),
+            ("OPTIONS / HTTP/1.1", &format!("{foreign}{JSON}"), Err(403)),
+            ("OPTIONS / HTTP/1.1", &good, Err(405)),
+            ("OPTIONS * HTTP/1.1", &good, Err(405)),
+            ("CONNECT localhost:7 HTTP/1.1", &good, Err(405)),
+            ("post / HTTP/1.1", &good, Err(405)),
+            ("GET / HTTP/1.1", &HOST.to_owned(), Err(405)),
+            ("POST /a HTTP/1.1", &good, Err(404)),
+            ("POST //localhost:7/ HTTP/1.1", &good, Err(404)),
+            ("POST https://localhost:7/ HTTP/1.1", &good, Err(404)),
+            ("POST / HTTP/1.1", &HOST.to_owned(), Err(415)),
+            ("POST / HTTP/1.1", &kind("text/plain"), Err(415)),
+            ("POST / HTTP/1.1", &kind("application/jsonp"), Err(415)),
+            ("POST / HTTP/2.0", &good, Err(400)),
+            ("POST /", &good, Err(400)),
+            ("POST / HTTP/1.1", &format!("{good}a b: c\r\n"), Err(400)),
+            ("POST / HTTP/1.1", &format!("{good} folded\r\n"), Err(400)),
+            ("POST / HTTP/1.1", &format!("{good}a: \0\r\n"), Err(400)),
+            ("\x16\x03\x01", &good, Err(400)),
+            ("", &String::new(), Err(400)),
+        ] {
+            let request = format!("{line}\r\n{headers}\r\n");
+            assert_eq!(read(&request).0.map(drop), expected, "{request}");
+        }
+    }
+
+    #[test]
+    fn a_head_ends_and_has_bounds() {
+        assert_eq!(read_head(&mut &b""[..], 7), Ok(None));
+        let good = format!("POST / HTTP/1.1\r\n{HOST}{JSON}\r\n");
+        // One empty line before it, and lines that end without a carriage return, are tolerated.
+        assert_eq!(read(format!("\r\n{good}")).0, Ok(String::new()));
+        assert_eq!(read(good.replace('\r', "")).0, Ok(String::new()));
+        for length in 1..good.len() {
+            assert_eq!(read(&good[..length]).0, Err(400), "{length} bytes");
+        }
+
+        let of_size = |size: usize| {
+            let filler = "a".repeat(size - good.len() - "a: \r\n".len());
+            good.replace("\r\n\r\n", &format!("\r\na: {filler}\r\n\r\n"))
+        };
+        assert_eq!(read(of_size(LARGEST_HEAD as usize)).0, Ok(String::new()));
+        assert_eq!(read(of_size(LARGEST_HEAD as usize + 1)).0, Err(431));
+        let with_headers = |count| good.replace(HOST, &(HOST.to_owned() + &"a: b\n".repeat(count)));
+        assert_eq!(read(with_headers(HEADERS - 2)).0, Ok(String::new()));
+        assert_eq!(read(with_headers(HEADERS - 1)).0, Err(431));
+        let mut endless = BufReader::new(io::repeat(b'a'));
+        assert_eq!(read_head(&mut endless, 7).unwrap_err().status, 431);
+    }
+
+    #[test]
+    fn a_body_is_as_long_as_its_head_says() {
+        let (one, two) = ("Content-Length: 2\r\n", "Content-Length: 2\r\nContent-Length: 2\r\n");
+        assert_eq!(body("", "{}"), Ok(String::new()));
+        assert_eq!(body(one, "{}"), Ok("{}".to_owned()));
+        // What comes after it is no second request.
+        assert_eq!(body(one, "{}POST / HTTP/1.1\r\n"), Ok("{}".to_owned()));
+        assert_eq!(body(one, "{"), Err(400));
+        assert_eq!(body(two, "{}"), Err(400));
+        let chunked = "Transfer-Encoding: chunked\r\n";
+        assert_eq!(body(&format!("{one}{chunked}"), "0\r\n\r\n"), Err(400));
+        assert_eq!(body(&format!("{chunked}{chunked}"), "0\r\n\r\n"), Err(400));
+        for (length, expected) in [
+            ("", 400),
+            ("-1", 400),
+            ("+2", 400),
+            ("0x2", 400),
+            ("2, 2", 400),
+            ("2 2", 400),
+            ("67108865", 413),
+            ("18446744073709551618", 413),
+        ] {
+            assert_eq!(body(&format!("Content-Length: {length}\r\n"), "{}"), Err(expected));
+        }
+        for coding in ["", "gzip", "gzip, chunked", "chunked, chunked", "identity"] {
+            assert_eq!(body(&format!("Transfer-Encoding: {coding}\r\n"), "0\r\n\r\n"), Err(400));
+        }
+    }
+
+    #[test]
+    fn a_body_comes_in_chunks() {
+        let chunked = |rest: &str| body("Transfer-Encoding: Chunked\r\n", rest);
+        let good = "2;a=\"b\"\r\n{ \r\n00A\r\n0123456789\r\n0\r\nTrailer: x\r\n\r\n";
+        assert_eq!(chunked(good), Ok("{ 0123456789".to_owned()));
+        assert_eq!(chunked(&format!("{good}POST / HTTP/1.1\r\n")), Ok("{ 0123456789".to_owned()));
+        for length in 0..good.len() {
+            assert_eq!(chunked(&good[..length]), Err(400), "{length} bytes");
+        }
+        for (rest, expected) in [
+            ("\r\n\r\n", 400),
+            ("-1\r\n{\r\n0\r\n\r\n", 400),
+            ("2\n{}\r\n0\r\n\r\n", 400),
+            ("1\r\n{}\r\n0\r\n\r\n", 400),
+            ("g\r\n", 400),
+            ("4000001\r\n", 413),
+            ("1\r\n{\r\n4000000\r\n", 413),
+            ("fffffffffffffff\r\n", 413),
+            ("10000000000000002\r\n{}\r\n0\r\n\r\n", 400),
+        ] {
+            assert_eq!(chunked(rest), Err(expected), "{rest}");
+        }
+        let long = "a".repeat(LONGEST_LINE as usize);
+        assert_eq!(chunked(&format!("2;{long}\r\n{{}}\r\n0\r\n\r\n")), Err(400));
+        assert_eq!(chunked(&format!("0\r\n{long}\r\n\r\n")), Err(400));
+    }
+
+    #[test]
+    fn a_body_that_waits_is_asked_for() {
+        let head = format!("POST / HTTP/1.1\r\n{HOST}{JSON}Expect: 100-Continue\r\n");
+        let good = format!("{head}Content-Length: 2\r\n\r\n{{}}");
+        let asked = "HTTP/1.1 100 Continue\r\n\r\n";
+        assert_eq!(read(&good), (Ok("{}".to_owned()), asked.to_owned()));
+        assert_eq!(read(good.replace("/1.1", "/1.0")), (Ok("{}".to_owned()), String::new()));
+        let too_large = format!("{head}Content-Length: 67108865\r\n\r\n");
+        assert_eq!(read(too_large), (Err(413), String::new()));
+    }
+}
