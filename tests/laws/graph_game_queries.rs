@@ -19,12 +19,12 @@ fn results(n: usize, edges: &Edges, end: usize) -> Vec<Option<bool>> {
     let mut found = vec![None; n];
     loop {
         let before = found.clone();
-        for v in 0..n {
+        for (v, found) in found.iter_mut().enumerate() {
             let mut next = edges.iter().filter(|&&(u, _)| u == v && v != end).map(|&(_, w)| w);
             if next.clone().any(|w| before[w] == Some(false)) {
-                found[v] = Some(true);
+                *found = Some(true);
             } else if next.all(|w| before[w] == Some(true)) {
-                found[v] = Some(false);
+                *found = Some(false);
             }
         }
         if found == before {
