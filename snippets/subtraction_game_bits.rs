@@ -81,8 +81,7 @@ pub fn win_table(takes: &[u64], largest: usize) -> Vec<bool> {
     let (near, far): (Vec<usize>, Vec<usize>) = takes.iter().partition(|&&take| take < 64);
     let near = near.iter().fold(0_u64, |near, take| near | 1 << take);
     let mut table = vec![true; largest + 1];
-    // The lost heaps as bits. The words before `back` stand for heaps below 0, so that no move
-    // leads out of the table.
+    // The lost heaps as bits. The words before `back` are for heaps below 0.
     let back = far.iter().max().map_or(0, |most| most / 64) + 1;
     let mut lost: Vec<u64> = vec![0; back + largest / 64 + 1];
     // The heaps of the next word from which a near move wins.
@@ -92,8 +91,7 @@ pub fn win_table(takes: &[u64], largest: usize) -> Vec<bool> {
             let (words, bits) = (take / 64, take % 64);
             won |= lost[word - words] << bits | lost[word - words - 1] >> 1 >> (63 - bits);
         }
-        // The rest of this word depends on itself: the lowest heap in doubt is lost, as no far move
-        // wins, and no near one from a lost heap below.
+        // The rest of this word depends on itself. The lowest heap in doubt is lost.
         let mut in_doubt = !won;
         won = 0;
         while in_doubt != 0 {
