@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::rustc::{Compilation, Compiled, Goal};
+use super::rustc::{Compilation, Compiled};
 use super::{Built, cargo, sources};
 use crate::bundle::minify::minified;
 use crate::bundle::{self, Bundle, CrateSource, Extent};
@@ -32,8 +32,6 @@ pub enum Check<'a> {
     Nothing,
     /// It compiles alone.
     Compiles,
-    /// It compiles alone, to a program.
-    Builds,
     /// Its program passes a trial, too.
     Passes(&'a dyn Fn(&Path) -> Result<Trial>),
 }
@@ -106,7 +104,7 @@ impl<'a> Submission<'a> {
     ///
     /// Fails as [`Submission::bundle`] does.
     pub fn program(&self) -> Result<Built> {
-        self.bundle(Check::Builds)?.into_built()
+        self.bundle(Check::Compiles)?.into_built()
     }
 
     /// The bundle with that much of the libraries.
@@ -119,11 +117,7 @@ impl<'a> Submission<'a> {
         }
         let program = match check {
             Check::Nothing => None,
-            Check::Compiles => match self.compiles(&bundle)? {
-                Compiled::Done => None,
-                Compiled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
-            },
-            Check::Builds | Check::Passes(_) => match self.built(&bundle)? {
+            Check::Compiles | Check::Passes(_) => match self.built(&bundle)? {
                 Built::Program(program) => Some(program),
                 Built::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
             },
@@ -139,47 +133,40 @@ impl<'a> Submission<'a> {
         })
     }
 
-    fn compiles(&self, bundle: &Bundle) -> Result<Compiled> {
-        let folder = tempfile::tempdir()?;
-        self.compile(bundle, &self.libraries(bundle)?, folder.path(), Goal::Check)
-    }
-
     /// The program of a bundle. It is kept in the target folder by all that it is made of, so that
     /// the same text isn't compiled twice.
     fn built(&self, bundle: &Bundle) -> Result<Built> {
         let libraries = self.libraries(bundle)?;
-        let (flags, version) = (self.judge.flags, toolchain::version()?);
-        let recipe = format!("{} {flags:?} {libraries:?} {version}", self.edition());
-        let recipe = format!("{recipe}\n{}", bundle.text);
         let store = self.workspace.store().join("bundled");
-        let program = store.join(blake3::hash(recipe.as_bytes()).to_hex().as_str());
+        let program = store.join(self.recipe(bundle, &libraries)?.to_hex().as_str());
         if program.is_file() {
             return Ok(Built::Program(program));
         }
         fs::create_dir_all(&store).with_context(|| files::cannot_write(&store))?;
         let folder = tempfile::tempdir_in(&store)?;
-        Ok(match self.compile(bundle, &libraries, folder.path(), Goal::Program)? {
+        let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
+        fs::write(&source, &bundle.text)?;
+        let (judge, edition) = (self.judge, self.edition());
+        let compilation = Compilation { bundle, judge, edition, libraries: &libraries };
+        Ok(match compilation.run(&source, &output)? {
             Compiled::Errors(errors) => Built::Errors(errors),
             Compiled::Done => {
-                fs::rename(folder.path().join(OUTPUT), &program)?;
+                fs::rename(output, &program)?;
                 Built::Program(program)
             }
         })
     }
 
-    /// Compiles a bundle in a folder of its own.
-    fn compile(
-        &self,
-        bundle: &Bundle,
-        libraries: &[cargo::Library],
-        folder: &Path,
-        goal: Goal,
-    ) -> Result<Compiled> {
-        let source = folder.join("bundle.rs");
-        fs::write(&source, &bundle.text)?;
-        let (judge, edition) = (self.judge, self.edition());
-        let compilation = Compilation { bundle, judge, edition, libraries, goal };
-        compilation.run(&source, &folder.join(OUTPUT))
+    /// All that the program of a bundle is made of.
+    fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<blake3::Hash> {
+        let mut hasher = blake3::Hasher::new();
+        let (flags, version) = (self.judge.flags, toolchain::version()?);
+        hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
+        for library in libraries {
+            // Its file has the same name whatever its version and its features are.
+            hasher.update(blake3::hash(&fs::read(&library.file)?).as_bytes());
+        }
+        Ok(hasher.update(bundle.text.as_bytes()).finalize())
     }
 
     /// The crates that the bundle takes from the judge.
@@ -188,9 +175,6 @@ impl<'a> Submission<'a> {
         cargo::libraries(&self.workspace.package(self.target.package).manifest, &provided)
     }
 }
-
-/// What the compiler writes to.
-const OUTPUT: &str = "bundle";
 
 impl Outcome {
     /// The program, whether it passed a trial or not.
