@@ -2,9 +2,7 @@
 
 use std::fs;
 
-use assert_cmd::Command;
-
-use super::{MAIN, grundy, package, replace, said};
+use super::{MAIN, grundy, package, replace, said, write};
 
 #[test]
 fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
@@ -105,17 +103,9 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
 }
 
 #[test]
-fn what_is_remembered_of_a_workspace_is_forgotten_when_it_changes() {
+fn a_binary_is_there_as_soon_as_it_is_written() {
     let package = package();
-    let cargo = |arguments: &[&str]| {
-        Command::new(env!("CARGO")).args(arguments).current_dir(package.path()).ok().unwrap();
-    };
-    // The memory is beside what Cargo builds.
-    cargo(&["build", "--offline", "--quiet", "--target-dir", "target"]);
-    grundy(package.path(), "bundle add --check none").success();
-    assert!(package.path().join("target/grundy").is_dir());
     grundy(package.path(), "bundle two --check none").code(2);
-    fs::create_dir(package.path().join("src/bin")).unwrap();
-    fs::write(package.path().join("src/bin/two.rs"), "fn main() {}\n").unwrap();
+    write(package.path(), "src/bin/two.rs", "fn main() {}\n");
     grundy(package.path(), "bundle two --check none").success().stdout("fn main() {}\n");
 }

@@ -32,7 +32,7 @@ pub struct Options {
     /// All problems of the workspace
     #[arg(long, conflicts_with = "problems")]
     pub(super) all: bool,
-    /// Judge the bundle, compiled alone as the problem's judge does, and not what Cargo builds
+    /// Judge what `bundle` prints, compiled alone as the judge does, and not what Cargo builds
     #[arg(long, conflicts_with = "command")]
     pub(super) bundled: bool,
     /// Judge this program, in any language; the words are split as a shell does, and those that

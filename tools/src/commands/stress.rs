@@ -63,7 +63,7 @@ pub struct Options {
     /// Answer inputs by this program, which reads one and prints the answer
     #[arg(long, value_name = "WORDS", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
-    /// Test the bundle, compiled alone as the problem's judge does, and not what Cargo builds
+    /// Test what `bundle` prints, compiled alone as the judge does, and not what Cargo builds
     #[arg(long, requires = "problem", conflicts_with = "command")]
     bundled: bool,
     /// Test this program, in any language; the words are split as a shell does, and those that name
