@@ -1,6 +1,7 @@
 //! Small workspaces, each for one feature of the language: the bundle prints what `cargo run`
-//! prints, or is refused by name.
+//! prints and holds nothing needless, or is refused by name.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +11,7 @@ use cargo_grundy::build::{Check, Outcome, Submission};
 use cargo_grundy::bundle::Extent;
 use cargo_grundy::online::STD_ONLY;
 use cargo_grundy::workspace::Workspace;
+use cargo_metadata::Message;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
 
@@ -21,9 +23,25 @@ const REFUSED: &[(&str, &str)] = &[
     ("fastout", "proconio/src/lib.rs:2: `proconio_derive::fastout`: a procedural macro can't go"),
 ];
 
+/// The lints by which rustc tells what a bundle could do without.
+const NEEDLESS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+
+/// The bundles that hold something needless, and why.
+const WITH_NEEDLESS: &[(&str, &str)] = &[
+    ("impls_by_macro", "a call that implements a trait for types of std brings the trait"),
+    ("inherent_methods_pruned", "a method stays if one of that name is called on another type"),
+    ("macro_makes_items", "a call that makes several items stays whole"),
+    ("trait_default_methods_and_supertraits", "a trait stays whole"),
+    ("unused_use_lines", "a trait of std stays if a method of one of its names is called"),
+    ("use_inside_macro_args", "a trait stays whole"),
+];
+
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
+    for &(name, _) in WITH_NEEDLESS {
+        assert!(home("ok").join(name).is_dir(), "WITH_NEEDLESS lists {name}, which isn't there");
+    }
     for folder in folders("ok") {
         let name = folder.file_name().expect("a folder").to_string_lossy().into_owned();
         trials.push(Trial::test(name, move || Ok(prints_the_same(&folder)?)));
@@ -36,9 +54,14 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
+/// A folder of `tests/bundles`.
+fn home(kind: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind)
+}
+
 /// The workspaces in a folder of `tests/bundles`, sorted.
 fn folders(kind: &str) -> Vec<PathBuf> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind);
+    let home = home(kind);
     let entries = fs::read_dir(&home).expect("a folder of this project");
     let mut folders: Vec<PathBuf> =
         entries.map(|entry| entry.expect("a readable folder").path()).collect();
@@ -73,10 +96,44 @@ fn bundle_command(folder: &Path) -> Command {
     command
 }
 
+/// Those of [`NEEDLESS`] by which rustc finds nothing in the workspace in `folder`, which isn't built
+/// yet.
+fn clean_lints(folder: &Path) -> Result<Vec<&'static str>> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--offline", "--bin", "main", "--message-format", "json"]);
+    cargo.env("CARGO_TARGET_DIR", folder.join("target")).current_dir(folder);
+    let mut found = BTreeSet::new();
+    for message in Message::parse_stream(&cargo.ok()?.stdout[..]) {
+        if let Message::CompilerMessage(said) = message? {
+            found.extend(said.message.code.map(|lint| lint.code));
+        }
+    }
+    Ok(NEEDLESS.into_iter().filter(|&lint| !found.contains(lint)).collect())
+}
+
+/// Whether the bundle in the file `source` has nothing of what `lints` tell, unless it is listed.
+fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Result<()> {
+    let mut rustc = Command::new("rustc");
+    rustc
+        .args(["--edition", edition, "--emit", "metadata", "-o"])
+        .arg(source.with_extension("rmeta"));
+    let denied = lints.iter().flat_map(|lint| ["-D", lint]);
+    let output = rustc.arg(source).args(denied).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    match (output.status.success(), WITH_NEEDLESS.iter().find(|(name, _)| case.ends_with(name))) {
+        (false, None) => bail!("something in the bundle isn't needed:\n{said}"),
+        (true, Some((name, why))) => {
+            bail!("take {name} from WITH_NEEDLESS, no more is it so: {why}")
+        }
+        _ => Ok(()),
+    }
+}
+
 fn prints_the_same(case: &Path) -> Result<()> {
     let copy = copy(case)?;
     let folder = copy.path();
     let input = fs::read(folder.join("stdin.txt")).unwrap_or_default();
+    let lints = clean_lints(folder)?;
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["run", "--quiet", "--offline", "--bin", "main"]).current_dir(folder);
     cargo.env("CARGO_TARGET_DIR", folder.join("target")).write_stdin(&*input);
@@ -110,12 +167,11 @@ fn prints_the_same(case: &Path) -> Result<()> {
             String::from_utf8_lossy(&expected)
         );
     }
-    Ok(())
+    needs_all(case, &folder.join("bundle.rs"), &binary.edition, &lints)
 }
 
 fn is_refused(name: &str, words: &str) -> Result<()> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles/refused");
-    let copy = copy(&home.join(name))?;
+    let copy = copy(&home("refused").join(name))?;
     let output = bundle_command(copy.path()).output()?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     ensure!(output.status.code() == Some(2), "exit status {:?}, not 2: {said}", output.status);

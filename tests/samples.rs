@@ -69,7 +69,7 @@ fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     for case in problem.cases()? {
         let file = case.file().display();
         worker.send(&Task {
-            command: judge::command(&cargo_bin(&problem.id)),
+            command: build::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
             output: Output::Check { checker: checker.clone(), answer: case.answer.clone() },

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{MAIN, grundy, package, replace, said};
+use super::{MAIN, grundy, package, replace, said, write};
 
 #[test]
 fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
@@ -103,11 +103,9 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
 }
 
 #[test]
-fn a_binary_that_is_new_is_found_at_once() {
+fn a_binary_is_there_as_soon_as_it_is_written() {
     let package = package();
-    grundy(package.path(), "bundle add --check none").success();
     grundy(package.path(), "bundle two --check none").code(2);
-    fs::create_dir(package.path().join("src/bin")).unwrap();
-    fs::write(package.path().join("src/bin/two.rs"), "fn main() {}\n").unwrap();
+    write(package.path(), "src/bin/two.rs", "fn main() {}\n");
     grundy(package.path(), "bundle two --check none").success().stdout("fn main() {}\n");
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::{PROBLEM, grundy, package, printed, replace, said, write};
+use super::{PROBLEM, command, grundy, package, printed, replace, said, write};
 
 /// The report in JSON, whatever the exit status.
 fn report(folder: &Path, arguments: &str) -> Value {
@@ -75,6 +75,31 @@ fn unchanged_cases_are_not_run_and_changed_ones_are() {
     replace(package.path(), "add/main.rs", "{}", "{} ");
     assert!(!cached("add"));
     assert!(cached("add"));
+}
+
+#[test]
+fn a_change_of_the_flags_or_of_the_target_folder_is_noticed() {
+    let package = package();
+    let verdict = |flags: Option<&str>| {
+        let mut judge = command(package.path(), "judge add");
+        judge.env_remove("RUSTFLAGS").envs(flags.map(|flags| ("RUSTFLAGS", flags)));
+        printed(&judge.assert())[..2].to_owned()
+    };
+    let configure = |text| write(package.path(), ".cargo/config.toml", text);
+    replace(package.path(), "add/main.rs", "sum(&line)", "sum(&line) + u32::from(cfg!(wrong))");
+    assert_eq!(verdict(None), "AC");
+    assert_eq!(verdict(Some("--cfg wrong")), "WA");
+    assert_eq!(verdict(None), "AC");
+
+    configure("[build]\nrustflags = [\"--cfg\", \"wrong\"]\n");
+    assert_eq!(verdict(None), "WA");
+    configure("");
+    assert_eq!(verdict(None), "AC");
+
+    configure("[build]\ntarget-dir = \"elsewhere\"\n");
+    replace(package.path(), "add/main.rs", "cfg!(wrong)", "true");
+    assert_eq!(verdict(None), "WA");
+    assert!(package.path().join("elsewhere/release/add").is_file());
 }
 
 #[test]

@@ -8,6 +8,7 @@ use assert_cmd::assert::Assert;
 use tempfile::TempDir;
 
 mod bundle;
+mod bundled;
 mod find;
 mod judge;
 mod new;
@@ -64,11 +65,16 @@ fn write(folder: &Path, file: &str, text: &str) {
 
 /// `cargo grundy` with these arguments, written as for a shell, in the package.
 fn grundy(folder: &Path, arguments: &str) -> Assert {
+    command(folder, arguments).assert()
+}
+
+fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     // A target folder for all packages would mix their programs up.
     command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
     // As cargo calls it.
-    command.arg("grundy").args(shell_words::split(arguments).unwrap()).assert()
+    command.arg("grundy").args(shell_words::split(arguments).unwrap());
+    command
 }
 
 /// What a command says on stderr.

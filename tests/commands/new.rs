@@ -98,12 +98,41 @@ fn an_oracle_is_listed_where_the_workspace_lists_its_oracles() {
 
 #[test]
 fn a_package_without_any_source_gets_its_first() {
-    let folder = tempfile::tempdir().unwrap();
-    let manifest = "[package]\nname = \"x\"\nedition = \"2021\"\n";
-    write(folder.path(), "Cargo.toml", manifest);
-    grundy(folder.path(), "new p2148").success();
-    let judge = grundy(folder.path(), "judge p2148").code(2);
-    assert!(said(&judge).contains("no test cases"), "{}", said(&judge));
+    for (manifest, files) in [
+        ("", &["data/main.rs"][..]),
+        // What Cargo is told not to look for is no source.
+        ("autobins = false\nautotests = false\n", &["src/main.rs", "tests/registry.rs"]),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let manifest = format!("[package]\nname = \"x\"\nedition = \"2021\"\n{manifest}");
+        write(folder.path(), "Cargo.toml", &manifest);
+        files.iter().for_each(|file| write(folder.path(), file, "fn main() {}\n"));
+        grundy(folder.path(), "new p2148").success();
+        let judge = grundy(folder.path(), "judge p2148").code(2);
+        assert!(said(&judge).contains("no test cases"), "{}", said(&judge));
+    }
+}
+
+#[test]
+fn a_package_with_any_source_is_read_by_cargo_which_tells_what_is_wrong_with_it() {
+    for (manifest, file) in [
+        ("", "src/lib.rs"),
+        ("", "src/main.rs"),
+        ("", "src/bin/a.rs"),
+        ("", "examples/a.rs"),
+        ("", "tests/a.rs"),
+        ("", "benches/a.rs"),
+        ("[lib]\npath = \"a.rs\"\n", "a.rs"),
+        ("[[example]]\nname = \"a\"\npath = \"a.rs\"\n", "a.rs"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let wrong = "[package]\nname = \"x\"\nedition = \"2020\"\n";
+        write(folder.path(), "Cargo.toml", &format!("{wrong}{manifest}"));
+        write(folder.path(), file, "fn main() {}\n");
+        let new = grundy(folder.path(), "new p1").code(2).stdout("");
+        assert!(said(&new).contains("edition"), "{manifest}{file}: {}", said(&new));
+        assert!(!folder.path().join("problems").exists());
+    }
 }
 
 #[test]

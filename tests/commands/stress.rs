@@ -93,6 +93,21 @@ fn a_difference_is_shown_on_the_smallest_input_with_the_command_that_makes_it_ag
 }
 
 #[test]
+fn a_bundle_that_is_wrong_is_found_whether_it_passes_the_sample_or_not() {
+    let package = package();
+    for least in [20, 1] {
+        let wrong = RIGHT.replace(".sum", &format!(".filter(|&number| number < {least}).sum"));
+        write(package.path(), "add/main.rs", &wrong);
+        let words = format!("stress add {ORACLE} --bundled --size 20");
+        let shown = printed(&grundy(package.path(), &words).code(1));
+        assert!(shown.starts_with("WA    add  1st token differs: expected "), "{shown}");
+        assert!(shown.contains(&format!("cargo grundy stress add {ORACLE} --bundled ")), "{shown}");
+        let case = format!("\ninput:\n1\n{least}\n\nexpected:\n{least}\n\nfound:\n0\n");
+        assert!(shown.contains(&case), "{shown}");
+    }
+}
+
+#[test]
 fn a_program_that_fails_is_found_like_one_that_is_wrong() {
     let package = package();
     let fails = WRONG.replace("-ge 20 ] ||", "-lt 20 ] || exit 5;");
@@ -107,8 +122,12 @@ fn a_program_that_fails_is_found_like_one_that_is_wrong() {
 fn a_program_that_does_not_compile_is_not_run() {
     let package = package();
     write(package.path(), "add/main.rs", "fn main() { 7 }");
-    let answer = grundy(package.path(), &format!("stress add {ORACLE}")).code(2).stdout("");
-    assert!(said(&answer).contains("`add` doesn't compile\nerror[E0308]"), "{}", said(&answer));
+    for what in ["add", "add --bundled"] {
+        let answer = grundy(package.path(), &format!("stress {what} {ORACLE}")).code(2).stdout("");
+        for words in ["`add` doesn't compile\nerror[E0308]", "--> add/main.rs:1:13\n"] {
+            assert!(said(&answer).contains(words), "{}", said(&answer));
+        }
+    }
 }
 
 #[test]

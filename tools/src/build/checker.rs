@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::{Built, Submission};
+use super::{Built, Submission, command};
 use crate::problem::{CheckerSource, Problem};
 use crate::verdict::{Checker, CheckerProtocol};
 use crate::workspace::{Target, Workspace};
@@ -20,20 +20,20 @@ pub fn checker(
     problem: Option<&Problem>,
 ) -> Result<Checker> {
     let Some(problem) = problem else { return Ok(Checker::default()) };
-    let command = |file: &Path| -> Result<Vec<String>> {
-        let target = beside(binary, file)?;
+    let compiled = |file: &Path| -> Result<Vec<String>> {
+        let target = target_for(binary, file)?;
         let judge = problem.metadata.judge;
         match Submission::new(workspace, &target, judge).program()? {
-            Built::Program(program) => Ok(vec![program.to_string_lossy().into_owned()]),
+            Built::Program(program) => Ok(command(&program)),
             Built::Errors(errors) => bail!("{}: it doesn't compile\n{errors}", file.display()),
         }
     };
     Ok(match problem.checker_source()? {
         CheckerSource::Comparison(comparison) => Checker::Comparison(comparison),
         CheckerSource::Program(file) => {
-            Checker::Program { command: command(&file)?, protocol: CheckerProtocol::Testlib }
+            Checker::Program { command: compiled(&file)?, protocol: CheckerProtocol::Testlib }
         }
-        CheckerSource::Interactor(file) => Checker::Interactor { command: command(&file)? },
+        CheckerSource::Interactor(file) => Checker::Interactor { command: compiled(&file)? },
     })
 }
 
@@ -41,7 +41,7 @@ pub fn checker(
 /// edition and the dependencies of `binary`.
 ///
 /// Fails if the file doesn't exist.
-pub fn beside(binary: &Target, file: &Path) -> Result<Target> {
+pub fn target_for(binary: &Target, file: &Path) -> Result<Target> {
     let file = std::path::absolute(file)?;
     if !file.is_file() {
         bail!("{}: problem.toml names this file, and it isn't there", file.display());

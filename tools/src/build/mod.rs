@@ -12,10 +12,10 @@ mod rustc;
 mod sources;
 mod submission;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use cargo::Library;
-pub use checker::{beside, checker};
+pub use checker::{checker, target_for};
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 
 /// A program, or the reason why there is none.
@@ -25,4 +25,9 @@ pub enum Built {
     Program(PathBuf),
     /// The compiler's errors, for a source that doesn't compile.
     Errors(String),
+}
+
+/// The command that runs a program without arguments.
+pub fn command(program: &Path) -> Vec<String> {
+    vec![program.to_string_lossy().into_owned()]
 }

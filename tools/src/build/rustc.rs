@@ -11,15 +11,6 @@ use crate::bundle::Bundle;
 use crate::online::Judge;
 use crate::workspace::toolchain;
 
-/// How far to compile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
-    /// Only check for errors, which is faster.
-    Check,
-    /// Build an executable with the judge's flags.
-    Program,
-}
-
 /// How a bundle is compiled.
 pub(super) struct Compilation<'a> {
     /// The bundle; errors are reported at the files and lines that its lines come from.
@@ -30,8 +21,6 @@ pub(super) struct Compilation<'a> {
     pub edition: &'a str,
     /// The crates that the judge provides and the bundle uses.
     pub libraries: &'a [Library],
-    /// How far to compile.
-    pub goal: Goal,
 }
 
 /// The result of a compilation.
@@ -57,10 +46,7 @@ impl Compilation<'_> {
             command.arg("-L").arg(format!("dependency={}", folder.join("deps").display()));
             command.arg("-L").arg(format!("dependency={}", folder.display()));
         }
-        match self.goal {
-            Goal::Check => command.args(["--emit", "metadata"]),
-            Goal::Program => command.args(self.judge.flags),
-        };
+        command.args(self.judge.flags);
         command.arg("-o").arg(output).arg(source).stdin(Stdio::null());
         let result = command.output().context(toolchain::NO_RUSTC)?;
         if result.status.success() {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::rustc::{Compilation, Compiled, Goal};
+use super::rustc::{Compilation, Compiled};
 use super::{Built, cargo, sources};
 use crate::bundle::minify::minified;
 use crate::bundle::{self, Bundle, CrateSource, Extent};
@@ -30,10 +30,8 @@ pub struct Submission<'a> {
 pub enum Check<'a> {
     /// Don't check it.
     Nothing,
-    /// Check that it compiles, by `rustc` without code generation.
-    Compiles,
     /// Compile it to an executable.
-    Builds,
+    Compiles,
     /// Compile it to an executable, and call this function with its path.
     Passes(&'a dyn Fn(&Path) -> Result<Trial>),
 }
@@ -52,7 +50,7 @@ pub enum Trial {
 pub struct Checked {
     /// The bundle.
     pub bundle: Bundle,
-    /// Its executable, if [`Check::Builds`] or [`Check::Passes`] was asked for.
+    /// Its executable, unless [`Check::Nothing`] was asked for.
     pub program: Option<PathBuf>,
     /// How much of the libraries the bundle holds.
     pub extent: Extent,
@@ -107,7 +105,7 @@ impl<'a> Submission<'a> {
     ///
     /// Fails as [`Submission::bundle`] does.
     pub fn program(&self) -> Result<Built> {
-        self.bundle(Check::Builds)?.into_built()
+        self.bundle(Check::Compiles)?.into_built()
     }
 
     /// Makes a bundle with this much of the libraries, and checks it.
@@ -120,11 +118,7 @@ impl<'a> Submission<'a> {
         }
         let program = match check {
             Check::Nothing => None,
-            Check::Compiles => match self.compiles(&bundle)? {
-                Compiled::Done => None,
-                Compiled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
-            },
-            Check::Builds | Check::Passes(_) => match self.built(&bundle)? {
+            Check::Compiles | Check::Passes(_) => match self.built(&bundle)? {
                 Built::Program(program) => Some(program),
                 Built::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
             },
@@ -140,48 +134,41 @@ impl<'a> Submission<'a> {
         })
     }
 
-    fn compiles(&self, bundle: &Bundle) -> Result<Compiled> {
-        let folder = tempfile::tempdir()?;
-        self.compile(bundle, &self.libraries(bundle)?, folder.path(), Goal::Check)
-    }
-
     /// Compiles a bundle to an executable. Executables are cached in the target folder under a hash
     /// of the text, the edition, the flags, the libraries and the compiler, so that the same bundle
     /// isn't compiled twice.
     fn built(&self, bundle: &Bundle) -> Result<Built> {
         let libraries = self.libraries(bundle)?;
-        let (flags, version) = (self.judge.flags, toolchain::version()?);
-        let recipe = format!("{} {flags:?} {libraries:?} {version}", self.edition());
-        let recipe = format!("{recipe}\n{}", bundle.text);
         let store = self.workspace.store().join("bundled");
-        let program = store.join(blake3::hash(recipe.as_bytes()).to_hex().as_str());
+        let program = store.join(self.recipe(bundle, &libraries)?.to_hex().as_str());
         if program.is_file() {
             return Ok(Built::Program(program));
         }
         fs::create_dir_all(&store).with_context(|| files::cannot_write(&store))?;
         let folder = tempfile::tempdir_in(&store)?;
-        Ok(match self.compile(bundle, &libraries, folder.path(), Goal::Program)? {
+        let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
+        fs::write(&source, &bundle.text)?;
+        let (judge, edition) = (self.judge, self.edition());
+        let compilation = Compilation { bundle, judge, edition, libraries: &libraries };
+        Ok(match compilation.run(&source, &output)? {
             Compiled::Errors(errors) => Built::Errors(errors),
             Compiled::Done => {
-                fs::rename(folder.path().join(OUTPUT), &program)?;
+                fs::rename(output, &program)?;
                 Built::Program(program)
             }
         })
     }
 
-    /// Compiles a bundle in the temporary folder `folder`.
-    fn compile(
-        &self,
-        bundle: &Bundle,
-        libraries: &[cargo::Library],
-        folder: &Path,
-        goal: Goal,
-    ) -> Result<Compiled> {
-        let source = folder.join("bundle.rs");
-        fs::write(&source, &bundle.text)?;
-        let (judge, edition) = (self.judge, self.edition());
-        let compilation = Compilation { bundle, judge, edition, libraries, goal };
-        compilation.run(&source, &folder.join(OUTPUT))
+    /// A hash of everything that the executable of a bundle is made from.
+    fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<blake3::Hash> {
+        let mut hasher = blake3::Hasher::new();
+        let (flags, version) = (self.judge.flags, toolchain::version()?);
+        hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
+        for library in libraries {
+            // The name of its file is the same for all versions and features.
+            hasher.update(blake3::hash(&fs::read(&library.file)?).as_bytes());
+        }
+        Ok(hasher.update(bundle.text.as_bytes()).finalize())
     }
 
     /// Builds the crates that the judge provides and the bundle uses.
@@ -190,9 +177,6 @@ impl<'a> Submission<'a> {
         cargo::libraries(&self.workspace.package(self.target.package).manifest, &provided)
     }
 }
-
-/// The name of the file that the compiler writes.
-const OUTPUT: &str = "bundle";
 
 impl Outcome {
     /// The executable, whether it passed its trial or not, or the compiler's errors.

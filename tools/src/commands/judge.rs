@@ -39,7 +39,7 @@ pub struct Options {
     /// Judge all problems of the workspace
     #[arg(long, conflicts_with = "problems")]
     pub(super) all: bool,
-    /// Judge the bundle, compiled by rustc alone as on the judge, instead of Cargo's build
+    /// Judge what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
     #[arg(long, conflicts_with = "command")]
     pub(super) bundled: bool,
     /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
@@ -281,7 +281,7 @@ impl Solution<'_> {
     /// and the program.
     fn wrong(&self, file: &Path) -> Result<(String, Candidate)> {
         let problem = self.problem.as_ref().context("it belongs to a problem")?;
-        let target = build::beside(self.binary, &problem.folder.join(file))?;
+        let target = build::target_for(self.binary, &problem.folder.join(file))?;
         let submission = Submission::new(self.workspace, &target, problem.metadata.judge);
         Ok((format!("{}/{}", problem.id, file.display()), submission.program()?.into()))
     }

@@ -64,7 +64,7 @@ pub struct Options {
     /// Solve inputs by this program, which reads an input and prints the answer
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
-    /// Test the bundle, compiled by rustc alone as on the judge, instead of Cargo's build
+    /// Test what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
     #[arg(long, requires = "problem", conflicts_with = "command")]
     bundled: bool,
     /// Test this program, in any language; quote it as for a shell. Arguments that name existing
@@ -194,7 +194,7 @@ fn question(options: &Options) -> Result<Question> {
 }
 
 fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
-    let mut command = judge::command(&cargo::oracle(workspace)?);
+    let mut command = build::command(&cargo::oracle(workspace)?);
     command.extend(["serve", name].map(str::to_owned));
     Ok(Source::Oracle(Oracle::new(command)))
 }
@@ -214,7 +214,7 @@ fn solution(
             .context("what is asked for is built")?,
     };
     match built {
-        Built::Program(program) => Ok(judge::command(&program)),
+        Built::Program(program) => Ok(build::command(&program)),
         Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
     }
 }

@@ -22,7 +22,7 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 
-use crate::build::Built;
+use crate::build::{self, Built};
 use crate::problem::Case;
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding, Verdict};
@@ -67,15 +67,10 @@ pub enum Candidate {
 impl From<Built> for Candidate {
     fn from(built: Built) -> Candidate {
         match built {
-            Built::Program(program) => Candidate::Command(command(&program)),
+            Built::Program(program) => Candidate::Command(build::command(&program)),
             Built::Errors(errors) => Candidate::DoesNotCompile(errors),
         }
     }
-}
-
-/// The command that runs `program` without arguments.
-pub fn command(program: &Path) -> Vec<String> {
-    vec![program.to_string_lossy().into_owned()]
 }
 
 impl Subject {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
 
-use super::{Allowance, Candidate, Settings, Subject, command, judge_all, report};
+use super::{Allowance, Candidate, Settings, Subject, judge_all, report};
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::online::STD_ONLY;
 use crate::problem::{Case, Problem, cases};
@@ -55,7 +55,7 @@ impl<'a> Samples<'a> {
     pub fn try_out(&self, program: &Path) -> Result<Trial> {
         let subject = Subject {
             name: "the bundle".to_owned(),
-            candidate: Candidate::Command(command(program)),
+            candidate: Candidate::Command(build::command(program)),
             checker: self.checker.clone(),
             allowance: Allowance { limits: self.limits, output: None },
             cases: self.cases.clone(),
