@@ -92,8 +92,8 @@ fn solve(into: &Lists, degrees: &[usize], ends: &[usize]) -> Vec<Known> {
                 known[v].news_lost = 0;
                 for &u in into.of(v) {
                     let before = &mut known[u];
-                    let won = news_lost & !(before.won | before.lost);
-                    let mut lost = news_won & !(before.won | before.lost | won);
+                    let unknown = !(before.won | before.lost);
+                    let (won, mut lost) = (news_lost & unknown, news_won & unknown);
                     let mut borrow = lost;
                     for digit in &mut digits[first[u]..first[u + 1]] {
                         let old = *digit;
