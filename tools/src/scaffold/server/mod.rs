@@ -243,6 +243,7 @@ impl Write for Patient {
 
 #[cfg(test)]
 mod tests {
+    use std::net::IpAddr;
     use std::thread::JoinHandle;
 
     use super::*;
@@ -331,7 +332,10 @@ mod tests {
     #[test]
     fn those_above_the_limit_wait_for_their_turn() {
         let (port, _, _) = start();
-        let silent: Vec<TcpStream> = (0..CONNECTIONS).map(|_| connect(port)).collect();
+        let families: [IpAddr; 2] = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+        let open = |&address: &IpAddr| TcpStream::connect((address, port)).ok();
+        let silent: Vec<TcpStream> =
+            families.iter().cycle().filter_map(open).take(CONNECTIONS).collect();
         let mut waiting = connect(port);
         waiting.write_all(request(port, "{}").as_bytes()).unwrap();
         waiting.set_read_timeout(Some(Duration::from_millis(100))).unwrap();

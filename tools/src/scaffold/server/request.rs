@@ -33,11 +33,18 @@ enum Length {
 /// The head of a request to the server of this port, or why it is refused; `None` if nothing comes,
 /// as from a browser that connects in case it has something to ask.
 pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<Head>, Response> {
+    match stream.fill_buf() {
+        Ok([]) | Err(_) => return Ok(None),
+        // TLS, for one, has no lines that could be waited for.
+        Ok([first, ..]) if !first.is_ascii_alphabetic() && !b"\r\n".contains(first) => {
+            return Err(Response::refusal(400, "this is no HTTP; the address begins with http://"));
+        }
+        Ok(_) => {}
+    }
     let mut text = Vec::new();
     let mut lines = stream.by_ref().take(LARGEST_HEAD);
     while !text.ends_with(b"\n\r\n") && !text.ends_with(b"\n\n") {
         match lines.read_until(b'\n', &mut text) {
-            Ok(0) | Err(_) if text.is_empty() => return Ok(None),
             Ok(0) if lines.limit() == 0 => {
                 let text = format!("the head is too large, expected at most {LARGEST_HEAD} bytes");
                 return Err(Response::refusal(431, text));
@@ -365,6 +372,8 @@ mod tests {
         assert_eq!(read(with_headers(HEADERS - 1)).0, Err(431));
         let mut endless = BufReader::new(io::repeat(b'a'));
         assert_eq!(read_head(&mut endless, 7).unwrap_err().status, 431);
+        // TLS is refused without a line.
+        assert_eq!(read("\x16\x03\x01").0, Err(400));
     }
 
     #[test]
