@@ -87,8 +87,7 @@ impl Geography {
         }
         let mut graph = Geography { first, to, mate: vec![NONE; vertices], is_lost: vec![] };
         // Searching from one side first is faster than from both.
-        let left =
-            |graph: &Geography| graph.unmatched().filter(|&v| is_left[v]).collect::<Vec<_>>();
+        let left = |all: &Geography| all.unmatched().filter(|&v| is_left[v]).collect::<Vec<_>>();
         while graph.augment(&left(&graph)) {}
         while graph.augment(&graph.unmatched().collect::<Vec<_>>()) {}
         graph
@@ -235,9 +234,7 @@ impl Geography {
         let mut next = self.first.clone();
         let mut path = vec![];
         for &root in roots {
-            if self.mate[root] == NONE {
-                path.push(root);
-            }
+            path.extend(Some(root).filter(|&root| self.mate[root] == NONE));
             while let Some(&u) = path.last() {
                 if next[u] == self.first[u + 1] {
                     path.pop();

@@ -74,9 +74,9 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game on the vertices from 0 to `vertices` − 1, with moves along `edges`, each from its
-    /// first vertex to its second. A loop is a move as well, and an edge that is given twice counts
-    /// as two moves.
+    /// The game on the vertices from 0 to `vertices` − 1, fewer than 2³² of them, with moves along
+    /// `edges`, each from its first vertex to its second. A loop is a move as well, and an edge
+    /// that is given twice counts as two moves.
     ///
     /// Panics if an edge has a vertex that doesn't exist.
     ///
@@ -138,8 +138,7 @@ impl Game {
         let vertices = self.out.first.len() - 2;
         let mut moves = vec![NEVER; vertices];
         let mut queue = VecDeque::new();
-        let sinks = (0..vertices).filter(|&v| self.out.of(v).is_empty());
-        for v in sinks.chain(ends.iter().copied()) {
+        for v in (0..vertices).filter(|&v| self.out.of(v).is_empty()).chain(ends.iter().copied()) {
             assert!(v < vertices, "the game ends at vertices below {}: found {}", vertices, v);
             if moves[v] == NEVER {
                 moves[v] = 0;
@@ -151,6 +150,7 @@ impl Game {
         while let Some(v) = queue.pop_front() {
             let is_won = (moves[v] % 2 == 1) != is_misere;
             for &u in self.into.of(v) {
+                let u = u as usize;
                 open[u] -= usize::from(is_won);
                 if moves[u] == NEVER && (!is_won || open[u] == 0) {
                     moves[u] = moves[v] + 1;
@@ -292,7 +292,7 @@ impl Solution<'_> {
     /// The moves from `vertex`, of which there are none where the game has ended.
     fn moves(&self, vertex: usize) -> impl Iterator<Item = Move> + '_ {
         let out = if self.moves[vertex] == 0 { &[] } else { self.game.out.of(vertex) };
-        out.iter().map(|&to| Move { to })
+        out.iter().map(|&to| Move { to: to as usize })
     }
 }
 
@@ -301,7 +301,7 @@ impl Solution<'_> {
 struct Lists {
     /// Where the list of each vertex begins, and where the last one ends.
     first: Vec<usize>,
-    all: Vec<usize>,
+    all: Vec<u32>,
 }
 
 impl Lists {
@@ -313,13 +313,13 @@ impl Lists {
         // Each list begins where `first` says of the next vertex, which filling the list corrects.
         let mut all = vec![0; first[vertices + 1]];
         for (v, to) in pairs {
-            all[first[v + 1]] = to;
+            all[first[v + 1]] = to as u32;
             first[v + 1] += 1;
         }
         Lists { first, all }
     }
 
-    fn of(&self, vertex: usize) -> &[usize] {
+    fn of(&self, vertex: usize) -> &[u32] {
         &self.all[self.first[vertex]..self.first[vertex + 1]]
     }
 }
