@@ -52,7 +52,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let value = options.shell.to_possible_value();
     let name = value.as_ref().map_or("", |value| value.get_name());
     let shells = Shells::builtins();
-    let shell = shells.completer(name).with_context(|| format!("no script for {name}"))?;
+    let shell = shells.completer(name).with_context(|| format!("there is no script for {name}"))?;
     let program = std::env::current_exe().context("can't find this program itself")?;
     let program = program.to_string_lossy();
     let mut script = Vec::new();
@@ -90,7 +90,7 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
     };
     let words = line();
     if words.is_empty() {
-        bail!("{VARIABLE} is set, and there is no `--` with a command line after it");
+        bail!("{VARIABLE} is set, but the arguments have no `--` with a command line after it");
     }
     let mut text = Vec::new();
     program.build();

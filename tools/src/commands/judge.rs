@@ -235,7 +235,7 @@ fn of_workspace(
             None if options.bundled => solution.bundled()?,
             None => {
                 let built = built.remove(&solution.binary.name);
-                built.context("what is asked for is built")?.into()
+                built.context("Cargo hasn't reported the program")?.into()
             }
         };
         solution.add_subjects(candidate, &mut subjects)?;
@@ -298,7 +298,7 @@ impl Solution<'_> {
         let Some(problem) = &self.problem else {
             bail!(
                 "`{}` has no problem.toml beside it; name its cases with --cases, a folder with \
-                   1.in and 1.out",
+                 1.in and 1.out",
                 self.binary.name
             );
         };

@@ -32,7 +32,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if options.words.is_empty() {
         output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
         output::tell(
-            "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
+            "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` prints one",
         );
         return Ok(ExitCode::SUCCESS);
     }
@@ -40,13 +40,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let Some(first) = found.first() else {
         let words = options.words.join(" ");
         output::tell(&format!(
-            "no snippet has all of `{words}`; try fewer words, or cargo grundy list"
+            "no snippet has all of `{words}`; try fewer words, or `cargo grundy list`"
         ));
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
     output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
-    output::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
+    output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -212,7 +212,7 @@ fn with_arguments(command: &[String], arguments: &[PathBuf]) -> Vec<String> {
 }
 
 fn answer(task: &Task) -> Result<&Path> {
-    task.output.answer().context("there is no answer to hold the output against")
+    task.output.answer().context("there is no answer to compare the output with")
 }
 
 fn open(path: &Path) -> Result<File> {

@@ -16,14 +16,14 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
     let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
     let mut manifest: DocumentMut = lines.parse()?;
     if !manifest.contains_key("package") {
-        bail!("a workspace without a package, and a `[[bin]]` needs one; {PACKAGE}");
+        bail!("a workspace without a package, but a `[[bin]]` needs one; {PACKAGE}");
     }
     if !manifest.contains_key("bin") {
         manifest.insert("bin", Item::ArrayOfTables(ArrayOfTables::new()));
     }
     let last_comments = manifest.trailing().as_str().unwrap_or_default().to_owned();
     let Some(bins) = manifest["bin"].as_array_of_tables_mut() else {
-        bail!("`bin = …` instead of `[[bin]]` tables; write them as tables");
+        bail!("found `bin = …`, expected `[[bin]]` tables; write them as tables");
     };
     let names: Vec<&str> = bins.iter().map(name).collect();
     if names.contains(&id) {

@@ -86,7 +86,7 @@ impl Server {
                         );
                     }
                     Err(error) => {
-                        return Err(error).context(format!("can't listen on the port {port}"));
+                        return Err(error).context(format!("can't listen on port {port}"));
                     }
                 }
             }
@@ -98,7 +98,7 @@ impl Server {
                 return Err(error).context("this machine has neither 127.0.0.1 nor [::1]");
             }
         }
-        bail!("found no port that is free; name one with --port")
+        bail!("no port is free; name one with --port")
     }
 
     /// The port that the server listens on.
