@@ -60,7 +60,7 @@ fn home(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind)
 }
 
-/// The names of the workspaces in the folder `kind`, sorted.
+/// The paths of the workspaces in the folder `kind`, sorted.
 fn folders(kind: &str) -> Vec<PathBuf> {
     let home = home(kind);
     let entries = fs::read_dir(&home).expect("a folder of this project");

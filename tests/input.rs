@@ -156,8 +156,8 @@ fn word(random: &mut StdRng) -> String {
     pick(&words, random).to_owned()
 }
 
-/// Reads values of `$type` with both readers until one panics, and compares them. What is compared is
-/// the text of the values, as NaN isn't equal to itself.
+/// Reads values of `$type` with both readers until one panics, and compares them. What is compared
+/// is the text of the values, as NaN isn't equal to itself.
 macro_rules! same {
     ($text:expr, $random:expr, $($type:tt)*) => {{
         let text: &str = $text;

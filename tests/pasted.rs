@@ -11,8 +11,8 @@ use cargo_grundy::snippet::{Snippet, paste};
 use libtest_mimic::{Arguments, Trial};
 use syn::{ImplItem, Item, Type, Visibility};
 
-/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests with
-/// that compiler are left out.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 /// The editors, each with a function that expands its snippets file as the editor does.
@@ -185,8 +185,8 @@ fn ultisnips(file: &str) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// Expands a file of neosnippet: each line is indented by a tab; `$` begins a tab stop and a backtick
-/// an expression; a backslash escapes these and itself.
+/// Expands a file of neosnippet: each line is indented by a tab; `$` begins a tab stop and a
+/// backtick an expression; a backslash escapes these and itself.
 fn neosnippet(file: &str) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     for line in file.lines() {

@@ -11,8 +11,8 @@ use anyhow::{Context, ensure};
 use cargo_grundy::snippet::Snippet;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests with
-/// that compiler are left out.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 struct Compiler {

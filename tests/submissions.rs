@@ -15,8 +15,8 @@ use libtest_mimic::{Arguments, Trial};
 /// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
 const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "atcoder", 1200)];
 
-/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests with
-/// that compiler are left out.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 fn main() {

@@ -48,8 +48,9 @@ fn names(folder: &Path) -> Vec<String> {
     names.into_iter().filter(|name| !name.starts_with('.') && name != "target").collect()
 }
 
-/// The maximum number of lines of code in a snippet, without blank lines and comments. A reader must
-/// be able to take it in as a whole, and teams print it. A second idea belongs in a second snippet.
+/// The maximum number of lines of code in a snippet, without blank lines and comments. A reader
+/// must be able to take it in as a whole, and teams print it. A second idea belongs in a second
+/// snippet.
 const LINES_OF_CODE: usize = 120;
 /// The one snippet that may be longer. It takes the place of a crate and has to offer the crate's
 /// names, and nobody pastes it by hand: the bundler appends the items that a solution uses.

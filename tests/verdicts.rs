@@ -1,7 +1,7 @@
-//! Programs that misbehave, each with the verdict that it must get. Afterwards, none of its processes
-//! may still run, no file may have changed, and the judge must have used little memory.
+//! Programs that misbehave, each with the verdict that it must get. Afterwards, none of its
+//! processes may still run, no file may have changed, and the judge must have used little memory.
 //!
-//! `GRUNDY_ROUNDS=10` runs each test ten times in a row while another thread keeps a core busy.
+//! `GRUNDY_ROUNDS=10` runs all tests ten times in a row while another thread keeps a core busy.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -343,8 +343,8 @@ fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The memory of a program is its own, however much its parent processes use. The worker that starts
-/// it uses about 2 MiB, or 3 MiB here, as it isn't optimised.
+/// The memory of a program is its own, however much its parent processes use. The worker that
+/// starts it uses about 2 MiB, or 3 MiB here, as it isn't optimised.
 fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;

@@ -35,8 +35,8 @@ pub fn measure(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Whether the first player wins, by two tables of n² sizes. For the interval from pile i to pile j,
-/// they hold the size of a further pile at the left or at the right end that makes it a loss.
+/// Whether the first player wins, by two tables of n² sizes. For the interval from pile i to pile
+/// j, they hold the size of a further pile at the left or at the right end that makes it a loss.
 fn textbook(row: &[u64]) -> bool {
     let n = row.len();
     let mut left = vec![vec![0; n]; n];

@@ -1,4 +1,5 @@
-//! The judge on 200 small cases, beside bare loops that spawn a program, wait for it and compare its output.
+//! The judge on 200 small cases, beside bare loops that spawn a program, wait for it and compare
+//! its output.
 
 use std::fs::{self, File};
 use std::io::Read;

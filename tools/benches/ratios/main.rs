@@ -2,8 +2,8 @@
 //! tables: our algorithms beside those of the textbooks, how times grow with the size of the input,
 //! and what our commands and solutions add to the work that can't be avoided.
 //!
-//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it, in about ten minutes.
-//! To run only some of the benches, append their names, as in `-- end_nim judge`.
+//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it, in about ten
+//! minutes. To run only some of the benches, append their names, as in `-- end_nim judge`.
 //!
 //! The harness is our own, because divan and criterion don't do what it needs: the two sides of a
 //! ratio take turns in one run, so that a busy machine slows both down; a side may be a whole

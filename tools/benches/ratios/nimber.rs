@@ -1,5 +1,5 @@
-//! The nim product of the snippet, beside the textbook's recursion, and beside a recursion that ends
-//! at a table of the products of all pairs of bytes.
+//! The nim product of the snippet, beside the textbook's recursion, and beside a recursion that
+//! ends at a table of the products of all pairs of bytes.
 
 use std::env;
 use std::hint::black_box;
@@ -74,7 +74,8 @@ fn here(a: u64, b: u64) -> u64 {
     (Nimber(a) * Nimber(b)).0
 }
 
-/// The product of two numbers of `2 * half` bits, by three products of halves and one by a constant.
+/// The product of two numbers of `2 * half` bits, by three products of halves and one by a
+/// constant.
 fn recursive(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;

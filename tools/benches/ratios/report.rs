@@ -30,7 +30,8 @@ impl Report {
         self.growths.push(row(what, n, [once, twice], ratio(twice, once)));
     }
 
-    /// Adds a row on how many times longer something takes than the part of it that can't be avoided.
+    /// Adds a row on how many times longer something takes than the part of it that can't be
+    /// avoided.
     pub fn overhead(&mut self, what: &str, n: impl Display, [alone, here]: [Duration; 2]) {
         self.overheads.push(row(what, n, [alone, here], ratio(here, alone)));
     }

@@ -1,5 +1,5 @@
-//! The test for the cold positions of Wythoff's game, beside the textbook's, which multiplies by the
-//! golden ratio in floating point and is wrong for some large piles.
+//! The test for the cold positions of Wythoff's game, beside the textbook's, which multiplies by
+//! the golden ratio in floating point and is wrong for some large piles.
 
 use std::hint::black_box;
 

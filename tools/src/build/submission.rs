@@ -1,7 +1,7 @@
 //! Makes the one file that is submitted, and checks it.
 //!
-//! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged is
-//! byte for byte what is printed.
+//! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
+//! is byte for byte what is printed.
 
 use std::fs;
 use std::path::{Path, PathBuf};

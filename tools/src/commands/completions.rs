@@ -1,8 +1,8 @@
 //! `cargo grundy completions`: prints a script for a shell, which then completes the command line.
 //!
-//! The script is short: at each completion it runs this program, with [`VARIABLE`] set and the command
-//! line as arguments, and this program prints the candidates. So the names of problems are always up
-//! to date.
+//! The script is short: at each completion it runs this program, with [`VARIABLE`] set and the
+//! command line as arguments, and this program prints the candidates. So the names of problems are
+//! always up to date.
 
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -20,8 +20,8 @@ use clap_complete::env::Shells;
 
 use super::output;
 
-/// The environment variable that makes this program print candidates for completion; its value is the
-/// name of the shell.
+/// The environment variable that makes this program print candidates for completion; its value is
+/// the name of the shell.
 pub const VARIABLE: &str = "GRUNDY_COMPLETE";
 
 /// Print a script that makes a shell complete this program's command line

@@ -20,8 +20,8 @@
 //! ```
 //!
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
-//! the verdict that a solution which is wrong on purpose must get, and null for all others. Keys may
-//! be added; the meaning of a key changes only with `version`.
+//! the verdict that a solution which is wrong on purpose must get, and null for all others. Keys
+//! may be added; the meaning of a key changes only with `version`.
 
 mod junit;
 

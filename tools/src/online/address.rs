@@ -1,5 +1,5 @@
-//! The addresses of problems on the web: finds the judge and the id of a problem by its address, and
-//! the address by the id.
+//! The addresses of problems on the web: finds the judge and the id of a problem by its address,
+//! and the address by the id.
 
 use super::Judge;
 
@@ -13,8 +13,8 @@ pub struct Site {
     pub id: Option<String>,
 }
 
-/// Finds the judge and the id for the address of a problem; `None` if it isn't an address of a known
-/// judge.
+/// Finds the judge and the id for the address of a problem; `None` if it isn't an address of a
+/// known judge.
 pub fn of_url(url: &str) -> Option<Site> {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
     let rest = rest.split('#').next()?;
@@ -91,8 +91,8 @@ fn atcoder(path: &[&str]) -> Option<String> {
     })
 }
 
-/// The number that these letters stand for, as in the columns of a spreadsheet: `a` is 1, `z` 26 and
-/// `aa` 27.
+/// The number that these letters stand for, as in the columns of a spreadsheet: `a` is 1, `z` 26
+/// and `aa` 27.
 fn number_of_letters(letters: &str) -> Option<u32> {
     letters.bytes().try_fold(0_u32, |number, letter| {
         let digit = letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1)?;
@@ -112,7 +112,8 @@ fn codeforces(path: &[&str]) -> Option<String> {
     }
 }
 
-/// Finds the judge and the address for an id of a known form, such as `p2148`; `None` for all others.
+/// Finds the judge and the address for an id of a known form, such as `p2148`; `None` for all
+/// others.
 pub fn of_id(id: &str) -> Option<(&'static Judge, String)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number_after = |prefix: &str| id.strip_prefix(prefix).filter(|rest| digits(rest));

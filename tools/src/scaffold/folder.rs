@@ -87,8 +87,8 @@ impl Home {
     /// Creates the folder of a problem, and `problems/` if it is missing, and adds the problem to
     /// the files that list it.
     ///
-    /// Fails if the id is invalid or taken, or if a file can't be written or can't be edited. In all
-    /// these cases, nothing is changed.
+    /// Fails if the id is invalid or taken, or if a file can't be written or can't be edited. In
+    /// all these cases, nothing is changed.
     pub fn create(&self, draft: &Draft) -> Result<Made> {
         id::check(&draft.id)?;
         let problems = self.folder.join("problems");

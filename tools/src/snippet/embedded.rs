@@ -1,5 +1,5 @@
-//! The snippets and the metadata of the problems, embedded into the program when it is built, so that
-//! the commands about snippets work in every folder.
+//! The snippets and the metadata of the problems, embedded into the program when it is built, so
+//! that the commands about snippets work in every folder.
 
 use anyhow::Result;
 

@@ -1,5 +1,5 @@
-//! The report as JUnit XML, which CI servers display: a test suite for each subject, a test for each
-//! case.
+//! The report as JUnit XML, which CI servers display: a test suite for each subject, a test for
+//! each case.
 
 use std::fmt::{Display, Write as _};
 

@@ -116,10 +116,10 @@ impl Server {
         }
     }
 
-    /// Serves until a response is marked as the last one, which returns true, or until the server is
-    /// stopped, which returns false. `answer` gets the body of each valid request, or the refusal
-    /// of a bad one, and returns the response to send. It is called on this thread, for one request
-    /// at a time. The port is in use until the program exits.
+    /// Serves until a response is marked as the last one, which returns true, or until the server
+    /// is stopped, which returns false. `answer` gets the body of each valid request, or the
+    /// refusal of a bad one, and returns the response to send. It is called on this thread, for one
+    /// request at a time. The port is in use until the program exits.
     ///
     /// Fails if no thread can be started.
     pub fn run(self, mut answer: impl FnMut(Result<&[u8], Response>) -> Response) -> Result<bool> {
@@ -202,8 +202,8 @@ fn hang_up(mut stream: BufReader<Patient>) -> io::Result<()> {
     Ok(())
 }
 
-/// A connection with a deadline. A socket's own timeout starts anew with every byte, so a slow client
-/// could hold the connection for ever.
+/// A connection with a deadline. A socket's own timeout starts anew with every byte, so a slow
+/// client could hold the connection for ever.
 struct Patient {
     stream: TcpStream,
     deadline: Instant,

@@ -1,7 +1,7 @@
 //! Reading an HTTP/1 request without trusting it.
 //!
-//! Any page that the user visits can make the browser send requests to this machine, so a request is
-//! refused unless it is a POST of JSON to a name of this machine. Everything that is read has a
+//! Any page that the user visits can make the browser send requests to this machine, so a request
+//! is refused unless it is a POST of JSON to a name of this machine. Everything that is read has a
 //! maximum length.
 
 use std::borrow::Cow;
@@ -64,9 +64,9 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
     }
 }
 
-/// Refuses everything but a POST of JSON to `/`, addressed to this server by a name of this machine.
-/// A web page can reach the server under a name of its own by DNS rebinding, and can send some other
-/// content types without a CORS preflight.
+/// Refuses everything but a POST of JSON to `/`, addressed to this server by a name of this
+/// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
+/// some other content types without a CORS preflight.
 fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();
