@@ -42,7 +42,7 @@ impl Display for Report {
         let tables = [
             ("faster than", "| | N | textbook | here | textbook / here |", &self.speed_ups),
             ("growth", "| | N | for N | for 2N | 2N / N |", &self.growths),
-            ("overhead", "| | N | what must be | here | here / must |", &self.overheads),
+            ("overhead", "| | N | unavoidable | here | here / unavoidable |", &self.overheads),
         ];
         for (title, columns, rows) in tables.into_iter().filter(|(.., rows)| !rows.is_empty()) {
             writeln!(f, "## {title}\n\n{columns}\n|---|--:|--:|--:|--:|")?;
