@@ -7,27 +7,18 @@
 //!
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
-//! | `commands/` | the commands, one file each; they belong to the program, not to this library | |
-//! | `stress/` | runs a program and an oracle on random inputs, and shrinks the input that fails |
-//! a failing case |
-//! | `judge/` | runs many cases in worker processes under limits, caches verdicts, and writes
-//! reports | verdicts and reports |
-//! | `scaffold/` | creates the folder of a new problem, by hand or from the browser | the folder |
-//! | `build/` | has Cargo and rustc compile programs, and makes the bundle to submit | programs,
-//! and checked bundles |
-//! | `snippet/` | reads headers, makes the catalogue, and prepares snippets for pasting and for
-//! editors | texts to paste |
-//! | `problem/` | reads the folder of a problem: its metadata and its cases | limits, cases, the
-//! checker's source |
-//! | `verdict/` | compares an output with the answer, and decides on the verdict | a verdict and
-//! its reason |
-//! | `online/` | knows the judges, which are websites: what they accept, and the addresses of their
-//! problems | a judge |
+//! | `commands/` | the verbs of the command line, one file each; not part of this library | |
+//! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
+//! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
+//! | `scaffold/` | creates the folder of a problem, by hand or from the browser | the folder |
+//! | `build/` | has Cargo and rustc compile | programs, and checked bundles to submit |
+//! | `snippet/` | reads headers, searches the catalogue, serves editors | texts to paste |
+//! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
+//! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
+//! | `online/` | knows the judges, which are websites, and their addresses | a judge |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
-//! | `bundle/` | turns a solution and its libraries into one file | the text, and where each line
-//! comes from |
-//! | `sandbox/` | runs programs under limits; everything that only Linux has is here | how a
-//! program ended, and what it used |
+//! | `bundle/` | makes one file of a solution and its libraries | its text, and each line's origin |
+//! | `sandbox/` | runs programs under limits; holds all that needs Linux | how each run ended |
 //!
 //! Below all of them are two files: `files.rs` reads, lists and replaces files, and `nearest.rs`
 //! suggests the name that a user who mistyped one may have meant.
@@ -48,8 +39,7 @@
 //!
 //! - Dependencies point down: a room uses only rooms below it in the table. A test checks this.
 //! - Text in the middle, disk and processes at the edges. `bundle/`, `verdict/` and the parsers
-//! work
-//!   on texts alone, so they are tested without starting a process; `files.rs`, `workspace/`,
+//!   work on texts alone, so they are tested without starting a process; `files.rs`, `workspace/`,
 //!   `build/` and `sandbox/` touch the machine.
 //! - Ask the authority. Cargo knows what is up to date and where it is; rustc knows what compiles.
 //! - Each word means one thing. A *judge* is a website, *judging* is what `judge/` does, and a
@@ -69,14 +59,11 @@
 //! | `standalone` | every snippet compiles alone, in every edition and with the oldest compiler |
 //! | `input` | the stand-in for proconio reads input as proconio does |
 //! | `samples` | every solution prints the judge's answers to the judge's samples |
-//! | `oracles` | every solution agrees with brute force on random inputs, and rejects inputs that
-//! are cut off |
+//! | `oracles` | every solution agrees with a brute force, and rejects inputs that are cut off |
 //! | `largest` | every solution keeps to the limits on the largest inputs, bundled or not |
-//! | `submissions` | every bundle compiles without a warning on every kind of judge, and is small |
-//! | `bundles` | in small workspaces that use one language feature each, the bundle does what
-//! `cargo run` does |
-//! | `pasted` | everything that users paste from `show` or from an editor's snippets file compiles
-//! |
+//! | `submissions` | every bundle compiles on every kind of judge without a warning, and is small |
+//! | `bundles` | for each feature of the language, a bundle does what `cargo run` does |
+//! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |
 //! | `tidy` | the repository is in order: headers, lists, this map, the README's catalogue |

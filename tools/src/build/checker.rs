@@ -45,7 +45,7 @@ pub fn target_for(binary: &Target, file: &Path) -> Result<Target> {
     let file = std::path::absolute(file)?;
     if !file.is_file() {
         bail!(
-            "{}: problem.toml names this file, but it doesn't exist; write it, or take it off the list",
+            "{}: problem.toml names this file, but it doesn't exist; write it, or remove its entry",
             file.display()
         );
     }

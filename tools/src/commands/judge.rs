@@ -145,7 +145,7 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
     if options.command.is_some() {
         return Some(sources);
     }
-    // Wrong solutions lie in the folder of the problem, which is watched anyway.
+    // Wrong solutions are in the folder of the problem, which is watched anyway.
     for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
         let Candidate::Command(command) = &subject.candidate else { return None };
         sources.extend(cargo::sources(Path::new(command.first()?))?);

@@ -27,7 +27,7 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 /// Prints one line for each snippet or, if there are words, the header of each that matches.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
-    // Where the list goes elsewhere than to a terminal, nothing is left out.
+    // If stdout isn't a terminal, nothing is left out.
     let width = io::stdout().is_terminal().then(textwrap::termwidth);
     if options.words.is_empty() {
         output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
