@@ -32,8 +32,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if options.words.is_empty() {
         output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
         output::tell(
-            "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` prints \
-             one",
+            "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` \
+             prints one",
         );
         return Ok(ExitCode::SUCCESS);
     }
