@@ -1,5 +1,6 @@
-//! Small workspaces, each for one feature of the language: the bundle prints what `cargo run`
-//! prints and holds nothing needless, or is refused by name.
+//! Bundles of small workspaces, each of which uses one feature of the language. A bundle must print
+//! what `cargo run` prints and contain nothing needless; what can't be bundled must be refused with
+//! the right error.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,7 +16,7 @@ use cargo_metadata::Message;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
 
-/// What each refused workspace is told.
+/// The workspaces that must be refused, and part of the error.
 const REFUSED: &[(&str, &str)] = &[
     ("build_script_out_dir", "generated/src/lib.rs:1: include! reads what the judge doesn't have"),
     ("env_macro", "place/src/lib.rs:2: env! reads what the judge doesn't have"),
@@ -23,10 +24,10 @@ const REFUSED: &[(&str, &str)] = &[
     ("fastout", "proconio/src/lib.rs:2: `proconio_derive::fastout`: a procedural macro can't go"),
 ];
 
-/// The lints by which rustc tells what a bundle could do without.
+/// The lints with which rustc finds needless code.
 const NEEDLESS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// The bundles that hold something needless, and why.
+/// The bundles that contain something needless, and why they do.
 const WITH_NEEDLESS: &[(&str, &str)] = &[
     ("impls_by_macro", "a call that implements a trait for types of std brings the trait"),
     ("inherent_methods_pruned", "a method stays if one of that name is called on another type"),
@@ -54,12 +55,12 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// A folder of `tests/bundles`.
+/// The folder `kind` of `tests/bundles`.
 fn home(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind)
 }
 
-/// The workspaces in a folder of `tests/bundles`, sorted.
+/// The paths of the workspaces in the folder `kind`, sorted.
 fn folders(kind: &str) -> Vec<PathBuf> {
     let home = home(kind);
     let entries = fs::read_dir(&home).expect("a folder of this project");
@@ -70,7 +71,7 @@ fn folders(kind: &str) -> Vec<PathBuf> {
     folders
 }
 
-/// A copy in which Cargo may write.
+/// A copy of a workspace, as Cargo writes into the folder.
 fn copy(folder: &Path) -> Result<TempDir> {
     let copy = tempfile::tempdir()?;
     let mut folders = vec![(folder.to_owned(), copy.path().to_owned())];
@@ -89,15 +90,16 @@ fn copy(folder: &Path) -> Result<TempDir> {
     Ok(copy)
 }
 
-/// The bundle of the binary `main` of the workspace in `folder`.
+/// The command that bundles the binary `main` of the workspace in `folder`, without checking it.
 fn bundle_command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     command.args(["bundle", "main", "--check", "none"]).current_dir(folder);
     command
 }
 
-/// Those of [`NEEDLESS`] by which rustc finds nothing in the workspace in `folder`, which isn't built
-/// yet.
+/// The lints of [`NEEDLESS`] that find nothing in the workspace in `folder`; the others can't be
+/// expected to find nothing in its bundle. The workspace mustn't have been built before, as Cargo
+/// would then print fewer warnings.
 fn clean_lints(folder: &Path) -> Result<Vec<&'static str>> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--offline", "--bin", "main", "--message-format", "json"]);
@@ -111,7 +113,8 @@ fn clean_lints(folder: &Path) -> Result<Vec<&'static str>> {
     Ok(NEEDLESS.into_iter().filter(|&lint| !found.contains(lint)).collect())
 }
 
-/// Whether the bundle in the file `source` has nothing of what `lints` tell, unless it is listed.
+/// Checks that `lints` find nothing in the bundle `source` or, if the workspace is listed in
+/// [`WITH_NEEDLESS`], that they find something.
 fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Result<()> {
     let mut rustc = Command::new("rustc");
     rustc
@@ -123,7 +126,7 @@ fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Resul
     match (output.status.success(), WITH_NEEDLESS.iter().find(|(name, _)| case.ends_with(name))) {
         (false, None) => bail!("something in the bundle isn't needed:\n{said}"),
         (true, Some((name, why))) => {
-            bail!("take {name} from WITH_NEEDLESS, no more is it so: {why}")
+            bail!("remove {name} from WITH_NEEDLESS, as this is no longer true: {why}")
         }
         _ => Ok(()),
     }

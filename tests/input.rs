@@ -1,4 +1,4 @@
-//! The stand-in reads what proconio reads, and no byte too far.
+//! The stand-in reads what proconio reads, and not a byte more.
 
 use std::env;
 use std::fmt::Debug;
@@ -14,10 +14,11 @@ use rand::{RngExt, SeedableRng};
 
 const SPACES: [&str; 9] = [" ", "  ", "\t", "\n", "\r\n", "\r", "\n\n", "\x0B", " \x0C\r\n "];
 
-/// Names the dialogue that a copy of this program is to have; the copy is started by a test.
+/// The environment variable that makes a copy of this program, started by a test, hold the dialogue
+/// that it names.
 const DIALOGUE: &str = "GRUNDY_INPUT_DIALOGUE";
 
-/// A reader that hands out its pieces one by one and then fails or ends.
+/// A reader that returns its pieces one by one, and then fails or ends.
 struct Pieces {
     pieces: Vec<Vec<u8>>,
     at: usize,
@@ -25,13 +26,13 @@ struct Pieces {
 }
 
 impl Pieces {
-    /// Panics when it is asked for more than `pieces`.
+    /// A reader that panics when more than `pieces` is read.
     fn only(pieces: &[&str]) -> Self {
         let pieces = pieces.iter().rev().map(|piece| piece.as_bytes().to_vec()).collect();
         Pieces { pieces, at: 0, ends: false }
     }
 
-    /// `text` in pieces of 1 to `longest` bytes, and then the end.
+    /// A reader of `text` in pieces of 1 to `longest` bytes.
     fn of(text: &str, longest: usize, random: &mut StdRng) -> Self {
         let (mut pieces, mut rest) = (vec![], text.as_bytes());
         while !rest.is_empty() {
@@ -67,12 +68,12 @@ impl BufRead for Pieces {
     }
 }
 
-/// What `read` returns, or `None` if it panics.
+/// The result of `read`; `None` if it panics.
 fn outcome<T>(read: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(read)).ok()
 }
 
-/// The text that `read` panics with.
+/// The message that `read` panics with.
 fn complaint<T: Debug>(read: impl FnOnce() -> T) -> String {
     let panic = catch_unwind(AssertUnwindSafe(read)).expect_err("a panic");
     match panic.downcast::<String>() {
@@ -81,7 +82,7 @@ fn complaint<T: Debug>(read: impl FnOnce() -> T) -> String {
     }
 }
 
-/// `tokens` between random white space.
+/// The tokens, separated by random white space.
 fn spaced(tokens: &[String], random: &mut StdRng) -> String {
     let mut space = || SPACES[random.random_range(0..SPACES.len())].to_owned();
     let mut text = if tokens.len() % 2 == 0 { space() } else { String::new() };
@@ -102,7 +103,7 @@ fn pick<'a>(from: &[&'a str], random: &mut StdRng) -> &'a str {
     from[random.random_range(0..from.len())]
 }
 
-/// A token that often is an integer, and often one at the bounds of some type.
+/// A random token: often an integer, and often one near the bounds of an integer type.
 fn integer(random: &mut StdRng) -> String {
     let bits = random.random_range(0..128u32);
     let value = random.random::<u128>() >> bits;
@@ -155,8 +156,8 @@ fn word(random: &mut StdRng) -> String {
     pick(&words, random).to_owned()
 }
 
-/// Reads `$type` over and over until a panic by both and compares; the texts of the values, as
-/// NaN is not equal to itself.
+/// Reads values of `$type` with both readers until one panics, and compares them. What is compared
+/// is the text of the values, as NaN isn't equal to itself.
 macro_rules! same {
     ($text:expr, $random:expr, $($type:tt)*) => {{
         let text: &str = $text;
@@ -334,7 +335,7 @@ fn a_reader_is_asked_for_no_more_than_the_white_space_after_the_last_token() {
     assert_eq!(too_far, "read too far");
 }
 
-/// Everything that the macros could confuse with a name of their own.
+/// Names of the user that the macros might confuse with names of their own.
 #[allow(dead_code, unused_imports, unused_macros)]
 mod hygiene {
     use grundy::input::marker::Chars;
@@ -384,7 +385,8 @@ mod hygiene {
     }
 }
 
-/// The other side of the dialogues: does nothing unless a test starts it in a process of its own.
+/// The other side of the dialogues. It does nothing unless a test starts this program with
+/// [`DIALOGUE`] set.
 #[test]
 fn dialogue() {
     match env::var(DIALOGUE).as_deref() {
@@ -428,7 +430,7 @@ fn standard_input_is_shared_and_answered_at_once() {
     let mut child = start("functions and threads");
     let mut to = child.stdin.take().expect("a pipe");
     let mut from = BufReader::new(child.stderr.take().expect("a pipe")).lines();
-    // No newline ends most of what is sent: the white space has to do.
+    // Most messages don't end in a newline, so other white space must end a token.
     let talk = [("5 ", "5"), ("6\t", "6"), ("2 7 -8\r", "[-8, 7]"), ("word\n", "word")];
     for (say, hear) in talk.into_iter().chain([("\n \n1", "false"), (" ", "1")]) {
         to.write_all(say.as_bytes()).expect("a listener");

@@ -1,5 +1,5 @@
-//! What is pasted compiles: each snippet as `show` prints it, each of its items alone, and what
-//! comes of each editor's file.
+//! Everything that users paste compiles: each snippet as `show` prints it, each of its items alone,
+//! and what each editor makes of its snippets file.
 
 use std::env;
 use std::fs;
@@ -11,10 +11,11 @@ use cargo_grundy::snippet::{Snippet, paste};
 use libtest_mimic::{Arguments, Trial};
 use syn::{ImplItem, Item, Type, Visibility};
 
-/// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
-/// An editor, and its own way from a file to the texts that come out.
+/// The editors, each with a function that expands its snippets file as the editor does.
 type Expand = fn(&str) -> Result<Vec<String>>;
 const EDITORS: &[(&str, Expand)] = &[
     ("vscode", vscode),
@@ -42,7 +43,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// What a command prints, run where there is no workspace.
+/// The output of `cargo grundy`, run outside any workspace.
 fn printed(arguments: &[&str]) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
@@ -87,7 +88,7 @@ fn items_compile(snippet: &Snippet) -> Result<()> {
     compiles(&program)
 }
 
-/// The names of a type's public methods, but for those of traits.
+/// The names of a type's public methods, without those of traits.
 fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
     let mut methods = Vec::new();
     for item in &file.items {
@@ -107,7 +108,8 @@ fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
     methods
 }
 
-/// Each text that comes out of an editor's file is what `show` prints, which compiles.
+/// Checks that each text from an editor's file is what `show` prints. That it compiles is checked
+/// elsewhere.
 fn expands(editor: &str, expand: Expand) -> Result<()> {
     let found = expand(&printed(&["snippets", "--editor", editor])?)?;
     let snippets = Snippet::all(&root())?;
@@ -119,8 +121,9 @@ fn expands(editor: &str, expand: Expand) -> Result<()> {
     Ok(())
 }
 
-/// The text without the backslashes that stand before one of `special`. None of `open`, which would
-/// begin a place to fill in, may stand without.
+/// Removes the backslashes that escape the characters in `special`.
+///
+/// Fails if a character in `open`, with which a placeholder would begin, isn't escaped.
 fn unescaped(text: &str, special: &str, open: &str) -> Result<String> {
     let mut plain = String::new();
     let mut letters = text.chars().peekable();
@@ -137,7 +140,7 @@ fn unescaped(text: &str, special: &str, open: &str) -> Result<String> {
     Ok(plain)
 }
 
-/// `$` begins a tab stop; a backslash is dropped before `$`, `}` and `\`.
+/// Expands a file of VS Code: `$` begins a tab stop, and a backslash escapes `$`, `}` and `\`.
 fn vscode(file: &str) -> Result<Vec<String>> {
     let file: serde_json::Map<String, serde_json::Value> = serde_json::from_str(file)?;
     let body = |(name, snippet): (&String, &serde_json::Value)| -> Result<String> {
@@ -151,7 +154,7 @@ fn vscode(file: &str) -> Result<Vec<String>> {
     file.iter().map(body).collect()
 }
 
-/// Each line of a text node is a string of Lua.
+/// Expands a file of LuaSnip: each line of a text node is a Lua string.
 fn luasnip(file: &str) -> Result<Vec<String>> {
     let inner = file.strip_prefix("local ls = require(\"luasnip\")\n\nreturn {\n");
     let mut texts = Vec::new();
@@ -169,8 +172,8 @@ fn luasnip(file: &str) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// `$` begins a tab stop, a backtick a program; a backslash is dropped before these, braces and
-/// itself.
+/// Expands a file of UltiSnips: `$` begins a tab stop and a backtick a command; a backslash escapes
+/// these, braces and itself.
 fn ultisnips(file: &str) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     for snippet in file.split_terminator("endsnippet\n\n") {
@@ -182,8 +185,8 @@ fn ultisnips(file: &str) -> Result<Vec<String>> {
     Ok(texts)
 }
 
-/// A tab goes from each line; `$` begins a tab stop, a backtick an expression; a backslash is
-/// dropped before these and itself.
+/// Expands a file of neosnippet: each line is indented by a tab; `$` begins a tab stop and a
+/// backtick an expression; a backslash escapes these and itself.
 fn neosnippet(file: &str) -> Result<Vec<String>> {
     let mut texts = Vec::new();
     for line in file.lines() {

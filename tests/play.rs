@@ -1,9 +1,9 @@
-//! Playing a game out by its rules, without any theory.
+//! Finds out who wins by playing games out according to their rules, without any theory.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Who wins the positions of a game that ends where a player cannot move.
+/// A game that ends when a player can't move, with the winners of the positions seen so far.
 pub struct Play<P, F> {
     moves: F,
     /// Whether the player who cannot move wins.
@@ -12,13 +12,13 @@ pub struct Play<P, F> {
 }
 
 impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Play<P, F> {
-    /// The game in which `moves` gives the positions that a player may move to, and whoever cannot
-    /// move loses.
+    /// The game in which a player may move to any of the positions `moves(position)`, and whoever
+    /// can't move loses.
     pub fn new(moves: F) -> Self {
         Play { moves, misere: false, won: HashMap::new() }
     }
 
-    /// The same but for its end: whoever cannot move wins.
+    /// The misère version of this game: whoever can't move wins.
     pub fn misere(moves: F) -> Self {
         Play { moves, misere: true, won: HashMap::new() }
     }
@@ -38,8 +38,8 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Play<P, F> {
     }
 }
 
-/// All that is left after a move of Nim: any number of stones, at least one, leaves one pile.
-/// By rising index of the pile, then by rising number of stones taken.
+/// The positions after each move of Nim, which takes at least one stone from one pile. They are
+/// ordered by the index of the pile, then by the number of stones taken.
 pub fn nim_moves(piles: &[u64]) -> Vec<Vec<u64>> {
     let mut next = Vec::new();
     for (i, &pile) in piles.iter().enumerate() {

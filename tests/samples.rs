@@ -1,5 +1,5 @@
-//! Every problem's binary prints the judge's answer to every sample; where a checker or an
-//! interactor tells what is right, it says so of every sample and every case.
+//! Every solution prints the judge's answer to every sample. If the problem has a checker or an
+//! interactor, it accepts the solution on every sample and every case.
 
 use std::env;
 use std::fs;
@@ -15,7 +15,7 @@ use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
-    // Here too, the process that runs programs is this program itself.
+    // The judge starts the current executable as its worker process, which is this test here.
     let mut words = env::args_os().skip(1);
     if words.next().is_some_and(|first| first == judge::ARGUMENT) {
         let folder = words.next().expect("the folder of the worker");
@@ -58,7 +58,7 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
     }
 }
 
-/// Runs the binary with the problem's checker or interactor on every case, as the judge does.
+/// Judges the solution with the problem's checker or interactor on every case.
 fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let workspace = Workspace::load(Some(&manifest))?;

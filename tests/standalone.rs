@@ -1,5 +1,5 @@
-//! Every snippet is one file that compiles alone, without a warning, with every compiler and
-//! edition that its users have.
+//! Every snippet compiles as a file of its own, without a warning, in every edition and with the
+//! oldest compiler that judges use.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,7 +11,8 @@ use anyhow::{Context, ensure};
 use cargo_grundy::snippet::Snippet;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 struct Compiler {

@@ -1,6 +1,6 @@
-//! Every problem as it is submitted: bundled for its judge and for others, compiled alone without a
-//! warning under every edition that they offer, and run on its samples in the one that they use
-//! first.
+//! Every solution as it is submitted: bundled for its own judge and for others, compiled alone
+//! without a warning in every edition that the judge offers, and run on the samples in the judge's
+//! default edition.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,11 @@ use cargo_grundy::online::Judge;
 use cargo_grundy::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
 
-/// How many bytes a bundle may have: one with the stand-in for proconio, and one without.
+/// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
 const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "atcoder", 1200)];
 
-/// Names the oldest compiler, if there is one on this machine; `.ci/run` sees to it.
+/// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
+/// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 fn main() {

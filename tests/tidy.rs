@@ -1,4 +1,5 @@
-//! The house is in order. Each failure says what to change.
+//! Checks that the repository is in order: names, lists, headers, docs and the README. Each failure
+//! says what to change.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,16 +8,17 @@ use std::path::{Path, PathBuf};
 use cargo_grundy::problem::{CheckerSource, Problem, cases};
 use cargo_grundy::snippet::Snippet;
 
-/// Set to 1, it makes this test write the README's catalogue instead of checking it.
+/// The environment variable that, set to 1, makes this test write the README's catalogue instead of
+/// checking it.
 const BLESS: &str = "BLESS";
 const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->\n"];
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
-/// What the folder of a problem has; where there is an interactor, it takes the oracle's place.
+/// What the folder of a problem must contain. An interactor takes the place of the oracle.
 const PROBLEM_FOLDER: [&str; 4] = ["oracle.rs", "problem.toml", "samples", "solution.rs"];
 const INTERACTIVE_FOLDER: [&str; 4] = ["interactor.rs", "problem.toml", "samples", "solution.rs"];
-/// What it may have besides.
+/// What it may contain besides.
 const SOMETIMES: [&str; 3] = ["cases", "checker.rs", "wrong"];
 
 fn root() -> &'static Path {
@@ -36,7 +38,7 @@ fn snippets() -> Vec<Snippet> {
     Snippet::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
 }
 
-/// The names in a folder, sorted, without the hidden ones and `target`.
+/// The names in a folder, sorted, without hidden ones and `target`.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder of this project");
     let name = |entry: std::io::Result<fs::DirEntry>| {
@@ -46,16 +48,17 @@ fn names(folder: &Path) -> Vec<String> {
     names.into_iter().filter(|name| !name.starts_with('.') && name != "target").collect()
 }
 
-/// How many lines of code, neither blank nor comments, a snippet may have: a reader takes it in as
-/// a whole, and a team prints it. A second idea is a snippet of its own.
+/// The maximum number of lines of code in a snippet, without blank lines and comments. A reader
+/// must be able to take it in as a whole, and teams print it. A second idea belongs in a second
+/// snippet.
 const LINES_OF_CODE: usize = 120;
-/// The one that may have more. It takes the place of a crate under the crate's names, and nobody
-/// pastes it by hand: the bundler appends those items of it that a solution uses.
+/// The one snippet that may be longer. It takes the place of a crate and has to offer the crate's
+/// names, and nobody pastes it by hand: the bundler appends the items that a solution uses.
 const NO_PASTE: &str = "input";
-/// How many characters the header's complexity may have: it is a formula for lists.
+/// The maximum number of characters in the complexity of a header, which is shown in lists.
 const COMPLEXITY: usize = 40;
 
-/// All Rust files of the project, each once: what a link leads to is somewhere else, too.
+/// All Rust files of the repository, each once: symbolic links aren't followed.
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let paths = names(folder).into_iter().map(|name| folder.join(name));
     let paths = paths.filter(|path| !path.is_symlink());
@@ -64,7 +67,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files.chain(folders.iter().flat_map(|folder| rust_files(folder))).collect()
 }
 
-/// Fails with all complaints at once.
+/// Fails with all complaints at once, if there are any.
 fn report(complaints: &[String]) {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
@@ -171,7 +174,7 @@ fn every_public_item_of_a_snippet_has_docs_with_an_example_and_functions_their_c
     report(&complaints);
 }
 
-/// The name of each public item that isn't hidden, its docs and whether it is a function.
+/// The public items that aren't hidden: the name of each, its docs, and whether it is a function.
 fn public_items(file: &syn::File) -> Vec<(String, String, bool)> {
     let mut found = vec![];
     let mut add = |name: &syn::Ident, attributes: &[syn::Attribute], is_function, is_public| {
@@ -203,7 +206,7 @@ fn public_items(file: &syn::File) -> Vec<(String, String, bool)> {
     found
 }
 
-/// The doc comments among `attributes`, a line each.
+/// The doc comments among `attributes`, one per line.
 fn docs(attributes: &[syn::Attribute]) -> String {
     let lines = attributes.iter().filter_map(|attribute| match &attribute.meta {
         syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
@@ -250,7 +253,7 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
             complaints.push(error.to_string());
         }
         for folder in problem.case_folders() {
-            // An interactor needs no answers; the judge's samples have them all the same.
+            // An interactor needs no answers, but the judge's samples have them all the same.
             if !is_interactive || folder.ends_with("samples") {
                 complaints.extend(stray_files(&folder));
             }
@@ -268,7 +271,7 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
     report(&complaints);
 }
 
-/// What is wrong with the files of a folder of cases.
+/// Complaints about the files in a folder of cases.
 fn stray_files(folder: &Path) -> Vec<String> {
     let cases = match cases::find(&folder.to_string_lossy()) {
         Ok(cases) => cases,
@@ -335,7 +338,7 @@ fn catalogue() -> String {
     table
 }
 
-/// The rows of the tables in the head of a Rust file whose first cell is code: what that cell says.
+/// The first cells of the tables in the head of a Rust file, as far as they are code.
 fn first_cells(head: &str) -> Vec<String> {
     let rows = head.lines().filter_map(|line| line.strip_prefix("//! | `"));
     rows.map(|row| row.split('`').next().unwrap_or_default().to_owned()).collect()

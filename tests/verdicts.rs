@@ -1,7 +1,7 @@
-//! Programs that misbehave, each with the verdict that it must get. After each, nothing is left of
-//! it, nothing has changed, and the judge itself has been small.
+//! Programs that misbehave, each with the verdict that it must get. Afterwards, none of its
+//! processes may still run, no file may have changed, and the judge must have used little memory.
 //!
-//! `GRUNDY_ROUNDS=10` runs all ten times in a row, with a core kept busy.
+//! `GRUNDY_ROUNDS=10` runs all tests ten times in a row while another thread keeps a core busy.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use assert_cmd::Command;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
 
-/// What must come of a deed.
+/// A test: a program, and the verdict that it must get.
 struct Row {
     name: &'static str,
     /// What the program does.
@@ -26,16 +26,16 @@ struct Row {
     input: &'static str,
     answer: &'static str,
     verdict: &'static str,
-    /// Part of what is said of it.
+    /// Part of the note on the verdict.
     note: &'static str,
 }
 
-/// A program that reads `1` and should print it.
+/// A row for a program that reads `1` and should print it.
 const fn row(deed: &'static str, verdict: &'static str, note: &'static str) -> Row {
     Row { name: deed, deed, options: &[], input: "1\n", answer: "1\n", verdict, note }
 }
 
-/// A program that does as it should, and a checker.
+/// A row for a checker, run on the output of a program that is right.
 const fn checked(
     name: &'static str,
     options: &'static [&'static str],
@@ -45,7 +45,7 @@ const fn checked(
     Row { name, options, ..row("answer", verdict, note) }
 }
 
-/// A program that talks with an interactor.
+/// A row for a program that talks to an interactor.
 const fn talk(
     name: &'static str,
     deed: &'static str,
@@ -156,13 +156,13 @@ fn main() {
     conclusion.exit();
 }
 
-/// A folder with cases, and with places for what the judge writes.
+/// A folder with cases, the verdict cache and the judge's temporary files.
 struct Scene {
     folder: TempDir,
     rogue: PathBuf,
 }
 
-/// What came of a scene.
+/// The result of judging a scene.
 struct Found {
     status: i32,
     report: serde_json::Value,
@@ -191,7 +191,7 @@ impl Scene {
     fn command(&self, deed: &str, options: &[&str]) -> std::process::Command {
         let mut judge = std::process::Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         let rogue = self.rogue.display().to_string();
-        // The last word doesn't matter to the program, and tells its processes from others'.
+        // The program ignores its last argument, by which we tell its processes from others.
         let mark = self.path("cases").display().to_string();
         judge.args(["judge", "--command", &format!("{rogue} {deed} {mark}"), "--cases", &mark]);
         judge.args(["--memory-limit=256", "--format=json"]);
@@ -204,7 +204,7 @@ impl Scene {
         judge
     }
 
-    /// Judges, and sees that nothing else has happened.
+    /// Judges, and checks that there are no side effects.
     fn judge(&self, deed: &str, options: &[&str]) -> Result<Found> {
         let before = contents(&self.path("cases"))?;
         let mut judge = self.command(deed, options);
@@ -229,7 +229,7 @@ impl Scene {
         Ok(())
     }
 
-    /// The command lines with the folder of this scene in them.
+    /// The command lines of the running processes that mention this scene's folder.
     fn processes(&self) -> Result<Vec<String>> {
         let mark = self.folder.path().display().to_string();
         let mut lines = Vec::new();
@@ -243,7 +243,7 @@ impl Scene {
 }
 
 impl Found {
-    /// A value of a case.
+    /// The value of `key` in the report on a case.
     fn case(&self, index: usize, key: &str) -> &serde_json::Value {
         &self.report["subjects"][0]["cases"][index][key]
     }
@@ -260,7 +260,7 @@ fn contents(folder: &Path) -> Result<Vec<(PathBuf, u64)>> {
     Ok(files)
 }
 
-/// The largest peak, in KiB, that a process and its workers have while it runs.
+/// The largest peak memory, in KiB, of a process and its workers, measured until it exits.
 fn peak_of_judge(pid: u32) -> u64 {
     let mut peak = 0;
     while let Some(own) = peak_of(pid) {
@@ -279,7 +279,7 @@ fn peak_of(pid: u32) -> Option<u64> {
     line.trim().strip_suffix(" kB")?.parse().ok()
 }
 
-/// Held alone by a row that takes the whole machine for a moment.
+/// Held exclusively by the tests that take up the whole machine for a moment.
 static MACHINE: RwLock<()> = RwLock::new(());
 
 fn gets_its_verdict(row: &Row, rogue: &Path) -> Result<()> {
@@ -320,7 +320,7 @@ fn prints_100_mb(rogue: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Each gets a verdict of its own, and the others theirs.
+/// Each incomplete case gets a verdict of its own, and doesn't affect the others.
 fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;
@@ -343,8 +343,8 @@ fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What the program needs, whatever the processes above it hold. The one that starts it has about
-/// 2 MiB itself, and 3 MiB here, where it isn't optimised.
+/// The memory of a program is its own, however much its parent processes use. The worker that
+/// starts it uses about 2 MiB, or 3 MiB here, as it isn't optimised.
 fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;

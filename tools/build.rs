@@ -1,4 +1,4 @@
-//! Lists the snippets and the metadata of the problems, for `src/snippet/embedded.rs` to hold.
+//! Generates the lists of snippets and problems that `src/snippet/embedded.rs` includes.
 
 use std::env;
 use std::fmt::Write;
@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 
 fn main() -> Result<()> {
     let package = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    // Links, so that the package holds what they lead to; not every system makes links of them.
+    // `tools/snippets` and `tools/problems` are symbolic links, so that `cargo package` includes
+    // the files. A checkout without symbolic links, as on Windows, uses the folders of the
+    // repository.
     let has_links = package.join("snippets").is_dir();
     let home = if has_links { &package } else { package.parent().unwrap_or(&package) };
     let (snippets, problems) = (home.join("snippets"), home.join("problems"));
@@ -24,12 +26,14 @@ fn main() -> Result<()> {
     fs::write(output.join("embedded.rs"), list)?;
 
     println!("cargo::rustc-env=SNIPPETS={}", snippets.display());
-    // What is in the files, rustc watches; a problem is of interest once a snippet names it.
+    // rustc itself tracks the embedded files. A new problem matters only once a snippet names it,
+    // and then a snippet has changed.
     println!("cargo::rerun-if-changed={}", snippets.display());
     Ok(())
 }
 
-/// A constant with the name and the text of each file that `file` finds at an entry of `folder`.
+/// The source of a constant that lists names and texts. For each entry of `folder`, `file` returns
+/// the file to embed, if there is one.
 fn table(name: &str, folder: &Path, file: fn(&Path) -> Option<PathBuf>) -> Result<String> {
     let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut entries = entries.collect::<Result<Vec<PathBuf>>>()?;

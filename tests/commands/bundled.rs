@@ -1,4 +1,4 @@
-//! `--bundled`: what is judged is what `cargo grundy bundle` prints, byte for byte.
+//! `--bundled` judges byte for byte what `cargo grundy bundle` prints.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::{grundy, listing, printed, said, write};
 
-/// Prints a sum by a value that is dropped.
+/// A program that prints a sum by dropping a value.
 const MAIN: &str = "use sums::Printed;
 
 fn main() {
@@ -15,7 +15,8 @@ fn main() {
     let _sum = Printed(numbers.sum());
 }
 ";
-/// Its bundle compiles without the block that has no name, and then it prints nothing.
+/// A library whose `const _` block must be bundled: without it, the bundle would compile, but print
+/// nothing.
 const LIB: &str = "pub struct Printed(pub u32);
 
 const _: () = {
@@ -41,7 +42,8 @@ fn package() -> TempDir {
     package
 }
 
-/// The programs that are made of bundles, each named by the text and all else that it is made of.
+/// The names of the cached programs of bundles. Each is a hash of the bundle and of everything else
+/// that the program is made from.
 fn programs(package: &TempDir) -> Vec<String> {
     listing(&package.path().join("target/grundy/bundled"))
 }
@@ -66,7 +68,7 @@ fn where_the_smaller_bundle_is_wrong_the_whole_crates_are_printed_and_judged() {
     let stress = format!("stress add --bundled {ORACLE} --count 9");
     let stress = grundy(package.path(), &stress).success();
     assert!(printed(&stress).starts_with("AC    add "), "{}", printed(&stress));
-    // Of another text another program would have been made.
+    // Another text would have made another program.
     assert_eq!(programs(&package), of_both);
 }
 

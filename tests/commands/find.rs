@@ -1,4 +1,4 @@
-//! `cargo grundy list`, `show` and `snippets`, in a folder that has nothing to do with grundy.
+//! `cargo grundy list`, `show` and `snippets`, outside any workspace.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -10,7 +10,7 @@ use assert_cmd::assert::Assert;
 
 use super::{grundy, package, printed, said, write};
 
-/// A small type with its method.
+/// What `show --item` prints for a small type: the type with its method.
 const PERIODIC: &str = "#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periodic {
     pub start: usize,
@@ -27,7 +27,7 @@ impl Periodic {
 }
 ";
 
-/// A pipe from which nobody reads.
+/// A pipe whose reader is closed.
 fn closed() -> Stdio {
     let (reader, writer) = io::pipe().unwrap();
     drop(reader);
@@ -52,13 +52,13 @@ fn a_reader_that_has_seen_enough_is_no_error() {
     assert!(package.path().join("problems/p1").is_dir());
 }
 
-/// What `show --copy` does where `program` is the only one on the path.
+/// The result of `show --copy` with `program`, its name and its script, as the only one in `PATH`.
 fn copied(folder: &Path, program: Option<(&str, &str)>) -> Assert {
     if let Some((name, text)) = program {
         write(folder, name, text);
         fs::set_permissions(folder.join(name), Permissions::from_mode(0o755)).unwrap();
     }
-    // A session of its own has no terminal.
+    // A new session has no terminal.
     let mut command = assert_cmd::Command::new("/usr/bin/setsid");
     command.arg("--wait").arg(env!("CARGO_BIN_EXE_cargo-grundy")).args(["show", "nim", "--copy"]);
     command.current_dir(folder).env("PATH", folder).env("DISPLAY", ":0");

@@ -1,4 +1,4 @@
-//! The command line as its user meets it, mistakes included.
+//! The command line as users meet it, with their mistakes.
 
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,8 @@ memory_limit_mib = 128
 compare = \"tokens\"
 ";
 
-/// A package of somebody else: the library `sums`, and the binary `add` as a problem with a sample.
+/// A user's package, with the library `sums` and the binary `add`, which is a problem with one
+/// sample.
 fn package() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let write = |path: &str, text: &str| write(folder.path(), path, text);
@@ -63,21 +64,21 @@ fn write(folder: &Path, file: &str, text: &str) {
     fs::write(file, text).unwrap();
 }
 
-/// `cargo grundy` with these arguments, written as for a shell, in the package.
+/// Runs `cargo grundy` in `folder`, with arguments that are quoted as for a shell.
 fn grundy(folder: &Path, arguments: &str) -> Assert {
     command(folder, arguments).assert()
 }
 
 fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    // A target folder for all packages would mix their programs up.
+    // With one target folder for all packages, their programs would overwrite each other.
     command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
-    // As cargo calls it.
+    // Cargo passes this argument to its subcommands.
     command.arg("grundy").args(shell_words::split(arguments).unwrap());
     command
 }
 
-/// What a command says on stderr.
+/// What a command has printed to stderr.
 fn said(assert: &Assert) -> String {
     String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
 }
@@ -89,12 +90,12 @@ fn replace(folder: &Path, file: &str, old: &str, new: &str) {
     fs::write(file, text.replace(old, new)).unwrap();
 }
 
-/// What a command says on stdout.
+/// What a command has printed to stdout.
 fn printed(assert: &Assert) -> String {
     String::from_utf8_lossy(&assert.get_output().stdout).into_owned()
 }
 
-/// All paths below a folder, sorted, but for what Cargo writes.
+/// All paths below a folder, sorted, without what Cargo writes.
 fn listing(folder: &Path) -> Vec<String> {
     let mut paths = vec![];
     let mut folders = vec![folder.to_owned()];

@@ -12,13 +12,13 @@ fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// A package whose oracles are listed as those of this repository are.
+/// A package with a list of oracles, as in this repository.
 fn with_registry() -> TempDir {
     let package = package();
     let registry = "#[path = \"../../problems/b/oracle.rs\"]\nmod b;\n\nconst ORACLES: &[Oracle] = \
                     &oracles![\n    b\n];\n";
     write(package.path(), "tests/oracles/registry.rs", registry);
-    // Cargo would take the folder for a test.
+    // Otherwise Cargo would take the folder `tests/oracles` for a test.
     replace(package.path(), "Cargo.toml", "edition", "autotests = false\nedition");
     package
 }
@@ -100,7 +100,7 @@ fn an_oracle_is_listed_where_the_workspace_lists_its_oracles() {
 fn a_package_without_any_source_gets_its_first() {
     for (manifest, files) in [
         ("", &["data/main.rs"][..]),
-        // What Cargo is told not to look for is no source.
+        // These files don't count, as Cargo is told not to look for targets.
         ("autobins = false\nautotests = false\n", &["src/main.rs", "tests/registry.rs"]),
     ] {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `cargo grundy receive`, and the extension played by plain sockets.
+//! `cargo grundy receive`, with plain sockets in the role of the browser extension.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::{grundy, listing, package, printed};
 
-/// The command while it listens. It ends with the test, however that ends.
+/// The running command. It is stopped when the test ends, even by a panic.
 struct Receiver {
     process: Child,
     stderr: BufReader<ChildStderr>,
@@ -21,7 +21,7 @@ struct Receiver {
 }
 
 impl Receiver {
-    /// Starts it on any free port, and waits until it listens.
+    /// Starts the command on a free port, and waits until it listens.
     fn start(folder: &Path, options: &[&str]) -> Receiver {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
@@ -41,7 +41,7 @@ impl Receiver {
         TcpStream::connect(("127.0.0.1", self.port)).unwrap()
     }
 
-    /// The head of a request as the extension writes it.
+    /// The head of a request, as the extension writes it.
     fn head(&self, length: usize) -> String {
         format!(
             "POST / HTTP/1.1\r\nHost: localhost:{}\r\nContent-Type: application/json\r\n\
@@ -50,7 +50,7 @@ impl Receiver {
         )
     }
 
-    /// The status and the text that a request is answered.
+    /// Sends a request; returns the status and the body of the response.
     fn ask(&self, request: &[u8]) -> (u16, String) {
         let mut stream = self.connect();
         stream.write_all(request).unwrap();
@@ -65,7 +65,7 @@ impl Receiver {
         self.post(problem.to_string().as_bytes())
     }
 
-    /// The exit status, and what is on stdout and stderr, once it has ended by itself.
+    /// Waits until the command ends by itself; returns the exit status, stdout and stderr.
     fn end(mut self) -> (Option<i32>, String, String) {
         let deadline = Instant::now() + Duration::from_secs(60);
         while self.process.try_wait().unwrap().is_none() {
@@ -99,7 +99,7 @@ fn answer(stream: &mut TcpStream) -> (u16, String) {
     (status, text.trim_end().to_owned())
 }
 
-/// What the extension sends for P2148 of Luogu.
+/// What the extension sends for Luogu's P2148.
 fn problem() -> Value {
     json!({
         "name": "P2148 [SDOI2009] E&D", "group": "Luogu - SDOI",
@@ -180,7 +180,7 @@ fn all_problems_of_a_batch_come_before_the_end() {
     let package = package();
     let receiver = Receiver::start(package.path(), &[]);
     assert_eq!(receiver.send(&named("a", 3)).0, 201);
-    // Sent again: it doesn't count twice.
+    // A problem that is sent again doesn't count twice.
     assert_eq!(receiver.send(&named("a", 3)).0, 409);
     assert_eq!(receiver.send(&named("b", 3)).0, 201);
     assert_eq!(receiver.send(&named("c", 3)).0, 201);
@@ -304,7 +304,7 @@ fn hostile_requests_change_nothing_and_are_told_what_is_wrong() {
     cut.shutdown(Shutdown::Write).unwrap();
     let (status, text) = answer(&mut cut);
     assert_eq!((status, text.as_str()), (400, "the body is cut off"));
-    // One that stops in the middle doesn't keep the others from being answered.
+    // A client that stops in the middle of a request doesn't block the others.
     let mut slow = receiver.connect();
     slow.write_all((head.clone() + &good[..99]).as_bytes()).unwrap();
     let mut slow_head = receiver.connect();
@@ -316,7 +316,7 @@ fn hostile_requests_change_nothing_and_are_told_what_is_wrong() {
     assert_eq!(receiver.end().0, Some(0));
 }
 
-/// An array in an array, and so on.
+/// Deeply nested arrays.
 fn deep_value() -> Value {
     (0..200).fold(json!([]), |inner, _| json!([inner]))
 }
@@ -329,7 +329,7 @@ fn a_body_in_pieces_is_taken_and_one_without_an_end_is_not() {
     let mut endless = receiver.connect();
     endless.write_all(head.as_bytes()).unwrap();
     let chunk = [b"100000\r\n".as_slice(), &vec![b' '; 1 << 20], b"\r\n"].concat();
-    // It stops reading above 64 MiB.
+    // The server stops reading after 64 MiB.
     let is_refused = (0..512).any(|_| endless.write_all(&chunk).is_err());
     assert!(is_refused, "half a GiB is taken");
     let body = problem().to_string();
@@ -338,7 +338,7 @@ fn a_body_in_pieces_is_taken_and_one_without_an_end_is_not() {
     let request = head + &chunk(first) + &chunk(rest) + &chunk("");
     let mut stream = receiver.connect();
     stream.write_all(request.as_bytes()).unwrap();
-    // Who has said all may hang up that way, and still gets the answer.
+    // A client may shut down its side once it has sent everything, and still gets the response.
     stream.shutdown(Shutdown::Write).unwrap();
     assert_eq!(answer(&mut stream).0, 201);
     assert_eq!(receiver.end().0, Some(0));

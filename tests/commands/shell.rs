@@ -1,4 +1,4 @@
-//! `cargo grundy completions` and `man`, by the programs that they are for.
+//! `cargo grundy completions` and `man`, tested with the shells and with `man` itself.
 
 use std::path::Path;
 
@@ -6,8 +6,8 @@ use assert_cmd::Command;
 
 use super::{grundy, package, printed, said, write};
 
-/// What bash completes the line of these words to, after `before` was run and the script was loaded
-/// as the README says.
+/// The candidates of bash for the line `words`, after running `before` and loading the script as
+/// the README says.
 fn completed(folder: &Path, before: &str, words: &str) -> String {
     let program = env!("CARGO_BIN_EXE_cargo-grundy");
     let script = format!(
@@ -51,7 +51,7 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
     ] {
         assert_eq!(completed(package.path(), "", words), expected, "{words}");
     }
-    // Away from any package there are no problems, and no complaint.
+    // Outside any package there are no problems to complete, and no error.
     let nowhere = tempfile::tempdir().unwrap();
     assert_eq!(completed(nowhere.path(), "", "cargo grundy judge a"), "");
 }
@@ -72,7 +72,7 @@ fn the_problems_are_those_of_the_manifest_that_is_named() {
     }
 }
 
-/// Lines that zsh and fish complete, and what comes of their last words.
+/// Lines for zsh and fish to complete, and what their last words become.
 const LINES: &[(&str, &str)] = &[
     ("cargo-grundy show del", "delete_nim"),
     ("cargo grundy show del", "delete_nim"),
@@ -82,7 +82,8 @@ const LINES: &[(&str, &str)] = &[
     ("cargo bu", "bundled"),
 ];
 
-/// Whether a shell can be asked; `.ci/run` sees to it that it can.
+/// Whether a program is installed. `.ci/run` installs all that are needed; elsewhere, the tests of
+/// a missing one are left out.
 fn is_there(shell: &str) -> bool {
     let found = Command::new(shell).args(["-c", "exit"]).ok().is_ok();
     if !found {
@@ -106,7 +107,7 @@ fn zsh_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
     );
     write(home.path(), ".zshrc", &start);
     for (line, last) in LINES {
-        // Tab completes; then the line becomes the argument of a command that prints it.
+        // Tab completes; then Ctrl-A moves to the start, to make the line the argument of `print`.
         let typed = format!("{line}\t\x01print -r -- completed: \nexit\n");
         let mut zsh = Command::new("script");
         zsh.args(["-qec", "zsh -i", "/dev/null"]).env("ZDOTDIR", home.path());

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::{grundy, printed, replace, said, write};
 
-/// Makes as many numbers as it says in the first line.
+/// A generator: prints a count, then as many numbers.
 const GENERATOR: &str = "seed=$1
 count=$((seed % $2 + 1))
 echo $count
@@ -17,21 +17,21 @@ while [ $count -gt 0 ]; do
 done
 echo $line
 ";
-/// Prints their sum, and refuses an input that isn't whole.
+/// A reference: prints the sum of the numbers, and refuses an incomplete input.
 const REFERENCE: &str = "read count && read numbers && sum=0 || exit 3
 set -- $numbers
 [ $# -eq $count ] || exit 3
 for number in $numbers; do sum=$((sum + number)); done
 echo $sum
 ";
-/// Prints their sum, too, but for numbers from 20 up.
+/// A wrong solution: prints the sum, but is wrong for numbers from 20 up.
 const WRONG: &str = "read count && read numbers && sum=0
 for number in $numbers; do
     [ $number -ge 20 ] || sum=$((sum + number))
 done
 echo $sum
 ";
-/// As [`REFERENCE`], but for what it refuses.
+/// A right solution: like [`REFERENCE`], but refuses nothing.
 const RIGHT: &str = "fn main() {
     let input = std::io::read_to_string(std::io::stdin()).unwrap();
     let numbers = input.split_whitespace().skip(1).map(|word| word.parse::<u32>().unwrap());
@@ -40,7 +40,7 @@ const RIGHT: &str = "fn main() {
 ";
 const ORACLE: &str = "--generator 'sh generator.sh' --reference 'sh reference.sh'";
 
-/// The package with another problem in `add`, and scripts.
+/// The package with another problem in `add`, and with these scripts.
 fn package() -> TempDir {
     let folder = super::package();
     for (file, text) in [

@@ -12,10 +12,10 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::{package, replace, write};
 
-/// How long something may take that has to happen: a build, on a machine that is busy.
+/// How long to wait for what must happen, such as a build on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A running `cargo grundy watch`, ended at the latest when it is dropped.
+/// A running `cargo grundy watch`. It is stopped when it is dropped.
 struct Watching {
     process: Child,
     lines: Receiver<String>,
@@ -30,7 +30,7 @@ impl Watching {
     }
 
     fn of(mut command: Command) -> Watching {
-        // One pipe for both keeps their order.
+        // One pipe for stdout and stderr keeps the order of their lines.
         let (output, input) = io::pipe().unwrap();
         command.stdin(Stdio::null()).stdout(input.try_clone().unwrap()).stderr(input);
         let process = command.spawn().unwrap();
@@ -42,7 +42,7 @@ impl Watching {
         Watching { process, lines }
     }
 
-    /// All that is printed before the next line with these words, and that line.
+    /// Everything that is printed up to the next line with these words, including that line.
     fn until(&self, words: &str) -> String {
         let (deadline, mut text) = (Instant::now() + PATIENCE, String::new());
         while !text.contains(words) {
@@ -65,12 +65,12 @@ impl Watching {
         verdict.unwrap_or_else(|| panic!("no verdict in {text}")).to_owned()
     }
 
-    /// Waits for this verdict. A file that is written in steps may have others before.
+    /// Waits for this verdict. Others may come before it, if a file is saved in several steps.
     fn comes_to(&self, verdict: &str) {
         while self.verdict() != verdict {}
     }
 
-    /// Presses Ctrl-C, and waits until nobody can print any longer.
+    /// Presses Ctrl-C, and waits until all processes have closed the pipe.
     fn stop(mut self) -> ExitStatus {
         let pid = Pid::from_child(&self.process);
         kill_process(pid, Signal::INT).unwrap();
@@ -86,13 +86,13 @@ impl Watching {
     }
 }
 
-/// Saves a file at one stroke, as many editors do: its name goes to a new one.
+/// Saves a file atomically, as many editors do, by renaming a new file to its name.
 fn save(folder: &Path, file: &str, text: &str) {
     write(folder, ".new", text);
     fs::rename(folder.join(".new"), folder.join(file)).unwrap();
 }
 
-/// Saves a file with something replaced.
+/// Replaces `old` by `new` in a file, and saves it.
 fn change(folder: &Path, file: &str, old: &str, new: &str) {
     let text = fs::read_to_string(folder.join(file)).unwrap();
     assert!(text.contains(old), "{text}");
@@ -114,7 +114,7 @@ fn every_save_is_judged_until_ctrl_c() {
     assert_eq!(watching.verdict(), "AC");
     replace(folder, "add/main.rs", "sum(&line)", "sum(&line) + 1");
     watching.comes_to("WA");
-    // The library counts, and so does a folder that wasn't there.
+    // Changes of the library count, and so do those in a folder that didn't exist before.
     replace(folder, "src/lib.rs", ".sum()", ".sum::<u32>() - 1");
     watching.comes_to("AC");
     write(folder, "add/cases/1.in", "1 2\n");
@@ -148,7 +148,7 @@ fn what_does_not_compile_or_cannot_be_read_is_shown_and_the_wait_goes_on() {
     change(folder, "add/main.rs", "fn main() {\n", "mod helper;\nfn main() {\n");
     let text = watching.until("waiting for a save");
     assert!(text.starts_with("CE ") && text.contains("helper"), "{text}");
-    // It was in no list of sources, as it wasn't there.
+    // No list of sources has this file, as it didn't exist.
     save(folder, "add/helper.rs", "");
     assert_eq!(watching.verdict(), "AC");
     change(folder, "add/problem.toml", "title =", "titel =");
@@ -169,7 +169,7 @@ fn what_has_nothing_to_do_with_it_is_not_judged_again() {
     write(folder, "add/.main.rs.swp", "");
     fs::read(folder.join("add/main.rs")).unwrap();
     change(folder, "add/main.rs", "sum(&line)", "1");
-    // Had the others counted, AC would come first: no change of them is after that of the solution.
+    // The other files were changed before the solution, so if they counted, AC would come first.
     assert_eq!(watching.verdict(), "WA");
     assert_eq!(watching.stop().code(), Some(0));
 }
@@ -223,7 +223,7 @@ fn a_terminal_shows_the_latest_verdicts_only() {
     let (mut text, mut last) = (String::new(), "");
     while !last.contains("WA") {
         text += &watching.until("waiting for a save");
-        // What is left on the screen when it has been emptied for the last time.
+        // What is on the screen after it was last cleared.
         last = text.rsplit("\x1b[2J\x1b[H").next().unwrap();
     }
     assert!(text.contains("judging…") && !last.contains("judging…"), "{text:?}");
@@ -236,7 +236,8 @@ fn it_ends_when_nobody_reads_on() {
     let folder = package.path();
     let mut watching = Watching::start(folder, "add");
     assert_eq!(watching.verdict(), "AC");
-    // The thread that reads the pipe ends with the first line that nobody takes, and so the pipe.
+    // The thread that reads the pipe ends at the next line, as nobody receives it, and closes the
+    // pipe.
     watching.lines = mpsc::channel().1;
     let deadline = Instant::now() + PATIENCE;
     for result in 7.. {

@@ -1,6 +1,6 @@
-//! Inputs of every problem at the largest constraints of its statement, of shapes that are hard.
+//! Inputs for every problem, as large as its statement allows and of shapes that are hard to solve.
 //!
-//! Where a statement has no limit for the number of tests, an input has a few megabytes.
+//! If a statement doesn't limit the number of tests, an input has a few megabytes.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -19,9 +19,7 @@ pub struct Largest {
 }
 
 impl Largest {
-    /// The inputs, the same ones each time.
-    ///
-    /// Complexity: linear in their size.
+    /// Generates the inputs. They are the same every time.
     pub fn inputs(&self) -> Vec<String> {
         (self.make)(&mut StdRng::seed_from_u64(1))
     }
@@ -31,7 +29,7 @@ const fn of(id: &'static str, make: fn(&mut StdRng) -> Vec<String>) -> Largest {
     Largest { id, make }
 }
 
-/// Every problem, sorted by id.
+/// The inputs of every problem, sorted by id.
 pub const LARGEST: &[Largest] = &[
     of("abc297g", abc297g),
     of("agc017d", agc017d),
@@ -63,7 +61,7 @@ pub const LARGEST: &[Largest] = &[
     of("p1971", |_| vec![longest_walk_of_the_hole(40)]),
     of("p2148", |rng| Tests(20, 20_000, 1..=2 * BILLION).counted(rng, list)),
     of("p2197", |rng| Tests(10, 10_000, 0..=9999).counted(rng, list)),
-    // The largest position that is lost, too.
+    // One of the inputs is the largest lost position.
     of("p2252", |_| vec![line(&[BILLION, BILLION]), line(&[618_033_988, 999_999_999])]),
     of("p2490", |_| [1, 2, 100].map(|d| line(&[10_000, 100, d])).into()),
     of("p2594", p2594),
@@ -78,7 +76,7 @@ pub const LARGEST: &[Largest] = &[
     of("p4279", |rng| Tests(500, 50, 1..=5000).counted(rng, list)),
     of("p4617", p4617),
     of("p5675", |rng| Tests(1, 200, 1..=200).bare(rng, list)),
-    // The largest Fibonacci number, too.
+    // One of the inputs is the largest Fibonacci number within the limit.
     of("p6487", |_| vec![line(&[1_000_000 * BILLION]), line(&[806_515_533_049_393])]),
     of("p6560", p6560),
     of("p7589", p7589),
@@ -110,10 +108,10 @@ fn abc297g(rng: &mut StdRng) -> Vec<String> {
 fn agc017d(rng: &mut StdRng) -> Vec<String> {
     const N: usize = 100_000;
     let parents: [fn(&mut StdRng, usize) -> usize; 5] = [
-        // A path with vertex 1 at its end, and one with it in the middle.
+        // Two paths: one with vertex 1 at its end, one with vertex 1 in the middle.
         |_, child| child - 1,
         |_, child| child.saturating_sub(2),
-        // A star, any tree, and a path with a leaf at each of its vertices.
+        // A star, a random tree, and a path with a leaf at each of its vertices.
         |_, _| 0,
         below,
         |_, child| (child - 1) / 2 * 2,
@@ -121,7 +119,7 @@ fn agc017d(rng: &mut StdRng) -> Vec<String> {
     parents.map(|parent| line(&[N as u64]) + &pairs(&tree(rng, N, parent))).into()
 }
 
-/// Fifty tables of weights in any order, rising and falling, each with the -1 that ends its game.
+/// Fifty tables of random, rising and falling weights, each followed by the -1 that ends its game.
 fn cf1147f(rng: &mut StdRng) -> Vec<String> {
     const N: usize = 50;
     let mut input = line(&[50]);
@@ -151,7 +149,7 @@ fn edpc_k(rng: &mut StdRng) -> Vec<String> {
 }
 
 fn hdu1536(rng: &mut StdRng) -> Vec<String> {
-    // The more numbers fit into a heap, the more there is to look at.
+    // Small numbers are the slowest, as more of them may be taken from a heap.
     let most = [100, 1000, 10_000];
     let of_most = |most| {
         let mut test = |_| {
@@ -165,15 +163,15 @@ fn hdu1536(rng: &mut StdRng) -> Vec<String> {
 
 fn hdu2149(rng: &mut StdRng) -> Vec<String> {
     let mut inputs = Tests(200_000, 2, 1..=1099).bare(rng, |pair| {
-        // With the smaller bound, at most one bid wins.
+        // With the smaller bound, at most one opening bid wins.
         line(&[pair[0].max(pair[1]), pair[0].min(pair[1])])
     });
-    // All bids win.
+    // Every opening bid wins.
     inputs.push("1 1099\n".repeat(1000));
     inputs
 }
 
-/// A hundred tests of a million heaps would be a gigabyte.
+/// Fewer heaps than the statement allows: a hundred tests of a million heaps would be a gigabyte.
 fn hdu3032(rng: &mut StdRng) -> Vec<String> {
     let mut inputs = Tests(1, 1_000_000, 1..=INT).counted(rng, list);
     inputs.extend(Tests(100, 5000, 1..=INT).counted(rng, list));
@@ -182,7 +180,7 @@ fn hdu3032(rng: &mut StdRng) -> Vec<String> {
 
 fn p10507(rng: &mut StdRng) -> Vec<String> {
     let far = (0..20).map(|_| list(&distinct(rng, 1000, 10_000))).collect::<String>();
-    // No piece can move but the first one.
+    // Only the first piece can move.
     let near = list(&(9001..=10_000).rev().collect::<Vec<_>>()).repeat(20);
     [far, near].map(|tests| line(&[20]) + &tests).into()
 }
@@ -196,7 +194,7 @@ fn p1288(rng: &mut StdRng) -> Vec<String> {
     vec![zero(vec![30; 20], 19), zero(vec![30; 20], 10), zero(random, 9)]
 }
 
-/// A chessboard of pieces, where the hole goes along all rows, to and fro.
+/// A board on which the hole can go through all rows, back and forth.
 fn longest_walk_of_the_hole(side: usize) -> String {
     let piece = |row, column| match (row + column) % 2 {
         _ if (row, column) == (0, 0) => '.',
@@ -232,7 +230,7 @@ fn p3235(rng: &mut StdRng) -> Vec<String> {
     [1, 1000, 99_999].map(of_least).concat()
 }
 
-/// Up to 10,000 pebbles in piles that don't fall.
+/// Up to 10,000 pebbles, in piles that never get smaller.
 fn p3480(rng: &mut StdRng) -> Vec<String> {
     let mut random: Vec<u64> = (0..1000).map(|_| rng.random_range(0..=18)).collect();
     random.sort_unstable();
@@ -242,7 +240,7 @@ fn p3480(rng: &mut StdRng) -> Vec<String> {
 }
 
 fn p4055(rng: &mut StdRng) -> Vec<String> {
-    // A board of odd sides has no perfect matching, nor have most with walls.
+    // A board with odd sides has no perfect matching, and most boards with walls have none either.
     let boards = [(100, 0.0), (99, 0.0), (100, 0.1), (100, 0.3)];
     let of_walls = |(side, walls): (usize, f64)| {
         let cell = |_, _| if rng.random_bool(walls) { '#' } else { '.' };
@@ -258,27 +256,27 @@ fn p4617(rng: &mut StdRng) -> Vec<String> {
     let star = (1..=N as u64).map(|valley| [1, valley]).collect();
     let cell = |cell: u64| [(cell - 1) / N as u64 + 1, (cell - 1) % N as u64 + 1];
     let random = distinct(rng, N, N * N).into_iter().map(cell).collect();
-    // Few of them have many trails.
+    // All trails start at the first 80 peaks, so each of these has many.
     let dense = distinct(rng, N, 80 * N).into_iter().map(cell).collect();
     let graphs: [Vec<[u64; 2]>; 4] = [path, star, random, dense];
     graphs.map(|trails| line(&[N as u64, trails.len() as u64]) + &pairs(&trails)).into()
 }
 
-/// Most queries have to go back from the target through all of the graph.
+/// Graphs in which most queries have to search the whole graph, backwards from the target.
 ///
-/// A path with edges that skip any number of vertices isn't here: 500 queries of it take 1.2 s, and
-/// the judge's limit isn't published.
+/// A path with additional edges over any distance isn't among them: its 500 queries take 1.2 s, and
+/// the judge's time limit isn't published.
 fn p6560(rng: &mut StdRng) -> Vec<String> {
     const N: usize = 100_000;
     const STEPS: usize = 5;
     let steps = (0..N).flat_map(|v| (1..=STEPS).map(move |step| [v, v + step]));
-    // Bachet's game from vertex 0, where an end earlier on changes who wins all before it.
+    // Bachet's game from vertex 0; the target, an earlier end, changes who wins everywhere before.
     let dag = Graph {
         vertices: N,
         edges: steps.clone().filter(|&[_, to]| to < N).collect(),
         queries: (0..500).map(|_| [0, N / 2 + below(rng, N / 2)]).collect(),
     };
-    // Without the target all is a draw; with it nothing is, and the start is found last.
+    // Without the target, every vertex is a draw; with it, none is, and the start is decided last.
     let cycle = Graph {
         vertices: N,
         edges: steps.map(|[from, to]| [from, to % N]).collect(),
@@ -293,7 +291,7 @@ fn p6560(rng: &mut StdRng) -> Vec<String> {
         edges: (0..STEPS * N).map(&mut random_pair).collect(),
         queries: (0..500).map(&mut random_pair).collect(),
     };
-    // A long path, with edges that skip a random part of it.
+    // A long path with additional edges that skip random parts of it.
     let skips = (0..(STEPS - 1) * N).map(|_| {
         let to = 1 + below(rng, N - 1);
         [below(rng, to), to]

@@ -1,9 +1,9 @@
-//! Every problem on inputs at its largest constraints, judged under its limits: what Cargo builds
-//! of the solution, and the bundle that is submitted.
+//! Every solution keeps to the limits on the largest inputs that its problem allows, both as Cargo
+//! builds it and as the bundle that is submitted.
 //!
-//! The answers are those of the solution, so the judge tells whether both keep to the limits and
-//! agree; that they are right is for the samples, the oracles and the laws to tell. An interactor
-//! tells that, too.
+//! The answers come from the solution itself, so these tests show only that both programs keep to
+//! the limits and agree. Whether the answers are right is tested on the samples, by the oracles and
+//! by the laws. Only an interactor checks the answers here, too.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +19,7 @@ use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;
-// Only its checks are used here; and its package is for older compilers than this one.
+// Only the validation is used here; and the file is written for older compilers.
 #[allow(dead_code, clippy::manual_is_multiple_of)]
 #[path = "../oracles/registry.rs"]
 mod registry;
@@ -27,10 +27,11 @@ mod registry;
 use inputs::{LARGEST, Largest};
 use registry::ORACLES;
 
-/// How long an answer may take to be made: more than any limit, so that the judge tells of those.
+/// How long the solution may take to make an answer: more than any limit, so that a slow solution
+/// gets its verdict from the judge.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The optimised solutions, built all at once.
+/// All solutions, built in release mode by a single call of Cargo.
 static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
     let workspace = Workspace::load(Some(&root().join("Cargo.toml")));
     let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
@@ -73,20 +74,20 @@ fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
     }
     for bundled in [&[][..], &["--bundled"]] {
         let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-        // One case at a time: the trials share the cores already.
+        // One case at a time, as the tests themselves run in parallel.
         judge.args(["judge", &problem.id, "--force", "--jobs", "1"]).args(bundled);
         judge.arg("--cases").arg(folder.path()).current_dir(root()).ok()?;
     }
     Ok(())
 }
 
-/// Fails unless the problem's oracle takes the input for one that the statement allows.
+/// Checks, by the problem's oracle, that the statement allows the input.
 fn is_valid(id: &str, input: &str) -> Result<()> {
     let oracle = ORACLES.iter().find(|oracle| oracle.id == id);
     (oracle.context("tests/oracles/registry.rs: the oracle is missing")?.validate)(input)
 }
 
-/// What the solution prints.
+/// The output of the solution.
 fn answer(id: &str, input: &Path) -> Result<Vec<u8>> {
     let solutions = SOLUTIONS.as_ref().map_err(|error| anyhow!("{error}"))?;
     let program = solutions.get(id).context("every solution is built")?;

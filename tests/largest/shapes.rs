@@ -1,4 +1,4 @@
-//! What inputs are made of: lines and lists of numbers, tests, trees, graphs and boards.
+//! The building blocks of inputs: lines and lists of numbers, tests, trees, graphs and boards.
 
 use std::ops::RangeInclusive;
 
@@ -9,13 +9,14 @@ use rand::{Rng, RngExt};
 /// How the numbers of a test are chosen.
 #[derive(Clone, Copy)]
 enum Shape {
-    /// Any numbers.
+    /// Random numbers.
     Random,
-    /// One number again and again.
+    /// A random number, repeated.
     Equal,
-    /// The largest number again and again.
+    /// The largest number, repeated.
     Largest,
-    /// Any numbers, and the same ones once more: Nim is lost, which nothing tells before the end.
+    /// Random numbers, each of them twice. As piles of Nim, they are lost, which shows only at the
+    /// end.
     Cancelling,
 }
 
@@ -37,11 +38,12 @@ impl Shape {
     }
 }
 
-/// Tests: how many, the numbers of each, and where those are from.
+/// A list of tests: the number of tests, the length of each, and the range of its numbers.
 pub struct Tests(pub usize, pub usize, pub RangeInclusive<u64>);
 
 impl Tests {
-    /// An input of each shape that has nothing but the tests, as `write` writes their numbers.
+    /// An input of each shape that consists only of the tests. `write` formats the numbers of a
+    /// test.
     pub fn bare(self, rng: &mut StdRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
         let Tests(count, length, range) = self;
         let of_shape =
@@ -49,7 +51,7 @@ impl Tests {
         SHAPES.map(of_shape).into()
     }
 
-    /// An input of each shape, with the number of tests before them.
+    /// An input of each shape, with the number of tests in its first line.
     pub fn counted(self, rng: &mut StdRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
         let count = line(&[self.0 as u64]);
         self.bare(rng, write).into_iter().map(|tests| format!("{count}{tests}")).collect()
@@ -66,7 +68,7 @@ impl Tests {
     }
 }
 
-/// The numbers in one line.
+/// A line with these numbers.
 pub fn line(numbers: &[u64]) -> String {
     let mut line = String::new();
     for number in numbers {
@@ -77,12 +79,12 @@ pub fn line(numbers: &[u64]) -> String {
     line + "\n"
 }
 
-/// A line with the length, and one with the numbers.
+/// A line with the length, followed by a line with the numbers.
 pub fn list(numbers: &[u64]) -> String {
     line(&[numbers.len() as u64]) + &line(numbers)
 }
 
-/// The length and the numbers in one line.
+/// A line with the length and the numbers.
 pub fn list_in_line(numbers: &[u64]) -> String {
     line(&[&[numbers.len() as u64], numbers].concat())
 }
@@ -92,26 +94,26 @@ pub fn pairs(pairs: &[[u64; 2]]) -> String {
     pairs.iter().map(|pair| line(pair)).collect()
 }
 
-/// Different numbers from 1 to `most`, in any order.
+/// Distinct random numbers from 1 to `most`, in random order.
 pub fn distinct(rng: &mut StdRng, count: usize, most: usize) -> Vec<u64> {
     index::sample(rng, most, count).iter().map(|number| number as u64 + 1).collect()
 }
 
-/// Different numbers from 1 to `most`, rising.
+/// Distinct random numbers from 1 to `most`, in increasing order.
 pub fn rising(rng: &mut StdRng, count: usize, most: usize) -> Vec<u64> {
     let mut numbers = distinct(rng, count, most);
     numbers.sort_unstable();
     numbers
 }
 
-/// Rows of cells, each as `cell` says of its row and its column.
+/// The rows of a board. `cell` returns the character for a row and a column.
 pub fn board(rows: usize, columns: usize, mut cell: impl FnMut(usize, usize) -> char) -> String {
     let mut row = |row| (0..columns).map(|column| cell(row, column)).chain(['\n']).collect();
     (0..rows).map(|index| -> String { row(index) }).collect()
 }
 
-/// The edges of a tree with `vertices` vertices: one from each vertex to `parent` of it, a lower
-/// one. The root keeps the name 1; the other names and the edges are shuffled.
+/// The edges of a tree. `parent` returns the parent of a vertex, which must be a lower one. The
+/// root keeps the number 1; the other numbers and the order of the edges are shuffled.
 pub fn tree(
     rng: &mut StdRng,
     vertices: usize,
@@ -126,19 +128,19 @@ pub fn tree(
     edges
 }
 
-/// A directed graph, and queries that each name two of its vertices; vertices are from 0.
+/// A directed graph, and queries that name two vertices each. The vertices are numbered from 0.
 pub struct Graph {
-    /// How many vertices there are.
+    /// The number of vertices.
     pub vertices: usize,
-    /// From where to where.
+    /// The source and the target of each edge.
     pub edges: Vec<[usize; 2]>,
     /// The two vertices of each query.
     pub queries: Vec<[usize; 2]>,
 }
 
 impl Graph {
-    /// The numbers of vertices, edges and queries, then the edges in any order, then the queries.
-    /// Vertices are named anew, so that those that belong together are far apart in memory.
+    /// Formats the numbers of vertices, edges and queries, then the edges in random order, then the
+    /// queries. The vertices are renumbered, so that neighbours are far apart in memory.
     pub fn write(mut self, rng: &mut StdRng) -> String {
         let mut names: Vec<u64> = (1..=self.vertices as u64).collect();
         names.shuffle(rng);

@@ -1,4 +1,4 @@
-//! What the laws hold the snippets against, and ways of going through all small positions.
+//! The definitions that the snippets are compared with, and iteration over all small positions.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
@@ -8,7 +8,7 @@ pub fn mex(values: &HashSet<u64>) -> u64 {
     (0..).find(|value| !values.contains(value)).expect("a finite set leaves a value")
 }
 
-/// Grundy values by the definition: the mex of the values of the positions that a move leads to.
+/// Grundy values by definition: the mex of the values of the positions that can be moved to.
 pub struct Definition<P, F> {
     moves: F,
     values: HashMap<P, u64>,

@@ -1,5 +1,6 @@
-//! The proofs of the snippets: every closed form equals its definition, on all small positions and
-//! at random beyond. `definition.rs` has the mex recursion, and `../play.rs` plays games out.
+//! The proofs of the snippets: every closed form agrees with its definition, on all small positions
+//! and on random larger ones. `definition.rs` has the mex recursion, and `../play.rs` plays games
+//! out.
 
 #[path = "../play.rs"]
 mod play;

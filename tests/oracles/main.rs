@@ -1,4 +1,4 @@
-//! Every problem's binary gives the oracle's answer on random inputs.
+//! Every solution gives the oracle's answer on random inputs.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ mod registry;
 use registry::{ORACLES, Oracle};
 
 const INPUTS: u64 = 300;
-/// Sizes go around from 1 to this one.
+/// Sizes cycle from 1 to this one.
 const SIZES: u64 = 10;
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
     let problems = Problem::all(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("problems");
     let mut trials = Vec::new();
     for problem in problems {
-        // An interactor plays by the rules itself, in tests/samples.rs.
+        // An interactor takes the place of the oracle; tests/samples.rs runs it.
         if matches!(problem.checker_source().expect("a way to judge"), CheckerSource::Interactor(_))
         {
             continue;
@@ -48,7 +48,7 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
-/// The binary of a problem, run on `input`.
+/// Runs the solution of a problem on `input`.
 fn run(id: &str, input: &str) -> Result<Output> {
     let mut command = Command::new(cargo_bin(id));
     Ok(command.env("RUST_BACKTRACE", "0").write_stdin(input).output()?)
@@ -74,8 +74,9 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
     Ok(())
 }
 
-/// Both the oracle and the binary: the binary says so on stderr, and leaves stdout empty. Where an
-/// input goes on to the end of the file, what is left may be valid, and both answer it alike.
+/// Checks that both the oracle and the solution reject an input that is cut off. The solution must
+/// print an error to stderr and nothing to stdout. If the format reads until the end of the file,
+/// what is left may be valid; then both must give the same answer.
 fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Result<()> {
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
@@ -98,7 +99,7 @@ fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Resul
     Ok(())
 }
 
-/// What scripts call: `cargo run --example oracle -- …`.
+/// Tests what scripts call: `cargo run --example oracle -- …`.
 fn program() -> Result<()> {
     let oracle = oracle_program()?;
     let oracle = |arguments: &str, input: &str| {
@@ -121,7 +122,7 @@ fn program() -> Result<()> {
     Ok(())
 }
 
-/// What `cargo grundy stress` calls: `oracle serve ID`.
+/// Tests what `cargo grundy stress` calls: `oracle serve ID`.
 fn served() -> Result<()> {
     let command = [&oracle_program()?.to_string_lossy(), "serve", "p2148"].map(str::to_owned);
     let mut oracle = oracle::Oracle::new(command.to_vec());

@@ -1,5 +1,5 @@
-//! The oracles as a program, for scripts: it makes inputs, checks them and solves them by brute
-//! force.
+//! The oracles as a program, for scripts and for `cargo grundy stress`: it generates inputs,
+//! validates them and solves them by brute force.
 
 use std::io::{self, Read};
 use std::process::ExitCode;
@@ -31,7 +31,7 @@ enum Verb {
         /// The same seed and size give the same input
         #[arg(long, default_value_t = 0)]
         seed: u64,
-        /// How large the input may be; brute force stays possible at any size
+        /// How large the input may be; it is solvable by brute force whatever the size is
         #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..))]
         size: u64,
     },
@@ -41,7 +41,7 @@ enum Verb {
         #[arg(value_parser = ids())]
         id: String,
     },
-    /// Read an input; exit status 1 and the reason if the statement does not allow it
+    /// Read an input; if the statement doesn't allow it, print the reason and exit with status 1
     Validate {
         /// The problem's id, such as p2148
         #[arg(value_parser = ids())]

@@ -1,4 +1,4 @@
-//! All oracles: each problem's `oracle.rs`, behind one interface.
+//! The list of all oracles: each problem's `oracle.rs`, behind one interface.
 //!
 //! An `oracle.rs` has three functions. `generate(rng, size)` makes a valid input, small enough for
 //! `solve` whatever `size` is. `parse(tokens)` reads an input by the statement's format and limits.
@@ -121,7 +121,8 @@ macro_rules! oracles {
     };
 }
 
-/// Every oracle, by the id of its problem. The compiler tells of a module that is not in the list.
+/// All oracles, sorted by the id of the problem. The compiler warns about a module that isn't in
+/// the list.
 pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
     agc017d,
@@ -173,19 +174,19 @@ pub const ORACLES: &[Oracle] = &oracles![
     typical90_031
 ];
 
-/// What is known of a problem by its rules alone.
+/// The oracle of a problem, which knows only the rules.
 pub struct Oracle {
     /// The id of the problem.
     pub id: &'static str,
-    /// A random valid input, from a seed and a size from 1 up.
+    /// Generates a random valid input from a seed and a size, which is at least 1.
     pub generate: fn(u64, u64) -> String,
-    /// Fails with the line and the reason unless the input is one that the statement allows.
+    /// Checks that the statement allows an input; fails with the line and the reason if it doesn't.
     pub validate: fn(&str) -> Result<()>,
-    /// The answer, by brute force; fails as `validate` does.
+    /// Finds the answer by brute force; fails as `validate` does.
     pub solve: fn(&str) -> Result<String>,
 }
 
-/// What `parse` makes of the whole of `input`.
+/// Parses the whole of `input`; fails if anything is left.
 fn read<T>(input: &str, parse: fn(&mut tokens::Tokens) -> Result<T>) -> Result<T> {
     let mut tokens = tokens::Tokens::new(input);
     let case = parse(&mut tokens)?;

@@ -1,10 +1,10 @@
-//! Reading an input strictly: what isn't as the statement says is an error that names the line.
+//! Strict parsing of inputs: any deviation from the statement is an error that names the line.
 
 use std::ops::RangeInclusive;
 
 use anyhow::{Result, bail};
 
-/// The tokens of an input that are still to be read.
+/// The tokens of an input that haven't been read yet.
 pub struct Tokens<'a> {
     line: usize,
     here: std::str::SplitWhitespace<'a>,
@@ -28,7 +28,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next token, a number in `range`; `what` names it in an error.
+    /// Reads a number in `range`; `what` names it in errors.
     pub fn int(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
         let token = self.next();
         match token.and_then(|token| token.parse().ok()) {
@@ -43,12 +43,12 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next `count` tokens, numbers in `range`.
+    /// Reads `count` numbers in `range`.
     pub fn ints(&mut self, count: u64, what: &str, range: RangeInclusive<u64>) -> Result<Vec<u64>> {
         (0..count).map(|_| self.int(what, range.clone())).collect()
     }
 
-    /// The next token, `length` of the characters of `allowed`.
+    /// Reads a token of `length` characters, each of which is in `allowed`.
     pub fn row(&mut self, what: &str, length: u64, allowed: &str) -> Result<Vec<u8>> {
         let token = self.next();
         match token.filter(|token| token.chars().all(|cell| allowed.contains(cell))) {
@@ -61,7 +61,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next token, a number in `range` that may be negative.
+    /// Reads a number in `range`, which may be negative.
     pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
         let token = self.next();
         match token.and_then(|token| token.parse().ok()) {
@@ -91,7 +91,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// `numbers` in one line.
+/// A line with these numbers.
 pub fn line(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ") + "\n"

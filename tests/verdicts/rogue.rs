@@ -1,4 +1,5 @@
-//! A program that misbehaves as its first argument says. It is also a checker and an interactor.
+//! A program that misbehaves as its first argument says: as a solution, as a checker or as an
+//! interactor.
 
 use std::env;
 use std::fs;
@@ -48,7 +49,7 @@ fn main() {
         "write-files" => write_files(),
         "ask-the-terminal" => ask_the_terminal(),
         "environment" => println!("{}", env::vars().count()),
-        // As a solution that talks.
+        // As a solution of an interactive problem.
         "reply" => reply(),
         "wait" => wait(),
         "reply-once" => reply_once(),
@@ -97,7 +98,7 @@ fn overflow(data: &[u64]) -> u64 {
     std::hint::black_box(overflow(&more) + more[0])
 }
 
-/// Needs some tens of MiB of stack.
+/// Uses some tens of MiB of stack.
 fn recurse(depth: u64) -> u64 {
     if depth == 0 { 0 } else { 1 + std::hint::black_box(recurse(std::hint::black_box(depth - 1))) }
 }
@@ -191,7 +192,7 @@ fn reply_once() {
     println!("1");
 }
 
-/// Ends with the status of the second argument, having read the files of the others.
+/// Reads the files that the other arguments name, and exits with the status in the second argument.
 fn status() {
     let words: Vec<String> = env::args().skip(2).collect();
     for file in words[1..].iter().filter(|word| fs::metadata(word).unwrap().is_file()) {
@@ -201,7 +202,7 @@ fn status() {
     process::exit(words[0].parse().unwrap());
 }
 
-/// Asks ten questions and expects them back.
+/// Sends ten questions to the solution and expects each of them back.
 fn ask() {
     for number in 0..10 {
         println!("{}", number);

@@ -1,4 +1,4 @@
-//! The matchings of vertex geography on random bipartite graphs.
+//! The matchings of `bipartite_geography`, on random bipartite graphs.
 
 use std::hint::black_box;
 

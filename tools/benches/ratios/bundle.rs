@@ -1,4 +1,4 @@
-//! `cargo grundy bundle` as a process, beside the compiler alone.
+//! `cargo grundy bundle` as a process, beside rustc alone on the finished bundle.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -11,7 +11,7 @@ use crate::report::{Report, best_times};
 pub fn measure(report: &mut Report) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("bundle.rs");
-    // The first run asks Cargo about the workspace, the others remember.
+    // The first run asks Cargo about the workspace; the later ones find the answer in the cache.
     fs::write(&source, bundle("none").output()?.stdout)?;
     let version = || time(Command::new("rustc").arg("--version"));
     let compile = || {

@@ -1,4 +1,4 @@
-//! End-Nim beside the textbook's table of all parts of the row: ten rows of piles.
+//! End-Nim on ten rows of piles, beside the textbook's table of all intervals of a row.
 
 use std::hint::black_box;
 
@@ -35,8 +35,8 @@ pub fn measure(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Two tables of n² sizes: for the part from pile i to pile j, a further pile at the left end, or
-/// at the right end, that makes it lost.
+/// Whether the first player wins, by two tables of n² sizes. For the interval from pile i to pile
+/// j, they hold the size of a further pile at the left or at the right end that makes it a loss.
 fn textbook(row: &[u64]) -> bool {
     let n = row.len();
     let mut left = vec![vec![0; n]; n];

@@ -1,4 +1,4 @@
-//! The tables of equal split, by divisors and by runs, beside the textbook's blocks.
+//! The Grundy values of equal split, by divisors and by runs, beside the textbook's blocks.
 
 use std::hint::black_box;
 
@@ -16,7 +16,7 @@ mod runs;
 use blocks::{grundy_table, grundy_table_by_divisors};
 use runs::EqualSplit;
 
-/// F: of all, this one gives the most runs.
+/// The least heap that may be split, called F in the statement. 1 gives the most runs.
 const LEAST: usize = 1;
 
 pub fn measure(report: &mut Report) -> Result<()> {

@@ -1,4 +1,5 @@
-//! The count of lost choices by a basis of the xors beside the textbook's table.
+//! Counting the lost choices of Nim with a forced first pile, by a xor basis, beside the textbook's
+//! table.
 
 use std::hint::black_box;
 

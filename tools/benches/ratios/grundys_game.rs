@@ -1,4 +1,4 @@
-//! The Grundy values of Grundy's game by rare heaps beside the plain table.
+//! The Grundy values of Grundy's game by rare values, beside the plain table.
 
 use std::hint::black_box;
 

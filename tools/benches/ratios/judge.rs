@@ -1,4 +1,5 @@
-//! The judge on 200 small cases, beside bare loops that spawn, wait and compare.
+//! The judge on 200 small cases, beside bare loops that spawn a program, wait for it and compare
+//! its output.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -14,7 +15,7 @@ use crate::report::{Report, best_times};
 
 const CASES: usize = 200;
 
-/// Prints what it reads.
+/// A solution that prints what it reads.
 const PROGRAM: &str = "fn main() {
     let mut text = String::new();
     std::io::stdin().read_line(&mut text).unwrap();
@@ -61,7 +62,7 @@ fn judge(folder: &Path, options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Does the cases in several loops at once.
+/// Runs the cases in several loops at the same time.
 fn bare_loops(folder: &Path, loops: usize) -> Result<()> {
     thread::scope(|scope| {
         let loops = (0..loops).map(|first| {
@@ -74,7 +75,7 @@ fn bare_loops(folder: &Path, loops: usize) -> Result<()> {
     })
 }
 
-/// `Command` calls `posix_spawn`.
+/// Runs a case at the least cost: `Command` uses `posix_spawn`.
 fn bare_case(folder: &Path, case: usize) -> Result<()> {
     let input = File::open(folder.join(format!("cases/{case}.in")))?;
     let mut command = Command::new(folder.join("program"));

@@ -1,4 +1,4 @@
-//! The growth of what is linear.
+//! How the times of the linear functions grow when the size of the input doubles.
 
 use std::hint::black_box;
 
@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::report::{Report, best};
 
-/// Snippets as they are pasted.
+/// Compiles snippets as modules of this one, as if they were pasted.
 macro_rules! snippets {
     ($($name:ident in $file:literal,)*) => {$(
         #[allow(dead_code, missing_docs, clippy::manual_is_multiple_of)]
@@ -36,7 +36,7 @@ snippets! {
 
 const SIZES: [usize; 5] = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 
-/// Something to measure.
+/// A function to measure, and its name in the table.
 struct Work<F> {
     name: &'static str,
     run: F,
@@ -49,7 +49,7 @@ const fn work<F>(name: &'static str, run: F) -> Work<F> {
 type OnPiles = fn(&[u64]);
 type OnAGraph = fn(usize, &[(usize, usize)]);
 
-/// What is done with piles.
+/// Functions of a list of piles.
 const ON_PILES: [Work<OnPiles>; 8] = [
     work("Nim, a winning move", |piles| _ = black_box(nim::winning_move(piles))),
     work("misère Nim, a winning move", |piles| _ = black_box(misere_nim::winning_move(piles))),
@@ -68,7 +68,7 @@ const ON_PILES: [Work<OnPiles>; 8] = [
     }),
 ];
 
-/// What is done with a size.
+/// Functions of a size.
 const ON_A_SIZE: [Work<fn(usize)>; 5] = [
     work("subtraction game, values", |n| {
         drop(black_box(subtraction_game::grundy_table(&TAKES, n)))
@@ -88,7 +88,7 @@ const ON_A_SIZE: [Work<fn(usize)>; 5] = [
 
 const TAKES: [u64; 4] = [1, 4, 6, 11];
 
-/// What is done with a graph.
+/// Functions of a graph.
 const ON_A_GRAPH: [Work<OnAGraph>; 3] = [
     work("game on a graph, who wins everywhere", |vertices, edges| {
         let game = graph_game::Game::new(vertices, edges);
@@ -98,7 +98,7 @@ const ON_A_GRAPH: [Work<OnAGraph>; 3] = [
         black_box(green_hackenbush::grundy(vertices, edges, 0));
     }),
     work("green Hackenbush on a tree, its value", |vertices, edges| {
-        // Every other edge: one from each vertex to a lower one.
+        // Every other edge goes from a vertex to a lower one, and each vertex but the root has one.
         let tree: Vec<(usize, usize)> = edges.iter().copied().step_by(2).collect();
         black_box(green_hackenbush_tree::grundy(vertices, &tree, 0));
     }),
@@ -107,7 +107,7 @@ const ON_A_GRAPH: [Work<OnAGraph>; 3] = [
 pub fn measure(report: &mut Report) -> Result<()> {
     let mut random = StdRng::seed_from_u64(1);
     let mut piles: Vec<u64> = (0..20_000_000).map(|_| random.random_range(1..1 << 60)).collect();
-    // Nim on a cycle needs an edge that can't be crossed.
+    // Cycle Nim needs an edge of weight 0.
     piles[0] = 0;
     for Work { name, run } in ON_PILES {
         for n in SIZES {
@@ -119,7 +119,7 @@ pub fn measure(report: &mut Report) -> Result<()> {
             report.growth(name, n, best([&|| run(n), &|| run(2 * n)]));
         }
     }
-    // From each vertex to one that is near, so that all belongs together.
+    // Each edge leads to a vertex nearby, so that the graph is connected.
     let mut near = |v: usize| v.saturating_sub(random.random_range(1..100));
     let edges: Vec<(usize, usize)> = (2..8_000_002).map(|i| (i / 2, near(i / 2))).collect();
     for Work { name, run } in ON_A_GRAPH {

@@ -1,13 +1,13 @@
-//! Measures everything that is meant to be fast next to what it should beat, and prints Markdown
-//! tables: textbook algorithms, growth with the size of the input, and what our commands and
-//! solutions add to the work that can't be avoided.
+//! Measures everything that is meant to be fast beside what it should beat, and prints Markdown
+//! tables: our algorithms beside those of the textbooks, how times grow with the size of the input,
+//! and what our commands and solutions add to the work that can't be avoided.
 //!
-//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it in ten minutes; with
-//! `-- end_nim judge` at its end, only the benches of these names.
+//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it, in about ten
+//! minutes. To run only some of the benches, append their names, as in `-- end_nim judge`.
 //!
-//! The harness is our own because of what divan and criterion don't do: the two sides of a ratio
-//! take turns in one run, so that a busy machine slows both; a side may be a whole process; and the
-//! result is the table that the README shows.
+//! The harness is our own, because divan and criterion don't do what it needs: the two sides of a
+//! ratio take turns in one run, so that a busy machine slows both down; a side may be a whole
+//! process; and the output is the table that the README shows.
 
 use std::env;
 use std::time::Instant;
@@ -30,7 +30,7 @@ mod solutions;
 mod vertex_geography;
 mod wythoff;
 
-/// The stand-in: its macros look for it here.
+/// The stand-in for proconio, at the crate root because its macros refer to `$crate::input`.
 #[allow(dead_code, missing_docs, unused_imports)]
 #[path = "../../../snippets/input.rs"]
 pub mod input;
@@ -39,7 +39,7 @@ use report::Report;
 
 type Measure = fn(&mut Report) -> Result<()>;
 
-/// What is measured, by name.
+/// The benches, by name.
 const BENCHES: [(&str, Measure); 14] = [
     ("bipartite_geography", bipartite_geography::measure),
     ("end_nim", end_nim::measure),
@@ -58,9 +58,9 @@ const BENCHES: [(&str, Measure); 14] = [
 ];
 
 fn main() -> Result<()> {
-    // Cargo gives options of its own, such as --bench.
+    // Cargo adds options of its own, such as --bench.
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    // Some measure a process that has done nothing before: this program again.
+    // Some benches measure a fresh process, for which this program starts itself again.
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["read", reader, kind] => return reader::read(reader, kind),
         ["load"] => return nimber::load(),

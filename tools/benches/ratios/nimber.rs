@@ -1,5 +1,5 @@
-//! The nim product of the snippet beside the recursion of the theorem, and beside the same down to
-//! a table of the products of bytes.
+//! The nim product of the snippet, beside the textbook's recursion, and beside a recursion that
+//! ends at a table of the products of all pairs of bytes.
 
 use std::env;
 use std::hint::black_box;
@@ -18,7 +18,7 @@ mod snippet;
 
 use snippet::Nimber;
 
-/// The recursion is slow: it gets fewer pairs.
+/// The recursion to single bits is slow, so it gets fewer pairs.
 const PAIRS_OF_RECURSION: usize = 20_000;
 const PAIRS: usize = 1_000_000;
 
@@ -44,8 +44,8 @@ pub fn measure(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Prints the nanoseconds of the first product in a process. The compiler has made the snippet's
-/// tables: what is left is to load them, at their first use.
+/// Measures the first product in a process, and prints the nanoseconds. The snippet's tables are
+/// made at compile time, so this includes only loading their pages on first use.
 pub fn load() -> Result<()> {
     let pairs = pairs(1);
     let start = Instant::now();
@@ -54,7 +54,7 @@ pub fn load() -> Result<()> {
     Ok(())
 }
 
-/// What `load` prints in a process of its own.
+/// Runs [`load`] in a new process and returns the time that it prints.
 fn loading() -> Result<Duration> {
     let output = Command::new(env::current_exe()?).arg("load").output()?;
     Ok(Duration::from_nanos(String::from_utf8(output.stdout)?.trim().parse()?))
@@ -74,8 +74,8 @@ fn here(a: u64, b: u64) -> u64 {
     (Nimber(a) * Nimber(b)).0
 }
 
-/// The product of two numbers of `2 * half` bits by the theorem, with three products of halves and
-/// one by a constant.
+/// The product of two numbers of `2 * half` bits, by three products of halves and one by a
+/// constant.
 fn recursive(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -90,12 +90,12 @@ fn by_halves(a: u64, b: u64, half: u32, product: impl Fn(u64, u64) -> u64) -> u6
     ((product(a0 ^ a1, b0 ^ b1) ^ low) << half) ^ low ^ product(high, 1 << (half - 1))
 }
 
-/// The products of all pairs of bytes.
+/// A table of the products of all pairs of bytes.
 struct Bytes(Vec<u8>);
 
 impl Bytes {
     fn new() -> Self {
-        // A product is the sum of the products of single bits.
+        // Nim multiplication is distributive, so a product is the xor of the products of bits.
         let mut table = vec![0; 1 << 16];
         for a in 1..256_usize {
             for b in 1..256_usize {

@@ -1,4 +1,4 @@
-//! The Grundy values of octal games, by rare heaps and by their period, beside the plain table.
+//! The Grundy values of octal games, by rare values and by the period, beside the plain table.
 
 use std::hint::black_box;
 
@@ -16,17 +16,18 @@ mod sparse_space;
 use octal_game::OctalGame;
 use sparse_space::Moves;
 
-/// Up to two sizes of the one heap that may be left of a heap.
+/// The sizes that a heap may be reduced to in one move without being split: at most two.
 type LeaveOne = fn(usize) -> [Option<usize>; 2];
 
-/// Codes, what they allow to leave, and how many stones they let one take before a split.
+/// The code of each game, its moves that leave one heap, and the number of stones that a move takes
+/// when it splits a heap.
 const GAMES: [(&str, LeaveOne, usize); 3] = [
     ("0.6", |heap| [rest(heap, 1), None], 1),
     ("0.16", |heap| [rest(heap, 2), (heap == 1).then_some(0)], 2),
     ("0.36", |heap| [rest(heap, 2), heap.checked_sub(1)], 2),
 ];
 
-/// What is left of a heap, if anything is.
+/// What is left of a heap after taking `take` stones; `None` if nothing is left.
 fn rest(heap: usize, take: usize) -> Option<usize> {
     heap.checked_sub(take).filter(|&rest| rest > 0)
 }

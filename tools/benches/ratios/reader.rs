@@ -1,5 +1,5 @@
-//! The stand-in, as it is in a bundle, beside proconio: 500,000 values from standard input, a file
-//! or a pipe.
+//! The stand-in for proconio, as it is in a bundle, beside proconio itself: 500,000 values from
+//! stdin, which is a file or a pipe.
 
 use std::env;
 use std::fs::{self, File};
@@ -21,7 +21,7 @@ const VALUES: usize = 500_000;
 /// Writes a random value.
 type Value = fn(&mut StdRng) -> String;
 
-/// What is read, the type that it is read as, and how one value is written.
+/// The name of each case in the table, the type to read, and how to generate a value.
 const CASES: [(&str, &str, Value); 8] = [
     ("any u64", "u64", |random| random.random::<u64>().to_string()),
     ("u64 up to 10^18", "u64", |random| (random.random::<u64>() >> 4).to_string()),
@@ -52,7 +52,7 @@ pub fn measure(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Reads and times a list with one of both.
+/// Reads a list with one of the two readers, and prints the time.
 macro_rules! time {
     ($reader:expr, $type:ident) => {
         match $reader {
@@ -90,7 +90,7 @@ fn time<T: ToString>(read: impl FnOnce() -> Vec<T>) {
     println!("{elapsed} {}", hash.finish());
 }
 
-/// The count and then the values.
+/// The input: the number of values, then the values.
 fn text(value: Value, space: &str) -> String {
     let mut random = StdRng::seed_from_u64(1);
     let mut text = format!("{VALUES}{space}");
@@ -101,7 +101,7 @@ fn text(value: Value, space: &str) -> String {
     text + "\n"
 }
 
-/// Runs this program with one of both readers; the time and the hash that it prints.
+/// Runs [`read`] in a new process, and returns the time and the hash that it prints.
 fn run(reader: &str, kind: &str, file: &Path, pipe: bool) -> Result<(Duration, String)> {
     let stdin = if pipe { Stdio::piped() } else { File::open(file)?.into() };
     let mut command = Command::new(env::current_exe()?);

@@ -1,16 +1,17 @@
-//! Measuring, and tables of what has been measured.
+//! Measures times and collects them in tables.
 
 use std::fmt::{self, Display};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-/// At least so many rounds, and more of what is fast, but none that would start too late.
+/// The minimum number of rounds. Fast functions get more, until `ENOUGH` time has passed; slow ones
+/// get fewer, as no round starts after `TOO_LATE`.
 const ROUNDS: usize = 5;
 const ENOUGH: Duration = Duration::from_secs(1);
 const TOO_LATE: Duration = Duration::from_secs(20);
 
-/// The rows of all tables, in Markdown.
+/// The rows of the three tables, in Markdown.
 #[derive(Default)]
 pub struct Report {
     speed_ups: Vec<String>,
@@ -19,17 +20,18 @@ pub struct Report {
 }
 
 impl Report {
-    /// How many times faster than the textbook something is.
+    /// Adds a row on how many times faster than the textbook something is.
     pub fn speed_up(&mut self, what: &str, n: impl Display, [textbook, here]: [Duration; 2]) {
         self.speed_ups.push(row(what, n, [textbook, here], ratio(textbook, here)));
     }
 
-    /// How many times longer something takes for 2N.
+    /// Adds a row on how many times longer something takes for 2N than for N.
     pub fn growth(&mut self, what: &str, n: impl Display, [once, twice]: [Duration; 2]) {
         self.growths.push(row(what, n, [once, twice], ratio(twice, once)));
     }
 
-    /// How many times longer something takes than a part of it that must be.
+    /// Adds a row on how many times longer something takes than the part of it that can't be
+    /// avoided.
     pub fn overhead(&mut self, what: &str, n: impl Display, [alone, here]: [Duration; 2]) {
         self.overheads.push(row(what, n, [alone, here], ratio(here, alone)));
     }
@@ -40,7 +42,7 @@ impl Display for Report {
         let tables = [
             ("faster than", "| | N | textbook | here | textbook / here |", &self.speed_ups),
             ("growth", "| | N | for N | for 2N | 2N / N |", &self.growths),
-            ("overhead", "| | N | what must be | here | here / must |", &self.overheads),
+            ("overhead", "| | N | unavoidable | here | here / unavoidable |", &self.overheads),
         ];
         for (title, columns, rows) in tables.into_iter().filter(|(.., rows)| !rows.is_empty()) {
             writeln!(f, "## {title}\n\n{columns}\n|---|--:|--:|--:|--:|")?;
@@ -62,7 +64,7 @@ fn ratio(a: Duration, b: Duration) -> f64 {
     a.as_secs_f64() / b.as_secs_f64()
 }
 
-/// The best times of some functions, which take turns.
+/// The best time of each function. The functions take turns.
 pub fn best<const N: usize>(functions: [&dyn Fn(); N]) -> [Duration; N] {
     let timed = functions.map(|function| {
         move || {
@@ -75,9 +77,9 @@ pub fn best<const N: usize>(functions: [&dyn Fn(); N]) -> [Duration; N] {
     best_times(timed).expect("these don't fail")
 }
 
-/// The best of the times that some functions give, which take turns.
+/// The best time of each function, where the functions measure themselves. They take turns.
 ///
-/// Fails if one does.
+/// Fails if a function fails.
 pub fn best_times<const N: usize>(
     functions: [&dyn Fn() -> Result<Duration>; N],
 ) -> Result<[Duration; N]> {

@@ -1,5 +1,5 @@
-//! Every solution, as it is submitted, on the slowest of its largest inputs, beside a floor that
-//! only reads that input and prints that output.
+//! Every solution, as it is submitted, on the slowest of its largest inputs, beside a program that
+//! only reads this input and prints the answer.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -17,10 +17,11 @@ mod inputs;
 
 use inputs::{LARGEST, Largest};
 
-/// It has no crates, so its bundles hold their own reader, and its flags are `-O`.
+/// A judge without crates, so that bundles contain the stand-in for proconio.
 const JUDGE: &str = "codeforces";
 
-/// Reads all, parses every token as far as it is a number, and prints the file that it is given.
+/// A program that reads stdin, parses the digits at the beginning of every token, and prints the
+/// file that its argument names.
 const FLOOR: &str = "use std::io::{Read, Write};
 
 fn main() {
@@ -44,7 +45,7 @@ pub fn measure(report: &mut Report) -> Result<()> {
     let floor = compile(&folder.join("floor.rs"), FLOOR)?;
     for largest in LARGEST {
         let problem = Problem::read(&root().join("problems").join(largest.id))?;
-        // What an interactive solution reads depends on what it prints.
+        // The input of an interactive solution depends on its output.
         if !matches!(problem.checker_source()?, CheckerSource::Interactor(_)) {
             solution(report, largest, &floor, folder).with_context(|| largest.id)?;
         }
@@ -77,7 +78,7 @@ fn solution(report: &mut Report, largest: &Largest, floor: &Path, folder: &Path)
     Ok(())
 }
 
-/// The time on the clock that the program takes.
+/// The wall-clock time that a program takes.
 fn run(command: &mut Command, input: &Path) -> Result<Duration> {
     let command = command.stdin(File::open(input)?);
     let start = Instant::now();
@@ -87,7 +88,7 @@ fn run(command: &mut Command, input: &Path) -> Result<Duration> {
     Ok(time)
 }
 
-/// The text that would be submitted.
+/// The bundle that would be submitted.
 fn bundle(id: &str) -> Result<String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     command.args(["bundle", id, "--judge", JUDGE, "--check", "none"]).current_dir(root());
@@ -97,7 +98,7 @@ fn bundle(id: &str) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// The program of `text`, beside its source.
+/// Compiles `text`, and returns the program, which is put beside the source.
 fn compile(source: &Path, text: &str) -> Result<PathBuf> {
     let judge = Judge::named(JUDGE)?;
     let edition = judge.editions.first().context("a judge has an edition")?;

@@ -1,4 +1,4 @@
-//! The matchings of vertex geography on random graphs.
+//! The matchings of `vertex_geography`, on random graphs.
 
 use std::hint::black_box;
 

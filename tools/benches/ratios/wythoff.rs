@@ -1,5 +1,5 @@
-//! The test of Wythoff's cold pairs beside the textbook's, which multiplies by the golden ratio in
-//! floating point, and is wrong for some.
+//! The test for the cold positions of Wythoff's game, beside the textbook's, which multiplies by
+//! the golden ratio in floating point and is wrong for some large piles.
 
 use std::hint::black_box;
 
@@ -23,7 +23,7 @@ pub fn measure(report: &mut Report) -> Result<()> {
         let mut pile = || random.random_range(0..=most);
         let pairs: Vec<(u64, u64)> = (0..PAIRS).map(|_| (pile(), pile())).collect();
         row(report, "random", most, &pairs);
-        // A pair's larger pile is less than 2.62 times its difference.
+        // The larger pile of a cold pair is less than 2.62 times the difference of the piles.
         let mut cold = || cold_pair(random.random_range(0..=most * 38 / 100));
         let narrow = |(a, b)| Some((u64::try_from(a).ok()?, u64::try_from(b).ok()?));
         let pairs: Vec<_> = (0..PAIRS).filter_map(|_| narrow(cold())).collect();
@@ -44,7 +44,7 @@ fn count(pairs: &[(u64, u64)], wins: impl Fn(u64, u64) -> bool) {
     black_box(black_box(pairs).iter().filter(|&&(a, b)| wins(a, b)).count());
 }
 
-/// Whether the smaller pile isn't ⌊difference · φ⌋.
+/// Whether the first player wins: the smaller pile isn't ⌊difference · φ⌋.
 fn textbook(a: u64, b: u64) -> bool {
     let difference = a.abs_diff(b) as f64;
     a.min(b) != (difference * (1.0 + 5f64.sqrt()) / 2.0) as u64

@@ -38,7 +38,7 @@ pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
         );
     }
     let built = programs(workspace, TargetKind::Example, &[NAME])?.remove(NAME);
-    match built.context("what is asked for is built")? {
+    match built.context("Cargo hasn't reported the program")? {
         Built::Program(program) => Ok(program),
         Built::Errors(errors) => bail!("the example `{NAME}` doesn't compile\n{errors}"),
     }

@@ -44,7 +44,10 @@ pub fn checker(
 pub fn target_for(binary: &Target, file: &Path) -> Result<Target> {
     let file = std::path::absolute(file)?;
     if !file.is_file() {
-        bail!("{}: problem.toml names this file, and it isn't there", file.display());
+        bail!(
+            "{}: problem.toml names this file, but it doesn't exist; write it, or remove its entry",
+            file.display()
+        );
     }
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     Ok(Target { name, file, ..binary.clone() })

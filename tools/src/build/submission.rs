@@ -1,6 +1,7 @@
-//! The one file that is submitted, checked before anyone gets it.
+//! Makes the one file that is submitted, and checks it.
 //!
-//! All bundles come from here, so what is judged is byte for byte what is printed.
+//! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
+//! is byte for byte what is printed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,10 +16,10 @@ use crate::files;
 use crate::online::Judge;
 use crate::workspace::{Target, Workspace, toolchain};
 
-/// A program that is to be submitted to a judge as one file.
+/// A program to submit to a judge as one file.
 pub struct Submission<'a> {
     workspace: &'a Workspace,
-    /// A solution, or another program that is compiled like one.
+    /// A solution, or a checker or interactor, which is bundled in the same way.
     target: &'a Target,
     judge: &'a Judge,
     minify: bool,
@@ -85,10 +86,10 @@ impl<'a> Submission<'a> {
     }
 
     /// Makes the bundle and checks it. If a bundle of the needed items fails the check, the bundler
-    /// may have left out too much, so the whole crates are tried. If they fail too, the outcome is
-    /// that of the smaller bundle.
+    /// may have left out too much, so a bundle of the whole crates is tried. If that fails too, the
+    /// outcome of the smaller bundle is returned.
     ///
-    /// Fails if something can't be bundled, if Cargo or rustc can't be run, and as the trial does.
+    /// Fails if something can't be bundled, if Cargo or rustc can't be run, or if the trial fails.
     pub fn bundle(&self, check: Check) -> Result<Outcome> {
         let needed = self.checked(Extent::Needed, check)?;
         if matches!(needed, Outcome::Accepted(_)) {
@@ -165,7 +166,7 @@ impl<'a> Submission<'a> {
         let (flags, version) = (self.judge.flags, toolchain::version()?);
         hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
         for library in libraries {
-            // The name of its file is the same for all versions and features.
+            // All versions and features have the same file name, so the content is hashed.
             hasher.update(blake3::hash(&fs::read(&library.file)?).as_bytes());
         }
         Ok(hasher.update(bundle.text.as_bytes()).finalize())

@@ -164,9 +164,9 @@ impl Stripper<'_> {
                 self.replace(range, &literal);
                 Ok(())
             }
-            "include" | "env" => bail!(
-                "{place} reads what the judge doesn't have; write what it gives into the source"
-            ),
+            "include" | "env" => {
+                bail!("{place} reads what the judge doesn't have; write its value into the source")
+            }
             _ => Ok(()),
         }
     }

@@ -27,8 +27,8 @@ pub fn copy(text: &str) -> Result<()> {
         return Ok(());
     }
     let mut terminal = OpenOptions::new().write(true).open("/dev/tty").context(
-        "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; write stdout \
-         to a file",
+        "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; redirect \
+         stdout to a file instead",
     )?;
     terminal.write_all(osc52(text).as_bytes()).context("can't write to the terminal")
 }

@@ -1,6 +1,8 @@
-//! `cargo grundy completions`: the command line completed by a shell, names included.
+//! `cargo grundy completions`: prints a script for a shell, which then completes the command line.
 //!
-//! The script that a shell loads has this program asked, through [`VARIABLE`], what may come next.
+//! The script is short: at each completion it runs this program, with [`VARIABLE`] set and the
+//! command line as arguments, and this program prints the candidates. So the names of problems are
+//! always up to date.
 
 use std::ffi::{OsStr, OsString};
 use std::io;
@@ -18,18 +20,20 @@ use clap_complete::env::Shells;
 
 use super::output;
 
-/// Set to the name of a shell, it has this program tell what may come next on a command line.
+/// The environment variable that makes this program print candidates for completion; its value is
+/// the name of the shell.
 pub const VARIABLE: &str = "GRUNDY_COMPLETE";
 
-/// Print the script by which a shell completes this program's command line
+/// Print a script that makes a shell complete this program's command line
 ///
-/// Put `source <(cargo grundy completions bash)` into ~/.bashrc, the same with `zsh` into ~/.zshrc
-/// below `compinit`, or `cargo grundy completions fish | source` into config.fish. Problems,
-/// snippets and judges are completed too. These three shells complete `cargo grundy …` as well as
-/// `cargo-grundy …`, the others the latter.
+/// For bash, put `source <(cargo grundy completions bash)` into ~/.bashrc; for zsh, put `source
+/// <(cargo grundy completions zsh)` into ~/.zshrc, below `compinit`; for fish, put `cargo grundy
+/// completions fish | source` into config.fish. The names of problems, snippets and judges are
+/// completed as well. These three shells complete both `cargo grundy …` and `cargo-grundy …`, the
+/// others only the latter.
 #[derive(Args)]
 pub struct Options {
-    /// The shell
+    /// The shell that loads the script
     #[arg(value_enum)]
     shell: Shell,
 }
@@ -48,7 +52,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let value = options.shell.to_possible_value();
     let name = value.as_ref().map_or("", |value| value.get_name());
     let shells = Shells::builtins();
-    let shell = shells.completer(name).with_context(|| format!("no script for {name}"))?;
+    let shell = shells.completer(name).with_context(|| format!("there is no script for {name}"))?;
     let program = std::env::current_exe().context("can't find this program itself")?;
     let program = program.to_string_lossy();
     let mut script = Vec::new();
@@ -59,7 +63,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What has a shell complete `cargo grundy` like `cargo-grundy`, where we know how.
+/// The part of the script that completes `cargo grundy` like `cargo-grundy`; empty for shells whose
+/// completion of `cargo` can't be extended.
 fn of_cargo(shell: Shell, program: &str) -> String {
     match shell {
         Shell::Bash => include_str!("completions/cargo.bash").to_owned(),
@@ -74,7 +79,8 @@ fn of_cargo(shell: Shell, program: &str) -> String {
     }
 }
 
-/// Tells `shell` what may come next on the command line of `program` that follows `--`.
+/// Prints the candidates for the word at the cursor, in the format of `shell`. The command line of
+/// `program` is among this process's own arguments, after `--`.
 pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
     let shells = Shells::builtins();
     let Some(shell) = shells.completer(&shell.to_string_lossy()) else {
@@ -84,7 +90,7 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
     };
     let words = line();
     if words.is_empty() {
-        bail!("{VARIABLE} is set, and there is no `--` with a command line after it");
+        bail!("{VARIABLE} is set, but the arguments have no `--` with a command line after it");
     }
     let mut text = Vec::new();
     program.build();
@@ -98,12 +104,12 @@ pub fn answer(mut program: Command, shell: &OsStr) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The words of the command line that is to be completed.
+/// The words of the command line to complete.
 fn line() -> Vec<OsString> {
     std::env::args_os().skip_while(|word| word != "--").skip(1).collect()
 }
 
-/// What `--manifest-path` names on that line, if it is there.
+/// The argument of `--manifest-path` on the command line to complete, if it is there.
 fn manifest() -> Option<PathBuf> {
     const OPTION: &str = "--manifest-path";
     let words: Vec<String> =
@@ -111,10 +117,10 @@ fn manifest() -> Option<PathBuf> {
     let place = words.iter().position(|word| word.starts_with(OPTION))?;
     let value = match words[place].strip_prefix(OPTION)?.strip_prefix('=') {
         Some(value) => value,
-        // Bash makes three words of `OPTION=VALUE`.
+        // Bash splits `OPTION=VALUE` into three words.
         None => words[place + 1..].iter().find(|word| *word != "=")?,
     };
-    // Bash and zsh give it as it is typed.
+    // Bash and zsh pass the words as typed, with quotes and `~`.
     let path = PathBuf::from(shell_words::split(value).ok()?.first()?);
     let below_home = path.strip_prefix("~").ok();
     below_home.and_then(|rest| Some(std::env::home_dir()?.join(rest))).or(Some(path))
@@ -123,7 +129,7 @@ fn manifest() -> Option<PathBuf> {
 /// Completes the name of a binary of the workspace, shown with the title of its problem.
 pub fn binaries() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        // Whatever is wrong is told when the command is run.
+        // An error would disturb the prompt; the user sees it when the command is run.
         let Ok(workspace) = Workspace::load(manifest().as_deref()) else { return vec![] };
         workspace.members().flat_map(|package| &package.binaries).map(binary).collect()
     })
@@ -146,7 +152,7 @@ pub fn snippets() -> ArgValueCandidates {
     })
 }
 
-/// Completes the name of an item of the snippet that the line names.
+/// Completes the name of an item of the snippet that is on the command line.
 pub fn items() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let Ok(catalogue) = embedded::catalogue() else { return vec![] };

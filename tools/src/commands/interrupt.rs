@@ -1,4 +1,5 @@
-//! Ctrl-C: the one handler, and the actions that it runs.
+//! Handling Ctrl-C. A process can have only one handler, so it is here, and the commands give it
+//! actions to run.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
@@ -8,7 +9,7 @@ use cargo_grundy::judge::Stopper;
 /// Whether the user has pressed Ctrl-C.
 pub static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The exit status after Ctrl-C: 128 and the number of SIGINT, as in shells.
+/// The exit status after Ctrl-C: 128 plus the number of SIGINT, as shells report it.
 pub const STATUS: u8 = 130;
 
 /// Whether the user has pressed Ctrl-C.
@@ -16,13 +17,13 @@ pub fn was_interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Run when the user presses Ctrl-C.
+/// A function that is called when the user presses Ctrl-C.
 type Action = Box<dyn Fn() + Send>;
 
 static ACTIONS: Mutex<Vec<Action>> = Mutex::new(Vec::new());
 static STOPPERS: Mutex<Vec<Stopper>> = Mutex::new(Vec::new());
 
-/// Makes Ctrl-C set [`INTERRUPTED`] instead of ending this program.
+/// From now on, Ctrl-C sets [`INTERRUPTED`] and runs the actions instead of ending this program.
 pub fn handle() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -35,13 +36,13 @@ pub fn handle() {
     });
 }
 
-/// Adds an action that Ctrl-C runs.
+/// Adds an action for Ctrl-C to run.
 pub fn also(action: impl Fn() + Send + 'static) {
     lock(&ACTIONS).push(Box::new(action));
     handle();
 }
 
-/// Makes Ctrl-C stop these workers, instead of those of the last call.
+/// Makes Ctrl-C stop these workers. They replace the workers of the previous call.
 pub fn stop(stoppers: Vec<Stopper>) {
     *lock(&STOPPERS) = stoppers;
     handle();

@@ -145,7 +145,7 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
     if options.command.is_some() {
         return Some(sources);
     }
-    // Wrong solutions lie in the folder of the problem, which is watched anyway.
+    // Wrong solutions are in the folder of the problem, which is watched anyway.
     for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
         let Candidate::Command(command) = &subject.candidate else { return None };
         sources.extend(cargo::sources(Path::new(command.first()?))?);
@@ -235,7 +235,7 @@ fn of_workspace(
             None if options.bundled => solution.bundled()?,
             None => {
                 let built = built.remove(&solution.binary.name);
-                built.context("what is asked for is built")?.into()
+                built.context("Cargo hasn't reported the program")?.into()
             }
         };
         solution.add_subjects(candidate, &mut subjects)?;
@@ -298,7 +298,7 @@ impl Solution<'_> {
         let Some(problem) = &self.problem else {
             bail!(
                 "`{}` has no problem.toml beside it; name its cases with --cases, a folder with \
-                   1.in and 1.out",
+                 1.in and 1.out",
                 self.binary.name
             );
         };

@@ -27,12 +27,13 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 /// Prints one line for each snippet or, if there are words, the header of each that matches.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
-    // Where the list goes elsewhere than to a terminal, nothing is left out.
+    // If stdout isn't a terminal, nothing is left out.
     let width = io::stdout().is_terminal().then(textwrap::termwidth);
     if options.words.is_empty() {
         output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
         output::tell(
-            "cargo grundy list WORD… tells more of some; cargo grundy show NAME prints one",
+            "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` \
+             prints one",
         );
         return Ok(ExitCode::SUCCESS);
     }
@@ -40,13 +41,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let Some(first) = found.first() else {
         let words = options.words.join(" ");
         output::tell(&format!(
-            "no snippet has all of `{words}`; try fewer words, or cargo grundy list"
+            "no snippet has all of `{words}`; try fewer words, or `cargo grundy list`"
         ));
         return Ok(ExitCode::FAILURE);
     };
     let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
     output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
-    output::tell(&format!("\ncargo grundy show {} prints it, to paste", first.name));
+    output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -40,7 +40,7 @@ fn page(mut program: Command) -> Result<String> {
         man.render_synopsis_section(&mut section)?;
         man.render_options_section(&mut section)?;
         let section = String::from_utf8(section)?;
-        // These lines define the apostrophe, which the page has already done.
+        // These lines define the apostrophe, which the page has defined already.
         let is_definition = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
         // The sections become subsections of the command's section.
         for line in section.lines().filter(|line| !is_definition(line)) {

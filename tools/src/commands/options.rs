@@ -81,7 +81,8 @@ pub fn tool() -> Result<PathBuf> {
 ///
 /// Fails if the command line is empty or badly quoted, or if the program doesn't exist.
 pub fn command(words: &str) -> Result<Vec<String>> {
-    let mut words = shell_words::split(words).with_context(|| format!("{words}: not words"))?;
+    let mut words =
+        shell_words::split(words).with_context(|| format!("{words}: can't be split into words"))?;
     let Some(program) = words.first() else { bail!("name a program, such as './a.out'") };
     let is_on_path = !program.contains('/');
     if !is_on_path && !Path::new(program).is_file() {

@@ -50,7 +50,8 @@ impl Watch {
         })
         .context("can't wait for files to change")?;
         let mut watch = |folder: &Path| match watcher.watch(folder, RecursiveMode::NonRecursive) {
-            // The folder has been removed meanwhile. If it is created again, its parent tells.
+            // The folder has been removed meanwhile. If it is created again, the watch on its
+            // parent reports it.
             Err(error) if matches!(error.kind, ErrorKind::PathNotFound) => Ok(()),
             watched => watched.with_context(|| advice(folder)),
         };

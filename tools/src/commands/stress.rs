@@ -211,7 +211,7 @@ fn solution(
         true => judge::bundled(&tool()?, workspace, binary, problem)?,
         false => cargo::solutions(workspace, &[name])?
             .remove(name)
-            .context("what is asked for is built")?,
+            .context("Cargo hasn't reported the program")?,
     };
     match built {
         Built::Program(program) => Ok(build::command(&program)),

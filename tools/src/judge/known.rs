@@ -48,7 +48,7 @@ impl KnownFindings {
     }
 
     /// Caches a verdict, unless the next run may give another one: TLE and ILE depend on the load
-    /// of the machine, and a fault of the case or the checker is there to be mended.
+    /// of the machine, and a fault of the case or the checker is likely to be fixed.
     pub(super) fn insert(&mut self, key: String, finding: &Finding) {
         let by_the_clock = matches!(finding.verdict, Verdict::Tle | Verdict::Ile);
         if !by_the_clock && !finding.verdict.is_fault_of_the_case() {
@@ -107,7 +107,7 @@ impl Keys {
     }
 
     /// The key of a task. `None` if one of its files can't be read, or has changed since judging
-    /// began: the run may have read another content than the one that is hashed here.
+    /// began: the run may have read other content than what is hashed here.
     pub(super) fn key(&self, task: &Task) -> Option<String> {
         let mut hasher = self.hasher.clone();
         add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);

@@ -137,7 +137,7 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
     };
     let hangs = matches!(interactor.end, End::Stopped(_));
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
-    // So unless the interactor is content, a failure counts only if the program ended first.
+    // So unless the interactor accepts, a failure counts only if the program ended first.
     let first = solution.ended <= interactor.ended && !hangs;
     let failure = verdict::failure(solution, &task.limits).filter(|_| said.is_good() || first);
     let words = || said_by("interactor", said, interactor, &interactor.errors);
@@ -212,7 +212,7 @@ fn with_arguments(command: &[String], arguments: &[PathBuf]) -> Vec<String> {
 }
 
 fn answer(task: &Task) -> Result<&Path> {
-    task.output.answer().context("there is no answer to hold the output against")
+    task.output.answer().context("there is no answer to compare the output with")
 }
 
 fn open(path: &Path) -> Result<File> {

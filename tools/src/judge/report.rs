@@ -1,4 +1,4 @@
-//! What was found, as text for people, JSON for programs, or JUnit's XML for pages of CI.
+//! Reports: text for people, JSON for programs, and JUnit XML for CI servers.
 //!
 //! The JSON is one object:
 //!
@@ -20,8 +20,8 @@
 //! ```
 //!
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
-//! the verdict that a solution must get that is wrong on purpose. New keys may come; what is here
-//! keeps its meaning as long as the version is the same.
+//! the verdict that a solution which is wrong on purpose must get, and null for all others. Keys
+//! may be added; the meaning of a key changes only with `version`.
 
 mod junit;
 
@@ -37,13 +37,13 @@ use crate::verdict::Verdict;
 
 pub use junit::junit;
 
-/// How many bad cases of a subject the text shows.
+/// How many failing cases the text shows for each subject.
 const SHOWN: usize = 5;
 
-/// A subject and what was found on each of its cases.
+/// A subject and the report on each of its cases.
 pub type Row<'a> = (&'a Subject, &'a [CaseReport]);
 
-/// Whether a subject has got what it should.
+/// Whether a subject got the verdict that it should get.
 fn is_ok((subject, reports): Row) -> bool {
     let verdict = overall(reports);
     subject.expected.map_or(verdict.is_good(), |expected| expected == verdict)
@@ -59,7 +59,7 @@ pub fn exit_status(rows: &[Row]) -> u8 {
     }
 }
 
-/// A line for each subject, and below it what is wrong, with colours.
+/// The report for people, in colour: a line for each subject, followed by its failing cases.
 pub fn text(rows: &[Row]) -> String {
     let width = rows.iter().map(|row| row.0.name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
@@ -97,7 +97,7 @@ pub fn text(rows: &[Row]) -> String {
     text
 }
 
-/// What there is to say of the cases of a subject.
+/// The notes on the cases of a subject. Failing cases come first, and only so many are shown.
 fn notes((subject, reports): Row) -> String {
     let mut text = String::new();
     let cases = || subject.cases.iter().zip(reports);
@@ -120,7 +120,7 @@ fn notes((subject, reports): Row) -> String {
     text
 }
 
-/// The command that runs one case alone.
+/// The command line that judges a subject on one case alone.
 fn again(subject: &Subject, case: &Case) -> String {
     format!("{} {}", subject.again, shell_words::quote(&case.file().to_string_lossy()))
 }
@@ -142,7 +142,7 @@ fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
 }
 
-/// The object described above.
+/// The report for programs: the JSON object that the head of this file describes.
 pub fn json(rows: &[Row], exit_status: u8) -> Value {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
     let case = |(case, report): (&Case, &CaseReport)| {

@@ -58,7 +58,7 @@ impl Worker {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut process = command.spawn().context("can't start the process that runs programs")?;
+        let mut process = command.spawn().context("can't start a worker process")?;
         let tasks = Stopper(Arc::new(Mutex::new(process.stdin.take())));
         let answers = process.stdout.take().context("a pipe was asked for")?;
         Ok(Worker { process, tasks, answers: BufReader::new(answers) })
@@ -86,7 +86,7 @@ impl Worker {
         let mut answer = String::new();
         self.answers.read_line(&mut answer)?;
         if answer.is_empty() {
-            bail!("the process that runs programs has ended before its time");
+            bail!("a worker process has ended unexpectedly");
         }
         Ok(serde_json::from_str(&answer)?)
     }

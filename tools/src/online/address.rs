@@ -1,25 +1,25 @@
-//! Where problems are on the web: the judge and the id of a problem by its address, and back.
+//! The addresses of problems on the web: finds the judge and the id of a problem by its address,
+//! and the address by the id.
 
 use super::Judge;
 
-/// What an address tells of its problem.
+/// What the address of a problem says about it.
 #[derive(Debug, PartialEq)]
 pub struct Site {
     /// The judge.
     pub judge: &'static Judge,
-    /// The problem's id, such as `p2148`, if the address has the usual form. It is still to be
-    /// checked.
+    /// The id of the problem, such as `p2148`, if the address has a known form. It comes from
+    /// outside and hasn't been checked.
     pub id: Option<String>,
 }
 
-/// What `url` tells; `None` if it isn't an address of a judge that we know.
-///
-/// Complexity: O(n) for n bytes.
+/// Finds the judge and the id for the address of a problem; `None` if it isn't an address of a
+/// known judge.
 pub fn of_url(url: &str) -> Option<Site> {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
     let rest = rest.split('#').next()?;
     let (rest, asked) = rest.split_once('?').unwrap_or((rest, ""));
-    // The host is compared as a whole: with a user or a port beside it, it is no judge.
+    // The host is compared as a whole, so that one with a user or a port isn't taken for a judge.
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
     let host = host.to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
@@ -83,15 +83,16 @@ fn atcoder(path: &[&str]) -> Option<String> {
         && contest.get(3..)?.bytes().all(|byte| byte.is_ascii_digit());
     Some(match contest {
         _ if is_numbered => format!("{contest}{letters}"),
-        // The task's own name is too short to tell the contest.
+        // The name of the task is a single letter, which doesn't identify the contest.
         "dp" => format!("edpc_{letters}"),
-        // Its problems are known by their numbers, and the letters count them.
+        // The problems are known by their numbers, which the addresses write as letters.
         "typical90" => format!("typical90_{:03}", number_of_letters(letters)?),
         _ => (*task).to_owned(),
     })
 }
 
-/// The number of a column that has these letters: `a` is 1, `z` 26, `aa` 27.
+/// The number that these letters stand for, as in the columns of a spreadsheet: `a` is 1, `z` 26
+/// and `aa` 27.
 fn number_of_letters(letters: &str) -> Option<u32> {
     letters.bytes().try_fold(0_u32, |number, letter| {
         let digit = letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1)?;
@@ -111,10 +112,8 @@ fn codeforces(path: &[&str]) -> Option<String> {
     }
 }
 
-/// The judge and the address that an id tells by its form, as `p2148` does; `None` if it tells
-/// nothing.
-///
-/// Complexity: O(n) for n bytes.
+/// Finds the judge and the address for an id of a known form, such as `p2148`; `None` for all
+/// others.
 pub fn of_id(id: &str) -> Option<(&'static Judge, String)> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number_after = |prefix: &str| id.strip_prefix(prefix).filter(|rest| digits(rest));

@@ -125,7 +125,7 @@ impl Problem {
         match self.checker_source()? {
             CheckerSource::Comparison(comparison) => Ok(comparison),
             CheckerSource::Program(file) | CheckerSource::Interactor(file) => {
-                bail!("{}: only a run of it tells what is right", file.display())
+                bail!("{}: only this program knows whether an output is right", file.display())
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Running programs under limits.
 //!
 //! The room takes a program with its [`Limits`] and returns how it [`Ran`]: how it ended, what
-//! it used, and the last that it wrote to stderr. Nothing here knows of problems or verdicts. When
+//! it used, and the end of its stderr. Nothing here knows of problems or verdicts. When
 //! a program ends, every process that it has started is killed. The limits are not a protection
 //! against malicious programs, which can read and write files and use the network. All code that
 //! needs Linux is in `linux`, `guard`, `memory` and `processes`; on other systems, running a

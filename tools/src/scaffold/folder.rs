@@ -1,5 +1,5 @@
-//! The folder of a new problem, its `[[bin]]` in `Cargo.toml` and its oracle in the registry, where
-//! there is one. It is all there afterwards, or nothing has changed.
+//! Creates the folder of a new problem, adds its `[[bin]]` to `Cargo.toml` and, in a package that
+//! lists its oracles, its oracle to the list. If any of it fails, nothing is changed.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -12,19 +12,19 @@ use crate::files;
 use crate::problem::Problem;
 use crate::workspace::{self, Workspace};
 
-/// Where the oracles are listed, in a package that lists them.
+/// The list of oracles; only some packages have one.
 const REGISTRY: &str = "tests/oracles/registry.rs";
 
-/// What has been made.
+/// A problem that has been created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
-    /// The folder.
+    /// The folder of the problem.
     pub folder: PathBuf,
     /// Whether it has an oracle to fill in.
     pub has_oracle: bool,
 }
 
-/// There is a problem or a binary of that name already.
+/// The error for an id that a problem or a binary has already.
 #[derive(Debug)]
 pub(super) struct Taken {
     id: String,
@@ -40,22 +40,21 @@ impl fmt::Display for Taken {
 
 impl std::error::Error for Taken {}
 
-/// The package that new problems go to.
+/// The package that new problems are added to.
 pub struct Home {
-    /// Its folder.
+    /// The folder of the package.
     pub folder: PathBuf,
-    /// The binaries of the workspace, by name, and their sources.
+    /// The names and source files of all binaries of the workspace.
     binaries: Vec<(String, PathBuf)>,
 }
 
 impl Home {
-    /// The package at the root of the workspace or, if there is none, the one of `manifest` or of
-    /// the first `Cargo.toml` at or above the current folder.
+    /// Finds the package at the root of the workspace or, if there is none, the package of
+    /// `manifest`. Without `manifest`, the first `Cargo.toml` at or above the working directory is
+    /// used.
     ///
-    /// Fails if there is no such package, or Cargo can't read the workspace. It can't read a package
-    /// without any source, so one that is about to get its first is taken without asking.
-    ///
-    /// Complexity: that of [`Workspace::load`].
+    /// Fails if there is no such package, or if Cargo can't read the workspace. Cargo refuses a
+    /// package without any source file, so it isn't asked about a package that has none yet.
     pub fn find(manifest: Option<&Path>) -> Result<Home> {
         let nearest = match manifest {
             Some(manifest) => std::path::absolute(manifest)?,
@@ -85,12 +84,11 @@ impl Home {
         })
     }
 
-    /// Makes the folder of a problem and lists it. `problems/` is made if it isn't there.
+    /// Creates the folder of a problem, and `problems/` if it is missing, and adds the problem to
+    /// the files that list it.
     ///
-    /// Fails with [`Taken`] if there is something of that name, and if the id isn't one, a file
-    /// can't be written, or has no place for the problem. Nothing has changed then.
-    ///
-    /// Complexity: linear in the size of all that is written.
+    /// Fails if the id is invalid or taken, or if a file can't be written or can't be edited. In
+    /// all these cases, nothing is changed.
     pub fn create(&self, draft: &Draft) -> Result<Made> {
         id::check(&draft.id)?;
         let problems = self.folder.join("problems");
@@ -100,15 +98,15 @@ impl Home {
         }
         let made = self.create_in(&problems, draft);
         if made.is_err() && is_new {
-            // It stays if somebody has put something into it.
+            // This fails if another program has added a file, which is fine.
             let _ = fs::remove_dir(&problems);
         }
         made
     }
 
     fn create_in(&self, problems: &Path, draft: &Draft) -> Result<Made> {
-        // Others who add a problem at the same time wait for the end of this. A system that can't
-        // lock a folder does without.
+        // Keeps other programs that add a problem waiting until this one is done. Where the system
+        // can't lock a folder, it works without.
         let lock = File::open(problems).ok();
         let _ = lock.as_ref().map(File::lock);
         let folder = problems.join(&draft.id);
@@ -123,7 +121,7 @@ impl Home {
             let file = self.folder.join(file);
             let old = files::read(&file)?;
             let new = edit(&old, &draft.id).with_context(|| file.display().to_string())?;
-            // A link stays one.
+            // The target of a symbolic link is replaced, not the link.
             Ok(Change { file: file.canonicalize()?, old, new })
         };
         let has_oracle = self.folder.join(REGISTRY).is_file();
@@ -143,11 +141,11 @@ impl Home {
     }
 }
 
-/// Whether a package has nothing that Cargo would build: it names no source in its manifest, and
-/// Cargo finds none by itself in its folder.
+/// Whether Cargo would find nothing to build in a package: the manifest names no target, and the
+/// folder has none of the files that Cargo finds by itself.
 fn has_no_source(manifest: &Path, folder: &Path) -> bool {
     const NAMED: [&str; 5] = ["lib", "bin", "example", "test", "bench"];
-    /// Where Cargo looks, unless the package says that it should not.
+    /// The keys that stop Cargo from looking for targets, and where it looks.
     const FOUND: [(&str, &[&str]); 5] = [
         ("autolib", &["src/lib.rs"]),
         ("autobins", &["src/main.rs", "src/bin"]),
@@ -155,7 +153,7 @@ fn has_no_source(manifest: &Path, folder: &Path) -> bool {
         ("autotests", &["tests"]),
         ("autobenches", &["benches"]),
     ];
-    // What isn't a manifest is Cargo's to tell.
+    // If the manifest is invalid, Cargo explains it best.
     let Ok(text) = fs::read_to_string(manifest) else { return false };
     let Ok(manifest) = text.parse::<toml::Table>() else { return false };
     let Some(package) = manifest.get("package") else { return false };
@@ -166,7 +164,7 @@ fn has_no_source(manifest: &Path, folder: &Path) -> bool {
     !NAMED.iter().any(|kind| manifest.contains_key(*kind)) && !FOUND.into_iter().any(is_found)
 }
 
-/// Writes a new folder, which has `samples/` in any case.
+/// Writes the files of a new problem. The folder gets `samples/` even if there are no samples.
 fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<()> {
     let samples = folder.join("samples");
     fs::create_dir_all(&samples).with_context(|| files::cannot_write(&samples))?;
@@ -177,20 +175,21 @@ fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<()> {
     Ok(())
 }
 
-/// What a file is to be instead of what it was.
+/// The old and the new text of a file.
 struct Change {
     file: PathBuf,
     old: String,
     new: String,
 }
 
-/// Puts a whole folder into its place, and makes the changes. If one fails, takes all back.
+/// Moves a finished folder to its place and makes the changes. If one of them fails, undoes
+/// everything.
 fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
-    // It fails if there is something but an empty folder.
+    // This fails if anything but an empty folder is there.
     fs::rename(whole, folder).with_context(|| files::cannot_write(folder))?;
     for (count, change) in changes.iter().enumerate() {
         if let Err(error) = files::replace(&change.file, change.new.as_bytes()) {
-            // What can't be taken back can't be told better than by the first error.
+            // If undoing fails too, the first error still explains the most.
             for done in &changes[..count] {
                 let _ = files::replace(&done.file, done.old.as_bytes());
             }
@@ -201,10 +200,8 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
     Ok(())
 }
 
-/// What to do with a problem that has been made, a line each; `manifest` is the `Cargo.toml` that
-/// the user has named.
-///
-/// Complexity: O(1).
+/// What the user has to do next, a line for each step. `manifest` is the argument of
+/// `--manifest-path`, for the commands that the steps suggest.
 pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let Draft { id, samples, .. } = draft;
     let option = manifest.map_or(String::new(), |manifest| {

@@ -1,31 +1,29 @@
-//! Putting a `[[bin]]` into a `Cargo.toml`. The rest of the text stays byte for byte.
+//! Adds a `[[bin]]` to a `Cargo.toml`, and leaves all other bytes as they are.
 
 use anyhow::{Result, bail};
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
-/// A manifest with one more binary, whose source is `problems/ID/solution.rs`: in its place if
-/// those that are there are sorted by name, else after the last one. It has `test = false` if they
-/// all do.
+/// Adds the binary `id`, with the source `problems/ID/solution.rs`, to the manifest `text`. If the
+/// binaries are sorted by name, the order is kept; otherwise the new one comes last. It gets
+/// `test = false` if all others have it.
 ///
-/// Of a file that ends some lines with `\r\n`, all lines do so afterwards.
+/// If any line ends in `\r\n`, all lines do so in the result.
 ///
-/// Fails if the text isn't a manifest of a package, has a binary of that name, or writes its
-/// binaries in another way.
-///
-/// Complexity: O(n) for n bytes.
+/// Fails if the text isn't the manifest of a package, has a binary of that name, or lists its
+/// binaries as `bin = […]`.
 pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
-    // Each line with its end, which `toml_edit` writes as `\n`.
+    // Every line ends in `\n` now, the last one included, as in the text that `toml_edit` writes.
     let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
     let mut manifest: DocumentMut = lines.parse()?;
     if !manifest.contains_key("package") {
-        bail!("a workspace without a package, and a `[[bin]]` needs one; {PACKAGE}");
+        bail!("a workspace without a package, but a `[[bin]]` needs one; {PACKAGE}");
     }
     if !manifest.contains_key("bin") {
         manifest.insert("bin", Item::ArrayOfTables(ArrayOfTables::new()));
     }
     let last_comments = manifest.trailing().as_str().unwrap_or_default().to_owned();
     let Some(bins) = manifest["bin"].as_array_of_tables_mut() else {
-        bail!("`bin = …` instead of `[[bin]]` tables; write them as tables");
+        bail!("found `bin = …`, expected `[[bin]]` tables; write them as tables");
     };
     let names: Vec<&str> = bins.iter().map(name).collect();
     if names.contains(&id) {
@@ -42,12 +40,12 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
     if !bins.is_empty() && bins.iter().all(untested) {
         bin["test"] = value(false);
     }
-    // Tables of the same position are written in the order of the array.
+    // Tables with the same position are written in the order of the array.
     match bins.get_mut(index.saturating_sub(1)) {
         Some(neighbour) => {
             bin.set_position(neighbour.position());
             if index == 0 {
-                // What stands above the first one is for all of them.
+                // A comment above the first binary is about all of them, so it stays on top.
                 let above = neighbour.decor().prefix().cloned().unwrap_or_default();
                 bin.decor_mut().set_prefix(above);
                 neighbour.decor_mut().set_prefix("\n");
@@ -65,7 +63,7 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
     Ok(if text.contains("\r\n") { written.replace('\n', "\r\n") } else { written })
 }
 
-/// What to do about a manifest without a package.
+/// The fix for a manifest without a package.
 pub(super) const PACKAGE: &str =
     "go to the folder of a package, or name its Cargo.toml with --manifest-path";
 

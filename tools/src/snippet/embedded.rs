@@ -1,26 +1,28 @@
-//! The snippets and problems as they were when this program was built: it has them wherever it
-//! runs.
+//! The snippets and the metadata of the problems, embedded into the program when it is built, so
+//! that the commands about snippets work in every folder.
 
 use anyhow::Result;
 
 use super::Catalogue;
 
-// `SNIPPETS` and `PROBLEMS`, each a name and a text: listed by `build.rs`.
+// `build.rs` writes `SNIPPETS` and `PROBLEMS`, lists of names and texts, into this file.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A snippet that stands for a crate.
+/// A snippet that takes the place of a crate in bundles.
 pub struct StandIn {
-    /// Its name in `snippets/`.
+    /// The name of the snippet.
     pub name: &'static str,
-    /// The text of its file.
+    /// The source text.
     pub text: &'static str,
 }
 
-/// Stands for `proconio` where a judge doesn't have it.
+/// Takes the place of `proconio` for judges that don't have it.
 pub const PROCONIO: StandIn =
     StandIn { name: "input", text: include_str!(concat!(env!("SNIPPETS"), "/input.rs")) };
 
-/// The catalogue of them.
+/// The catalogue of the embedded snippets.
+///
+/// Fails if a header is malformed, which the tests rule out.
 pub fn catalogue() -> Result<Catalogue> {
     let snippets = SNIPPETS.iter().map(|(name, text)| (name.to_string(), text.to_string()));
     Catalogue::new(snippets, PROBLEMS.iter().copied())

@@ -36,8 +36,8 @@ pub struct Header {
 impl Header {
     /// Parses the header at the beginning of `text`, the text of a snippet.
     ///
-    /// Fails if it hasn't the form that [`Header`] shows; the error names the line, what was found
-    /// and what was expected.
+    /// Fails if the header doesn't have the form that [`Header`] shows; the error names the line,
+    /// what was found and what was expected.
     pub fn parse(text: &str) -> Result<Header> {
         let mut lines = header_lines(text);
         let mut summary = String::new();

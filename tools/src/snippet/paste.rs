@@ -1,4 +1,5 @@
-//! A snippet as it is pasted: without its examples, or one item of it and what that needs.
+//! Snippets as they are pasted: a whole file without its examples, or one item together with the
+//! items that it needs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,12 +11,10 @@ use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 use crate::bundle::{self, CrateIndex, CrateSource, Extent, Extern};
 use crate::nearest;
 
-/// The text of a snippet for a place anywhere in a file; `examples` says whether they stay.
+/// A whole snippet, to be pasted anywhere in a file; `examples` says whether its examples are kept.
 ///
-/// Its header becomes an ordinary comment, since the docs of a file only stand at its beginning. A
-/// snippet whose macros name its module comes in that module.
-///
-/// Complexity: linear in the size of the text.
+/// The header becomes an ordinary comment, as `//!` is allowed only at the beginning of a file. A
+/// snippet with macros that refer to `$crate::NAME` is wrapped in a module of that name.
 pub fn whole(name: &str, text: &str, examples: bool) -> String {
     let mut lines: Vec<&str> = Vec::new();
     let mut in_example = false;
@@ -30,7 +29,7 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
     }
     let mut pasted = String::new();
     for (i, line) in lines.iter().enumerate() {
-        // The blank line in front of an example goes with it.
+        // The blank line before an example is removed with it.
         let last_of_docs =
             lines.get(i + 1).is_none_or(|next| !next.trim_start().starts_with("///"));
         if line.trim() == "///" && last_of_docs {
@@ -48,19 +47,17 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
     pasted
 }
 
-/// The item of that name, and all that it needs, without docs. A type comes with its public methods
-/// and the traits that it implements, and so do the types that are in a signature.
+/// One item of a snippet and everything that it needs, without docs. A type comes with its public
+/// methods and with the traits that it implements, and so do the types in its signatures.
 ///
-/// Fails if the snippet has no such item for others, and names the nearest.
-///
-/// Complexity: linear in the size of the text.
+/// Fails if the snippet has no public item of that name, and suggests the most similar one.
 pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let public = items(name, text)?;
     if !public.iter().any(|known| known == item) {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
         bail!("`{name}` has no item `{item}`, but {}{hint}", public.join(", "));
     }
-    // The bundle of a program that does nothing but name them.
+    // Bundles a program that only mentions these paths; the bundler keeps what they need.
     let uses = uses(&parsed(name, text)?, item);
     let uses: String = uses.iter().map(|path| format!("{name}::{path};\n")).collect();
     let (program, library) = (Path::new("main.rs"), Path::new("lib.rs"));
@@ -81,11 +78,9 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     Ok(inside.context("the bundle has no such module")?.to_owned())
 }
 
-/// The names of the items that [`item`] finds.
+/// The names of the public items of a snippet, which [`item`] accepts.
 ///
 /// Fails if the text isn't Rust.
-///
-/// Complexity: linear in the size of the text.
 pub fn items(name: &str, text: &str) -> Result<Vec<String>> {
     Ok(parsed(name, text)?.items.iter().filter_map(public_name).collect())
 }
@@ -94,7 +89,7 @@ fn parsed(name: &str, text: &str) -> Result<File> {
     syn::parse_file(text).with_context(|| format!("{name}.rs: can't be parsed"))
 }
 
-/// The name of an item that others may use.
+/// The name of an item; `None` if the item isn't public.
 fn public_name(item: &Item) -> Option<String> {
     let (visibility, name) = match item {
         Item::Fn(item) => (&item.vis, &item.sig.ident),
@@ -109,8 +104,9 @@ fn public_name(item: &Item) -> Option<String> {
     matches!(visibility, Visibility::Public(_)).then(|| name.to_string())
 }
 
-/// The paths by which one uses an item: its own and, of a type, those of its public members and of
-/// the snippet's traits that it implements; and those of the types that are in their signatures.
+/// The paths that a program may use when it uses an item: the item itself and, for a type, its
+/// public members and the snippet's traits that it implements. The same goes for every type in the
+/// signatures of these.
 fn uses(file: &File, item: &str) -> BTreeSet<String> {
     let is_type = |item: &&Item| matches!(item, Item::Struct(_) | Item::Enum(_) | Item::Trait(_));
     let types: BTreeSet<String> =
@@ -144,13 +140,14 @@ fn uses(file: &File, item: &str) -> BTreeSet<String> {
     uses
 }
 
+/// Whether this is an `impl` block of the type `name`.
 fn is_of(block: &ItemImpl, name: &str) -> bool {
     let Type::Path(of) = &*block.self_ty else { return false };
     of.path.segments.last().is_some_and(|segment| segment.ident == name)
 }
 
-/// The names of the methods and constants that are public; the words of their signatures are added
-/// to `words`.
+/// The names of the public methods and constants of a block. The identifiers in the methods'
+/// signatures are added to `words`.
 fn public_members(block: &ItemImpl, words: &mut Words) -> Vec<String> {
     let is_public = |visibility: &Visibility| matches!(visibility, Visibility::Public(_));
     let mut members = Vec::new();
@@ -169,7 +166,7 @@ fn public_members(block: &ItemImpl, words: &mut Words) -> Vec<String> {
     members
 }
 
-/// The names that a piece of code consists of.
+/// All identifiers in a piece of code.
 #[derive(Default)]
 struct Words(BTreeSet<String>);
 

@@ -1,14 +1,15 @@
-//! What was found, for pages of CI: the XML of JUnit, a suite for each subject, a test for each case.
+//! The report as JUnit XML, which CI servers display: a test suite for each subject, a test for
+//! each case.
 
 use std::fmt::{Display, Write as _};
 
 use super::{Row, is_ok, overall};
 use crate::verdict::{Finding, Verdict};
 
-/// The tests of a suite, or of all.
+/// The tests of one suite, or of all suites.
 #[derive(Default)]
 struct Tests {
-    /// The elements.
+    /// The XML elements of the tests or suites.
     text: String,
     tests: usize,
     skipped: usize,
@@ -16,7 +17,7 @@ struct Tests {
     failures: usize,
 }
 
-/// A document with a suite for each subject.
+/// The XML document.
 pub fn junit(rows: &[Row]) -> String {
     let mut all = Tests::default();
     for row in rows {
@@ -51,7 +52,7 @@ fn suite((subject, reports): Row) -> Tests {
 }
 
 impl Tests {
-    /// Adds a test with these attributes, and what is bad about it.
+    /// Adds a test with the attributes `place`. If it fails, `bad` is the verdict and the reason.
     fn add(&mut self, place: &str, bad: Option<(Verdict, &str)>) {
         self.tests += 1;
         let Some((verdict, note)) = bad else {
@@ -71,7 +72,7 @@ impl Tests {
         );
     }
 
-    /// The element that holds them.
+    /// The element that holds all of `text`, with the counts as attributes.
     fn element(&self, kind: &str, name: &str, indent: &str) -> String {
         let counts = attribute("name", name)
             + &attribute("tests", self.tests)
@@ -82,8 +83,8 @@ impl Tests {
     }
 }
 
-/// An attribute, and a space before it. What XML can't hold, such as a control character, is
-/// replaced.
+/// An attribute with a space in front. Characters that XML doesn't allow, such as control
+/// characters, become U+FFFD.
 fn attribute(name: &str, value: impl Display) -> String {
     let mut text = format!(" {name}=\"");
     for character in value.to_string().chars() {
@@ -92,7 +93,7 @@ fn attribute(name: &str, value: impl Display) -> String {
             '<' => text += "&lt;",
             '>' => text += "&gt;",
             '"' => text += "&quot;",
-            // As they are, they are read as spaces.
+            // Unescaped, a parser would read these as spaces.
             '\t' => text += "&#9;",
             '\n' => text += "&#10;",
             '\r' => text += "&#13;",

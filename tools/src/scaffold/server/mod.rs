@@ -1,4 +1,5 @@
-//! A server for programs of this machine alone: it takes JSON by POST, one request a connection.
+//! A small HTTP server for programs on the same machine: it accepts JSON by POST, and answers one
+//! request per connection.
 
 mod request;
 
@@ -11,23 +12,24 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-/// The largest body, in bytes.
+/// The largest body that is accepted, in bytes.
 const LARGEST_BODY: u64 = 64 << 20;
 
-/// How long a head may take to come, then a body, and then the reply to go.
+/// How long a client may take to send the head, then to send the body, and then to read the
+/// response.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How many connections are served at a time, of both families together; more of them wait.
+/// How many connections are served at a time, over IPv4 and IPv6 together. Further clients wait.
 const CONNECTIONS: usize = 64;
 
-/// What a request is answered.
+/// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// The status of HTTP.
+    /// The HTTP status code.
     pub status: u16,
-    /// A line of text.
+    /// The body: a line of text.
     pub text: String,
-    /// Whether the server ends with it.
+    /// Whether the server stops once this response is sent.
     pub last: bool,
 }
 
@@ -37,16 +39,17 @@ impl Response {
     }
 }
 
-/// What happens to a server.
+/// A message to the thread that answers.
 enum Event {
-    /// The body of a good request or the reply to a bad one has come; the reply goes there.
+    /// The body of a valid request or the refusal of a bad one, and where to send the response.
     Request(Result<Vec<u8>, Response>, Sender<Response>),
-    /// The last reply has gone out.
+    /// The last response has been sent.
     Last,
+    /// The server is to stop.
     Stop,
 }
 
-/// A server that listens, but doesn't answer yet.
+/// A server that listens. It answers nothing until [`Server::run`] is called.
 pub struct Server {
     listeners: Vec<TcpListener>,
     port: u16,
@@ -55,14 +58,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens on this port of 127.0.0.1 and `[::1]`, or of the one that the machine has; 0 is any
-    /// port that is free.
+    /// Listens on `port` of 127.0.0.1 and of `[::1]`, or of one of them on a machine that lacks the
+    /// other; 0 picks a free port. Both are needed, as a client may resolve `localhost` to either.
     ///
-    /// Fails if another program listens there.
-    ///
-    /// Complexity: O(1).
+    /// Fails if the port is in use.
     pub fn bind(port: u16) -> Result<Server> {
-        /// A port that is free in one family may be taken in the other.
+        /// How often to pick a port: one that is free over IPv4 may be in use over IPv6.
         const ATTEMPTS: usize = 20;
         for _ in 0..if port == 0 { ATTEMPTS } else { 1 } {
             let (mut listeners, mut missing, mut found) = (vec![], None, port);
@@ -81,11 +82,11 @@ impl Server {
                         }
                         bail!(
                             "the port {port} is taken by another program; end it, or choose \
-                               another with --port"
+                             another with --port"
                         );
                     }
                     Err(error) => {
-                        return Err(error).context(format!("can't listen on the port {port}"));
+                        return Err(error).context(format!("can't listen on port {port}"));
                     }
                 }
             }
@@ -97,30 +98,30 @@ impl Server {
                 return Err(error).context("this machine has neither 127.0.0.1 nor [::1]");
             }
         }
-        bail!("found no port that is free; name one with --port")
+        bail!("no port is free; name one with --port")
     }
 
-    /// The port.
+    /// The port that the server listens on.
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// What ends it, now or when it starts, from wherever it is called.
+    /// A function that stops the server. It may be called from any thread, even before the server
+    /// runs.
     pub fn stopper(&self) -> impl Fn() + Send + use<> {
         let events = self.sender.clone();
         move || {
-            // It may have ended already.
+            // Sending fails only if the server has stopped already.
             let _ = events.send(Event::Stop);
         }
     }
 
-    /// Serves until a reply is the last, or it is stopped: whether it was the reply. `answer` gets
-    /// the body of a good request, or the reply to a bad one, and tells the reply. The port is free
-    /// again once the program ends.
+    /// Serves until a response is marked as the last one, which returns true, or until the server
+    /// is stopped, which returns false. `answer` gets the body of each valid request, or the
+    /// refusal of a bad one, and returns the response to send. It is called on this thread, for one
+    /// request at a time. The port is in use until the program exits.
     ///
-    /// Fails if the system does.
-    ///
-    /// Complexity: that of the answers.
+    /// Fails if no thread can be started.
     pub fn run(self, mut answer: impl FnMut(Result<&[u8], Response>) -> Response) -> Result<bool> {
         let workers = CONNECTIONS / self.listeners.len();
         for listener in self.listeners {
@@ -135,7 +136,7 @@ impl Server {
             match self.events.recv()? {
                 Event::Request(request, replies) => {
                     let reply = answer(request.as_deref().map_err(Response::clone));
-                    // The worker waits for it.
+                    // Sending can't fail, as the thread of the connection waits for the response.
                     let _ = replies.send(reply);
                 }
                 Event::Last => return Ok(true),
@@ -145,17 +146,17 @@ impl Server {
     }
 }
 
-/// Whether a machine refuses an address because it has none of that family.
+/// Whether an address can't be used because the machine has no IPv4, or no IPv6.
 fn is_without_family(error: &io::Error) -> bool {
     let kinds = [ErrorKind::AddrNotAvailable, ErrorKind::Unsupported];
     let unsupported = rustix::io::Errno::AFNOSUPPORT.raw_os_error();
     kinds.contains(&error.kind()) || error.raw_os_error() == Some(unsupported)
 }
 
-/// Serves the next connection; `None` once the server has ended.
+/// Serves the next connection; `None` once the server has stopped.
 fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Option<()> {
     let Ok((stream, _)) = listener.accept() else {
-        // Too many open files, perhaps: it may be better in a moment.
+        // There may be too many open files, which may be fewer in a moment.
         thread::sleep(Duration::from_millis(50));
         return Some(());
     };
@@ -165,7 +166,7 @@ fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Opti
     events.send(Event::Request(request, sender)).ok()?;
     let reply = replies.recv().ok()?;
     stream.get_mut().wait(PATIENCE);
-    // A connection that fails has nobody to tell it to.
+    // If the client has hung up, there is nobody to tell.
     let _ = stream.get_mut().write_all(text(&reply).as_bytes());
     if reply.last {
         events.send(Event::Last).ok()?;
@@ -174,14 +175,14 @@ fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Opti
     Some(())
 }
 
-/// The body of a request, or why it is refused; `None` if nothing comes.
+/// Reads the body of a request, or refuses it; `None` if the client sends nothing.
 fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Vec<u8>>, Response> {
     let Some(head) = request::read_head(stream, port)? else { return Ok(None) };
     stream.get_mut().wait(PATIENCE);
     request::read_body(stream, head).map(Some)
 }
 
-/// A reply as it is sent. The status has no words beside its number, as the text tells more.
+/// A response as it is sent. The status line has no reason phrase, as the body says more.
 fn text(reply: &Response) -> String {
     let Response { status, text, .. } = reply;
     let allow = if *status == 405 { "Allow: POST\r\n" } else { "" };
@@ -192,8 +193,8 @@ fn text(reply: &Response) -> String {
     )
 }
 
-/// Ends a connection. Who hangs up on a speaker may take the reply away that is under way: what is
-/// still said is heard for a moment, unless it is much.
+/// Ends a connection. Closing it while the client is still sending would reset it, and the client
+/// might lose the response, so what still comes is read for a moment and thrown away.
 fn hang_up(mut stream: BufReader<Patient>) -> io::Result<()> {
     stream.get_mut().wait(Duration::from_secs(1));
     stream.get_mut().stream.shutdown(Shutdown::Write)?;
@@ -201,7 +202,8 @@ fn hang_up(mut stream: BufReader<Patient>) -> io::Result<()> {
     Ok(())
 }
 
-/// A connection that fails when its time is over, however slowly bytes come and go.
+/// A connection with a deadline. A socket's own timeout starts anew with every byte, so a slow
+/// client could hold the connection for ever.
 struct Patient {
     stream: TcpStream,
     deadline: Instant,
@@ -212,11 +214,12 @@ impl Patient {
         Patient { stream, deadline: Instant::now() + PATIENCE }
     }
 
-    /// Has so much time from now on.
+    /// Sets the deadline to `time` from now.
     fn wait(&mut self, time: Duration) {
         self.deadline = Instant::now() + time;
     }
 
+    /// The time that is left, as a timeout; an error if there is none.
     fn left(&self) -> io::Result<Option<Duration>> {
         let left = self.deadline.saturating_duration_since(Instant::now());
         if left.is_zero() { Err(ErrorKind::TimedOut.into()) } else { Ok(Some(left)) }
@@ -260,7 +263,8 @@ mod tests {
         assert!(error.contains("taken by another program; end it, or choose another"), "{error}");
     }
 
-    /// A server that answers the body, and ends by the body `end`; and what ends it otherwise.
+    /// Starts a server that echoes bodies and stops at the body `end`. Returns its port, its thread
+    /// and the function that stops it.
     fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
         let server = Server::bind(0).unwrap();
         let (port, stopper) = (server.port(), server.stopper());
@@ -286,7 +290,7 @@ mod tests {
         )
     }
 
-    /// What comes until the other end hangs up.
+    /// Everything that the server sends until it closes the connection.
     fn heard(mut stream: TcpStream) -> String {
         let mut text = String::new();
         stream.read_to_string(&mut text).unwrap();

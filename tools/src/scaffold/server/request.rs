@@ -1,4 +1,8 @@
-//! A request of HTTP/1: what of it is believed, and how much of it is read.
+//! Reading an HTTP/1 request without trusting it.
+//!
+//! Any page that the user visits can make the browser send requests to this machine, so a request
+//! is refused unless it is a POST of JSON to a name of this machine. Everything that is read has a
+//! maximum length.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -7,31 +11,32 @@ use httparse::{EMPTY_HEADER, Header, Request, Status};
 
 use super::{LARGEST_BODY, PATIENCE, Response};
 
-/// The largest head, in bytes; that of a browser has a few KiB.
+/// The largest head, in bytes. A browser sends a few KiB.
 const LARGEST_HEAD: u64 = 64 << 10;
 
-/// The most headers in a head.
+/// The maximum number of headers.
 const HEADERS: usize = 100;
 
-/// The longest line between chunks, in bytes.
+/// The longest line between the chunks of a chunked body, in bytes.
 const LONGEST_LINE: u64 = 4 << 10;
 
-/// What a good head says of the body.
+/// What the head of a valid request says about the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Head {
     length: Length,
-    /// Whether the body comes once it is asked for.
+    /// Whether the client sends the body only after `100 Continue`.
     waits: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The length of a body: a number of bytes, or unknown, for a chunked body.
 enum Length {
     Bytes(u64),
     Chunks,
 }
 
-/// The head of a request to the server of this port, or why it is refused; `None` if nothing comes,
-/// as from a browser that connects in case it has something to ask.
+/// Reads the head of a request to the server on `port`, or refuses it. `None` if the client sends
+/// nothing: browsers open connections that they may never use.
 pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<Head>, Response> {
     match stream.fill_buf() {
         Ok([]) | Err(_) => return Ok(None),
@@ -66,8 +71,9 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
     }
 }
 
-/// Refuses what isn't a POST of JSON to `/` of this server, by its own name: a page of the web can
-/// have a browser ask by another name, or send other types.
+/// Refuses everything but a POST of JSON to `/`, addressed to this server by a name of this
+/// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
+/// some other content types without a CORS preflight.
 fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();
@@ -93,19 +99,19 @@ fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
         let text = format!("the type: found {kind:?}, expected \"application/json\"");
         return Err(Response::refusal(415, text));
     }
-    // HTTP/1.0 knows no answer before the answer.
+    // HTTP/1.0 has no interim responses.
     let waits = request.version == Some(1)
         && values("expect").any(|value| value.eq_ignore_ascii_case("100-continue"));
     Ok(Head { length: length(request.headers)?, waits })
 }
 
-/// The values of the headers of that name.
+/// The values of all headers with this name.
 fn values<'a>(headers: &'a [Header], name: &'a str) -> impl Iterator<Item = Cow<'a, str>> {
     let named = headers.iter().filter(move |header| header.name.eq_ignore_ascii_case(name));
     named.map(|header| String::from_utf8_lossy(header.value))
 }
 
-/// The host of a target that names one, and the path.
+/// The host of a request target, if it has one, and the path without the query.
 fn target(target: &str) -> (Option<&str>, &str) {
     let end = |text: &str, ends: &[char]| text.find(ends).unwrap_or(text.len());
     let (authority, rest) = match target.strip_prefix("http://") {
@@ -121,16 +127,16 @@ fn target(target: &str) -> (Option<&str>, &str) {
     }
 }
 
-/// Whether a host is this machine by the names that can't mean another one, with our port.
+/// Whether `host` is a name that can only mean this machine, with our port.
 fn is_ours(host: &str, port: u16) -> bool {
     ["localhost", "127.0.0.1", "[::1]"].iter().any(|name| {
         host.eq_ignore_ascii_case(&format!("{name}:{port}"))
-            // The port of HTTP isn't written.
+            // Clients leave out the default port.
             || port == 80 && host.eq_ignore_ascii_case(name)
     })
 }
 
-/// The length of the body. What says it twice may mean two things, and is refused.
+/// The length of the body. A request that states it twice is ambiguous, and is refused.
 fn length(headers: &[Header]) -> Result<Length, Response> {
     let lengths: Vec<Cow<str>> = values(headers, "content-length").collect();
     let codings: Vec<Cow<str>> = values(headers, "transfer-encoding").collect();
@@ -138,7 +144,7 @@ fn length(headers: &[Header]) -> Result<Length, Response> {
     match (&lengths[..], &codings[..]) {
         ([], []) => Ok(Length::Bytes(0)),
         ([], [coding]) if coding.eq_ignore_ascii_case("chunked") => Ok(Length::Chunks),
-        // A number that this machine can't hold is too large, too.
+        // A number that overflows is too large as well.
         ([length], []) if is_number(length) => match length.parse() {
             Ok(length) if length <= LARGEST_BODY => Ok(Length::Bytes(length)),
             _ => Err(too_large()),
@@ -151,7 +157,7 @@ fn length(headers: &[Header]) -> Result<Length, Response> {
     }
 }
 
-/// The body that comes after that head, or why it is refused.
+/// Reads the body that follows the head, or refuses it.
 pub(super) fn read_body<S: Read + Write>(
     stream: &mut BufReader<S>,
     head: Head,
@@ -177,23 +183,23 @@ pub(super) fn read_body<S: Read + Write>(
                     return Err(Response::refusal(400, "a chunk doesn't end where it should"));
                 }
             }
-            // More headers may come, and none of them matters.
+            // Trailers may follow; they are ignored.
             while read_line(stream)? != b"\r\n" {}
         }
     }
     Ok(body)
 }
 
-/// The number that a line before a chunk starts with.
+/// The size of a chunk, which its first line starts with.
 fn chunk_size(line: &[u8]) -> Result<u64, Response> {
     match httparse::parse_chunk_size(line) {
-        // No digit at all is 0 for the parser.
+        // The parser takes a line without digits for 0.
         Ok(Status::Complete((_, size))) if line[0].is_ascii_hexdigit() => Ok(size),
         _ => Err(Response::refusal(400, "a chunk doesn't start with its size")),
     }
 }
 
-/// Puts so many more bytes into the body.
+/// Reads `count` bytes and appends them to the body.
 fn read_bytes(stream: &mut impl BufRead, count: u64, body: &mut Vec<u8>) -> Result<(), Response> {
     match stream.take(count).read_to_end(body) {
         Ok(read) if read as u64 == count => Ok(()),
@@ -202,7 +208,7 @@ fn read_bytes(stream: &mut impl BufRead, count: u64, body: &mut Vec<u8>) -> Resu
     }
 }
 
-/// A line between chunks, with its end.
+/// Reads a line between chunks, including its line ending.
 fn read_line(stream: &mut impl BufRead) -> Result<Vec<u8>, Response> {
     let mut line = Vec::new();
     match stream.take(LONGEST_LINE).read_until(b'\n', &mut line) {
@@ -224,10 +230,10 @@ fn cut_off(part: &str) -> Response {
     Response::refusal(400, format!("the {part} is cut off"))
 }
 
-/// What to say of a part that can't be read.
+/// The refusal for a part that can't be read.
 fn unread(part: &str, error: &io::Error) -> Response {
     match error.kind() {
-        // Unix has the one for it, Windows the other.
+        // A timeout is the former on Unix and the latter on Windows.
         ErrorKind::WouldBlock | ErrorKind::TimedOut => {
             let text = format!("the {part} hasn't come within {} s", PATIENCE.as_secs());
             Response::refusal(408, text)
@@ -243,7 +249,7 @@ mod tests {
     const HOST: &str = "Host: localhost:7\r\n";
     const JSON: &str = "Content-Type: application/json\r\n";
 
-    /// A connection whose other end has said all that it says, and what it has been told.
+    /// A connection to a client that has sent everything, and what the server has sent to it.
     struct Wire<'a> {
         said: &'a [u8],
         told: Vec<u8>,
@@ -251,7 +257,7 @@ mod tests {
 
     impl Read for Wire<'_> {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-            // As slowly as it may come.
+            // A network may deliver a few bytes at a time.
             let length = buffer.len().min(3);
             self.said.read(&mut buffer[..length])
         }
@@ -267,7 +273,7 @@ mod tests {
         }
     }
 
-    /// The body of a request or the status of its refusal, and what was told before.
+    /// The body of a request, or the status of its refusal; and the interim responses.
     fn read(request: impl AsRef<[u8]>) -> (Result<String, u16>, String) {
         let mut stream = BufReader::new(Wire { said: request.as_ref(), told: vec![] });
         let body = read_head(&mut stream, 7)
@@ -277,7 +283,7 @@ mod tests {
         (body, String::from_utf8(stream.into_inner().told).unwrap())
     }
 
-    /// What becomes of a request with these headers more, and with this after its head.
+    /// The result of a request with additional headers, and with `rest` after its head.
     fn body(headers: &str, rest: &str) -> Result<String, u16> {
         read(format!("POST / HTTP/1.1\r\n{HOST}{JSON}{headers}\r\n{rest}")).0
     }
@@ -354,7 +360,7 @@ mod tests {
     fn a_head_ends_and_has_bounds() {
         assert_eq!(read_head(&mut &b""[..], 7), Ok(None));
         let good = format!("POST / HTTP/1.1\r\n{HOST}{JSON}\r\n");
-        // One empty line before it, and lines that end without a carriage return, are tolerated.
+        // An empty line before the head and lines that end in `\n` alone are tolerated.
         assert_eq!(read(format!("\r\n{good}")).0, Ok(String::new()));
         assert_eq!(read(good.replace('\r', "")).0, Ok(String::new()));
         for length in 1..good.len() {
@@ -381,7 +387,7 @@ mod tests {
         let (one, two) = ("Content-Length: 2\r\n", "Content-Length: 2\r\nContent-Length: 2\r\n");
         assert_eq!(body("", "{}"), Ok(String::new()));
         assert_eq!(body(one, "{}"), Ok("{}".to_owned()));
-        // What comes after it is no second request.
+        // A second request on the same connection is ignored.
         assert_eq!(body(one, "{}POST / HTTP/1.1\r\n"), Ok("{}".to_owned()));
         assert_eq!(body(one, "{"), Err(400));
         assert_eq!(body(two, "{}"), Err(400));
