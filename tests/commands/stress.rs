@@ -203,22 +203,20 @@ fn an_oracle_that_does_not_do_its_part_is_told() {
     }
 }
 
-/// An oracle for the sum of the numbers in a line: the seed and the size make the line.
+/// An oracle for the sum: as many numbers as the size says, and their count before them.
 const SUM_ORACLE: &str = r##"fn main() {
     assert!(std::env::args().skip(1).eq(["serve", "add"]));
     for request in std::io::stdin().lines().map(Result::unwrap) {
-        let quoted = request.split('"').nth(3).unwrap_or_default().replace("\\n", " ");
-        let numbers: Vec<u32> = request
-            .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|digits| digits.parse().ok())
-            .collect();
-        let reply = if request.contains("generate") {
-            format!("{}\\n{}", numbers[1], "7 ".repeat(numbers[1] as usize - 1) + &numbers[0].to_string())
-        } else if request.contains("solve") {
-            let numbers = quoted.split_whitespace().skip(1).map(|it| it.parse::<u32>().unwrap());
-            numbers.sum::<u32>().to_string()
-        } else {
-            String::new()
+        let words = request.split(|c: char| !c.is_ascii_digit());
+        let numbers: Vec<u64> = words.filter_map(|word| word.parse().ok()).collect();
+        let reply = match request.split('"').nth(1) {
+            Some("generate") => {
+                let (seed, size) = (numbers[0], numbers[1]);
+                let line: Vec<String> = (0..size).map(|i| (seed * 7 + i).to_string()).collect();
+                format!("{size}\\n{}", line.join(" "))
+            }
+            Some("solve") => numbers[1..].iter().sum::<u64>().to_string(),
+            _ => String::new(),
         };
         println!("{{\"ok\":\"{reply}\"}}");
     }
