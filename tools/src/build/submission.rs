@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
 use super::{Built, cargo, sources};
@@ -141,7 +142,7 @@ impl<'a> Submission<'a> {
     fn built(&self, bundle: &Bundle) -> Result<Built> {
         let libraries = self.libraries(bundle)?;
         let store = self.workspace.store().join("bundled");
-        let program = store.join(self.recipe(bundle, &libraries)?.to_hex().as_str());
+        let program = store.join(self.recipe(bundle, &libraries)?);
         if program.is_file() {
             return Ok(Built::Program(program));
         }
@@ -161,15 +162,16 @@ impl<'a> Submission<'a> {
     }
 
     /// A hash of everything that the executable of a bundle is made from.
-    fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<blake3::Hash> {
-        let mut hasher = blake3::Hasher::new();
+    fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<String> {
+        let mut hasher = Xxh3::new();
         let (flags, version) = (self.judge.flags, toolchain::version()?);
         hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
         for library in libraries {
             // All versions and features have the same file name, so the content is hashed.
-            hasher.update(blake3::hash(&fs::read(&library.file)?).as_bytes());
+            hasher.update(&fs::read(&library.file)?);
         }
-        Ok(hasher.update(bundle.text.as_bytes()).finalize())
+        hasher.update(bundle.text.as_bytes());
+        Ok(format!("{:032x}", hasher.digest128()))
     }
 
     /// Builds the crates that the judge provides and the bundle uses.

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::Task;
 use crate::files;
@@ -29,7 +30,7 @@ impl KnownFindings {
     /// is empty; without a store, nothing is saved either.
     pub(super) fn open(store: Option<&Path>, subject: &str) -> KnownFindings {
         let name = |store: &Path| {
-            store.join("verdicts").join(format!("{}.json", blake3::hash(subject.as_bytes())))
+            store.join("verdicts").join(format!("{:032x}.json", xxh3_128(subject.as_bytes())))
         };
         let file = store.map(name);
         let text = file.as_ref().and_then(|file| fs::read(file).ok());
@@ -74,7 +75,7 @@ impl KnownFindings {
 /// Makes the cache keys of tasks that share the program and the checker, so that these are hashed
 /// only once.
 pub(super) struct Keys {
-    hasher: blake3::Hasher,
+    hasher: Xxh3,
     programs: Vec<PathBuf>,
     start: SystemTime,
 }
@@ -91,13 +92,13 @@ impl Keys {
         checker: &Checker,
         start: SystemTime,
     ) -> Option<Keys> {
-        let mut hasher = blake3::Hasher::new();
+        let mut hasher = Xxh3::new();
         let tool = fs::metadata(tool).ok()?;
         hasher.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
         let mut programs = vec![];
         for command in [command, checker.command().unwrap_or_default()] {
             if let Some(program) = command.first() {
-                hasher.update(native_program(Path::new(program))?.as_bytes());
+                hasher.update(&native_program(Path::new(program))?.to_le_bytes());
                 programs.push(PathBuf::from(program));
             }
             add(&mut hasher, format!("{command:?}").as_bytes());
@@ -113,11 +114,11 @@ impl Keys {
         add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
         let case = [Some(&*task.input), task.output.answer()].into_iter().flatten();
         for file in case.clone() {
-            hasher.update(hash(File::open(file).ok()?)?.as_bytes());
+            hasher.update(&hash(File::open(file).ok()?)?.to_le_bytes());
         }
         let mut files = self.programs.iter().map(PathBuf::as_path).chain(case);
         let is_older = files.all(|file| is_older(file, self.start));
-        is_older.then(|| hasher.finalize().to_hex().to_string())
+        is_older.then(|| format!("{:032x}", hasher.digest128()))
     }
 }
 
@@ -127,12 +128,13 @@ fn is_older(file: &Path, time: SystemTime) -> bool {
 }
 
 /// Hashes a part after its length, so that no two lists of parts look the same.
-fn add(hasher: &mut blake3::Hasher, part: &[u8]) {
-    hasher.update(&(part.len() as u64).to_le_bytes()).update(part);
+fn add(hasher: &mut Xxh3, part: &[u8]) {
+    hasher.update(&(part.len() as u64).to_le_bytes());
+    hasher.update(part);
 }
 
 /// The hash of an ELF executable; `None` for any other file.
-fn native_program(file: &Path) -> Option<blake3::Hash> {
+fn native_program(file: &Path) -> Option<u128> {
     let mut file = File::open(file).ok()?;
     let mut start = [0; 4];
     file.read_exact(&mut start).ok()?;
@@ -140,6 +142,8 @@ fn native_program(file: &Path) -> Option<blake3::Hash> {
 }
 
 /// The hash of a file, from the current position to the end.
-fn hash(file: File) -> Option<blake3::Hash> {
-    Some(blake3::Hasher::new().update_reader(file).ok()?.finalize())
+fn hash(mut file: File) -> Option<u128> {
+    let mut hasher = Xxh3::new();
+    io::copy(&mut file, &mut hasher).ok()?;
+    Some(hasher.digest128())
 }
