@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::build::{Check, Outcome, Submission};
 use cargo_grundy::bundle::Extent;
 use cargo_grundy::online::STD_ONLY;
-use cargo_grundy::workspace::Workspace;
+use cargo_grundy::workspace::{Target, Workspace};
 use cargo_metadata::Message;
 use libtest_mimic::{Arguments, Trial};
 use tempfile::TempDir;
@@ -97,20 +97,25 @@ fn bundle_command(folder: &Path) -> Command {
     command
 }
 
-/// The lints of [`NEEDLESS`] that find nothing in the workspace in `folder`; the others can't be
-/// expected to find nothing in its bundle. The workspace mustn't have been built before, as Cargo
-/// would then print fewer warnings.
-fn clean_lints(folder: &Path) -> Result<Vec<&'static str>> {
+/// Builds the binary `main` of the workspace in `folder`. Returns its path, and the lints of
+/// [`NEEDLESS`] that find nothing in the workspace; the others can't be expected to find nothing in
+/// its bundle.
+fn build(folder: &Path) -> Result<(PathBuf, Vec<&'static str>)> {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.args(["build", "--offline", "--bin", "main", "--message-format", "json"]);
     cargo.env("CARGO_TARGET_DIR", folder.join("target")).current_dir(folder);
-    let mut found = BTreeSet::new();
+    let (mut found, mut program) = (BTreeSet::new(), None);
     for message in Message::parse_stream(&cargo.ok()?.stdout[..]) {
-        if let Message::CompilerMessage(said) = message? {
-            found.extend(said.message.code.map(|lint| lint.code));
+        match message? {
+            Message::CompilerMessage(said) => {
+                found.extend(said.message.code.map(|lint| lint.code));
+            }
+            Message::CompilerArtifact(artifact) => program = artifact.executable.or(program),
+            _ => {}
         }
     }
-    Ok(NEEDLESS.into_iter().filter(|&lint| !found.contains(lint)).collect())
+    let clean = NEEDLESS.into_iter().filter(|&lint| !found.contains(lint)).collect();
+    Ok((program.context("Cargo builds the binary")?.into(), clean))
 }
 
 /// Checks that `lints` find nothing in the bundle `source` or, if the workspace is listed in
@@ -132,32 +137,35 @@ fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Resul
     }
 }
 
+/// A bundle that isn't checked.
+fn bundled(workspace: &Workspace, binary: &Target, extent: Extent, minify: bool) -> Result<String> {
+    let submission = Submission::new(workspace, binary, &STD_ONLY).minified(minify);
+    match submission.checked(extent, Check::Nothing)? {
+        Outcome::Accepted(checked) => Ok(checked.bundle.text),
+        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
+    }
+}
+
 fn prints_the_same(case: &Path) -> Result<()> {
     let copy = copy(case)?;
     let folder = copy.path();
     let input = fs::read(folder.join("stdin.txt")).unwrap_or_default();
-    let lints = clean_lints(folder)?;
-    let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["run", "--quiet", "--offline", "--bin", "main"]).current_dir(folder);
-    cargo.env("CARGO_TARGET_DIR", folder.join("target")).write_stdin(&*input);
-    let expected = cargo.ok()?.stdout;
+    let (program, lints) = build(folder)?;
+    let expected = Command::new(program).current_dir(folder).write_stdin(&*input).ok()?.stdout;
     ensure!(!expected.is_empty(), "the case prints nothing");
 
-    let text = bundle_command(folder).ok()?.stdout;
-    ensure!(text == bundle_command(folder).ok()?.stdout, "two bundles differ");
-    let minified = bundle_command(folder).arg("--minify").ok()?.stdout;
-    ensure!(minified.len() <= text.len(), "the minified bundle is larger");
     let workspace = Workspace::load(Some(&folder.join("Cargo.toml")))?;
     let binary = workspace.binary("main")?;
-    let submission = Submission::new(&workspace, binary, &STD_ONLY);
-    let Outcome::Accepted(whole) = submission.checked(Extent::Whole, Check::Nothing)? else {
-        bail!("nothing is checked, and yet it is refused");
-    };
-    let whole = whole.bundle.text.into_bytes();
+    let text = bundled(&workspace, binary, Extent::Needed, false)?;
+    let printed = bundle_command(folder).ok()?.stdout;
+    ensure!(text.as_bytes() == printed, "the program and the library differ");
+    let minified = bundled(&workspace, binary, Extent::Needed, true)?;
+    ensure!(minified.len() <= text.len(), "the minified bundle is larger");
+    let whole = bundled(&workspace, binary, Extent::Whole, false)?;
     ensure!(text.len() <= whole.len(), "the bundle is larger than one of everything");
     for (name, text) in [("bundle", text), ("minified", minified), ("whole", whole)] {
         let place = folder.to_string_lossy().into_owned();
-        ensure!(!String::from_utf8_lossy(&text).contains(&place), "a path is in the {name}");
+        ensure!(!text.contains(&place), "a path is in the {name}");
         let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
         fs::write(&source, text)?;
         let mut rustc = Command::new("rustc");

@@ -3,13 +3,17 @@
 //! default edition.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::cargo;
+use cargo_grundy::build::{Check, Outcome, Submission, cargo};
+use cargo_grundy::bundle::Extent;
 use cargo_grundy::online::Judge;
 use cargo_grundy::problem::Problem;
+use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
 /// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
@@ -19,62 +23,89 @@ const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "a
 /// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
+static WORKSPACE: LazyLock<Workspace> =
+    LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
+
+/// The crates that a judge provides to the solutions.
+static LIBRARIES: LazyLock<Vec<cargo::Library>> = LazyLock::new(|| {
+    let manifest = root().join("Cargo.toml");
+    cargo::libraries(&manifest, &[("proconio", "proconio")]).expect("proconio")
+});
+
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
     for problem in Problem::all(&root()).expect("problems") {
-        let mut judges = vec!["atcoder", "codeforces", problem.metadata.judge.id];
-        judges.sort_unstable();
-        judges.dedup();
-        for judge in judges {
-            let judge = Judge::named(judge).expect("a judge of the table");
-            let name = format!("{}::{}", problem.id, judge.id);
-            let problem = problem.clone();
+        let [atcoder, codeforces] = ["atcoder", "codeforces"].map(judge);
+        let own = problem.metadata.judge;
+        let std_only = if own.crates.is_empty() { own } else { codeforces };
+        for judge in [atcoder, std_only] {
+            let (name, problem) = (format!("{}::{}", problem.id, judge.id), problem.clone());
             trials.push(Trial::test(name, move || Ok(stands_alone(&problem, judge)?)));
         }
+        if std_only != codeforces {
+            let name = format!("{}::codeforces", problem.id);
+            let same = move || Ok(is_the_same(&problem.id, std_only, codeforces)?);
+            trials.push(Trial::test(name, same));
+        }
     }
-    for &(id, judge, largest) in LARGEST {
-        let name = format!("{id}::{judge}::size");
-        trials.push(Trial::test(name, move || Ok(is_small(id, judge, largest)?)));
+    for &(id, name, largest) in LARGEST {
+        let is_small = move || Ok(is_small(id, judge(name), largest)?);
+        trials.push(Trial::test(format!("{id}::{name}::size"), is_small));
     }
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+fn judge(id: &str) -> &'static Judge {
+    Judge::named(id).expect("a judge of the table")
 }
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-fn bundle_command(id: &str, judge: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    command.args(["bundle", id, "--judge", judge, "--check", "none"]).current_dir(root());
-    command
+/// The text of a bundle, as `bundle --check none` prints it.
+fn bundle(id: &str, judge: &Judge) -> Result<String> {
+    let submission = Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge);
+    match submission.checked(Extent::Needed, Check::Nothing)? {
+        Outcome::Accepted(checked) => Ok(checked.bundle.text),
+        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
+    }
 }
 
-fn is_small(id: &str, judge: &str, largest: usize) -> Result<()> {
-    let size = bundle_command(id, judge).ok()?.stdout.len();
+fn is_small(id: &str, judge: &Judge, largest: usize) -> Result<()> {
+    let size = bundle(id, judge)?.len();
     ensure!(size <= largest, "{size} bytes, not at most {largest}");
+    Ok(())
+}
+
+/// Two judges without crates get the same bundle, which compiles with the flags of both; that it
+/// does so in every edition and passes its samples is shown for the first.
+fn is_the_same(id: &str, shown: &Judge, judge: &Judge) -> Result<()> {
+    let text = bundle(id, judge)?;
+    ensure!(text == bundle(id, shown)?, "not the bundle of {}", shown.id);
+    let folder = tempfile::tempdir()?;
+    let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle.rmeta"));
+    fs::write(&source, text)?;
+    compile("rustc", judge, judge.editions[0], "metadata", &source, &output).ok()?;
     Ok(())
 }
 
 fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let (source, program) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
-    bundle_command(&problem.id, judge.id).arg("-o").arg(&source).ok()?;
+    fs::write(&source, bundle(&problem.id, judge)?)?;
 
     let std_only = judge.crates.is_empty();
     let editions = if std_only { &["2024", "2021", "2018"] } else { judge.editions };
     let compile = |compiler: &str, edition: &str, emit: &str| {
-        let mut rustc = Command::new(compiler);
-        rustc.args(["-D", "warnings", "--edition", edition, "--emit", emit]).args(judge.flags);
-        rustc.arg("-o").arg(&program).arg(&source);
-        rustc
+        compile(compiler, judge, edition, emit, &source, &program)
     };
     for edition in editions {
         let runs = edition == &judge.editions[0];
         let mut rustc = compile("rustc", edition, if runs { "link" } else { "metadata" });
         if !std_only {
-            let manifest = root().join("Cargo.toml");
-            for library in cargo::libraries(&manifest, &[("proconio", "proconio")])? {
+            for library in LIBRARIES.iter() {
                 rustc.arg("--extern").arg(format!("{}={}", library.name, library.file.display()));
             }
         }
@@ -88,6 +119,21 @@ fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
         passes_its_samples(problem, &program)?;
     }
     Ok(())
+}
+
+/// The command that compiles a bundle as a judge does, with warnings denied.
+fn compile(
+    compiler: &str,
+    judge: &Judge,
+    edition: &str,
+    emit: &str,
+    source: &Path,
+    output: &Path,
+) -> Command {
+    let mut rustc = Command::new(compiler);
+    rustc.args(["-D", "warnings", "--edition", edition, "--emit", emit]).args(judge.flags);
+    rustc.arg("-o").arg(output).arg(source);
+    rustc
 }
 
 fn passes_its_samples(problem: &Problem, program: &Path) -> Result<()> {

@@ -86,15 +86,20 @@ fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
     let list = grundy(folder.path(), "list").success();
     let text = printed(&list);
     let line = text.lines().find(|line| line.starts_with("delete_nim ")).unwrap();
-    assert!(line.contains("O(1) for a pair") && line.ends_with("p2148"), "{line}");
+    assert!(
+        line.contains("  Delete Nim  ") && line.contains("  O(n)  ") && line.ends_with("  p2148"),
+        "{line}"
+    );
     assert!(said(&list).contains("cargo grundy show"), "{}", said(&list));
 }
 
 #[test]
 fn a_narrow_terminal_breaks_lines_between_words() {
     let program = env!("CARGO_BIN_EXE_cargo-grundy");
-    for (words, whole) in [("", "with h heads in a row"), ("moore", "whoever takes the last stone")]
-    {
+    for (words, whole) in [
+        ("", "Undirected vertex geography O(V E log V)"),
+        ("moore", "whoever takes the last stone"),
+    ] {
         let line = format!("stty rows 24 cols 50; '{program}' list {words} 2> /dev/null");
         let mut script = assert_cmd::Command::new("script");
         script.args(["-qec", &line, "/dev/null"]).env("NO_COLOR", "1");

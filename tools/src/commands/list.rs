@@ -60,29 +60,33 @@ fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
 }
 
 /// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
-/// into `width` columns, if there is a limit.
+/// into `width` columns, if there is a limit. Where not even the columns before them fit, lines are
+/// wrapped instead.
 fn lines(entries: &[Entry], width: Option<usize>) -> String {
     let complexity = |entry: &Entry| entry.header.complexity.trim_end_matches('.').to_owned();
-    let column = |cell: &dyn Fn(&Entry) -> usize| entries.iter().map(cell).max().unwrap_or(0);
-    let names = column(&|entry| display_width(&entry.name));
-    let games = column(&|entry| display_width(&entry.header.game));
-    let complexities = column(&|entry| display_width(&complexity(entry)));
-    let padded = |text: &str, width: usize| " ".repeat(width - display_width(text));
-    let before_problems = names + games + complexities + 6;
+    let cells = |entry: &Entry| [entry.name.clone(), entry.header.game.clone(), complexity(entry)];
+    let mut columns = [0; 3];
+    for entry in entries {
+        for (column, cell) in columns.iter_mut().zip(cells(entry)) {
+            *column = display_width(&cell).max(*column);
+        }
+    }
+    let room = width.map(|width| width.checked_sub(columns.iter().map(|column| column + 2).sum()));
     let mut text = String::new();
     for entry in entries {
-        let Entry { name, header, .. } = entry;
-        let (game, complexity) = (&header.game, complexity(entry));
-        let gaps = [padded(name, names), padded(game, games), padded(&complexity, complexities)];
-        let problems = match width.map(|width| width.checked_sub(before_problems)) {
-            Some(Some(room)) => as_many_as_fit(&header.problems, room),
-            _ => header.problems.join(" "),
+        let is_wrapped = room == Some(None);
+        let mut line = String::new();
+        for (style, (cell, column)) in
+            [NAME, Style::new(), Style::new()].iter().zip(cells(entry).iter().zip(columns))
+        {
+            let gap = if is_wrapped { 0 } else { column - display_width(cell) };
+            let _ = write!(line, "{style}{cell}{style:#}{}  ", " ".repeat(gap));
+        }
+        line += &match room {
+            Some(Some(room)) => as_many_as_fit(&entry.header.problems, room),
+            _ => entry.header.problems.join(" "),
         };
-        let line = format!(
-            "{NAME}{name}{NAME:#}{}  {game}{}  {complexity}{}  {problems}",
-            gaps[0], gaps[1], gaps[2]
-        );
-        text += &wrapped(&format!("{}\n", line.trim_end()), names + 2, width);
+        text += &wrapped(&format!("{}\n", line.trim_end()), 8, width);
     }
     text
 }

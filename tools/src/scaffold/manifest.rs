@@ -23,7 +23,7 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
     }
     let last_comments = manifest.trailing().as_str().unwrap_or_default().to_owned();
     let Some(bins) = manifest["bin"].as_array_of_tables_mut() else {
-        bail!("found `bin = …`, expected `[[bin]]` tables; write them as tables");
+        bail!("`bin = …` instead of `[[bin]]` tables; write them as tables");
     };
     let names: Vec<&str> = bins.iter().map(name).collect();
     if names.contains(&id) {
