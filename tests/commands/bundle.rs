@@ -109,3 +109,14 @@ fn a_binary_is_there_as_soon_as_it_is_written() {
     write(package.path(), "src/bin/two.rs", "fn main() {}\n");
     grundy(package.path(), "bundle two --check none").success().stdout("fn main() {}\n");
 }
+
+#[test]
+fn a_table_of_stand_ins_that_is_none_is_named() {
+    let package = package();
+    let manifest = fs::read_to_string(package.path().join("Cargo.toml")).unwrap();
+    let table = "[package.metadata.grundy.stand-ins]\nitertools = 7\n";
+    write(package.path(), "Cargo.toml", &format!("{manifest}\n{table}"));
+    let bundle = grundy(package.path(), "bundle add").code(2).stdout("");
+    let words = "Cargo.toml: [package.metadata.grundy.stand-ins]: expected lines such as itertools";
+    assert!(said(&bundle).contains(words), "{}", said(&bundle));
+}

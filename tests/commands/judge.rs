@@ -220,6 +220,8 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("judge --command ./a.out --cases add/samples", "./a.out: no such file; build"),
         ("judge --command a.out --cases add/samples", "write ./a.out for one that is here"),
         ("judge add --jobs 0", "0 is not in 1.."),
+        ("judge add --absolute 0.1", "--compare <COMPARE>"),
+        ("judge add --checker-protocol kattis", "--checker <COMMAND>"),
     ];
     for (arguments, words) in table {
         let judge = grundy(package.path(), arguments).code(2).stdout("");

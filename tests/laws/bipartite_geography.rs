@@ -3,9 +3,7 @@ use grundy::vertex_geography;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::play::Play;
-
-type Edges = Vec<(usize, usize)>;
+use crate::vertex_geography::{Edges, play};
 
 /// All graphs with `n` vertices whose edges join the first `left` of them with the others.
 fn graphs(left: usize, n: usize) -> impl Iterator<Item = Edges> {
@@ -19,18 +17,6 @@ fn graphs(left: usize, n: usize) -> impl Iterator<Item = Edges> {
 /// The sides of a graph whose edges join the first `left` vertices with the others.
 fn sides(left: usize, n: usize) -> Vec<bool> {
     (0..n).map(|v| v < left).collect()
-}
-
-/// The set of the vertices where the token has been, and the one where it is.
-type Position = (u32, usize);
-
-/// The game by its rules.
-fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '_> {
-    Play::new(move |&(been, at): &Position| {
-        let ends = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
-        let next = ends.filter(|&(from, to)| from == at && been >> to & 1 == 0);
-        next.map(|(_, to)| (been | 1 << to, to)).collect()
-    })
 }
 
 /// Checks `graph`, which is that of `edges` without the vertices of `removed`.

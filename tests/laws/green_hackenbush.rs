@@ -4,10 +4,10 @@ use rand::{RngExt, SeedableRng};
 
 use crate::definition::Definition;
 
-type Edges = Vec<(usize, usize)>;
+pub type Edges = Vec<(usize, usize)>;
 
 /// What is left of the edges of the set `left` that are joined to the ground.
-fn standing(edges: &Edges, ground: usize, left: u32) -> u32 {
+pub fn standing(edges: &Edges, ground: usize, left: u32) -> u32 {
     let mut joined = 1u32 << ground;
     let mut standing = 0;
     loop {

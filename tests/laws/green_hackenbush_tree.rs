@@ -4,26 +4,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::Definition;
-
-type Edges = Vec<(usize, usize)>;
-
-/// What is left of the edges of the set `left` that are joined to the ground.
-fn standing(edges: &Edges, ground: usize, left: u32) -> u32 {
-    let mut joined = 1u32 << ground;
-    let mut standing = 0;
-    loop {
-        let before = standing;
-        for (i, &(u, v)) in edges.iter().enumerate() {
-            if left >> i & 1 == 1 && (joined >> u | joined >> v) & 1 == 1 {
-                standing |= 1 << i;
-                joined |= 1 << u | 1 << v;
-            }
-        }
-        if standing == before {
-            return standing;
-        }
-    }
-}
+use crate::green_hackenbush::{Edges, standing};
 
 /// Checks the tree against the definition, each move being a cut after which things fall away.
 fn agrees_with_the_definition(n: usize, edges: &Edges, ground: usize) {

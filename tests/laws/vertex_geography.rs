@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::play::Play;
 
-type Edges = Vec<(usize, usize)>;
+pub type Edges = Vec<(usize, usize)>;
 
 /// All graphs with `n` vertices, without loops.
 fn graphs(n: usize) -> impl Iterator<Item = Edges> {
@@ -16,10 +16,10 @@ fn graphs(n: usize) -> impl Iterator<Item = Edges> {
 }
 
 /// The set of the vertices where the token has been, and the one where it is.
-type Position = (u32, usize);
+pub type Position = (u32, usize);
 
 /// The game by its rules.
-fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '_> {
+pub fn play(edges: &Edges) -> Play<Position, impl Fn(&Position) -> Vec<Position> + '_> {
     Play::new(move |&(been, at): &Position| {
         let ends = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
         let next = ends.filter(|&(from, to)| from == at && been >> to & 1 == 0);

@@ -27,7 +27,8 @@ use super::{completions, output};
 /// TLE and ILE aren't cached, and neither are verdicts on scripts.
 ///
 /// A program runs in an empty folder, with an almost empty environment, no terminal, and a stack of
-/// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times.
+/// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times. The
+/// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
 ///
 /// Exit status: 0 if every verdict is AC or PE, 1 if a program fails, 2 if a case has no input or
 /// no answer, a checker fails, or there are no cases.

@@ -38,17 +38,17 @@ pub struct CheckerOptions {
     #[arg(long, value_enum)]
     compare: Option<Compare>,
     /// With --compare float, accept numbers with at most this absolute error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
     absolute: f64,
     /// With --compare float, accept numbers with at most this relative error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9")]
+    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
     relative: f64,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with_all = ["compare", "interactor"])]
     checker: Option<String>,
     /// How the checker is called, and what its exit status means
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_enum, default_value_t, requires = "checker")]
     checker_protocol: CheckerProtocol,
     /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
     /// exit status means what it does for a testlib checker

@@ -10,7 +10,7 @@ use super::{Dependency, LocalDependency, Package, PackageIndex, Target, Workspac
 
 /// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
-    Ok(from_metadata(&cargo_metadata(manifest)?))
+    from_metadata(&cargo_metadata(manifest)?)
 }
 
 /// Runs `cargo metadata`: offline first, and with the network only if that fails.
@@ -31,22 +31,23 @@ fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
         .with_context(|| format!("{}: cargo can't read the workspace", manifest.display()))
 }
 
-fn from_metadata(metadata: &Metadata) -> Workspace {
+fn from_metadata(metadata: &Metadata) -> Result<Workspace> {
     let local: Vec<&cargo_metadata::Package> =
         metadata.packages.iter().filter(|package| package.source.is_none()).collect();
     let index: BTreeMap<&PackageId, PackageIndex> =
         local.iter().enumerate().map(|(i, package)| (&package.id, PackageIndex(i))).collect();
-    let packages = local.iter().map(|package| from_package(metadata, package, &index)).collect();
+    let packages = local.iter().map(|package| from_package(metadata, package, &index));
+    let packages = packages.collect::<Result<_>>()?;
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
-    Workspace { root, target, packages }
+    Ok(Workspace { root, target, packages })
 }
 
 fn from_package(
     metadata: &Metadata,
     package: &cargo_metadata::Package,
     index: &BTreeMap<&PackageId, PackageIndex>,
-) -> Package {
+) -> Result<Package> {
     let node = metadata.resolve.as_ref();
     let node = node.and_then(|graph| graph.nodes.iter().find(|node| node.id == package.id));
     let mut dependencies = BTreeMap::new();
@@ -79,20 +80,24 @@ fn from_package(
         library.name = library.name.replace('-', "_");
         library
     });
+    let manifest = package.manifest_path.clone().into_std_path_buf();
     let stand_ins = package.metadata.get("grundy").and_then(|table| table.get("stand-ins"));
-    Package {
+    let stand_ins = stand_ins.map(|table| serde_json::from_value(table.clone())).transpose();
+    let stand_ins = stand_ins.with_context(|| {
+        let table = "[package.metadata.grundy.stand-ins]";
+        format!("{}: {table}: expected lines such as itertools = \"src/it.rs\"", manifest.display())
+    })?;
+    Ok(Package {
         name: package.name.to_string(),
-        manifest: package.manifest_path.clone().into_std_path_buf(),
+        manifest,
         is_member: metadata.workspace_members.contains(&package.id),
         features: package.features.clone().into_iter().collect(),
         library,
         binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
         examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
         dependencies,
-        stand_ins: stand_ins
-            .and_then(|table| serde_json::from_value(table.clone()).ok())
-            .unwrap_or_default(),
-    }
+        stand_ins: stand_ins.unwrap_or_default(),
+    })
 }
 
 /// How the manifest of `package` declares a dependency on a local package.

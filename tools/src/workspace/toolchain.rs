@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 /// The `cargo` to run: the one that started this program, as Cargo names it in `CARGO`, or else the
 /// one on `PATH`.
@@ -17,9 +17,12 @@ pub fn rustc() -> Command {
 
 /// The output of `rustc -vV`: the release, the commit, and the host that it runs on.
 ///
-/// Fails if `rustc` can't be run.
+/// Fails if `rustc` can't be run or fails, as rustup's does where no toolchain is installed.
 pub fn version() -> Result<String> {
     let output = rustc().arg("-vV").output().context(NO_RUSTC)?;
+    if !output.status.success() {
+        bail!("rustc -vV fails:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
