@@ -94,7 +94,7 @@ fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
     for item in &file.items {
         let Item::Impl(block) = item else { continue };
         let Type::Path(of) = &*block.self_ty else { continue };
-        if !of.path.segments.last().is_some_and(|segment| segment.ident == name) {
+        if of.path.segments.last().is_none_or(|segment| segment.ident != name) {
             continue;
         }
         for member in &block.items {
