@@ -5,16 +5,13 @@ use std::hint::black_box;
 use anyhow::Result;
 
 use crate::report::{Report, best};
+use crate::sparse_space::Moves;
 
-#[allow(dead_code)]
+#[allow(dead_code, missing_docs)]
 #[path = "../../../snippets/grundys_game.rs"]
-mod grundys_game;
-#[allow(dead_code)]
-#[path = "../../../snippets/sparse_space.rs"]
-mod sparse_space;
+mod plain;
 
-use grundys_game::grundy_table;
-use sparse_space::Moves;
+use plain::grundy_table;
 
 pub fn measure(report: &mut Report) -> Result<()> {
     let moves = Moves { leave_one: |_| None, take_and_split: vec![0], equal_parts: false };

@@ -35,6 +35,11 @@ mod wythoff;
 #[path = "../../../snippets/input.rs"]
 pub mod input;
 
+/// Two benches hold it against the plain tables of their games.
+#[allow(dead_code, missing_docs, clippy::manual_is_multiple_of)]
+#[path = "../../../snippets/sparse_space.rs"]
+mod sparse_space;
+
 use report::Report;
 
 type Measure = fn(&mut Report) -> Result<()>;

@@ -5,16 +5,13 @@ use std::hint::black_box;
 use anyhow::Result;
 
 use crate::report::{Report, best};
+use crate::sparse_space::Moves;
 
-#[allow(dead_code)]
+#[allow(dead_code, missing_docs)]
 #[path = "../../../snippets/octal_game.rs"]
-mod octal_game;
-#[allow(dead_code)]
-#[path = "../../../snippets/sparse_space.rs"]
-mod sparse_space;
+mod plain;
 
-use octal_game::OctalGame;
-use sparse_space::Moves;
+use plain::OctalGame;
 
 /// The sizes that a heap may be reduced to in one move without being split: at most two.
 type LeaveOne = fn(usize) -> [Option<usize>; 2];
