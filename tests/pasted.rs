@@ -7,9 +7,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::snippet::{Snippet, paste};
+use cargo_grundy::snippet::paste;
 use libtest_mimic::{Arguments, Trial};
 use syn::{ImplItem, Item, Type, Visibility};
+
+mod snippets;
+
+use snippets::{Snippet, snippets};
 
 /// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
 /// with that compiler are left out.
@@ -27,7 +31,7 @@ const EDITORS: &[(&str, Expand)] = &[
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
-    for snippet in Snippet::all(&root()).expect("snippets") {
+    for snippet in snippets(&root()) {
         let name = snippet.name.clone();
         let whole = name.clone();
         trials.push(Trial::test(format!("{name}::show"), move || Ok(shown_compiles(&whole)?)));
@@ -112,7 +116,7 @@ fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
 /// elsewhere.
 fn expands(editor: &str, expand: Expand) -> Result<()> {
     let found = expand(&printed(&["snippets", "--editor", editor])?)?;
-    let snippets = Snippet::all(&root())?;
+    let snippets = snippets(&root());
     ensure!(found.len() == snippets.len(), "{} of {} snippets", found.len(), snippets.len());
     for (found, snippet) in found.iter().zip(&snippets) {
         let shown = printed(&["show", &snippet.name])?;

@@ -14,6 +14,10 @@ use cargo_grundy::problem::{Case, CheckerSource, Problem, cases};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
+mod answers;
+
+use answers::difference;
+
 fn main() {
     // The judge starts the current executable as its worker process, which is this test here.
     let mut words = env::args_os().skip(1);
@@ -51,8 +55,8 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
         return Err(format!("{file}: its input or its answer is missing").into());
     };
     let output = Command::new(cargo_bin(&problem.id)).pipe_stdin(input)?.ok()?;
-    let comparison = problem.comparison().map_err(|error| error.to_string())?;
-    match comparison.difference(&fs::read(answer)?, &output.stdout) {
+    let difference = difference(problem, &fs::read(answer)?, &output.stdout);
+    match difference.map_err(|error| error.to_string())? {
         None => Ok(()),
         Some(difference) => Err(format!("{file}: {difference}").into()),
     }

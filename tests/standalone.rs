@@ -8,8 +8,11 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, ensure};
-use cargo_grundy::snippet::Snippet;
 use libtest_mimic::{Arguments, Failed, Trial};
+
+mod snippets;
+
+use snippets::snippets;
 
 /// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
 /// with that compiler are left out.
@@ -23,7 +26,7 @@ struct Compiler {
 
 fn main() {
     let arguments = Arguments::from_args();
-    let snippets = Snippet::all(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("snippets");
+    let snippets = snippets(Path::new(env!("CARGO_MANIFEST_DIR")));
     let mut trials = Vec::new();
     for compiler in compilers() {
         for snippet in &snippets {

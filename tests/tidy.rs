@@ -6,7 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cargo_grundy::problem::{CheckerSource, Problem, cases};
-use cargo_grundy::snippet::Snippet;
+
+mod snippets;
+
+use snippets::{Snippet, snippets};
 
 /// The environment variable that, set to 1, makes this test write the README's catalogue instead of
 /// checking it.
@@ -32,10 +35,6 @@ fn text(path: impl AsRef<Path>) -> String {
 
 fn problems() -> Vec<Problem> {
     Problem::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
-}
-
-fn snippets() -> Vec<Snippet> {
-    Snippet::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
 }
 
 /// The names in a folder, sorted, without hidden ones and `target`.
@@ -87,7 +86,8 @@ fn the_catalogue_in_lib_rs_lists_every_snippet_and_nothing_else() {
             None => panic!("snippets/lib.rs: found {line:?}, expected only `pub mod NAME;` lines"),
         })
         .collect();
-    let files: BTreeSet<String> = snippets().into_iter().map(|snippet| snippet.name).collect();
+    let files: BTreeSet<String> =
+        snippets(root()).into_iter().map(|snippet| snippet.name).collect();
     assert_eq!(listed, files, "make the `pub mod` lines of snippets/lib.rs equal the files");
 }
 
@@ -98,7 +98,7 @@ fn a_snippet_names_the_problems_whose_solutions_use_it() {
         .map(|problem| (text(problem.folder.join("solution.rs")), problem.id))
         .collect();
     let mut complaints = vec![];
-    for snippet in snippets() {
+    for snippet in snippets(root()) {
         let used = format!("grundy::{}::", snippet.name);
         let users = solutions.iter().filter(|(text, _)| text.contains(&used));
         let users: Vec<&str> = users.map(|(_, id)| id.as_str()).collect();
@@ -116,7 +116,7 @@ fn a_snippet_names_the_problems_whose_solutions_use_it() {
 #[test]
 fn a_snippet_stands_alone_and_holds_no_tests() {
     let mut complaints = vec![];
-    for snippet in snippets() {
+    for snippet in snippets(root()) {
         for (i, line) in text(&snippet.file).lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default().replace("$crate::", "");
             let place = format!("{}:{}", snippet.file.display(), i + 1);
@@ -134,7 +134,7 @@ fn a_snippet_stands_alone_and_holds_no_tests() {
 #[test]
 fn a_snippet_is_short_and_so_is_its_complexity() {
     let mut complaints = vec![];
-    for snippet in snippets() {
+    for snippet in snippets(root()) {
         let file = snippet.file.display();
         let text = text(&snippet.file);
         let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("//");
@@ -159,7 +159,7 @@ fn a_snippet_is_short_and_so_is_its_complexity() {
 #[test]
 fn every_public_item_of_a_snippet_has_docs_with_an_example_and_functions_their_complexity() {
     let mut complaints = vec![];
-    for snippet in snippets() {
+    for snippet in snippets(root()) {
         let file = syn::parse_file(&text(&snippet.file)).expect("a snippet that compiles");
         for (name, docs, is_function) in public_items(&file) {
             let place = format!("{}: {name}", snippet.file.display());
@@ -252,9 +252,9 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
         if let Err(error) = judging {
             complaints.push(error.to_string());
         }
-        for folder in problem.case_folders() {
+        for folder in ["samples", "cases"].map(|name| problem.folder.join(name)) {
             // An interactor needs no answers, but the judge's samples have them all the same.
-            if !is_interactive || folder.ends_with("samples") {
+            if folder.is_dir() && (!is_interactive || folder.ends_with("samples")) {
                 complaints.extend(stray_files(&folder));
             }
         }
@@ -326,7 +326,7 @@ fn catalogue() -> String {
         format!("[{id}]({})", problem.metadata.url)
     };
     let mut table = "| game | snippet | problems | complexity |\n|---|---|---|---|\n".to_owned();
-    for Snippet { name, header, .. } in snippets() {
+    for Snippet { name, header, .. } in snippets(root()) {
         let problems: Vec<String> = header.problems.iter().map(link).collect();
         let complexity = header.complexity.trim_end_matches('.').replace('|', "\\|");
         table += &format!(

@@ -118,18 +118,6 @@ impl Problem {
         }
     }
 
-    /// The built-in comparison of the problem.
-    ///
-    /// Fails if the problem has a checker or an interactor instead.
-    pub fn comparison(&self) -> Result<Comparison> {
-        match self.checker_source()? {
-            CheckerSource::Comparison(comparison) => Ok(comparison),
-            CheckerSource::Program(file) | CheckerSource::Interactor(file) => {
-                bail!("{}: only this program knows whether an output is right", file.display())
-            }
-        }
-    }
-
     /// The limits of a solution.
     pub fn limits(&self) -> Limits {
         let time = Duration::from_millis(self.metadata.time_limit_ms.into());
@@ -153,7 +141,7 @@ impl Problem {
     }
 
     /// The folders of the cases: `samples`, and `cases` if it exists.
-    pub fn case_folders(&self) -> Vec<PathBuf> {
+    fn case_folders(&self) -> Vec<PathBuf> {
         let own = Some(self.folder.join("cases")).filter(|folder| folder.is_dir());
         std::iter::once(self.folder.join("samples")).chain(own).collect()
     }

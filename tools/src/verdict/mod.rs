@@ -50,12 +50,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All verdicts.
-    pub const ALL: [Verdict; 12] = {
-        use Verdict::*;
-        [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAnswer, Je]
-    };
-
     /// Whether the verdict is AC or PE.
     pub fn is_good(self) -> bool {
         matches!(self, Verdict::Ac | Verdict::Pe)
@@ -261,7 +255,8 @@ mod tests {
 
     #[test]
     fn a_verdict_is_written_as_it_is_said() {
-        for verdict in Verdict::ALL {
+        use Verdict::*;
+        for verdict in [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAnswer, Je] {
             assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{verdict}\""));
         }
     }

@@ -1,0 +1,20 @@
+//! Outputs beside answers, as the judge compares them.
+
+use anyhow::{Result, bail};
+use cargo_grundy::problem::{CheckerSource, Problem};
+use cargo_grundy::verdict::{Comparer, Likeness};
+
+/// Describes how an output differs from the answer; `None` if the problem accepts it.
+///
+/// Fails if only a run of the problem's checker or interactor could tell.
+pub fn difference(problem: &Problem, answer: &[u8], output: &[u8]) -> Result<Option<String>> {
+    let CheckerSource::Comparison(comparison) = problem.checker_source()? else {
+        bail!("{}: its answers can't be compared", problem.id);
+    };
+    let mut comparer = Comparer::new(comparison, answer);
+    comparer.feed(output)?;
+    Ok(match comparer.finish()? {
+        Likeness::Different(difference) => Some(difference),
+        Likeness::Same | Likeness::OtherLayout => None,
+    })
+}
