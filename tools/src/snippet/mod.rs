@@ -1,8 +1,8 @@
 //! Snippets: the files of `snippets/`, each with a header that describes it.
 //!
 //! The room reads the files that were [embedded] in this program when it was built, so it works in
-//! any folder. It provides a [`Catalogue`] to search, the text of a snippet [to paste](paste), and a
-//! file of all snippets for each [`editor`].
+//! any folder. It provides a [`Catalogue`] to search, the text of a snippet [to paste](paste), and
+//! a file of all snippets for each [`editor`].
 
 mod catalogue;
 pub mod editor;
