@@ -4,10 +4,10 @@ use grundy::coin_turning::{Rule, grundy_table};
 
 use crate::definition::Definition;
 
-const RULES: [Rule; 4] = [Rule::Twins, Rule::TurningTurtles, Rule::MockTurtles, Rule::Ruler];
+pub const RULES: [Rule; 4] = [Rule::Twins, Rule::TurningTurtles, Rule::MockTurtles, Rule::Ruler];
 
 /// All sets of coins whose rightmost one is `coin` that may be turned, by the words of the rule.
-fn sets(rule: Rule, coin: u64) -> Vec<Vec<u64>> {
+pub fn sets(rule: Rule, coin: u64) -> Vec<Vec<u64>> {
     let alone = std::iter::once(vec![coin]);
     let two = (0..coin).map(|i| vec![i, coin]);
     let three = (0..coin).flat_map(|j| (0..j).map(move |i| vec![i, j, coin]));
@@ -20,12 +20,12 @@ fn sets(rule: Rule, coin: u64) -> Vec<Vec<u64>> {
 }
 
 /// The heads after the coins of `turned` have been turned.
-fn turn<C: Clone + Ord>(heads: &BTreeSet<C>, turned: &[C]) -> BTreeSet<C> {
+pub fn turn<C: Clone + Ord>(heads: &BTreeSet<C>, turned: &[C]) -> BTreeSet<C> {
     heads.symmetric_difference(&turned.iter().cloned().collect()).cloned().collect()
 }
 
 /// All sets of the first 32 things or fewer.
-fn subsets<C: Clone + Ord>(of: &[C]) -> impl Iterator<Item = BTreeSet<C>> + '_ {
+pub fn subsets<C: Clone + Ord>(of: &[C]) -> impl Iterator<Item = BTreeSet<C>> + '_ {
     (0..1_u32 << of.len()).map(move |bits| {
         (0..of.len()).filter(|i| bits >> i & 1 == 1).map(|i| of[i].clone()).collect()
     })

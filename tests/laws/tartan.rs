@@ -6,6 +6,7 @@ use grundy::tartan;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
+use crate::coin_turning::{RULES, sets, subsets, turn};
 use crate::definition::{Definition, mex};
 
 /// A rule for the rows of a grid and a rule for its columns.
@@ -49,21 +50,6 @@ impl Product {
     }
 }
 
-const RULES: [Rule; 4] = [Rule::Twins, Rule::TurningTurtles, Rule::MockTurtles, Rule::Ruler];
-
-/// All sets of coins whose rightmost one is `coin` that may be turned, by the words of the rule.
-fn sets(rule: Rule, coin: u64) -> Vec<Vec<u64>> {
-    let alone = std::iter::once(vec![coin]);
-    let two = (0..coin).map(|i| vec![i, coin]);
-    let three = (0..coin).flat_map(|j| (0..j).map(move |i| vec![i, j, coin]));
-    match rule {
-        Rule::Twins => two.collect(),
-        Rule::TurningTurtles => alone.chain(two).collect(),
-        Rule::MockTurtles => alone.chain(two).chain(three).collect(),
-        Rule::Ruler => (0..=coin).map(|first| (first..=coin).collect()).collect(),
-    }
-}
-
 fn pairs_of_rules() -> impl Iterator<Item = Product> {
     RULES.into_iter().flat_map(|rows| RULES.map(|columns| Product { rows, columns }))
 }
@@ -76,18 +62,6 @@ fn grid_sets(grid: Product, (row, column): (u64, u64)) -> Vec<Vec<(u64, u64)>> {
     let columns = sets(grid.columns, column);
     let of_rows = |rows: &Vec<u64>| columns.iter().map(|columns| cells(rows, columns)).collect();
     sets(grid.rows, row).iter().flat_map(|rows| -> Vec<Vec<_>> { of_rows(rows) }).collect()
-}
-
-/// The heads after the coins of `turned` have been turned.
-fn turn<C: Clone + Ord>(heads: &BTreeSet<C>, turned: &[C]) -> BTreeSet<C> {
-    heads.symmetric_difference(&turned.iter().cloned().collect()).cloned().collect()
-}
-
-/// All sets of the first 32 things or fewer.
-fn subsets<C: Clone + Ord>(of: &[C]) -> impl Iterator<Item = BTreeSet<C>> + '_ {
-    (0..1_u32 << of.len()).map(move |bits| {
-        (0..of.len()).filter(|i| bits >> i & 1 == 1).map(|i| of[i].clone()).collect()
-    })
 }
 
 #[test]
