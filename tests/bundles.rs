@@ -139,7 +139,7 @@ fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Resul
 
 /// A bundle that isn't checked.
 fn bundled(workspace: &Workspace, binary: &Target, extent: Extent, minify: bool) -> Result<String> {
-    let submission = Submission::new(workspace, binary, &STD_ONLY).minified(minify);
+    let submission = Submission::new(workspace, binary, &STD_ONLY)?.minified(minify);
     match submission.checked(extent, Check::Nothing)? {
         Outcome::Accepted(checked) => Ok(checked.bundle.text),
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),

@@ -66,7 +66,7 @@ fn root() -> PathBuf {
 
 /// The text of a bundle, as `bundle --check none` prints it.
 fn bundle(id: &str, judge: &Judge) -> Result<String> {
-    let submission = Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge);
+    let submission = Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge)?;
     match submission.checked(Extent::Needed, Check::Nothing)? {
         Outcome::Accepted(checked) => Ok(checked.bundle.text),
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),

@@ -3,7 +3,7 @@
 //!
 //! Cargo's JSON messages name the files that it has built, so their paths are never guessed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
@@ -13,7 +13,7 @@ use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 
 use super::Built;
-use crate::workspace::{Workspace, toolchain};
+use crate::workspace::{Package, Workspace, toolchain};
 
 /// Builds the binaries with these names, in release mode. The result has an entry for each name; a
 /// binary that doesn't compile doesn't keep the others from being built.
@@ -51,13 +51,32 @@ pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
     Some(files_in_makefile(&list).into_iter().map(PathBuf::from).collect())
 }
 
-/// A compiled crate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Library {
-    /// The name by which code refers to it.
-    pub name: String,
-    /// The `.rlib` file.
-    pub file: PathBuf,
+/// A compiled crate: the name by which code refers to it, and the `.rlib` file.
+pub type Library = (String, PathBuf);
+
+/// What build scripts of packages set, such as `has_total_cmp`, by the exact names of the packages.
+/// `packages` are the packages whose scripts are run, together with those of their dependencies.
+///
+/// Fails if Cargo can't build them.
+pub fn script_flags(
+    manifest: &Path,
+    packages: &[&Package],
+) -> Result<BTreeMap<String, BTreeSet<String>>> {
+    let mut flags: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    if packages.is_empty() {
+        return Ok(flags);
+    }
+    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
+    let output = build(manifest, &options)?;
+    if !output.status.success() {
+        bail!("Cargo can't build a library:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    for message in Message::parse_stream(&output.stdout[..]) {
+        if let Message::BuildScriptExecuted(script) = message? {
+            flags.entry(script.package_id.repr).or_default().extend(script.cfgs);
+        }
+    }
+    Ok(flags)
 }
 
 /// Builds dependencies of the package of `manifest`, in release mode. Each of `crates` is the name
@@ -81,7 +100,7 @@ pub fn libraries(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Library
         if let Some(file) = file
             && crates.iter().any(|(wanted, _)| *wanted == name)
         {
-            libraries.push(Library { name, file: file.clone().into_std_path_buf() });
+            libraries.push((name, file.clone().into_std_path_buf()));
         }
     }
     Ok(libraries)

@@ -23,7 +23,7 @@ pub fn checker(
     let compiled = |file: &Path| -> Result<Vec<String>> {
         let target = target_for(binary, file)?;
         let judge = problem.metadata.judge;
-        match Submission::new(workspace, &target, judge).program()? {
+        match Submission::new(workspace, &target, judge)?.program()? {
             Built::Program(program) => Ok(command(&program)),
             Built::Errors(errors) => bail!("{}: it doesn't compile\n{errors}", file.display()),
         }

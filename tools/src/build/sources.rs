@@ -6,15 +6,19 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::bundle::{CrateIndex, CrateSource, Extern, StandIn};
+use super::cargo;
+use crate::bundle::{CrateIndex, CrateSource, Extern, Known, StandIn};
 use crate::files;
 use crate::online::{JUDGES, Judge};
 use crate::snippet::embedded::PROCONIO;
-use crate::workspace::{Dependency, Features, Package, PackageIndex, Target, Workspace};
+use crate::workspace::{Features, Package, PackageIndex, Target, Workspace};
 
 /// The path of the built-in stand-in for `proconio`, also shown in errors. There is no such file:
 /// the text is part of this executable.
 const PROCONIO_FILE: &str = "<stand-in for proconio>";
+
+/// The edition of stand-ins, which mean the same in all.
+const STAND_IN_EDITION: &str = "2021";
 
 /// Reads a source file, or the built-in stand-in.
 ///
@@ -28,7 +32,13 @@ pub(super) fn read(path: &Path) -> Result<String> {
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the
 /// libraries and stand-ins, even if the solution turns out not to use them.
-pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> Vec<CrateSource> {
+///
+/// Fails if a build script must be run, and Cargo can't.
+pub(super) fn crates(
+    workspace: &Workspace,
+    target: &Target,
+    judge: &Judge,
+) -> Result<Vec<CrateSource>> {
     let mut sources = Sources {
         workspace,
         judge,
@@ -40,10 +50,11 @@ pub(super) fn crates(workspace: &Workspace, target: &Target, judge: &Judge) -> V
     sources.add(target);
     let mut externs = sources.externs(target.package);
     if let Some(library) = &own.library {
-        externs.insert(library.name.clone(), sources.local(target.package));
+        externs.insert(library.name.clone(), sources.library(target.package));
     }
     sources.crates[0].externs = externs;
-    sources.crates
+    sources.run_build_scripts(&own.manifest)?;
+    Ok(sources.crates)
 }
 
 /// The crates that the judge must provide for `text`, a bundle of `crates`: for each, the name by
@@ -71,12 +82,16 @@ struct Sources<'a> {
 impl Sources<'_> {
     /// Adds a crate, whose `externs` are still to be filled in.
     fn add(&mut self, target: &Target) -> CrateIndex {
+        let package = self.workspace.package(target.package);
+        let features = self.features.of(target.package).clone();
         self.push(CrateSource {
             name: target.name.clone(),
             root: files::shown(&target.file),
-            features: self.features.of(target.package).clone(),
+            edition: target.edition.clone(),
+            known: Known { features, ..Known::default() },
             externs: BTreeMap::new(),
             stand_in: None,
+            credit: package.is_foreign.then(|| credit(package)),
         })
     }
 
@@ -87,21 +102,23 @@ impl Sources<'_> {
 
     /// The crates that code of a package can name, apart from the package's own library.
     fn externs(&mut self, index: PackageIndex) -> BTreeMap<String, Extern> {
-        let package = self.workspace.package(index);
+        let user = self.workspace.package(index);
         let mut externs = BTreeMap::new();
-        for (name, dependency) in &package.dependencies {
-            let what = match dependency {
-                Dependency::Local(local) if local.package != index => self.local(local.package),
-                Dependency::Local(_) => continue,
-                Dependency::Registry(registry) => self.registry(package, registry),
+        for (name, dependency) in &user.dependencies {
+            if dependency.package == index {
+                continue;
+            }
+            let what = match self.workspace.package(dependency.package).is_foreign {
+                true => self.foreign(user, dependency.package),
+                false => self.library(dependency.package),
             };
             externs.insert(name.clone(), what);
         }
         externs
     }
 
-    /// The library of a local package, which is added if it hasn't been yet.
-    fn local(&mut self, index: PackageIndex) -> Extern {
+    /// The library of a package, which is added if it hasn't been yet.
+    fn library(&mut self, index: PackageIndex) -> Extern {
         if let Some(known) = self.by_package.get(&index) {
             return known.clone();
         }
@@ -113,18 +130,21 @@ impl Sources<'_> {
                 self.crates[id.0].externs = self.externs(index);
                 return Extern::Bundled(id);
             }
-            Some(_) => Extern::Missing(
-                "a procedural macro can't go into a source file; write what it makes by hand"
-                    .to_owned(),
-            ),
+            Some(_) => Extern::Missing(self.advice(
+                &package.name,
+                "is a procedural macro, which can't go into a source file; write what it makes by \
+                 hand",
+            )),
             None => Extern::Missing(format!("the package {} has no library", package.name)),
         };
         self.by_package.insert(index, what.clone());
         what
     }
 
-    /// A crate from a registry: the judge provides it, or a stand-in replaces it, or it is missing.
-    fn registry(&mut self, user: &Package, name: &str) -> Extern {
+    /// A crate from a registry: the judge provides it, or a stand-in replaces it, or its own source
+    /// goes into the bundle.
+    fn foreign(&mut self, user: &Package, index: PackageIndex) -> Extern {
+        let name = &self.workspace.package(index).name;
         if self.judge.has(name) {
             return Extern::Provided(name.to_owned());
         }
@@ -132,10 +152,26 @@ impl Sources<'_> {
         let file = match user.stand_ins.get(name) {
             Some(file) => files::shown(&folder.join(file)),
             None if name == "proconio" => PathBuf::from(PROCONIO_FILE),
-            None => return Extern::Missing(self.advice(name)),
+            None => return self.library(index),
         };
         let known = self.crates.iter().position(|source| source.root == file).map(CrateIndex);
         Extern::Bundled(known.unwrap_or_else(|| self.push(self.stand_in(name, file))))
+    }
+
+    /// Finds out what the build scripts of the bundled packages set.
+    fn run_build_scripts(&mut self, manifest: &Path) -> Result<()> {
+        let bundled = self.by_package.iter().filter_map(|(&index, what)| match what {
+            Extern::Bundled(id) => Some((*id, self.workspace.package(index))),
+            _ => None,
+        });
+        let with_script: Vec<(CrateIndex, &Package)> =
+            bundled.filter(|(_, package)| package.has_build_script).collect();
+        let packages: Vec<&Package> = with_script.iter().map(|(_, package)| *package).collect();
+        let mut flags = cargo::script_flags(manifest, &packages)?;
+        for (id, package) in with_script {
+            self.crates[id.0].known.flags = flags.remove(&package.id).unwrap_or_default();
+        }
+        Ok(())
     }
 
     fn stand_in(&self, name: &str, file: PathBuf) -> CrateSource {
@@ -153,19 +189,31 @@ impl Sources<'_> {
         CrateSource {
             name: name.replace('-', "_"),
             root: file,
-            features: BTreeSet::new(),
+            edition: STAND_IN_EDITION.to_owned(),
+            known: Known::default(),
             externs: BTreeMap::new(),
             stand_in: Some(StandIn { module, missing_item_advice }),
+            credit: None,
         }
     }
 
-    fn advice(&self, name: &str) -> String {
+    fn advice(&self, name: &str, why: &str) -> String {
         format!(
-            "{} doesn't have the crate `{name}`; do without it, choose {}, or name a stand-in for \
+            "{} doesn't have the crate `{name}`, and this {why}, choose {}, or name a stand-in for \
              it under [package.metadata.grundy.stand-ins]",
             self.judge.id,
             judges_with(name)
         )
+    }
+}
+
+/// Who has written a package, and under which licence.
+fn credit(package: &Package) -> String {
+    let Package { name, version, .. } = package;
+    let license = package.license.as_deref().unwrap_or("see its source for the licence");
+    match &package.authors[..] {
+        [] => format!("{name} {version} ({license})"),
+        authors => format!("{name} {version} ({license}) by {}", authors.join(", ")),
     }
 }
 

@@ -3,6 +3,8 @@
 //! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
 //! is byte for byte what is printed.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,10 +14,12 @@ use xxhash_rust::xxh3::Xxh3;
 use super::rustc::{Compilation, Compiled};
 use super::{Built, cargo, sources};
 use crate::bundle::minify::minified;
-use crate::bundle::{self, Bundle, CrateSource, Extent};
+use crate::bundle::{
+    self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Extent, Request,
+};
 use crate::files;
 use crate::online::Judge;
-use crate::workspace::{Target, Workspace, toolchain};
+use crate::workspace::{Rustc, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
@@ -71,9 +75,15 @@ pub enum Outcome {
 
 impl<'a> Submission<'a> {
     /// A submission of `target` to `judge`, not minified.
-    pub fn new(workspace: &'a Workspace, target: &'a Target, judge: &'a Judge) -> Submission<'a> {
-        let crates = sources::crates(workspace, target, judge);
-        Submission { workspace, target, judge, minify: false, crates }
+    ///
+    /// Fails if a build script must be run, and Cargo can't.
+    pub fn new(
+        workspace: &'a Workspace,
+        target: &'a Target,
+        judge: &'a Judge,
+    ) -> Result<Submission<'a>> {
+        let crates = sources::crates(workspace, target, judge)?;
+        Ok(Submission { workspace, target, judge, minify: false, crates })
     }
 
     /// The same submission; if `minify` is true, without comments and needless white space.
@@ -114,7 +124,14 @@ impl<'a> Submission<'a> {
     ///
     /// Fails as [`Submission::bundle`] does.
     pub fn checked(&self, extent: Extent, check: Check) -> Result<Outcome> {
-        let mut bundle = bundle::bundle(self.crates.clone(), extent, &sources::read)?;
+        let compiler = Analyst { submission: self, known: RefCell::default() };
+        let edition = self.edition();
+        let request =
+            Request { crates: &self.crates, edition, read: &sources::read, compiler: &compiler };
+        let mut bundle = match bundle::bundle(&request, extent)? {
+            Bundled::Bundle(bundle) => bundle,
+            Bundled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
+        };
         if self.minify {
             bundle = minified(bundle)?;
         }
@@ -140,7 +157,7 @@ impl<'a> Submission<'a> {
     /// of the text, the edition, the flags, the libraries and the compiler, so that the same bundle
     /// isn't compiled twice.
     fn built(&self, bundle: &Bundle) -> Result<Built> {
-        let libraries = self.libraries(bundle)?;
+        let libraries = self.libraries(&bundle.text)?;
         let store = self.workspace.store().join("bundled");
         let program = store.join(self.recipe(bundle, &libraries)?);
         if program.is_file() {
@@ -166,18 +183,43 @@ impl<'a> Submission<'a> {
         let mut hasher = Xxh3::new();
         let (flags, version) = (self.judge.flags, toolchain::version()?);
         hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
-        for library in libraries {
+        for (_, file) in libraries {
             // All versions and features have the same file name, so the content is hashed.
-            hasher.update(&fs::read(&library.file)?);
+            hasher.update(&fs::read(file)?);
         }
         hasher.update(bundle.text.as_bytes());
         Ok(format!("{:032x}", hasher.digest128()))
     }
 
     /// Builds the crates that the judge provides and the bundle uses.
-    fn libraries(&self, bundle: &Bundle) -> Result<Vec<cargo::Library>> {
-        let provided = sources::provided(&self.crates, &bundle.text);
+    fn libraries(&self, text: &str) -> Result<Vec<cargo::Library>> {
+        let provided = sources::provided(&self.crates, text);
         cargo::libraries(&self.workspace.package(self.target.package).manifest, &provided)
+    }
+}
+
+/// The compiler that the bundler asks, with the crates that the judge provides.
+struct Analyst<'a> {
+    submission: &'a Submission<'a>,
+    /// The built crates by what is named of them.
+    known: RefCell<BTreeMap<Vec<String>, Vec<cargo::Library>>>,
+}
+
+impl Compiler for Analyst<'_> {
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
+        let provided = sources::provided(&self.submission.crates, text);
+        let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let known = self.known.borrow().get(&names).cloned();
+        let libraries = match known {
+            Some(libraries) => libraries,
+            None => {
+                let libraries = self.submission.libraries(text)?;
+                self.known.borrow_mut().insert(names, libraries.clone());
+                libraries
+            }
+        };
+        let store = Some(self.submission.workspace.store().join("analysed"));
+        Rustc { store, libraries }.check(text, analysis)
     }
 }
 

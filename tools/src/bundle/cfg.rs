@@ -1,4 +1,5 @@
-//! Conditional compilation, as far as the judge can't decide it: features, tests and docs.
+//! Conditional compilation, as far as the judge can't decide it: features, tests and docs, and what
+//! a build script sets.
 
 use std::collections::BTreeSet;
 
@@ -16,28 +17,38 @@ pub(super) enum Value {
     Left(String),
 }
 
-/// The value of the predicate `meta` for a package with these features.
-pub(super) fn value(meta: &Meta, features: &BTreeSet<String>) -> Value {
+/// What is known of a package.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    /// The features that are enabled.
+    pub features: BTreeSet<String>,
+    /// What its build script sets, such as `has_total_cmp` or `width="64"`.
+    pub flags: BTreeSet<String>,
+}
+
+/// The value of the predicate `meta` for a package of which this is known.
+pub(super) fn value(meta: &Meta, known: &Known) -> Value {
     match meta {
+        Meta::Path(_) | Meta::NameValue(_) if known.flags.contains(&flag(meta)) => Value::True,
         Meta::Path(path) if ["test", "doc", "doctest", "miri"].iter().any(|n| path.is_ident(n)) => {
             Value::False
         }
         Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
             Expr::Lit(lit) => match &lit.lit {
-                Lit::Str(name) if features.contains(&name.value()) => Value::True,
+                Lit::Str(name) if known.features.contains(&name.value()) => Value::True,
                 _ => Value::False,
             },
             _ => Value::False,
         },
         Meta::List(list) => match predicates(list) {
             Some(inner) if list.path.is_ident("all") => {
-                combined("all", &inner, features, Value::True, Value::False)
+                combined("all", &inner, known, Value::True, Value::False)
             }
             Some(inner) if list.path.is_ident("any") => {
-                combined("any", &inner, features, Value::False, Value::True)
+                combined("any", &inner, known, Value::False, Value::True)
             }
             Some(inner) if list.path.is_ident("not") && inner.len() == 1 => {
-                match value(&inner[0], features) {
+                match value(&inner[0], known) {
                     Value::True => Value::False,
                     Value::False => Value::True,
                     Value::Left(text) => Value::Left(format!("not({text})")),
@@ -53,13 +64,13 @@ pub(super) fn value(meta: &Meta, features: &BTreeSet<String>) -> Value {
 fn combined(
     name: &str,
     inner: &[Meta],
-    features: &BTreeSet<String>,
+    known: &Known,
     neutral: Value,
     decisive: Value,
 ) -> Value {
     let mut left = Vec::new();
     for meta in inner {
-        match value(meta, features) {
+        match value(meta, known) {
             Value::Left(text) => left.push(text),
             value if value == decisive => return decisive,
             _ => {}
@@ -79,13 +90,18 @@ pub(super) fn predicates(list: &syn::MetaList) -> Option<Vec<Meta>> {
 }
 
 /// The value of all `cfg` attributes together.
-pub(super) fn of_attributes(attributes: &[Attribute], features: &BTreeSet<String>) -> Value {
+pub(super) fn of_attributes(attributes: &[Attribute], known: &Known) -> Value {
     let predicates: Vec<Meta> = attributes
         .iter()
         .filter(|attribute| attribute.path().is_ident("cfg"))
         .filter_map(|attribute| attribute.parse_args().ok())
         .collect();
-    combined("all", &predicates, features, Value::True, Value::False)
+    combined("all", &predicates, known, Value::True, Value::False)
+}
+
+/// `meta` as a build script writes it.
+fn flag(meta: &Meta) -> String {
+    written(meta).replacen(" = ", "=", 1)
 }
 
 /// The tokens of `meta` as text.

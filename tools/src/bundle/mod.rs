@@ -1,42 +1,98 @@
 //! Bundling: turns a solution and its libraries into the one file that is submitted.
 //!
 //! The room takes [`CrateSource`]s, which say what each crate may name, and returns a [`Bundle`]:
-//! the solution as it is, followed by modules with the items that it needs. It works on text and
-//! syntax alone, without Cargo or a compiler, and reads files through a function that is passed in.
+//! the solution as it is, followed by a module for each crate with the items that are needed. It
+//! reads files and asks the compiler through what is passed in.
 //!
-//! The stages are `strip` (removes what the judge doesn't see, such as tests), `program` (modules
-//! and items), `mentions` and `resolve` (which item names which), `choose` (the items that are
-//! needed), and `emit` with `rewrite` (the text, with its paths adapted). The arms of a macro that
-//! a call reaches are found by `reach` with `arms`, `fragments` and `expand`.
+//! The compiler decides what is needed. The stages are:
+//!
+//! 1. `strip` removes what the judge doesn't see, such as tests, and `edition` brings a library over
+//!    to the edition of the solution. `nodes` makes a tree of what is left: items, members, imports
+//!    and arms of macros, with the `names` that each has in its text and the `heads` of its `impl`s.
+//! 2. `mark` keeps what the solution reaches by names, rather too much than too little: this makes
+//!    the text that the compiler gets small.
+//! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
+//!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
+//!    what is dead. This is repeated until nothing is missing or dead.
+//!
+//! So an item is in a bundle if a chain of names leads to it from the solution ([`Bundle::why`])
+//! and the compiler hasn't proved that it is dead.
 
-mod arms;
 mod cfg;
-mod choose;
+mod diagnostics;
+mod edition;
 mod emit;
-mod expand;
-mod fragments;
-mod mentions;
+mod heads;
+mod mark;
 pub mod minify;
-mod program;
-mod reach;
-mod resolve;
-mod rewrite;
-mod std_traits;
+mod names;
+mod nodes;
+mod prune;
+mod repair;
 mod strip;
 #[cfg(test)]
 mod tests;
 mod text;
-mod tokens;
+mod why;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
-pub use program::{CrateIndex, CrateSource, Extern, StandIn};
-pub use text::Origin;
+pub use cfg::Known;
+pub use diagnostics::Diagnostic;
 
-use program::{Kind, Program};
+use edition::Changes;
+use emit::Reader;
+use mark::{Findings, Marked, Marks};
+use nodes::{Kind, NodeId, Program, Root};
+use text::Text;
+
+use crate::nearest;
+
+/// A crate, as the bundler is given it.
+#[derive(Clone, Debug)]
+pub struct CrateSource {
+    /// The crate's own name in code, such as `grundy`. Dependents may have renamed it.
+    pub name: String,
+    /// The path of its root module.
+    pub root: PathBuf,
+    /// The Rust edition, such as `2021`.
+    pub edition: String,
+    /// What decides about its conditional code.
+    pub known: Known,
+    /// The crates that its code can name, by the names that it uses.
+    pub externs: BTreeMap<String, Extern>,
+    /// Set if this is a stand-in for a crate that the judge doesn't provide.
+    pub stand_in: Option<StandIn>,
+    /// A line on who has written it and under which licence, if it is someone else's.
+    pub credit: Option<String>,
+}
+
+/// What makes a source file a stand-in for a crate.
+#[derive(Clone, Debug)]
+pub struct StandIn {
+    /// The file's own name as a module: its macros may name items as `$crate::module::item`.
+    pub module: String,
+    /// The end of the error for an item that the stand-in lacks: what to do about it.
+    pub missing_item_advice: String,
+}
+
+/// A crate that another crate can name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Extern {
+    /// A crate that goes into the bundle.
+    Bundled(CrateIndex),
+    /// A crate that the judge provides, by the name of its package.
+    Provided(String),
+    /// A crate that is neither bundled nor provided; the text says why, and what to do.
+    Missing(String),
+}
+
+/// The index of a crate in the list that [`bundle`] is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrateIndex(pub usize);
 
 /// How much of the libraries to put into a bundle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +101,46 @@ pub enum Extent {
     Needed,
     /// All items of the crates that the solution needs.
     Whole,
+}
+
+/// What a compiler is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Analysis<'a> {
+    /// The Rust edition, such as `2021`.
+    pub edition: &'a str,
+    /// Whether the text is a library and not a program.
+    pub is_library: bool,
+    /// The group of lints that are asked for, besides those that the text asks for.
+    pub lints: Option<&'a str>,
+}
+
+/// A compiler of single files.
+pub trait Compiler {
+    /// What it says of `text`, without making anything of it.
+    ///
+    /// Fails if it can't be run.
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
+}
+
+/// What to bundle, and by what means.
+pub struct Request<'a> {
+    /// The crates, the first of which is the solution.
+    pub crates: &'a [CrateSource],
+    /// The edition of the bundle.
+    pub edition: &'a str,
+    /// Returns the text of a file.
+    pub read: &'a dyn Fn(&Path) -> Result<String>,
+    /// The compiler.
+    pub compiler: &'a dyn Compiler,
+}
+
+/// The place that a line comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The index of the file in [`Bundle::files`].
+    pub file: usize,
+    /// The number of the line in that file, from 1.
+    pub line: usize,
 }
 
 /// A bundle, and where its lines come from.
@@ -58,43 +154,179 @@ pub struct Bundle {
     pub files: Vec<PathBuf>,
     /// The paths of the library modules that the bundle holds items of, such as `grundy::nim`.
     pub modules: Vec<String>,
-    /// The paths of the library items in the bundle, each with its size in bytes, the largest
-    /// first.
-    pub items: Vec<(String, usize)>,
+    /// The library items in the bundle, the largest first.
+    pub items: Vec<KeptItem>,
 }
 
-/// Bundles `crates`, the first of which is the solution. `read` returns the text of a file.
+impl Bundle {
+    /// The library items whose path is `name` or ends with it.
+    ///
+    /// Fails if there are none, and suggests the most similar one.
+    pub fn items_named(&self, name: &str) -> Result<Vec<&KeptItem>> {
+        let is_meant = |item: &&KeptItem| {
+            let rest = item.path.strip_suffix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
+        };
+        let found: Vec<&KeptItem> = self.items.iter().filter(is_meant).collect();
+        if found.is_empty() {
+            let paths = self.items.iter().map(|item| item.path.as_str());
+            let last_names = paths.clone().filter_map(|path| path.rsplit("::").next());
+            let hint = nearest::hint(name, paths.chain(last_names));
+            bail!("no item of the libraries that is in the bundle is called `{name}`{hint}");
+        }
+        Ok(found)
+    }
+}
+
+/// A library item in a bundle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptItem {
+    /// Its path, such as `grundy::nim::wins`.
+    pub path: String,
+    /// Its size in bytes.
+    pub size: usize,
+    /// The names that lead to it, the last one in the solution.
+    pub why: Vec<String>,
+}
+
+/// A bundle, or the compiler's errors.
+#[derive(Clone, Debug)]
+pub enum Bundled {
+    /// The bundle.
+    Bundle(Bundle),
+    /// The errors of a program that doesn't compile.
+    Errors(String),
+}
+
+/// How often the compiler is asked. Each time but the last something changes, so this is only
+/// reached where errors lead from one item to the next.
+const ROUNDS: usize = 60;
+
+/// Makes the bundle.
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
-pub fn bundle(
-    crates: Vec<CrateSource>,
-    extent: Extent,
-    read: &dyn Fn(&Path) -> Result<String>,
-) -> Result<Bundle> {
-    let mut program = Program::new(crates, read)?;
-    let chosen = match extent {
-        Extent::Needed => choose::choose(&mut program)?,
-        Extent::Whole => choose::choose_all(&mut program)?,
-    };
-    let text = emit::emit(&program, &chosen)?;
-    let mut sizes = BTreeMap::new();
-    let mut modules = Vec::new();
-    for &item in &chosen.items {
-        let item = &program.items[item];
-        let module = &program.modules[item.module];
-        if module.krate == 0 || matches!(item.kind, Kind::Import(_) | Kind::Module(_)) {
+pub fn bundle(request: &Request, extent: Extent) -> Result<Bundled> {
+    let mut program = Program::new(request.crates.to_vec(), Root::Solution, request.read)?;
+    let keep_all = extent == Extent::Whole;
+    let mut findings = Findings { keep_all, ..Findings::default() };
+    let mut doubts = Vec::new();
+    let mut errors = String::new();
+    for _ in 0..ROUNDS {
+        let marks = marks(&mut program, &findings, request, &mut doubts)?;
+        let text = emit::emit(&program, &marks, Reader::Compiler);
+        let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
+        let diagnostics = request.compiler.check(&text.string, &analysis)?;
+        if std::env::var("GDEBUG").is_ok() {
+            eprintln!("ROUND {} bytes {} diags {}", text.string.len(), findings.missed.len(), diagnostics.len());
+            if std::env::var("GDEBUG").unwrap() == "2" { eprintln!("{}", text.string); }
+            for d in &diagnostics { let s = d.spans.iter().find(|s| s.is_primary); eprintln!("{} {} {} @{:?} {:?}", d.level, d.code(), d.message, s.map(|s| s.line_start), s.map(|s| &text.string[s.byte_start..s.byte_end])); }
+        }
+        if diagnostics.iter().any(Diagnostic::is_error) {
+            if !repair::repair(&mut program, &mut findings, &marks, &text, &diagnostics)? {
+                let bundle = finished(&program, &marks, emit::emit(&program, &marks, Reader::Judge));
+                let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+                let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
+                errors = explained.collect::<Vec<_>>().join("\n");
+                break;
+            }
             continue;
         }
-        let path = program.path(item.module);
-        if let Some(name) = &item.name {
-            *sizes.entry(format!("{path}::{name}")).or_default() += item.range.len();
+        let dead = prune::dead(&program, &marks, &text, &diagnostics);
+        let dead: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
+        if keep_all || dead.is_subset(&findings.dead) {
+            refuse_doubts(&program, &marks, &doubts)?;
+            let text = emit::emit(&program, &marks, Reader::Judge);
+            return Ok(Bundled::Bundle(finished(&program, &marks, text)));
+        }
+        findings.dead.extend(dead);
+    }
+    Ok(Bundled::Errors(errors))
+}
+
+/// Marks what is needed, and takes in the crates that this leads to.
+fn marks(
+    program: &mut Program,
+    findings: &Findings,
+    request: &Request,
+    doubts: &mut Vec<(PathBuf, usize, String)>,
+) -> Result<Marks> {
+    loop {
+        match mark::mark(program, findings) {
+            Marked::Marks(marks) => return Ok(marks),
+            Marked::Needs(needs) => {
+                for krate in needs.into_iter().map(CrateIndex) {
+                    let Request { crates, edition, compiler, read } = request;
+                    let changes = edition::changes(crates, krate, edition, *compiler, read)?;
+                    program.take_in(krate, &changes)?;
+                    let Changes { doubts: more, .. } = changes;
+                    doubts.extend(more);
+                }
+            }
+        }
+    }
+}
+
+/// Fails if a kept node has code that would mean something else in the edition of the bundle.
+fn refuse_doubts(
+    program: &Program,
+    marks: &Marks,
+    doubts: &[(PathBuf, usize, String)],
+) -> Result<()> {
+    for (path, at, message) in doubts {
+        let Some(file) = program.files.iter().position(|file| file.path == *path) else { continue };
+        let holds = |id: &NodeId| {
+            program.file_of(*id) == file && program.nodes[id.0].range.contains(at)
+        };
+        let mut holding: Vec<NodeId> =
+            (0..program.nodes.len()).map(NodeId).filter(holds).collect();
+        holding.sort_by_key(|id| program.nodes[id.0].range.len());
+        if holding.first().is_some_and(|id| marks.keeps(*id)) {
+            bail!(
+                "{}: this line means something else in the edition of the solution: {message}; \
+                 write it so that it means the same in both, or choose the edition of the library",
+                program.place(file, *at)
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The bundle of this text.
+fn finished(program: &Program, marks: &Marks, text: Text) -> Bundle {
+    let mut origins = Vec::new();
+    let mut at = 0;
+    for line in text.string.split_inclusive('\n') {
+        let (place, _) = text.place(at);
+        origins.push(Origin { file: place.file, line: program.line(place.file, place.at) });
+        at += line.len();
+    }
+    let mut items: BTreeMap<String, KeptItem> = BTreeMap::new();
+    let mut modules = Vec::new();
+    for (i, node) in program.nodes.iter().enumerate() {
+        let id = NodeId(i);
+        let is_import = matches!(
+            node.kind,
+            Kind::Use(_) | Kind::Import(_) | Kind::ExternCrate(_) | Kind::Export { .. } | Kind::Module(_)
+        );
+        if !marks.keeps(id) || program.krate_of(id).0 == 0 || is_import {
+            continue;
+        }
+        let path = program.path(node.module);
+        if let (Some(name), false) = (node.name, matches!(node.kind, Kind::ImplFunction)) {
+            let path = why::path(program, id);
+            let _ = name;
+            let why = || why::chain(program, marks, id);
+            let item = items
+                .entry(path.clone())
+                .or_insert_with(|| KeptItem { path, size: 0, why: why() });
+            item.size += node.range.len();
         }
         if !modules.contains(&path) {
             modules.push(path);
         }
     }
-    let mut items: Vec<(String, usize)> = sizes.into_iter().collect();
-    items.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
-    let files = program.files.into_iter().map(|file| file.path).collect();
-    Ok(Bundle { text: text.string, origins: text.origins, files, modules, items })
+    let mut items: Vec<KeptItem> = items.into_values().collect();
+    items.sort_by_key(|item| std::cmp::Reverse(item.size));
+    let files = program.files.iter().map(|file| file.path.clone()).collect();
+    Bundle { text: text.string, origins, files, modules, items }
 }

@@ -1,6 +1,5 @@
 //! What the judge doesn't see of a file: docs, tests, code for other features, and files beside it.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
 
@@ -10,7 +9,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Macro};
 
-use super::cfg::{self, Value};
+use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
 
 /// How a file is read: its path gives its text.
@@ -22,7 +21,7 @@ pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
 pub(super) fn strip(
     text: Text,
     path: &Path,
-    features: &BTreeSet<String>,
+    known: &Known,
     is_solution: bool,
     read: &Read,
 ) -> Result<Text> {
@@ -36,7 +35,7 @@ pub(super) fn strip(
     let mut stripper = Stripper {
         text: &text,
         path,
-        features,
+        known,
         is_solution,
         read,
         edits: Edits::default(),
@@ -62,11 +61,16 @@ const FILE_MACROS: &[&str] = &["include", "env!"];
 struct Stripper<'a> {
     text: &'a Text,
     path: &'a Path,
-    features: &'a BTreeSet<String>,
+    known: &'a Known,
     is_solution: bool,
     read: &'a Read<'a>,
     edits: Edits,
     error: Option<anyhow::Error>,
+}
+
+/// The number of the line of a byte, from 1.
+pub(super) fn line_of(string: &str, at: usize) -> usize {
+    string[..at].bytes().filter(|&byte| byte == b'\n').count() + 1
 }
 
 /// The bytes of a node.
@@ -85,7 +89,7 @@ impl Stripper<'_> {
     /// it did.
     fn cuts(&mut self, attributes: &[Attribute], range: impl Fn() -> Range<usize>) -> bool {
         if !attributes.iter().any(|attribute| attribute.path().is_ident("cfg"))
-            || cfg::of_attributes(attributes, self.features) != Value::False
+            || cfg::of_attributes(attributes, self.known) != Value::False
             || (self.is_solution && !mentions_features(attributes))
         {
             return false;
@@ -104,7 +108,7 @@ impl Stripper<'_> {
     }
 
     fn replace(&mut self, range: Range<usize>, with: &str) {
-        self.edits.replace_in_line(self.text, range, with);
+        self.edits.write(self.text, range, with);
     }
 
     fn cfg(&mut self, attribute: &Attribute) -> Result<()> {
@@ -112,7 +116,7 @@ impl Stripper<'_> {
         if self.is_solution && !cfg::written(&meta).contains("feature") {
             return Ok(());
         }
-        match cfg::value(&meta, self.features) {
+        match cfg::value(&meta, self.known) {
             Value::True => self.cut_attribute(attribute),
             Value::False => {}
             Value::Left(text) if text == cfg::written(&meta) => {}
@@ -130,7 +134,7 @@ impl Stripper<'_> {
         if self.is_solution && !cfg::written(predicate).contains("feature") {
             return Ok(());
         }
-        match cfg::value(predicate, self.features) {
+        match cfg::value(predicate, self.known) {
             Value::False => self.cut_attribute(attribute),
             Value::True => {
                 let attributes: Vec<String> = attributes
@@ -147,7 +151,7 @@ impl Stripper<'_> {
 
     /// `include_str!` and its kin become what they read; what can't is refused.
     fn file_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
-        let line = self.text.origin(range.start).line;
+        let line = line_of(&self.text.string, range.start);
         let place = format!("{}:{line}: {name}!", self.path.display());
         match name {
             "include_str" | "include_bytes" => {
@@ -192,7 +196,7 @@ impl Stripper<'_> {
     fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
         if name == "cfg" {
             let Ok(meta) = syn::parse2::<syn::Meta>(tokens.clone()) else { return Ok(()) };
-            match cfg::value(&meta, self.features) {
+            match cfg::value(&meta, self.known) {
                 Value::True => self.replace(range, "true"),
                 Value::False if !self.is_solution || cfg::written(&meta).contains("feature") => {
                     self.replace(range, "false");

@@ -2,53 +2,95 @@
 
 use std::ops::Range;
 
-/// The place that a line comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Origin {
-    /// The index of the file in [`Bundle::files`](super::Bundle::files).
+/// A place in a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Place {
+    /// The index of the file.
     pub file: usize,
-    /// The number of the line in that file, from 1.
-    pub line: usize,
+    /// The byte in it.
+    pub at: usize,
 }
 
-/// A text with the origin of each line.
+/// A text that knows the place that each of its bytes comes from.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Text {
     /// The text itself.
     pub string: String,
-    /// The origin of each line of it.
-    pub origins: Vec<Origin>,
+    /// The pieces that it is made of, in order; the first one begins at 0.
+    pieces: Vec<Piece>,
+}
+
+/// A part of a text, up to the next piece.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    /// Where it begins in the text.
+    start: usize,
+    /// The place of its first byte.
+    place: Place,
+    /// Whether it was copied from that place on; else all of it was put in at that place.
+    copied: bool,
 }
 
 impl Text {
     /// The whole of a file.
     pub(super) fn of_file(file: usize, string: String) -> Self {
-        let origins = (1..=string.lines().count().max(1)).map(|line| Origin { file, line });
-        Text { origins: origins.collect(), string }
+        Text { string, pieces: vec![Piece { start: 0, place: Place { file, at: 0 }, copied: true }] }
     }
 
-    /// The origin of the line that holds the byte at `offset`.
-    pub(super) fn origin(&self, offset: usize) -> Origin {
-        let line = self.string[..offset].bytes().filter(|&byte| byte == b'\n').count();
-        self.origins[line.min(self.origins.len() - 1)]
+    /// The place that the byte at `offset` comes from, and whether it was copied from there.
+    pub(super) fn place(&self, offset: usize) -> (Place, bool) {
+        let next = self.pieces.partition_point(|piece| piece.start <= offset);
+        let Some(piece) = self.pieces[..next].last() else { return Default::default() };
+        (piece.at(offset), piece.copied)
     }
 
-    /// Adds `string`, all of whose lines come from `origin`.
-    pub(super) fn push(&mut self, string: &str, origin: Origin) {
-        for line in string.split_inclusive('\n') {
-            if self.string.is_empty() || self.string.ends_with('\n') {
-                self.origins.push(origin);
-            }
-            self.string += line;
+    /// The places of the bytes of `range`: for each piece, its file and the bytes there, which are
+    /// none if the piece was put in.
+    pub(super) fn places(&self, range: &Range<usize>) -> Vec<(usize, Range<usize>)> {
+        self.pieces_in(range)
+            .map(|(piece, part)| {
+                let first = piece.at(part.start);
+                let length = if piece.copied { part.len() } else { 0 };
+                (first.file, first.at..first.at + length)
+            })
+            .collect()
+    }
+
+    /// The pieces that overlap `range`, each with the bytes of it that do.
+    fn pieces_in(&self, range: &Range<usize>) -> impl Iterator<Item = (Piece, Range<usize>)> {
+        let first = self.pieces.partition_point(|piece| piece.start <= range.start).max(1) - 1;
+        let range = range.clone();
+        (first..self.pieces.len()).map_while(move |i| {
+            let piece = self.pieces[i];
+            let end = self.pieces.get(i + 1).map_or(self.string.len(), |next| next.start);
+            let part = piece.start.max(range.start)..end.min(range.end);
+            (part.start < part.end).then_some((piece, part))
+        })
+    }
+
+    /// Adds `string`, which is put in at `place`.
+    pub(super) fn push(&mut self, string: &str, place: Place) {
+        if !string.is_empty() {
+            self.pieces.push(Piece { start: self.string.len(), place, copied: false });
+            self.string += string;
         }
     }
 
     /// Adds a part of another text.
     pub(super) fn push_part(&mut self, other: &Text, range: Range<usize>) {
-        let first = other.string[..range.start].bytes().filter(|&byte| byte == b'\n').count();
-        for (i, line) in other.string[range].split_inclusive('\n').enumerate() {
-            self.push(line, other.origins[first + i]);
+        for (piece, part) in other.pieces_in(&range) {
+            let start = self.string.len() + part.start - range.start;
+            self.pieces.push(Piece { start, place: piece.at(part.start), copied: piece.copied });
         }
+        self.string += &other.string[range];
+    }
+}
+
+impl Piece {
+    /// The place of a byte of the text that is in this piece.
+    fn at(&self, offset: usize) -> Place {
+        let within = if self.copied { offset - self.start } else { 0 };
+        Place { at: self.place.at + within, ..self.place }
     }
 }
 
@@ -64,10 +106,10 @@ impl Edits {
         self.edits.push((range, with));
     }
 
-    /// Puts `with` in the place of `range` of `text`, in whose line it stays.
-    pub(super) fn replace_in_line(&mut self, text: &Text, range: Range<usize>, with: &str) {
+    /// Puts a string in the place of `range` of `text`.
+    pub(super) fn write(&mut self, text: &Text, range: Range<usize>, with: &str) {
         let mut replacement = Text::default();
-        replacement.push(with, text.origin(range.start));
+        replacement.push(with, text.place(range.start).0);
         self.replace(range, replacement);
     }
 

@@ -46,6 +46,10 @@ pub struct Options {
     /// How far to check the file before printing it
     #[arg(long, value_enum, default_value_t = Check::Run)]
     check: Check,
+    /// Print which names lead from the solution to ITEM, such as grundy::nim::wins, instead of the
+    /// file
+    #[arg(long, value_name = "ITEM")]
+    why: Option<String>,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -71,7 +75,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (None, Some(problem)) => problem.metadata.judge,
         (None, None) => &STD_ONLY,
     };
-    let submission = Submission::new(&workspace, binary, judge).minified(options.minify);
+    let submission = Submission::new(&workspace, binary, judge)?.minified(options.minify);
     let tool = tool()?;
     let samples = match &problem {
         Some(problem) if options.check == Check::Run => {
@@ -96,6 +100,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     let checks = checks(options.check, samples.as_ref(), &checked);
     let bundle = checked.bundle;
+    if let Some(item) = &options.why {
+        return explain(&bundle, item);
+    }
     let heading = format!("{} for {}, edition {}", binary.name, judge.id, submission.edition());
     let size = Size::of(&bundle, judge);
     let modules = match &bundle.modules[..] {
@@ -107,8 +114,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             "{heading}: {}; {modules}; too large; the largest items, in bytes:",
             size.words
         ));
-        for (name, size) in bundle.items.iter().take(10) {
-            output::tell(&format!("{size:>8}  {name}"));
+        for item in bundle.items.iter().take(10) {
+            output::tell(&format!("{:>8}  {}", item.size, item.path));
         }
         return Ok(ExitCode::FAILURE);
     }
@@ -121,6 +128,18 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         clipboard::copy(&bundle.text)?;
     }
     output::tell(&format!("{heading}: {}; {modules}; {}", size.words, checks.join(", ")));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints why an item is in a bundle.
+fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
+    for item in bundle.items_named(name)? {
+        let lines: String = item.why.iter().map(|line| format!("    {line}\n")).collect();
+        let text = format!("{}: {} bytes\n{lines}", item.path, item.size);
+        if !output::print(io::stdout(), &text)? {
+            break;
+        }
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -283,7 +283,7 @@ impl Solution<'_> {
     fn wrong(&self, file: &Path) -> Result<(String, Candidate)> {
         let problem = self.problem.as_ref().context("it belongs to a problem")?;
         let target = build::target_for(self.binary, &problem.folder.join(file))?;
-        let submission = Submission::new(self.workspace, &target, problem.metadata.judge);
+        let submission = Submission::new(self.workspace, &target, problem.metadata.judge)?;
         Ok((format!("{}/{}", problem.id, file.display()), submission.program()?.into()))
     }
 

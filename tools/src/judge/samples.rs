@@ -91,9 +91,9 @@ pub fn bundled(
     problem: Option<&Problem>,
 ) -> Result<Built> {
     let Some(problem) = problem else {
-        return Submission::new(workspace, binary, &STD_ONLY).program();
+        return Submission::new(workspace, binary, &STD_ONLY)?.program();
     };
     let samples = Samples::of(tool, workspace, binary, problem)?;
-    let submission = Submission::new(workspace, binary, problem.metadata.judge);
+    let submission = Submission::new(workspace, binary, problem.metadata.judge)?;
     submission.bundle(Check::Passes(&|program| samples.try_out(program)))?.into_built()
 }

@@ -8,8 +8,12 @@ use anyhow::{Context, Result, bail};
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
-use crate::bundle::{self, CrateIndex, CrateSource, Extent, Extern};
+use crate::bundle::{self, Bundled, CrateIndex, CrateSource, Extent, Extern, Known, Request};
 use crate::nearest;
+use crate::workspace::Rustc;
+
+/// The edition in which an item is looked at; a snippet means the same in all.
+const EDITION: &str = "2021";
 
 /// A whole snippet, to be pasted anywhere in a file; `examples` says whether its examples are kept.
 ///
@@ -65,14 +69,21 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let source = |name: &str, root: &Path, externs: BTreeMap<String, Extern>| CrateSource {
         name: name.to_owned(),
         root: PathBuf::from(root),
-        features: BTreeSet::new(),
+        edition: EDITION.to_owned(),
+        known: Known::default(),
         externs,
         stand_in: None,
+        credit: None,
     };
     let externs = BTreeMap::from([(name.to_owned(), Extern::Bundled(CrateIndex(1)))]);
-    let crates = vec![source("main", program, externs), source(name, library, BTreeMap::new())];
+    let crates = [source("main", program, externs), source(name, library, BTreeMap::new())];
     let read = |path: &Path| Ok(if path == program { main.clone() } else { text.to_owned() });
-    let bundle = bundle::bundle(crates, Extent::Needed, &read)?;
+    let compiler = &Rustc::default();
+    let request = Request { crates: &crates, edition: EDITION, read: &read, compiler };
+    let bundle = match bundle::bundle(&request, Extent::Needed)? {
+        Bundled::Bundle(bundle) => bundle,
+        Bundled::Errors(errors) => bail!("{name}.rs: `{item}` doesn't compile alone\n{errors}"),
+    };
     let inside = bundle.text.split_once(&format!("mod {name} {{\n"));
     let inside = inside.and_then(|(_, rest)| rest.trim_end().strip_suffix('}'));
     Ok(inside.context("the bundle has no such module")?.to_owned())

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Dependency, LocalDependency, PackageIndex, Workspace};
+use super::{Dependency, PackageIndex, Workspace};
 
 /// The enabled features of every package of a workspace.
 pub struct Features(Vec<BTreeSet<String>>);
@@ -29,7 +29,7 @@ impl Workspace {
             if !reached.insert(package) {
                 continue;
             }
-            for dependency in self.local_dependencies(package) {
+            for dependency in self.dependencies(package) {
                 packages.push(dependency.package);
                 asked.extend(dependency.features.iter().map(|f| (dependency.package, f.clone())));
                 if dependency.default_features {
@@ -40,7 +40,7 @@ impl Workspace {
         while let Some((package, feature)) = asked.pop() {
             if let Some((key, feature)) = feature.split_once('/') {
                 let key = key.trim_end_matches('?');
-                let of_key = self.local_dependencies(package).filter(|other| other.key == key);
+                let of_key = self.dependencies(package).filter(|other| other.key == key);
                 asked.extend(of_key.map(|other| (other.package, feature.to_owned())));
             } else if let Some(turned_on) = self.package(package).features.get(&feature)
                 && features[package.0].insert(feature)
@@ -51,10 +51,7 @@ impl Workspace {
         Features(features)
     }
 
-    fn local_dependencies(&self, package: PackageIndex) -> impl Iterator<Item = &LocalDependency> {
-        self.package(package).dependencies.values().filter_map(|dependency| match dependency {
-            Dependency::Local(local) => Some(local),
-            Dependency::Registry(_) => None,
-        })
+    fn dependencies(&self, package: PackageIndex) -> impl Iterator<Item = &Dependency> {
+        self.package(package).dependencies.values()
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
 
-use super::{Dependency, LocalDependency, Package, PackageIndex, Target, Workspace, toolchain};
+use super::{Dependency, Package, PackageIndex, Target, Workspace, toolchain};
 
 /// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
@@ -32,11 +32,10 @@ fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
 }
 
 fn from_metadata(metadata: &Metadata) -> Result<Workspace> {
-    let local: Vec<&cargo_metadata::Package> =
-        metadata.packages.iter().filter(|package| package.source.is_none()).collect();
+    let ids = metadata.packages.iter().map(|package| &package.id);
     let index: BTreeMap<&PackageId, PackageIndex> =
-        local.iter().enumerate().map(|(i, package)| (&package.id, PackageIndex(i))).collect();
-    let packages = local.iter().map(|package| from_package(metadata, package, &index));
+        ids.enumerate().map(|(i, id)| (id, PackageIndex(i))).collect();
+    let packages = metadata.packages.iter().map(|package| from_package(metadata, package, &index));
     let packages = packages.collect::<Result<_>>()?;
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
@@ -55,12 +54,7 @@ fn from_package(
         if dependency.dep_kinds.iter().all(|kind| kind.kind != DependencyKind::Normal) {
             continue;
         }
-        let what = match index.get(&dependency.pkg) {
-            Some(&local) => {
-                Dependency::Local(local_dependency(metadata, package, local, dependency))
-            }
-            None => Dependency::Registry(metadata[&dependency.pkg].name.to_string()),
-        };
+        let what = described(metadata, package, index[&dependency.pkg], dependency);
         dependencies.insert(dependency.name.to_string(), what);
     }
     let targets = |wanted: fn(&TargetKind) -> bool| {
@@ -80,6 +74,11 @@ fn from_package(
         library.name = library.name.replace('-', "_");
         library
     });
+    let authors = if package.authors.is_empty() {
+        package.repository.iter().cloned().collect()
+    } else {
+        package.authors.clone()
+    };
     let manifest = package.manifest_path.clone().into_std_path_buf();
     let stand_ins = package.metadata.get("grundy").and_then(|table| table.get("stand-ins"));
     let stand_ins = stand_ins.map(|table| serde_json::from_value(table.clone())).transpose();
@@ -89,6 +88,12 @@ fn from_package(
     })?;
     Ok(Package {
         name: package.name.to_string(),
+        id: package.id.repr.clone(),
+        version: package.version.to_string(),
+        is_foreign: package.source.is_some(),
+        license: package.license.clone(),
+        authors,
+        has_build_script: targets(|kind| *kind == TargetKind::CustomBuild).next().is_some(),
         manifest,
         is_member: metadata.workspace_members.contains(&package.id),
         features: package.features.clone().into_iter().collect(),
@@ -100,13 +105,13 @@ fn from_package(
     })
 }
 
-/// How the manifest of `package` declares a dependency on a local package.
-fn local_dependency(
+/// How the manifest of `package` declares a dependency.
+fn described(
     metadata: &Metadata,
     package: &cargo_metadata::Package,
-    local: PackageIndex,
+    other: PackageIndex,
     dependency: &cargo_metadata::NodeDep,
-) -> LocalDependency {
+) -> Dependency {
     let name = &metadata[&dependency.pkg].name;
     let written = package.dependencies.iter().find(|written| {
         let key = written.rename.as_ref().unwrap_or(&written.name);
@@ -114,8 +119,8 @@ fn local_dependency(
             && written.name == name.as_str()
             && (written.rename.is_none() || key.replace('-', "_") == dependency.name)
     });
-    LocalDependency {
-        package: local,
+    Dependency {
+        package: other,
         key: written.map_or(name.to_string(), |written| {
             written.rename.clone().unwrap_or_else(|| written.name.clone())
         }),

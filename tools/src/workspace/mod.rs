@@ -7,6 +7,7 @@
 
 mod features;
 mod metadata;
+mod rustc;
 pub mod toolchain;
 
 use std::collections::BTreeMap;
@@ -17,6 +18,7 @@ use anyhow::{Context, Result, bail};
 use crate::nearest;
 
 pub use features::Features;
+pub use rustc::Rustc;
 
 /// A workspace: its members and their path dependencies.
 #[derive(Debug)]
@@ -25,7 +27,7 @@ pub struct Workspace {
     pub root: PathBuf,
     /// The target folder, where Cargo puts what it builds.
     pub target: PathBuf,
-    /// The members and their path dependencies, indexed by [`PackageIndex`].
+    /// The members and all that they depend on, indexed by [`PackageIndex`].
     pub packages: Vec<Package>,
 }
 
@@ -33,11 +35,23 @@ pub struct Workspace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PackageIndex(pub(crate) usize);
 
-/// A package of the workspace, or a path dependency of one.
+/// A package of the workspace, or one that it depends on.
 #[derive(Debug)]
 pub struct Package {
     /// The name, such as `cargo-grundy`.
     pub name: String,
+    /// What Cargo calls it where it has to be exact.
+    pub id: String,
+    /// The version, such as `1.0.2`.
+    pub version: String,
+    /// Whether it comes from a registry or from git, and not from a folder of the user's.
+    pub is_foreign: bool,
+    /// The licence, in the words of its manifest.
+    pub license: Option<String>,
+    /// Who has written it; else where it is developed.
+    pub authors: Vec<String>,
+    /// Whether it has a build script.
+    pub has_build_script: bool,
     /// The path of its `Cargo.toml`.
     pub manifest: PathBuf,
     /// Whether it is a member of the workspace.
@@ -73,18 +87,9 @@ pub struct Target {
     pub is_proc_macro: bool,
 }
 
-/// A crate that another crate depends on.
+/// A dependency of a package on another.
 #[derive(Clone, Debug)]
-pub enum Dependency {
-    /// A member of the workspace or a path dependency.
-    Local(LocalDependency),
-    /// A crate from a registry or from git, by the name of its package.
-    Registry(String),
-}
-
-/// A dependency on a member of the workspace or on another package by its path.
-#[derive(Clone, Debug)]
-pub struct LocalDependency {
+pub struct Dependency {
     /// The package.
     pub package: PackageIndex,
     /// Its key in `Cargo.toml`, by which features refer to it.

@@ -1,6 +1,7 @@
 //! The user's toolchain.
 
 use std::process::Command;
+use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail};
 
@@ -15,15 +16,20 @@ pub fn rustc() -> Command {
     Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
 }
 
-/// The output of `rustc -vV`: the release, the commit, and the host that it runs on.
+/// The output of `rustc -vV`: the release, the commit, and the host that it runs on. It is asked
+/// for once.
 ///
 /// Fails if `rustc` can't be run or fails, as rustup's does where no toolchain is installed.
-pub fn version() -> Result<String> {
+pub fn version() -> Result<&'static str> {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    if let Some(version) = VERSION.get() {
+        return Ok(version);
+    }
     let output = rustc().arg("-vV").output().context(NO_RUSTC)?;
     if !output.status.success() {
         bail!("rustc -vV fails:\n{}", String::from_utf8_lossy(&output.stderr));
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(VERSION.get_or_init(|| String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
 /// The error where `rustc` can't be run.

@@ -1,0 +1,584 @@
+//! Which nodes a bundle has: those that the solution reaches by names.
+//!
+//! A name is looked up with little knowledge, and where it may mean several nodes, it means them
+//! all. So the result has too much rather than too little. What the compiler has proved dead stays
+//! out, and what it has missed is put in, whatever the names say.
+//!
+//! Of the compiler, this relies on: a node that no text names has no effect, except an `impl`, a
+//! macro that is called for items, and a static for the linker.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::heads::Head;
+use super::names::{How, Mention, Name};
+use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::{CrateIndex, Extern};
+
+/// What is known of the nodes, besides the names.
+#[derive(Default)]
+pub(super) struct Findings {
+    /// Nodes that the compiler has proved dead.
+    pub dead: HashSet<NodeId>,
+    /// Nodes that the compiler has missed.
+    pub missed: HashSet<NodeId>,
+    /// Whether all nodes of the crates that are named are kept.
+    pub keep_all: bool,
+}
+
+/// The nodes that are kept.
+pub(super) struct Marks {
+    kept: Vec<Option<Reason>>,
+    /// The kept nodes that the compiler must take for used: it doesn't see all that names them.
+    pub seeds: BTreeSet<NodeId>,
+}
+
+/// Why a node is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// It is in the solution, or was missed by the compiler.
+    Given,
+    /// Another node names it, or something of its name, at this byte of its file.
+    Named { by: NodeId, at: usize },
+    /// It belongs to a node that is kept.
+    With(NodeId),
+}
+
+impl Marks {
+    pub(super) fn keeps(&self, node: NodeId) -> bool {
+        self.reason(node).is_some()
+    }
+
+    pub(super) fn reason(&self, node: NodeId) -> Option<Reason> {
+        self.kept.get(node.0).copied().flatten()
+    }
+}
+
+/// Types that no library defines.
+const PRIMITIVE: &[&str] = &[
+    "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
+    "u32", "u64", "u8", "usize",
+];
+
+/// The marks, or the crates that must be taken in first.
+pub(super) enum Marked {
+    Marks(Marks),
+    Needs(BTreeSet<usize>),
+}
+
+/// Marks the nodes that the solution reaches.
+pub(super) fn mark(program: &Program, findings: &Findings) -> Marked {
+    let mut marker = Marker::new(program, findings);
+    marker.start();
+    loop {
+        marker.follow();
+        if !marker.needs.is_empty() {
+            return Marked::Needs(marker.needs);
+        }
+        if !marker.keep_dependents() {
+            let Marker { marks, .. } = marker;
+            return Marked::Marks(marks);
+        }
+    }
+}
+
+struct Marker<'a, 'r> {
+    program: &'a Program<'r>,
+    findings: &'a Findings,
+    marks: Marks,
+    /// Kept nodes whose names haven't been looked up.
+    queue: Vec<NodeId>,
+    /// The names that kept nodes mention, each with the first node that does, and where.
+    words: HashMap<Name, (NodeId, usize)>,
+    /// Nodes anywhere in the libraries by their names.
+    by_name: HashMap<Name, Vec<NodeId>>,
+    modules: HashMap<Name, Vec<ModuleId>>,
+    /// The functions of traits by their names.
+    functions: HashMap<Name, Vec<NodeId>>,
+    /// Whether a glob is kept, which may bring any trait into scope.
+    has_glob: bool,
+    needs: BTreeSet<usize>,
+}
+
+impl<'a, 'r> Marker<'a, 'r> {
+    fn new(program: &'a Program<'r>, findings: &'a Findings) -> Self {
+        let mut by_name: HashMap<Name, Vec<NodeId>> = HashMap::new();
+        let mut modules: HashMap<Name, Vec<ModuleId>> = HashMap::new();
+        for (i, module) in program.modules.iter().enumerate() {
+            modules.entry(module.name).or_default().push(ModuleId(i));
+            for (&name, nodes) in &module.by_name {
+                by_name.entry(name).or_default().extend(nodes);
+            }
+        }
+        for krate in &program.crates {
+            for (name, other) in &krate.source.externs {
+                let Extern::Bundled(CrateIndex(other)) = other else { continue };
+                if let (Some(name), Some(root)) =
+                    (program.names.known(name), program.crates[*other].root)
+                {
+                    modules.entry(name).or_default().push(root);
+                }
+            }
+        }
+        let mut functions: HashMap<Name, Vec<NodeId>> = HashMap::new();
+        for (i, node) in program.nodes.iter().enumerate() {
+            if let (Kind::TraitFunction, Some(name)) = (&node.kind, node.name) {
+                functions.entry(name).or_default().push(NodeId(i));
+            }
+        }
+        Marker {
+            program,
+            findings,
+            marks: Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() },
+            queue: vec![],
+            words: HashMap::new(),
+            by_name,
+            modules,
+            functions,
+            has_glob: false,
+            needs: BTreeSet::new(),
+        }
+    }
+
+    fn start(&mut self) {
+        for i in 0..self.program.nodes.len() {
+            let id = NodeId(i);
+            let is_solution = self.program.krate_of(id).0 == 0;
+            if is_solution || self.findings.keep_all || self.findings.missed.contains(&id) {
+                self.keep(id, Reason::Given);
+            }
+        }
+    }
+
+    fn keep(&mut self, id: NodeId, reason: Reason) {
+        if self.marks.kept[id.0].is_some() {
+            return;
+        }
+        self.marks.kept[id.0] = Some(reason);
+        self.queue.push(id);
+        let node = &self.program.nodes[id.0];
+        if let Kind::Import(Import { is_glob: true, .. }) = node.kind {
+            self.has_glob = true;
+        }
+        if let Some(owner) = node.owner {
+            self.keep(owner, Reason::With(id));
+        }
+        self.keep_module(node.module, id);
+    }
+
+    /// Keeps the declarations of a module and of those that it is in.
+    fn keep_module(&mut self, module: ModuleId, because: NodeId) {
+        let Some(parent) = self.program.modules[module.0].parent else { return };
+        let declares = |id: &&NodeId| {
+            matches!(self.program.nodes[id.0].kind, Kind::Module(inner) if inner == module)
+        };
+        if let Some(&id) = self.program.modules[parent.0].nodes.iter().find(declares) {
+            self.keep(id, Reason::With(because));
+        }
+    }
+
+    /// Keeps what the kept nodes name.
+    fn follow(&mut self) {
+        while let Some(id) = self.queue.pop() {
+            let node = &self.program.nodes[id.0];
+            // An import that the compiler can't judge makes what it imports such a thing.
+            let is_seed = matches!(node.kind, Kind::Import(_)) && self.marks.seeds.contains(&id);
+            for &mention in &node.mentions {
+                let hidden = mention.hidden || is_seed;
+                self.words.entry(mention.name).or_insert((id, mention.at));
+                self.need_crate(node.module, &mention);
+                for found in self.lookup(id, &mention) {
+                    if self.is_allowed(found) || hidden {
+                        self.keep(found, Reason::Named { by: id, at: mention.at });
+                        if hidden {
+                            self.marks.seeds.insert(found);
+                        }
+                    }
+                }
+            }
+            if let Kind::Export { macro_node } = node.kind {
+                self.keep(macro_node, Reason::With(id));
+            }
+        }
+    }
+
+    /// Whether a node may be kept because something names it. Of a type the compiler says that it
+    /// is never constructed, and not that nothing names it.
+    fn is_allowed(&self, id: NodeId) -> bool {
+        let named_all_the_same = matches!(
+            self.program.nodes[id.0].kind,
+            Kind::Type | Kind::Alias | Kind::Trait | Kind::Module(_)
+        );
+        named_all_the_same || !self.findings.dead.contains(&id)
+    }
+
+    /// Notes the crate that a path begins with, if it hasn't been taken in.
+    fn need_crate(&mut self, module: ModuleId, mention: &Mention) {
+        if !matches!(mention.how, How::First | How::Global | How::Alone) {
+            return;
+        }
+        let module = &self.program.modules[module.0];
+        let named = self.program.extern_named(module.krate, mention.name);
+        let Some(Extern::Bundled(CrateIndex(krate))) = named else { return };
+        let is_path = mention.how != How::Alone || module.by_name.contains_key(&mention.name);
+        if is_path && self.program.crates[*krate].root.is_none() {
+            self.needs.insert(*krate);
+        }
+    }
+
+    /// The nodes that a mention in a node may mean.
+    fn lookup(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+        let node = &self.program.nodes[from.0];
+        let krate = self.program.modules[node.module.0].krate;
+        let anywhere = || self.anywhere(krate, mention.name);
+        match mention.how {
+            How::Method | How::Further | How::Global | How::Defined => vec![],
+            How::First | How::Alone => {
+                let mut own = self.in_module(node.module, mention.name);
+                // A macro is in scope below its definition without an import.
+                let is_export =
+                    |id: &NodeId| matches!(self.program.nodes[id.0].kind, Kind::Export { .. });
+                if !own.iter().all(is_export) {
+                    own.retain(|id| !is_export(id));
+                }
+                // What a macro names is looked up where the macro is called.
+                let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
+                if is_macro || own.is_empty() && self.sees_more(node.module) {
+                    return anywhere();
+                }
+                if own.is_empty() {
+                    own.extend(anywhere().into_iter().filter(|&id| self.is_macro(id)));
+                }
+                own
+            }
+            How::After { root, before } => {
+                let (modules, is_alias) = self.modules_named(node.module, root, before);
+                let mut found: Vec<NodeId> = Vec::new();
+                for module in modules {
+                    let own = self.in_module(module, mention.name);
+                    if own.is_empty() && self.program.modules[module.0].is_open {
+                        return anywhere();
+                    }
+                    found.extend(own);
+                }
+                if is_alias { anywhere() } else { found }
+            }
+        }
+    }
+
+    fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
+        self.program.modules[module.0].by_name.get(&name).cloned().unwrap_or_default()
+    }
+
+    /// Whether more names are in scope in a module than those of its own nodes.
+    fn sees_more(&self, module: ModuleId) -> bool {
+        self.program.modules[module.0].is_open
+    }
+
+    fn is_macro(&self, id: NodeId) -> bool {
+        matches!(self.program.nodes[id.0].kind, Kind::Macro)
+    }
+
+    /// The nodes of this name that code of a crate may mean without a path.
+    fn anywhere(&self, krate: CrateIndex, name: Name) -> Vec<NodeId> {
+        let externs = &self.program.crates[krate.0].source.externs;
+        let is_near = |id: &&NodeId| {
+            let of = self.program.krate_of(**id);
+            of == krate || externs.values().any(|known| *known == Extern::Bundled(of))
+        };
+        let named = self.by_name.get(&name).into_iter().flatten();
+        named.filter(is_near).copied().collect()
+    }
+
+    /// The modules that the name `before` in front of `::` may mean, in a path that begins with
+    /// `root`, and whether it may be another name for a module.
+    fn modules_named(&self, from: ModuleId, root: Name, before: Name) -> (Vec<ModuleId>, bool) {
+        let module = &self.program.modules[from.0];
+        let own = &self.program.crates[module.krate.0];
+        match self.program.names.text(before) {
+            "self" => return (vec![from], false),
+            "crate" => return (own.root.into_iter().collect(), false),
+            "super" => {
+                let parents = std::iter::successors(module.parent, |parent| {
+                    self.program.modules[parent.0].parent
+                });
+                return (parents.collect(), false);
+            }
+            name if own.source.stand_in.as_ref().is_some_and(|own| own.module == name) => {
+                return (own.root.into_iter().collect(), false);
+            }
+            _ => {}
+        }
+        let named = self.by_name.get(&before).into_iter().flatten();
+        let mut aliases = named.filter(|id| match &self.program.nodes[id.0].kind {
+            Kind::Import(import) | Kind::ExternCrate(import) => {
+                import.path.last() != Some(&before)
+            }
+            _ => false,
+        });
+        let is_alias = aliases.next().is_some();
+        let mut modules = self.modules.get(&before).cloned().unwrap_or_default();
+        // Where it is known of which crate the path is, only modules of that one are meant.
+        let of = match self.program.names.text(root) {
+            "self" | "crate" | "super" => Some(module.krate),
+            _ if module.by_name.contains_key(&root) => None,
+            "std" | "core" | "alloc" => return (vec![], false),
+            _ => match self.program.extern_named(module.krate, root) {
+                Some(Extern::Bundled(other)) => Some(*other),
+                Some(_) => return (vec![], false),
+                None => None,
+            },
+        };
+        let is_near = |module: &ModuleId| match of {
+            Some(of) => self.program.modules[module.0].krate == of,
+            None => true,
+        };
+        modules.retain(is_near);
+        (modules, is_alias)
+    }
+
+    /// Keeps the nodes that no name has to reach, as what they belong to is kept. Says whether
+    /// there were any.
+    fn keep_dependents(&mut self) -> bool {
+        let mut changed = false;
+        for i in 0..self.program.nodes.len() {
+            let id = NodeId(i);
+            if self.marks.kept[i].is_some() || self.findings.dead.contains(&id) {
+                continue;
+            }
+            if let Some(reason) = self.dependence(id) {
+                self.keep(id, reason);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// Why a node is kept that no name has reached.
+    fn dependence(&self, id: NodeId) -> Option<Reason> {
+        let node = &self.program.nodes[id.0];
+        let with_owner = || {
+            let owner = node.owner?;
+            self.marks.keeps(owner).then_some(Reason::With(owner))
+        };
+        let if_named = || {
+            let &(by, at) = self.words.get(&node.name?)?;
+            Some(Reason::Named { by, at })
+        };
+        match &node.kind {
+            Kind::Arm => with_owner(),
+            Kind::Member => {
+                let owner = &self.program.nodes[node.owner?.0];
+                self.head(node.owner?, owner.heads.first()?)?;
+                if_named()
+            }
+            Kind::TraitFunction => with_owner().and_then(|_| if_named()),
+            Kind::ImplFunction => with_owner().filter(|_| self.is_function_of_trait(id)),
+            Kind::Impl { for_members: true } => None,
+            Kind::Impl { for_members: false } => self.head(id, node.heads.first()?),
+            Kind::Trait if self.has_glob => self.by_function(id),
+            Kind::Import(import) => self.import(id, import),
+            Kind::Call => self.call(id),
+            Kind::Export { .. } => None,
+            Kind::Always => self.module_is_kept(node.module),
+            _ => node.heads.iter().find_map(|head| self.head(id, head)),
+        }
+    }
+
+    /// Why an `impl` with this head is in force.
+    fn head(&self, id: NodeId, head: &Head) -> Option<Reason> {
+        let mut reason = self.module_is_kept(self.program.nodes[id.0].module);
+        for mention in head.of_trait.iter().chain(&head.types) {
+            let named = self.lookup(id, mention);
+            if let Some(found) = self.kept_of(&named, 4)? {
+                reason = Some(Reason::With(found));
+            }
+        }
+        reason
+    }
+
+    /// A kept node of those that a head names: `Some(None)` if it names none of a library, `None`
+    /// if none of them is kept. What an import or an alias names stands for it.
+    fn kept_of(&self, named: &[NodeId], depth: usize) -> Option<Option<NodeId>> {
+        let names_type = |id: &&NodeId| {
+            !matches!(self.program.nodes[id.0].kind, Kind::Value | Kind::Macro | Kind::Module(_))
+        };
+        let mut is_known = false;
+        for &id in named.iter().filter(names_type) {
+            let node = &self.program.nodes[id.0];
+            let stands_for = matches!(node.kind, Kind::Import(_) | Kind::Alias);
+            if stands_for && depth > 0 {
+                let last = match node.kind {
+                    Kind::Import(_) => node.mentions.len().saturating_sub(1),
+                    _ => 0,
+                };
+                for mention in &node.mentions[last..] {
+                    let named = self.lookup(id, mention);
+                    match self.kept_of(&named, depth - 1) {
+                        Some(Some(found)) => return Some(Some(found)),
+                        Some(None) => {}
+                        None => is_known = true,
+                    }
+                }
+                if self.marks.keeps(id) && matches!(node.kind, Kind::Alias) {
+                    return Some(Some(id));
+                }
+                continue;
+            }
+            if self.marks.keeps(id) {
+                return Some(Some(id));
+            }
+            is_known = true;
+        }
+        if is_known { None } else { Some(None) }
+    }
+
+    /// Whether the trait of an `impl` isn't of a library, or keeps this function.
+    fn is_function_of_trait(&self, id: NodeId) -> bool {
+        let node = &self.program.nodes[id.0];
+        let Some(owner) = node.owner else { return false };
+        let heads = &self.program.nodes[owner.0].heads;
+        let Some(of_trait) = heads.first().and_then(|head| head.of_trait) else { return false };
+        let traits = self.traits(self.lookup(owner, &of_trait), 4);
+        let named = node.name.and_then(|name| self.functions.get(&name));
+        let mut declared = named.into_iter().flatten().filter(|function| {
+            self.program.nodes[function.0].owner.is_some_and(|owner| traits.contains(&owner))
+        });
+        traits.is_empty() || declared.any(|function| self.marks.keeps(*function))
+    }
+
+    /// The traits among these nodes and those that they import.
+    fn traits(&self, nodes: Vec<NodeId>, depth: usize) -> Vec<NodeId> {
+        let mut traits = Vec::new();
+        for id in nodes {
+            let node = &self.program.nodes[id.0];
+            match node.kind {
+                Kind::Trait => traits.push(id),
+                Kind::Import(_) if depth > 0 => {
+                    if let Some(mention) = node.mentions.last() {
+                        traits.extend(self.traits(self.lookup(id, mention), depth - 1));
+                    }
+                }
+                _ => {}
+            }
+        }
+        traits
+    }
+
+    /// Why a trait is kept that may be in scope: something has the name of one of its functions.
+    fn by_function(&self, id: NodeId) -> Option<Reason> {
+        let functions = (id.0 + 1..self.program.nodes.len()).map(|i| &self.program.nodes[i]);
+        let mut functions = functions.take_while(|node| node.owner == Some(id));
+        functions.find_map(|function| {
+            let &(by, at) = self.words.get(&function.name?)?;
+            Some(Reason::Named { by, at })
+        })
+    }
+
+    /// Why an import is kept that nothing names: it may be of a trait whose functions are called,
+    /// or of many names.
+    fn import(&self, id: NodeId, import: &Import) -> Option<Reason> {
+        let node = &self.program.nodes[id.0];
+        let kept = self.module_is_kept(node.module)?;
+        if import.is_glob {
+            return Some(kept);
+        }
+        let named = self.lookup(id, node.mentions.last()?);
+        if named.is_empty() {
+            let last = self.program.names.text(*import.path.last()?);
+            return last.starts_with(char::is_uppercase).then_some(kept);
+        }
+        self.traits(named, 4).into_iter().find_map(|of_trait| self.by_function(of_trait))
+    }
+
+    /// Why the call of a macro that makes items is kept: it may make something that is named, or an
+    /// `impl` for something that is kept.
+    fn call(&self, id: NodeId) -> Option<Reason> {
+        let node = &self.program.nodes[id.0];
+        let bodies = self.bodies(id);
+        let of_bodies = bodies.iter().flat_map(|body| &self.program.nodes[body.0].mentions);
+        let defined: Vec<&str> = of_bodies
+            .chain(&node.mentions)
+            .filter(|mention| mention.how == How::Defined)
+            .map(|mention| self.program.names.text(mention.name))
+            .collect();
+        let from_arguments = defined.contains(&"$");
+        let named = |name: &Name| {
+            let &(by, at) = self.words.get(name)?;
+            (by != id && !bodies.contains(&by)).then_some(Reason::Named { by, at })
+        };
+        let of_arguments = node.mentions.iter().filter(|_| from_arguments);
+        let of_arguments = of_arguments.map(|mention| mention.name);
+        let fixed = defined.iter().filter_map(|name| self.program.names.known(name));
+        let is_primitive = |name: &Name| PRIMITIVE.contains(&self.program.names.text(*name));
+        let mut candidates = of_arguments.chain(fixed).filter(|name| !is_primitive(name));
+        if let Some(reason) = candidates.find_map(|name| named(&name)) {
+            return Some(reason);
+        }
+        if !defined.contains(&"impl") {
+            return None;
+        }
+        match self.kept_types(&[id]) {
+            None => {}
+            Some(found) => return found.map(Reason::With),
+        }
+        match self.kept_types(&bodies) {
+            None => self.module_is_kept(node.module),
+            Some(found) => found.map(Reason::With),
+        }
+    }
+
+    /// A kept type or trait of those that these nodes name; `None` if they name none.
+    fn kept_types(&self, nodes: &[NodeId]) -> Option<Option<NodeId>> {
+        let mut is_known = false;
+        for &id in nodes {
+            for mention in &self.program.nodes[id.0].mentions {
+                if mention.how == How::Defined {
+                    continue;
+                }
+                match self.kept_of(&self.lookup(id, mention), 4) {
+                    Some(Some(found)) => return Some(Some(found)),
+                    Some(None) => {}
+                    None => is_known = true,
+                }
+            }
+        }
+        is_known.then_some(None)
+    }
+
+    /// The macros that a call may come to, with their arms.
+    fn bodies(&self, call: NodeId) -> Vec<NodeId> {
+        let mut found = vec![];
+        let mut queue = vec![call];
+        while let Some(id) = queue.pop() {
+            for mention in &self.program.nodes[id.0].mentions {
+                for &other in self.by_name.get(&mention.name).into_iter().flatten() {
+                    if matches!(self.program.nodes[other.0].kind, Kind::Macro)
+                        && !found.contains(&other)
+                    {
+                        let parts = (other.0..self.program.nodes.len()).map(NodeId);
+                        let parts = parts.take_while(|part| {
+                            *part == other || self.program.nodes[part.0].owner == Some(other)
+                        });
+                        for part in parts {
+                            found.push(part);
+                            queue.push(part);
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The reason of the module, if it is kept: the root of a crate is.
+    fn module_is_kept(&self, module: ModuleId) -> Option<Reason> {
+        let Some(parent) = self.program.modules[module.0].parent else {
+            return Some(Reason::Given);
+        };
+        let declares = |id: &&NodeId| {
+            matches!(self.program.nodes[id.0].kind, Kind::Module(inner) if inner == module)
+        };
+        let id = *self.program.modules[parent.0].nodes.iter().find(declares)?;
+        self.marks.keeps(id).then_some(Reason::With(id))
+    }
+}

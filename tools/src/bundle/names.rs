@@ -1,0 +1,371 @@
+//! The names in a file, found token by token, and the changes that its text needs to become part of
+//! a module.
+//!
+//! Tokens are read and not syntax, as the arguments and the bodies of macros are tokens only. What
+//! a name means isn't decided here.
+//!
+//! Of the compiler, this relies on: a path begins at a name that neither `::` nor `.` precedes;
+//! `crate` and `$crate` are the root of the crate, which in a bundle is the module of the crate.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+
+use super::cfg::{self, Value};
+
+/// An identifier; two are equal if their texts are, be they raw or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct Name(u32);
+
+/// All identifiers so far.
+#[derive(Default)]
+pub(super) struct Names {
+    by_text: HashMap<String, Name>,
+    texts: Vec<String>,
+}
+
+impl Names {
+    /// The name that is written like this.
+    pub(super) fn of(&mut self, text: &str) -> Name {
+        let text = text.strip_prefix("r#").unwrap_or(text);
+        if let Some(&known) = self.by_text.get(text) {
+            return known;
+        }
+        let name = Name(self.texts.len() as u32);
+        self.by_text.insert(text.to_owned(), name);
+        self.texts.push(text.to_owned());
+        name
+    }
+
+    /// The name that is written like this, if it is in a file.
+    pub(super) fn known(&self, text: &str) -> Option<Name> {
+        self.by_text.get(text.strip_prefix("r#").unwrap_or(text)).copied()
+    }
+
+    pub(super) fn text(&self, name: Name) -> &str {
+        &self.texts[name.0 as usize]
+    }
+}
+
+/// A name in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Mention {
+    pub name: Name,
+    pub how: How,
+    /// Whether it is in code for another target, which the compiler may not see.
+    pub hidden: bool,
+    /// Its first byte in the file.
+    pub at: usize,
+}
+
+/// What stands before a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum How {
+    /// Nothing: it is a whole path, or a path within the arguments of a macro.
+    Alone,
+    /// Nothing; `::` follows.
+    First,
+    /// `::`, and nothing before it.
+    Global,
+    /// `.`.
+    Method,
+    /// The name `before` and `::`; the path begins with `root`.
+    After { root: Name, before: Name },
+    /// Something else and `::`.
+    Further,
+    /// `fn`, `struct` or another keyword: here something gets this name. The name `$` stands for a
+    /// variable of a macro, and `impl` for an `impl`.
+    Defined,
+}
+
+/// What is found in a file.
+#[derive(Default)]
+pub(super) struct Reading {
+    /// In the order of the text.
+    pub mentions: Vec<Mention>,
+    /// How the text changes as the crate becomes a module.
+    pub edits: Vec<(Range<usize>, String)>,
+    /// The attributes that set the levels of lints.
+    pub lint_levels: Vec<Range<usize>>,
+    /// Where names are that begin with `_`.
+    pub underscored: Vec<(Name, usize)>,
+}
+
+/// The crate whose file is read.
+pub(super) struct Reader<'a> {
+    pub names: &'a mut Names,
+    /// The module that the crate becomes; `None` for the solution.
+    pub module: Option<&'a str>,
+    /// See [`StandIn::module`](super::StandIn::module).
+    pub own_module: Option<&'a str>,
+    pub reading: Reading,
+}
+
+/// Where a stream of tokens stands.
+#[derive(Clone, Copy)]
+struct Context {
+    /// The name before the braces of a tree of imports.
+    after: Option<How>,
+    hidden: bool,
+    /// Whether these are the members of an `impl`.
+    in_impl: bool,
+}
+
+/// The words that name nothing by themselves.
+const KEYWORDS: &[&str] = &[
+    "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
+    "false", "fn", "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
+    "ref", "return", "self", "Self", "static", "struct", "super", "trait", "true", "type", "unsafe",
+    "use", "where", "while",
+];
+
+/// The words that the name of an item follows.
+const DEFINING: &[&str] =
+    &["fn", "struct", "enum", "union", "trait", "type", "const", "static", "mod"];
+
+const LINT_LEVELS: &[&str] = &["allow", "expect", "warn", "deny", "forbid"];
+
+impl Reader<'_> {
+    /// Reads a whole file, all of whose names are hidden if `hidden` says so.
+    pub(super) fn read(mut self, tokens: TokenStream, hidden: bool) -> Reading {
+        self.stream(tokens, Context { after: None, hidden, in_impl: false });
+        self.reading
+    }
+
+    fn stream(&mut self, tokens: TokenStream, context: Context) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        // Up to here, code is for another target, or for no judge at all.
+        let (mut hidden_up_to, mut skipped_up_to) = (0, 0);
+        let mut in_impl = false;
+        for i in 0..tokens.len() {
+            if let Some(attribute) = attribute(&tokens, i) {
+                match target(attribute) {
+                    Some(Value::Left(_)) => hidden_up_to = hidden_up_to.max(extent(&tokens, i)),
+                    Some(Value::False) => skipped_up_to = extent(&tokens, i),
+                    _ => {}
+                }
+                self.lint_level(&tokens[i], attribute);
+            }
+            if i < skipped_up_to {
+                continue;
+            }
+            let hidden = context.hidden || i < hidden_up_to;
+            in_impl |= is_word(tokens.get(i), "impl");
+            match &tokens[i] {
+                TokenTree::Group(group) => {
+                    let is_tree = group.delimiter() == Delimiter::Brace && is_path_end(&tokens[..i]);
+                    let after = is_tree.then(|| self.how(&tokens, i, context.after));
+                    let is_body = group.delimiter() == Delimiter::Brace;
+                    let context = Context { after, hidden, in_impl: in_impl && is_body };
+                    in_impl &= !is_body;
+                    self.stream(group.stream(), context);
+                }
+                TokenTree::Ident(ident) => {
+                    self.ident(&tokens, i, ident, Context { hidden, ..context });
+                }
+                TokenTree::Literal(literal) => {
+                    let text = literal.to_string();
+                    if text.contains('{') && text.contains('"') {
+                        self.format_string(&text, literal.span().byte_range().start, hidden);
+                    }
+                }
+                TokenTree::Punct(_) => {}
+            }
+        }
+    }
+
+    fn lint_level(&mut self, pound: &TokenTree, attribute: &Group) {
+        let name = attribute.stream().into_iter().next();
+        if LINT_LEVELS.iter().any(|level| is_word(name.as_ref(), level)) {
+            let range = pound.span().byte_range().start..attribute.span().byte_range().end;
+            self.reading.lint_levels.push(range);
+        }
+    }
+
+    fn ident(
+        &mut self,
+        tokens: &[TokenTree],
+        i: usize,
+        ident: &Ident,
+        Context { after, hidden, in_impl }: Context,
+    ) {
+        let at = ident.span().byte_range();
+        let text = ident.to_string();
+        if text == "crate" {
+            self.root(tokens, i, at);
+            return;
+        }
+        let is_variable = i > 0 && is_punct(tokens.get(i - 1), '$');
+        let defines = |i: usize| {
+            let keyword = i.checked_sub(1).map(|i| &tokens[i]);
+            matches!(keyword, Some(TokenTree::Ident(word)) if DEFINING.iter().any(|w| word == w))
+        };
+        if text == "impl" || is_variable && defines(i - 1) && !in_impl {
+            let name = self.names.of(if is_variable { "$" } else { "impl" });
+            self.reading.mentions.push(Mention { name, how: How::Defined, hidden, at: at.start });
+        }
+        let is_lifetime = i > 0 && is_punct(tokens.get(i - 1), '\'');
+        if is_variable || is_lifetime || KEYWORDS.contains(&text.as_str()) {
+            return;
+        }
+        let name = self.names.of(&text);
+        if text.starts_with('_') && text.len() > 1 {
+            self.reading.underscored.push((name, at.start));
+        }
+        let how = match defines(i) {
+            true if in_impl => How::Method,
+            true => How::Defined,
+            false => self.how(tokens, i, after),
+        };
+        self.reading.mentions.push(Mention { name, how, hidden, at: at.start });
+    }
+
+    /// What stands before token `i`.
+    fn how(&mut self, tokens: &[TokenTree], i: usize, after: Option<How>) -> How {
+        if is_path_end(&tokens[..i]) {
+            return match i.checked_sub(3).map(|i| &tokens[i]) {
+                Some(TokenTree::Ident(_)) if i >= 4 && is_punct(tokens.get(i - 4), '$') => {
+                    if is_word(tokens.get(i - 3), "crate") {
+                        self.after(tokens, i - 3)
+                    } else {
+                        How::Further
+                    }
+                }
+                Some(TokenTree::Ident(before)) if before == "use" || before == "in" => How::Global,
+                Some(TokenTree::Ident(_)) => self.after(tokens, i - 3),
+                Some(TokenTree::Punct(before)) if before.as_char() == '>' => How::Further,
+                _ => How::Global,
+            };
+        }
+        let dots = (1..=2).take_while(|back| i >= *back && is_punct(tokens.get(i - back), '.'));
+        match (dots.count(), after) {
+            (1, _) => How::Method,
+            (_, Some(after)) if i == 0 || is_punct(tokens.get(i - 1), ',') => after,
+            _ if is_path_start(&tokens[i + 1..]) => How::First,
+            _ => How::Alone,
+        }
+    }
+
+    /// What stands before a name that `::` and token `last` precede.
+    fn after(&mut self, tokens: &[TokenTree], last: usize) -> How {
+        let mut first = last;
+        while is_path_end(&tokens[..first])
+            && first >= 3
+            && matches!(tokens[first - 3], TokenTree::Ident(_))
+        {
+            first -= 3;
+        }
+        let [root, before] = [first, last].map(|i| self.names.of(&tokens[i].to_string()));
+        How::After { root, before }
+    }
+
+    /// `crate` in a library: the module that the crate becomes follows it.
+    fn root(&mut self, tokens: &[TokenTree], i: usize, at: Range<usize>) {
+        let Some(module) = self.module else { return };
+        if tokens.len() == 1 {
+            // `pub(crate)`
+            self.reading.edits.push((at, format!("in crate::{module}")));
+            return;
+        }
+        let is_path = is_path_start(&tokens[i + 1..])
+            || is_word(tokens.get(i + 1), "as")
+            || i > 0 && is_word(tokens.get(i - 1), "in");
+        if is_path {
+            let end = self.own_module_end(&tokens[i + 1..]).unwrap_or(at.end);
+            self.reading.edits.push((at.end..end, format!("::{module}")));
+        }
+    }
+
+    /// In a stand-in, the end of the `::module` in `$crate::module::item`.
+    fn own_module_end(&self, behind: &[TokenTree]) -> Option<usize> {
+        match behind {
+            [_, _, TokenTree::Ident(module), rest @ ..]
+                if self.own_module.is_some_and(|own| module == own) && is_path_start(rest) =>
+            {
+                Some(module.span().byte_range().end)
+            }
+            _ => None,
+        }
+    }
+
+    /// The names in a string that may be a format string: `{name}`, `{:name$}`.
+    fn format_string(&mut self, text: &str, at: usize, hidden: bool) {
+        let is_part = |c: char| c.is_alphanumeric() || c == '_';
+        let mut rest = text;
+        while let Some(start) = rest.find(is_part) {
+            let word = &rest[start..];
+            let end = word.find(|c| !is_part(c)).unwrap_or(word.len());
+            if rest[..start].ends_with('{') || word[end..].starts_with('$') {
+                let name = self.names.of(&word[..end]);
+                self.reading.mentions.push(Mention { name, how: How::Alone, hidden, at });
+            }
+            rest = &word[end..];
+        }
+    }
+}
+
+/// The brackets of the attribute that begins at token `i`.
+fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
+    if !is_punct(tokens.get(i), '#') {
+        return None;
+    }
+    let inner = usize::from(is_punct(tokens.get(i + 1), '!'));
+    match tokens.get(i + 1 + inner) {
+        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => Some(group),
+        _ => None,
+    }
+}
+
+/// The value of a `cfg` attribute, given its brackets.
+fn target(attribute: &Group) -> Option<Value> {
+    let mut tokens = attribute.stream().into_iter();
+    if !is_word(tokens.next().as_ref(), "cfg") {
+        return None;
+    }
+    let TokenTree::Group(predicate) = tokens.next()? else { return None };
+    Some(cfg::value(&syn::parse2(predicate.stream()).ok()?, &cfg::Known::default()))
+}
+
+/// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner
+/// attribute is about all that follows.
+fn extent(tokens: &[TokenTree], i: usize) -> usize {
+    if is_punct(tokens.get(i + 1), '!') {
+        return tokens.len();
+    }
+    for (j, token) in tokens.iter().enumerate().skip(i) {
+        let ends = match token {
+            TokenTree::Punct(punct) => matches!(punct.as_char(), ';' | ','),
+            TokenTree::Group(group) => {
+                let goes_on = match tokens.get(j + 1) {
+                    Some(TokenTree::Punct(next)) => matches!(next.as_char(), '.' | '?' | ';' | ','),
+                    next => is_word(next, "else"),
+                };
+                group.delimiter() == Delimiter::Brace && !goes_on
+            }
+            _ => false,
+        };
+        if ends {
+            return j + 1;
+        }
+    }
+    tokens.len()
+}
+
+pub(super) fn is_punct(token: Option<&TokenTree>, punct: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(found)) if found.as_char() == punct)
+}
+
+pub(super) fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
+    matches!(token, Some(TokenTree::Ident(found)) if found == word)
+}
+
+/// Whether `tokens` end with `::`.
+fn is_path_end(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [.., a, b] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
+}
+
+/// Whether `tokens` begin with `::`.
+fn is_path_start(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [a, b, ..] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
+}

@@ -1,0 +1,242 @@
+//! What the compiler's errors say that a text lacks: a crate, the path to one, or a node that was
+//! left out.
+//!
+//! Of the compiler, this relies on these errors:
+//!
+//! - E0432 and E0433 point at the name that can't be resolved, or at the path up to it. In a crate,
+//!   the names of other crates are known everywhere; in a bundle they are names of modules at the
+//!   root, so this is where their paths must begin with `crate`.
+//! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
+//!   public.
+//! - Other errors have the names of what is missing between backticks.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use anyhow::{Result, bail};
+
+use super::emit;
+use super::diagnostics::{Diagnostic, Span};
+use super::mark::{Findings, Marks};
+use super::nodes::{Kind, NodeId, Program};
+use super::text::{Place, Text};
+use super::{CrateIndex, Extern};
+
+/// Changes `program` or `findings` by the errors that `text` has; says whether it could.
+///
+/// Fails if an error is about a crate that can't be had.
+pub(super) fn repair(
+    program: &mut Program,
+    findings: &mut Findings,
+    marks: &Marks,
+    text: &Text,
+    diagnostics: &[Diagnostic],
+) -> Result<bool> {
+    let mut repaired = false;
+    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+        let spans: Vec<&Span> = error.primary().collect();
+        for span in spans {
+            repaired |= path(program, findings, text, error, span)?;
+        }
+    }
+    if repaired {
+        return Ok(true);
+    }
+    let missed = [false, true].into_iter().find_map(|widely| {
+        let missed = missed(program, findings, marks, text, diagnostics, widely);
+        (!missed.is_empty()).then_some(missed)
+    });
+    if let Some(missed) = missed {
+        findings.missed.extend(missed);
+        return Ok(true);
+    }
+    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+        for span in error.primary() {
+            lacking_stand_in(program, text, span)?;
+        }
+    }
+    Ok(false)
+}
+
+/// Repairs the path that an error is about.
+fn path(
+    program: &mut Program,
+    findings: &mut Findings,
+    text: &Text,
+    error: &Diagnostic,
+    span: &Span,
+) -> Result<bool> {
+    let Some(place) = copied(text, span) else { return Ok(false) };
+    let written = &text.string[span.byte_start..span.byte_end];
+    let krate = program.modules[program.files[place.file].module.0].krate;
+    if error.message.starts_with("cannot find macro `") {
+        return Ok(macro_path(program, findings, place.file, place.at, written));
+    }
+    match error.code() {
+        "E0364" | "E0365" => return Ok(narrow(program, place.file, place.at)),
+        "E0432" | "E0433" | "E0463" => {}
+        _ => return Ok(false),
+    }
+    let name = written.strip_prefix("::").unwrap_or(written);
+    let at = place.at + written.len() - name.len();
+    let Some(known) = program.names.known(name) else { return Ok(false) };
+    match program.extern_named(krate, known).cloned() {
+        Some(Extern::Bundled(CrateIndex(other))) => {
+            let module = format!("crate::{}", program.crates[other].module);
+            Ok(replace(program, place.file, at, name, &module))
+        }
+        Some(Extern::Missing(advice)) => {
+            let path = path_around(&program.files[place.file].text.string, at..at + name.len());
+            bail!("{}: `{path}`: {advice}", program.place(place.file, at));
+        }
+        None if name == "alloc" && krate.0 > 0 => Ok(replace(program, place.file, at, name, "std")),
+        _ => Ok(false),
+    }
+}
+
+/// The place of the first byte of a span that is in a file.
+fn copied(text: &Text, span: &Span) -> Option<Place> {
+    let places = text.places(&(span.byte_start..span.byte_end));
+    let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
+    in_files.next().map(|(file, range)| Place { file, at: range.start })
+}
+
+/// Puts `with` in the place of a name where a path begins, and of the `::` before it.
+fn replace(program: &mut Program, file: usize, at: usize, name: &str, with: &str) -> bool {
+    let source = &mut program.files[file];
+    let before = &source.text.string[..at];
+    let start = before.strip_suffix("::").map_or(at, str::len);
+    let edit = (start..at + name.len(), with.to_owned());
+    let is_new = !source.reading.edits.contains(&edit);
+    if is_new {
+        source.reading.edits.push(edit);
+    }
+    is_new
+}
+
+/// Puts the path of an exported macro before its name, where it isn't in scope.
+fn macro_path(
+    program: &mut Program,
+    findings: &mut Findings,
+    file: usize,
+    at: usize,
+    name: &str,
+) -> bool {
+    let exports = (0..program.nodes.len()).map(NodeId).filter(|&id| {
+        let node = &program.nodes[id.0];
+        matches!(node.kind, Kind::Export { .. })
+            && node.name.is_some_and(|of| program.names.text(of) == name)
+            && program.crates[program.krate_of(id).0].root == Some(node.module)
+    });
+    let Some(export) = exports.last() else { return false };
+    let module = &program.crates[program.krate_of(export).0].module;
+    let with = format!("crate::{module}::{name}");
+    findings.missed.insert(export);
+    replace(program, file, at, name, &with)
+}
+
+/// Makes the import at a place visible in the bundle only.
+fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
+    let import = (0..program.nodes.len()).map(NodeId).find(|&id| {
+        matches!(program.nodes[id.0].kind, Kind::Import(_))
+            && program.file_of(id) == file
+            && program.nodes[id.0].range.contains(&at)
+    });
+    let Some(owner) = import.and_then(|import| program.nodes[import.0].owner) else { return false };
+    let range = program.nodes[owner.0].range.clone();
+    let source = &mut program.files[file];
+    let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
+    let start = range.start + public;
+    let edit = (start..start + 3, "pub(crate)".to_owned());
+    let is_new = !source.reading.edits.contains(&edit);
+    if is_new {
+        source.reading.edits.push(edit);
+    }
+    is_new
+}
+
+/// The nodes that aren't kept and have a name that an error mentions.
+fn missed(
+    program: &Program,
+    findings: &Findings,
+    marks: &Marks,
+    text: &Text,
+    diagnostics: &[Diagnostic],
+    widely: bool,
+) -> HashSet<NodeId> {
+    let mut words: HashSet<&str> = HashSet::new();
+    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+        words.extend(quoted(&error.message));
+        for span in &error.spans {
+            if span.is_primary {
+                words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
+            }
+            words.extend(quoted(span.label.as_deref().unwrap_or("")));
+        }
+        if widely {
+            words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
+        }
+    }
+    // The letter before a `_` is put in for the analysis.
+    words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
+    let is_wanted = |id: &NodeId| {
+        if marks.keeps(*id) || findings.missed.contains(id) {
+            return false;
+        }
+        let node = &program.nodes[id.0];
+        let named = |name: &super::names::Name| words.contains(program.names.text(*name));
+        node.name.as_ref().is_some_and(named)
+            || widely
+                && node.heads.iter().any(|head| {
+                    let mut all = head.of_trait.iter().chain(&head.types);
+                    all.any(|mention| named(&mention.name))
+                })
+            || matches!(node.kind, Kind::Call)
+                && node.mentions.iter().any(|mention| named(&mention.name))
+    };
+    (0..program.nodes.len()).map(NodeId).filter(is_wanted).collect()
+}
+
+/// The identifiers between backticks.
+fn quoted(message: &str) -> impl Iterator<Item = &str> {
+    message.split('`').skip(1).step_by(2).flat_map(identifiers)
+}
+
+fn identifiers(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
+}
+
+/// Fails if an error is about an item that a stand-in lacks.
+fn lacking_stand_in(program: &Program, text: &Text, span: &Span) -> Result<()> {
+    let Some(place) = copied(text, span) else { return Ok(()) };
+    let source = &program.files[place.file];
+    let krate = program.modules[source.module.0].krate;
+    let path = path_around(&source.text.string, place.at..place.at);
+    let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+    // Within braces, the name of the crate stands before these.
+    let statement = source.text.string[..place.at].rfind("use ").map(|at| at + "use ".len());
+    let in_braces = statement.map(|at| &source.text.string[at..place.at]);
+    let in_braces = in_braces.filter(|before| !before.contains(';'));
+    let first_in_braces = in_braces.and_then(|before| before.split("::").next());
+    for (first, path) in [
+        (Some(first), path.clone()),
+        (first_in_braces, format!("{}::{path}", first_in_braces.unwrap_or_default())),
+    ] {
+        let Some(name) = first.and_then(|first| program.names.known(first)) else { continue };
+        let Some(Extern::Bundled(other)) = program.extern_named(krate, name) else { continue };
+        if let Some(stand_in) = &program.crates[other.0].source.stand_in {
+            let place = program.place(place.file, place.at);
+            bail!("{place}: `{path}`: {}", stand_in.missing_item_advice);
+        }
+    }
+    Ok(())
+}
+
+/// The path of names and `::` that a part of a text belongs to.
+fn path_around(text: &str, part: Range<usize>) -> String {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let start = text[..part.start].trim_end_matches(is_part).len();
+    let end = text[part.start..].find(|c| !is_part(c)).map_or(text.len(), |end| part.start + end);
+    text[start..end].trim_matches(':').to_owned()
+}

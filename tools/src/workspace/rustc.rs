@@ -1,0 +1,92 @@
+//! Asking rustc about a text.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use xxhash_rust::xxh3::Xxh3;
+
+use super::toolchain;
+use crate::bundle::{Analysis, Compiler, Diagnostic};
+use crate::files;
+
+/// The user's rustc, as the compiler that the bundler asks.
+#[derive(Debug, Default)]
+pub struct Rustc {
+    /// The folder where answers are kept under a hash of all that they depend on; if there is none,
+    /// they aren't kept.
+    pub store: Option<PathBuf>,
+    /// The crates that the text may name, besides `std`: for each the name and the `.rlib` file.
+    pub libraries: Vec<(String, PathBuf)>,
+}
+
+impl Rustc {
+    /// The options that make crates known to rustc.
+    pub fn options(libraries: &[(String, PathBuf)]) -> Vec<String> {
+        let mut options = Vec::new();
+        for (name, file) in libraries {
+            let folder = file.parent().unwrap_or(Path::new(""));
+            options.extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
+            options.extend(["-L".to_owned(), format!("dependency={}", folder.join("deps").display())]);
+            options.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
+        }
+        options
+    }
+
+    fn command(&self, analysis: &Analysis) -> Command {
+        let mut command = toolchain::rustc();
+        let kind = if analysis.is_library { "lib" } else { "bin" };
+        command.args(["--edition", analysis.edition, "--crate-type", kind]);
+        command.args(["--crate-name", "bundle", "--emit", "metadata"]);
+        command.args(["--error-format", "json", "--cap-lints", "warn"]);
+        if let Some(lints) = analysis.lints {
+            command.args(["--force-warn", lints]);
+        }
+        command.args(Rustc::options(&self.libraries));
+        command
+    }
+
+    fn run(&self, text: &str, mut command: Command) -> Result<String> {
+        let folder = tempfile::tempdir()?;
+        command.arg("--out-dir").arg(folder.path()).arg("-");
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().context(toolchain::NO_RUSTC)?;
+        let mut stdin = child.stdin.take().context("stdin is piped")?;
+        // A compiler that has ended before it has read everything says why on stderr.
+        let _ = stdin.write_all(text.as_bytes());
+        drop(stdin);
+        let output = child.wait_with_output()?;
+        Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+
+    /// The file where an answer is kept.
+    fn kept(&self, text: &str, command: &Command) -> Result<Option<PathBuf>> {
+        let Some(store) = &self.store else { return Ok(None) };
+        let mut hasher = Xxh3::new();
+        hasher.update(format!("{command:?} {}\n", toolchain::version()?).as_bytes());
+        for (_, file) in &self.libraries {
+            hasher.update(&fs::read(file)?);
+        }
+        hasher.update(text.as_bytes());
+        Ok(Some(store.join(format!("{:032x}", hasher.digest128()))))
+    }
+}
+
+impl Compiler for Rustc {
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
+        let command = self.command(analysis);
+        let kept = self.kept(text, &command)?;
+        if let Some(answer) = kept.as_ref().and_then(|file| fs::read_to_string(file).ok()) {
+            return Ok(Diagnostic::parse(&answer));
+        }
+        let answer = self.run(text, command)?;
+        if let Some(file) = kept {
+            // Without a kept answer rustc is asked again.
+            let _ = fs::create_dir_all(file.parent().unwrap_or(Path::new("")))
+                .map(|()| files::replace(&file, answer.as_bytes()));
+        }
+        Ok(Diagnostic::parse(&answer))
+    }
+}
