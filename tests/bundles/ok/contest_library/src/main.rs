@@ -1,9 +1,9 @@
+use cp::Mint998244353 as Mint;
 use cp::convolution::convolution;
 use cp::io::{joined, read_stdin};
 use cp::monoid::Affine;
 use cp::prelude::*;
 use cp::segment_tree::SegmentTree;
-use cp::Mint998244353 as Mint;
 
 fn main() {
     let text = read_stdin();

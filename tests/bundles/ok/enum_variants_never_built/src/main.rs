@@ -1,5 +1,5 @@
 use moves::Turn::{self, *};
-use moves::{seconds, Event};
+use moves::{Event, seconds};
 
 fn name(turn: Option<Turn>) -> &'static str {
     match turn {

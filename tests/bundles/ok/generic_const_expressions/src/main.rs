@@ -1,4 +1,4 @@
-use grid::{transposed, words, Bits};
+use grid::{Bits, transposed, words};
 
 const N: usize = 100;
 

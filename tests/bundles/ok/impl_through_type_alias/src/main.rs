@@ -1,4 +1,4 @@
-use strings::{letters, Describe, Inner};
+use strings::{Describe, Inner, letters};
 
 fn main() {
     println!("{}", Inner(vec![1u8, 2, 4]).describe());

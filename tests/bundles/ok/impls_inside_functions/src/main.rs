@@ -1,4 +1,4 @@
-use shows::{sorted, widened, Pair};
+use shows::{Pair, sorted, widened};
 
 fn main() {
     let wide = widened(21);

@@ -1,4 +1,4 @@
-use sizes::{Board, BOARD};
+use sizes::{BOARD, Board};
 
 fn main() {
     let mut board = Board::START;

@@ -1,4 +1,4 @@
-use words::{sum, Call};
+use words::{Call, sum};
 
 fn main() {
     let call = Call { r#try: 4 };

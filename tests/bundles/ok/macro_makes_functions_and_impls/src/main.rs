@@ -1,4 +1,4 @@
-use rounding::{least, Round};
+use rounding::{Round, least};
 
 fn main() {
     println!("{} {}", 17u32.up_to(5), 30u32.up_to(6));

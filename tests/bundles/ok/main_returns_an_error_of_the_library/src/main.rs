@@ -1,4 +1,4 @@
-use errors::{digits, Failure};
+use errors::{Failure, digits};
 use std::error::Error;
 
 fn boxed(text: &str) -> Result<u32, Box<dyn Error>> {

@@ -1,4 +1,4 @@
-use hidden::{_detail, _helper as helper, _Pair};
+use hidden::{_Pair, _detail, _helper as helper};
 
 fn _not_called() -> u32 {
     helper(0)

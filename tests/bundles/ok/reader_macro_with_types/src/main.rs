@@ -1,4 +1,4 @@
-use reader::{read, Scanner};
+use reader::{Scanner, read};
 
 fn main() {
     let mut scanner = Scanner::new(std::io::stdin().lock());

@@ -1,5 +1,5 @@
 use base::nodes::Node;
-use top::prelude::{count, levels, measure as length, point, Point};
+use top::prelude::{Point, count, levels, measure as length, point};
 
 fn id(node: &Node) -> u32 {
     node.id

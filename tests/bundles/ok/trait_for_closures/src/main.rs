@@ -1,4 +1,4 @@
-use search::{first, Callback};
+use search::{Callback, first};
 
 fn text(x: u64) -> String {
     format!("<{x}>")

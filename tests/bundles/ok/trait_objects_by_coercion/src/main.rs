@@ -1,4 +1,4 @@
-use plugins::{sum, Pile};
+use plugins::{Pile, sum};
 use std::rc::Rc;
 
 fn main() {

@@ -28,4 +28,4 @@ pub mod prelude {
     pub use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap, VecDeque};
 }
 
-pub use modint::{Mint1000000007, Mint998244353, ModInt};
+pub use modint::{Mint998244353, Mint1000000007, ModInt};

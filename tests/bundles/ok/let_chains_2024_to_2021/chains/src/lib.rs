@@ -14,5 +14,11 @@ fn half(x: u32) -> u32 {
 }
 
 pub fn unused(x: Option<u32>) -> bool {
-    if let Some(x) = x && x > 1 { true } else { false }
+    if let Some(x) = x
+        && x > 1
+    {
+        true
+    } else {
+        false
+    }
 }

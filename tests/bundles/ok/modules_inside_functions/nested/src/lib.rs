@@ -11,7 +11,7 @@ pub fn score(x: u32) -> u32 {
             }
         }
     }
-    use tables::{deep, SQUARES};
+    use tables::{SQUARES, deep};
 
     fn helper(x: u32) -> u32 {
         SQUARES[x as usize % SQUARES.len()]

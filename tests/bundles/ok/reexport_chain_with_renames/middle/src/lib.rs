@@ -1,6 +1,6 @@
 pub use base::node as vertex;
 pub use base::nodes as vertices;
-pub use base::nodes::{count as size, Node as Vertex};
+pub use base::nodes::{Node as Vertex, count as size};
 
 pub fn count(n: u32) -> u32 {
     n * 100

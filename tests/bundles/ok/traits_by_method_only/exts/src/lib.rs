@@ -1,7 +1,7 @@
 pub mod prelude {
+    pub use crate::Unused;
     pub use crate::iter::Joined;
     pub use crate::slice::{Runs, Twice};
-    pub use crate::Unused;
 }
 
 mod iter {
