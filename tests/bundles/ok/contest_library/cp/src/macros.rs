@@ -58,7 +58,10 @@ macro_rules! __input {
 }
 
 macro_rules! impl_binary {
-    (@each [$($generics:tt)*] $t:ty; $op:ident $f:ident $op_assign:ident $f_assign:ident $body:expr) => {
+    (
+        @each [$($generics:tt)*] $t:ty;
+        $op:ident $f:ident $op_assign:ident $f_assign:ident $body:expr
+    ) => {
         impl<$($generics)*> std::ops::$op for $t {
             type Output = $t;
             fn $f(self, other: $t) -> $t {

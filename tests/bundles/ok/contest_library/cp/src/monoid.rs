@@ -5,7 +5,10 @@ pub trait Monoid {
 }
 
 macro_rules! monoid {
-    ($(#[$doc:meta])* $name:ident<$t:ident: $bound:path> $unit:expr, |$a:ident, $b:ident| $op:expr) => {
+    (
+        $(#[$doc:meta])*
+        $name:ident<$t:ident: $bound:path> $unit:expr, |$a:ident, $b:ident| $op:expr
+    ) => {
         $(#[$doc])*
         pub struct $name<$t>(std::marker::PhantomData<$t>);
 
