@@ -1,0 +1,5 @@
+fn main() {
+    for shape in shapes::all() {
+        println!("{} {} {:?}", shape.area(), shapes::size(&*shape), shapes::r#try(&*shape));
+    }
+}

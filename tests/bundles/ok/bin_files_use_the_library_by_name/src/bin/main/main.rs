@@ -1,0 +1,6 @@
+mod read;
+mod solve;
+
+fn main() {
+    println!("{:?}", solve::answer(&read::input()));
+}

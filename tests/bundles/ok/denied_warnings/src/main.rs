@@ -1,0 +1,7 @@
+#![deny(unused)]
+
+use strict::letters;
+
+fn main() {
+    println!("{:?}", letters("grundy dug"));
+}

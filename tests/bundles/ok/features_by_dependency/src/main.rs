@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?} {} {}", engine::features(), engine::width(), user::doubled());
+}

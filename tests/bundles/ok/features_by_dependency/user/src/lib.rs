@@ -1,0 +1,3 @@
+pub fn doubled() -> u32 {
+    engine::width() * 2
+}

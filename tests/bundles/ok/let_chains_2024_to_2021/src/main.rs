@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?} {:?}", chains::even_first(&["8"]), chains::even_first(&["9"]));
+}

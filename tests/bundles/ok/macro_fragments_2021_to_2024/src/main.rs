@@ -1,0 +1,4 @@
+fn main() {
+    println!("{:?}", choose::all());
+    println!("{} {}", choose::choose!(_), choose::choose!(const { 5 }));
+}

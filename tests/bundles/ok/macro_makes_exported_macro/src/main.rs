@@ -1,0 +1,6 @@
+use logging::note;
+
+fn main() {
+    println!("{}", note!("one", "two"));
+    println!("{}", logging::warn!("three"));
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", bounds::share(7, 5), bounds::share(2, 5));
+}

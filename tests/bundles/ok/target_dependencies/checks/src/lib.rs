@@ -1,0 +1,3 @@
+pub fn holds() -> bool {
+    true
+}

@@ -1,0 +1,5 @@
+pub fn name() -> String {
+    util::name("left")
+}
+
+pub use util::Unit;

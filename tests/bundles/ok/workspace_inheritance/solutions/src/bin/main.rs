@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", lib::sum(&[1, 2]), lib::extra());
+}

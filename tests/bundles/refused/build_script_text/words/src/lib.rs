@@ -1,0 +1,5 @@
+pub const WORDS: &str = include_str!(concat!(env!("OUT_DIR"), "/words.txt"));
+
+pub fn unused() -> &'static str {
+    env!("WORDS")
+}

@@ -1,0 +1,8 @@
+#[memo::memoize]
+fn speed() -> &'static str {
+    "slow"
+}
+
+fn main() {
+    println!("{}", speed());
+}

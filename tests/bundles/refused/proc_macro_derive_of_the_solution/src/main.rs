@@ -1,0 +1,8 @@
+use derives::Count;
+
+#[derive(Count)]
+enum Suit {}
+
+fn main() {
+    println!("{}", Suit::NAME);
+}
