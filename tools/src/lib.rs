@@ -63,6 +63,7 @@
 //! | `largest` | every solution keeps to the limits on the largest inputs, bundled or not |
 //! | `submissions` | every bundle compiles on every kind of judge without a warning, and is small |
 //! | `bundles` | for each feature of the language, a bundle does what `cargo run` does |
+//! | `strangers` | a bundle with crates of the registry in it does what `cargo run` does |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |

@@ -1,0 +1,92 @@
+//! Bundles of programs that use crates of the registry: the examples in the docs of these crates,
+//! and solutions as contestants write them. For a judge that has no crates at all, a bundle must do
+//! what Cargo's program does, or be refused for a reason that is listed here.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Result, bail, ensure};
+use cargo_grundy::build::{Check, Outcome, Submission};
+use cargo_grundy::bundle::Extent;
+use cargo_grundy::online::{Judge, STD_ONLY};
+use cargo_grundy::workspace::Workspace;
+use libtest_mimic::{Arguments, Trial};
+
+mod cases;
+mod doctests;
+mod markdown;
+mod workspace;
+
+use cases::{Case, Program};
+use workspace::Source;
+
+/// The cases that must be refused: how their names begin, and part of the error.
+const REFUSED: &[(&str, &str)] = &[("memoise::", "a procedural macro can't go")];
+
+/// The number of cases that were refused as expected.
+static REFUSALS: AtomicUsize = AtomicUsize::new(0);
+
+fn main() -> Result<ExitCode> {
+    let arguments = Arguments::from_args();
+    let cases = cases::all()?;
+    let packages: Vec<&str> = cases.iter().filter_map(|case| case.program.package).collect();
+    let (count, examples) = (cases.len(), packages.len());
+    let (solutions, crates) = (count - examples, BTreeSet::from_iter(packages).len());
+    let manifest = workspace::folder().join("Cargo.toml");
+    let workspace = Arc::new(Workspace::load(Some(&manifest))?);
+    let trials = cases.into_iter().map(|case| {
+        let workspace = Arc::clone(&workspace);
+        let name = case.program.name.clone();
+        Trial::test(name, move || Ok(does_the_same(&workspace, &case)?))
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    if !arguments.list {
+        let refused = REFUSALS.load(Ordering::Relaxed);
+        let passed = conclusion.num_passed as usize - refused;
+        println!("{examples} doc tests of {crates} crates, and {solutions} solutions:");
+        println!("{passed} pass, {refused} refused, {} fail", conclusion.num_failed);
+        ensure!(refused * 20 <= count, "more than one in 20 is refused");
+    }
+    Ok(conclusion.exit_code())
+}
+
+/// Checks that the bundle of a program does what the program does, or is refused as expected.
+fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
+    let Case { program: Program { name: origin, package, source }, run: expected } = case;
+    let Source { name, edition, input, .. } = source;
+    let judge = if package.is_some() { &STD_ONLY } else { Judge::named("luogu")? };
+    let text = match bundle(workspace, name, judge) {
+        Ok(text) => text,
+        Err(error) => return is_refused(origin, error),
+    };
+    let folder = workspace::folder().join("bundles");
+    fs::create_dir_all(&folder)?;
+    let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
+    fs::write(&file, text)?;
+    workspace::compile(&file, edition, &program)?;
+    let run = workspace::run(&program, input)?;
+    fs::remove_file(program)?;
+    ensure!(run == *expected, "the bundle: {run:?}\nCargo's program: {expected:?}");
+    Ok(())
+}
+
+/// The text of the bundle of a binary for a judge.
+fn bundle(workspace: &Workspace, name: &str, judge: &Judge) -> Result<String> {
+    let submission = Submission::new(workspace, workspace.binary(name)?, judge);
+    match submission.checked(Extent::Needed, Check::Nothing)? {
+        Outcome::Accepted(checked) => Ok(checked.bundle.text),
+        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
+    }
+}
+
+/// Checks that [`REFUSED`] lists the reason why a case was refused.
+fn is_refused(name: &str, error: anyhow::Error) -> Result<()> {
+    let said = format!("{error:#}");
+    let mut reasons = REFUSED.iter().filter(|(start, _)| name.starts_with(start));
+    ensure!(reasons.any(|(_, words)| said.contains(words)), "it is refused: {said}");
+    REFUSALS.fetch_add(1, Ordering::Relaxed);
+    Ok(())
+}
