@@ -75,7 +75,7 @@ fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
 
 /// The text of the bundle of a binary for a judge.
 fn bundle(workspace: &Workspace, name: &str, judge: &Judge) -> Result<String> {
-    let submission = Submission::new(workspace, workspace.binary(name)?, judge);
+    let submission = Submission::new(workspace, workspace.binary(name)?, judge)?;
     match submission.checked(Extent::Needed, Check::Nothing)? {
         Outcome::Accepted(checked) => Ok(checked.bundle.text),
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),

@@ -232,49 +232,97 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::bundle::{self, Extent};
+    use anyhow::bail;
 
-    /// A package with the binary `main`, whose text uses crates from a registry.
+    use crate::bundle::{self, Bundled, Extent, Request};
+    use crate::workspace::{Dependency, Rustc};
+
+    fn package(name: &str, manifest: PathBuf) -> Package {
+        Package {
+            name: name.to_owned(),
+            id: name.to_owned(),
+            version: "1.2.3".to_owned(),
+            is_foreign: true,
+            license: Some("MIT".to_owned()),
+            authors: vec!["A. U. Thor".to_owned()],
+            has_build_script: false,
+            manifest,
+            is_member: false,
+            features: BTreeMap::new(),
+            library: None,
+            binaries: vec![],
+            examples: vec![],
+            dependencies: BTreeMap::new(),
+            stand_ins: BTreeMap::new(),
+        }
+    }
+
+    fn target(package: usize, name: &str, file: PathBuf, is_proc_macro: bool) -> Target {
+        let (package, name) = (PackageIndex(package), name.to_owned());
+        Target { package, name, file, edition: "2021".to_owned(), is_proc_macro }
+    }
+
+    /// A package with the binary `main`, and the packages of a registry that it depends on. Of
+    /// these, `derives` is a procedural macro.
     fn workspace(folder: &Path, main: &str, stand_ins: &[(&str, &str)]) -> Workspace {
         let file = folder.join("main.rs");
         fs::write(&file, main).unwrap();
-        let registry = |name: &str| (name.to_owned(), Dependency::Registry(name.to_owned()));
-        let package = Package {
-            name: "main".to_owned(),
-            manifest: folder.join("Cargo.toml"),
-            is_member: true,
-            features: BTreeMap::new(),
-            library: None,
-            binaries: vec![Target {
-                package: PackageIndex(0),
-                name: "main".to_owned(),
-                file,
-                edition: "2021".to_owned(),
-                is_proc_macro: false,
-            }],
-            examples: vec![],
-            dependencies: ["rand", "proconio", "superslice"].map(registry).into(),
-            stand_ins: stand_ins
-                .iter()
-                .map(|&(name, file)| (name.to_owned(), PathBuf::from(file)))
-                .collect(),
-        };
+        let mut packages = vec![package("main", folder.join("Cargo.toml"))];
+        for name in ["derives", "proconio", "superslice"] {
+            let index = packages.len();
+            let mut other = package(name, folder.join(name).join("Cargo.toml"));
+            let file = folder.join(format!("{name}.rs"));
+            fs::write(&file, "pub trait Ext {}\npub trait Other {}\n").unwrap();
+            other.library = Some(target(index, name, file, name == "derives"));
+            packages.push(other);
+            let dependency = Dependency {
+                package: PackageIndex(index),
+                key: name.to_owned(),
+                features: vec![],
+                default_features: true,
+            };
+            packages[0].dependencies.insert(name.to_owned(), dependency);
+        }
+        packages[0].is_foreign = false;
+        packages[0].is_member = true;
+        packages[0].binaries = vec![target(0, "main", file, false)];
+        packages[0].stand_ins =
+            stand_ins.iter().map(|&(name, file)| (name.to_owned(), file.into())).collect();
         let (root, target) = (folder.to_owned(), folder.join("target"));
-        Workspace { root, target, packages: vec![package] }
+        Workspace { root, target, packages }
     }
 
     fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {
         let folder = tempfile::tempdir()?;
-        fs::write(folder.path().join("slices.rs"), "pub trait Ext {}\npub trait Other {}\n")?;
+        fs::write(folder.path().join("slices.rs"), "pub trait Ext {}\n")?;
         let workspace = workspace(folder.path(), main, stand_ins);
-        let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?);
-        Ok(bundle::bundle(crates, Extent::Needed, &read)?.text)
+        let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?)?;
+        let compiler = &Rustc::default();
+        let request = Request { crates: &crates, edition: "2021", read: &read, compiler };
+        match bundle::bundle(&request, Extent::Needed)? {
+            Bundled::Bundle(bundle) => Ok(bundle.text),
+            Bundled::Errors(errors) => bail!(errors),
+        }
     }
 
     #[test]
     fn a_crate_that_the_judge_has_is_left_to_it() {
-        let main = "use proconio::input;\nfn main() { input! { n: u8 } drop(n) }\n";
-        assert_eq!(bundled(main, "atcoder", &[]).unwrap(), main);
+        let folder = tempfile::tempdir().unwrap();
+        let workspace = workspace(folder.path(), "fn main() {}\n", &[]);
+        let judge = Judge::named("atcoder").unwrap();
+        let crates = crates(&workspace, workspace.binary("main").unwrap(), judge).unwrap();
+        let provided = Extern::Provided("proconio".to_owned());
+        assert_eq!(crates[0].externs["proconio"], provided);
+        assert!(crates.iter().all(|source| source.name != "proconio"));
+    }
+
+    #[test]
+    fn a_crate_of_the_registry_comes_from_its_source_with_its_licence() {
+        let main = "use superslice::Ext;\nfn main() {}\nimpl Ext for u8 {}\n";
+        let text = bundled(main, "luogu", &[]).unwrap();
+        let credit = "// superslice 1.2.3 (MIT) by A. U. Thor";
+        let expected = format!("{main}\n{credit}\nmod superslice {{\npub trait Ext {{}}\n}}\n");
+        assert_eq!(text, expected);
     }
 
     #[test]
@@ -286,9 +334,9 @@ mod tests {
 
     #[test]
     fn a_crate_that_the_judge_lacks_is_named_with_line_and_judge() {
-        let main = "fn main() {\n    let _: u8 = rand::random();\n}\n";
+        let main = "fn main() {\n    let _: u8 = derives::random();\n}\n";
         let error = bundled(main, "codeforces", &[]).unwrap_err().to_string();
-        for word in ["main.rs:2: ", "`rand::random`", "codeforces", "--judge atcoder"] {
+        for word in ["main.rs:2: ", "`derives::random`", "codeforces", "procedural macro"] {
             assert!(error.contains(word), "{word} is missing in: {error}");
         }
     }

@@ -1,24 +1,25 @@
-//! Bringing a library over to the edition of the solution.
+//! Bringing libraries over to the edition of the solution.
 //!
-//! A file has one edition. A library of an older one is compiled by itself in its own edition, with
-//! the compiler's lints about the next, and their suggestions are followed. So is a library of a
-//! newer edition, in the older one, only to learn where that would change its meaning.
+//! A file has one edition. What is kept of a library of an older one is compiled in its own edition
+//! too, with the compiler's lints about the next, and their suggestions are followed. What is kept
+//! of a library of a newer edition is compiled in the older one, only to learn where it would mean
+//! something else.
 //!
 //! Of the compiler, this relies on the groups `rust-EDITION-compatibility`: what they don't find
 //! means the same in the edition or doesn't compile, and their machine-applicable suggestions keep
 //! the meaning.
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::ops::Range;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::diagnostics::{Diagnostic, Span};
 use super::emit::{self, Reader};
-use super::mark::{self, Findings, Marked, Marks};
+use super::mark::{Findings, Marks};
 use super::nodes::{Program, Root};
-use super::strip::Read;
-use super::{Analysis, Compiler, CrateIndex, CrateSource, Extern};
+use super::text::Text;
+use super::{Analysis, CrateIndex, CrateSource, Extern, Request};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -32,91 +33,179 @@ const MEANINGS: &[&str] = &[
     "tail_expr_drop_order",
 ];
 
-/// How the files of a crate change.
-#[derive(Clone, Default)]
-pub(super) struct Changes {
-    /// For each file the edits of its text.
-    pub edits: BTreeMap<PathBuf, Vec<(std::ops::Range<usize>, String)>>,
-    /// The places whose meaning would change, each with the compiler's words.
-    pub doubts: Vec<(PathBuf, usize, String)>,
+/// What the lints say of files, which are given by their indices.
+#[derive(Default)]
+struct Changes {
+    edits: Vec<(usize, Range<usize>, String)>,
+    /// The bytes where the meaning would change, each with the compiler's words.
+    doubts: Vec<(usize, usize, String)>,
 }
 
-/// How `krate` changes so that it means the same in `edition`.
-pub(super) fn changes(
-    sources: &[CrateSource],
-    krate: CrateIndex,
-    edition: &str,
-    compiler: &dyn Compiler,
-    read: &Read,
-) -> Result<Changes> {
-    let own = &sources[krate.0].edition;
-    let place = |edition: &str| EDITIONS.iter().position(|other| *other == edition).unwrap_or(0);
-    let (from, to) = (place(own), place(edition));
-    if from == to {
-        return Ok(Changes::default());
-    }
-    let mut program = Program::new(with_root(sources, krate), Root::Library, read)?;
-    let marks = marks(&mut program, sources, krate, EDITIONS[from.min(to)], compiler, read)?;
-    let mut changes = Changes::default();
-    for step in from.min(to)..from.max(to) {
-        let text = emit::emit(&program, &marks, Reader::Judge);
-        let lints = format!("rust-{}-compatibility", EDITIONS[step + 1]);
-        let analysis = Analysis { edition: EDITIONS[step], is_library: true, lints: Some(&lints) };
-        let diagnostics = compiler.check(&text.string, &analysis)?;
-        for diagnostic in diagnostics.iter().filter(|diagnostic| !diagnostic.is_error()) {
-            let mut suggestions = suggestions(diagnostic).peekable();
-            let is_fixed = from < to && suggestions.peek().is_some();
-            for span in suggestions.filter(|_| is_fixed) {
-                let (at, copied) = text.place(span.byte_start);
-                if copied && program.modules[program.files[at.file].module.0].krate.0 == 0 {
-                    let range = at.at..at.at + span.byte_end - span.byte_start;
-                    let with = span.suggested_replacement.clone().unwrap_or_default();
-                    program.files[at.file].reading.edits.push((range, with));
-                }
+/// How libraries are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    /// What the bundle has of them, together with the solution.
+    AtBundle,
+    /// Whole, each by itself: for a bundle that doesn't compile.
+    AtLibraries,
+}
+
+/// Brings the libraries over; says whether that has changed something.
+///
+/// Fails if a kept line means something else, and the compiler knows no other way to write it.
+pub(super) fn bring_over(
+    program: &mut Program,
+    marks: &Marks,
+    request: &Request,
+    look: Look,
+) -> Result<bool> {
+    let mut changed = false;
+    for own in editions(program, request.edition) {
+        let together = match look {
+            // In 2015 the paths of imports begin at the root, which a library isn't in a bundle.
+            Look::AtBundle if own != "2015" => together(program, marks, &own, request)?,
+            _ => None,
+        };
+        let changes = match together {
+            Some(changes) => changes,
+            None => one_by_one(program, &own, request)?,
+        };
+        for (file, range, with) in changes.edits {
+            let source = &mut program.files[file];
+            let krate = program.modules[source.module.0].krate;
+            let with = in_module(&with, &program.crates[krate.0].module);
+            if !source.reading.edits.iter().any(|(known, _)| *known == range) {
+                source.reading.edits.push((range, with));
+                changed = true;
             }
-            if !is_fixed && MEANINGS.contains(&diagnostic.code()) {
-                for span in diagnostic.primary() {
-                    let (at, _) = text.place(span.byte_start);
-                    let path = program.files[at.file].path.clone();
-                    changes.doubts.push((path, at.at, diagnostic.message.clone()));
-                }
+        }
+        for (file, at, message) in changes.doubts {
+            if look == Look::AtBundle && marks.keeps_at(program, file, at) {
+                bail!(
+                    "{}: in the edition {} of the bundle this line means something else: \
+                     {message}; write it so that it means the same in both editions",
+                    program.place(file, at),
+                    request.edition
+                );
             }
         }
     }
-    for file in &program.files {
-        if program.modules[file.module.0].krate.0 == 0 {
-            changes.edits.insert(file.path.clone(), file.reading.edits.clone());
+    Ok(changed)
+}
+
+/// The editions of the libraries that have been taken in, other than `edition`.
+fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
+    let libraries = program.crates.iter().skip(1).filter(|krate| {
+        // A stand-in means the same in every edition.
+        krate.root.is_some() && krate.source.stand_in.is_none() && krate.source.edition != edition
+    });
+    libraries.map(|krate| krate.source.edition.clone()).collect()
+}
+
+/// What all libraries of the edition `own` need, learnt from the bundle; `None` if it doesn't
+/// compile in that edition.
+fn together(
+    program: &Program,
+    marks: &Marks,
+    own: &str,
+    request: &Request,
+) -> Result<Option<Changes>> {
+    let text = emit::emit(program, marks, Reader::Judge);
+    let mut changes = Changes::default();
+    for (edition, lints) in steps(own, request.edition) {
+        let analysis = Analysis { edition, is_library: false, lints: Some(&lints) };
+        let diagnostics = request.compiler.check(&text.string, &analysis)?;
+        if diagnostics.iter().any(Diagnostic::is_error) {
+            return Ok(None);
+        }
+        let is_own = |file: usize| {
+            let krate = program.modules[program.files[file].module.0].krate;
+            krate.0 > 0 && program.crates[krate.0].source.edition == own
+        };
+        changes.read(&text, &diagnostics, own < request.edition, &is_own);
+    }
+    Ok(Some(changes))
+}
+
+/// What each library of the edition `own` needs by itself.
+fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes> {
+    let mut changes = Changes::default();
+    for (i, krate) in program.crates.iter().enumerate().skip(1) {
+        if krate.root.is_none() || krate.source.edition != own || krate.source.stand_in.is_some() {
+            continue;
+        }
+        let sources = with_root(request.crates, CrateIndex(i));
+        let mut alone = Program::new(sources, Root::Library, request.read)?;
+        let marks = super::marks(&mut alone, &Findings::default())?;
+        for (edition, lints) in steps(own, request.edition) {
+            let text = emit::emit(&alone, &marks, Reader::Judge);
+            let analysis = Analysis { edition, is_library: true, lints: Some(&lints) };
+            let diagnostics = request.compiler.check(&text.string, &analysis)?;
+            let is_own = |file: usize| alone.modules[alone.files[file].module.0].krate.0 == 0;
+            let mut found = Changes::default();
+            found.read(&text, &diagnostics, own < request.edition, &is_own);
+            for (file, range, with) in &found.edits {
+                alone.files[*file].reading.edits.push((range.clone(), with.clone()));
+            }
+            let same = |file: usize| {
+                let path = &alone.files[file].path;
+                program.files.iter().position(|other| other.path == *path)
+            };
+            changes.edits.extend(found.edits.into_iter().filter_map(|(file, range, with)| {
+                Some((same(file)?, range, with))
+            }));
+            changes.doubts.extend(found.doubts.into_iter().filter_map(|(file, at, message)| {
+                Some((same(file)?, at, message))
+            }));
         }
     }
     Ok(changes)
 }
 
-/// The nodes of the crates that `krate` needs, all of whose own nodes are kept.
-fn marks(
-    program: &mut Program,
-    sources: &[CrateSource],
-    krate: CrateIndex,
-    edition: &str,
-    compiler: &dyn Compiler,
-    read: &Read,
-) -> Result<Marks> {
-    let order = order(sources.len(), krate);
-    loop {
-        match mark::mark(program, &Findings::default()) {
-            Marked::Marks(marks) => return Ok(marks),
-            Marked::Needs(needs) => {
-                for other in needs {
-                    let changes = changes(sources, CrateIndex(order[other]), edition, compiler, read)?;
-                    program.take_in(CrateIndex(other), &changes)?;
+impl Changes {
+    /// Adds what diagnostics say of those files of `text` for which `is_own` holds. Suggestions are
+    /// followed if the library is older than the bundle.
+    fn read(
+        &mut self,
+        text: &Text,
+        diagnostics: &[Diagnostic],
+        is_older: bool,
+        is_own: &dyn Fn(usize) -> bool,
+    ) {
+        for diagnostic in diagnostics {
+            let mut suggestions = suggestions(diagnostic).peekable();
+            let is_fixed = is_older && suggestions.peek().is_some();
+            for span in suggestions.filter(|_| is_fixed) {
+                let (place, copied) = text.place(span.byte_start);
+                if copied && is_own(place.file) {
+                    let range = place.at..place.at + span.byte_end - span.byte_start;
+                    let with = span.suggested_replacement.clone().unwrap_or_default();
+                    self.edits.push((place.file, range, with));
                 }
+            }
+            if !is_fixed && MEANINGS.contains(&diagnostic.code()) {
+                let places = diagnostic.primary().map(|span| text.place(span.byte_start).0);
+                let own = places.filter(|place| is_own(place.file));
+                self.doubts
+                    .extend(own.map(|place| (place.file, place.at, diagnostic.message.clone())));
             }
         }
     }
 }
 
+/// The editions in which to compile, each with the group of lints about the next one.
+fn steps(own: &str, other: &str) -> Vec<(&'static str, String)> {
+    let place = |edition: &str| EDITIONS.iter().position(|known| *known == edition).unwrap_or(0);
+    let (own, other) = (place(own), place(other));
+    (own.min(other)..own.max(other))
+        .map(|i| (EDITIONS[i], format!("rust-{}-compatibility", EDITIONS[i + 1])))
+        .collect()
+}
+
 /// The crates with this one first.
 fn with_root(sources: &[CrateSource], krate: CrateIndex) -> Vec<CrateSource> {
-    let order = order(sources.len(), krate);
+    let others = (0..sources.len()).filter(|&index| index != krate.0);
+    let order: Vec<usize> = std::iter::once(krate.0).chain(others).collect();
     let place = |index: usize| order.iter().position(|&other| other == index).unwrap_or(0);
     let mut sources: Vec<CrateSource> = order.iter().map(|&i| sources[i].clone()).collect();
     for source in &mut sources {
@@ -129,11 +218,6 @@ fn with_root(sources: &[CrateSource], krate: CrateIndex) -> Vec<CrateSource> {
     sources
 }
 
-fn order(count: usize, first: CrateIndex) -> Vec<usize> {
-    let others = (0..count).filter(|&index| index != first.0);
-    std::iter::once(first.0).chain(others).collect()
-}
-
 /// The parts of a text that a diagnostic says how to replace, without a doubt.
 fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
     let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
@@ -143,18 +227,10 @@ fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
     })
 }
 
-impl Changes {
-    /// The edits of a file, where its crate becomes the module of this name.
-    pub(super) fn of(&self, path: &Path, module: &str) -> Vec<(std::ops::Range<usize>, String)> {
-        let edits = self.edits.get(path).into_iter().flatten();
-        edits
-            .map(|(range, with)| {
-                let with = match with.strip_prefix("crate::") {
-                    Some(rest) => format!("crate::{module}::{rest}"),
-                    None => with.replace(" crate::", &format!(" crate::{module}::")),
-                };
-                (range.clone(), with)
-            })
-            .collect()
+/// A suggested path from the root of a crate, where the crate is a module.
+fn in_module(suggestion: &str, module: &str) -> String {
+    match suggestion.strip_prefix("crate::") {
+        Some(rest) => format!("crate::{module}::{rest}"),
+        None => suggestion.to_owned(),
     }
 }

@@ -26,7 +26,9 @@ pub(super) const LETTER: &str = "u";
 
 /// The text of what `marks` keep.
 pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
-    let emitter = Emitter { program, marks, reader, renamed: renamed(program, marks) };
+    let macros = program.nodes.iter().filter(|node| matches!(node.kind, Kind::Macro));
+    let macros = macros.filter_map(|node| node.name).collect();
+    let emitter = Emitter { program, marks, reader, renamed: renamed(program, marks), macros };
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
@@ -55,6 +57,8 @@ struct Emitter<'a, 'r> {
     marks: &'a Marks,
     reader: Reader,
     renamed: HashSet<Name>,
+    /// The names of macros.
+    macros: HashSet<Name>,
 }
 
 impl Emitter<'_, '_> {
@@ -166,7 +170,18 @@ impl Emitter<'_, '_> {
         let file = self.program.file_of(id);
         let imports = (id.0 + 1..self.program.nodes.len()).map(NodeId);
         let imports = imports.take_while(|import| self.program.nodes[import.0].owner == Some(id));
-        let kept: Vec<bool> = imports.map(|import| self.imports(import)).collect();
+        let imports: Vec<NodeId> = imports.collect();
+        let kept: Vec<bool> = imports.iter().map(|&import| self.imports(import)).collect();
+        let text = &self.program.files[file].text;
+        if self.program.krate_of(id).0 > 0 && text.string[node.range.clone()].starts_with("pub ") {
+            // In a bundle, no macro is public.
+            let of_macro = imports.iter().zip(&kept).any(|(import, kept)| {
+                let Kind::Import(import) = &self.program.nodes[import.0].kind else { return false };
+                *kept && import.path.last().is_some_and(|name| self.macros.contains(name))
+            });
+            let public = node.range.start..node.range.start + "pub".len();
+            edits.write(text, public, if of_macro { "pub(crate)" } else { "pub" });
+        }
         if !kept.contains(&true) {
             self.cut(file, &node.range, edits);
         } else if kept.contains(&false) {

@@ -48,14 +48,24 @@ impl Marks {
         self.reason(node).is_some()
     }
 
+    /// Whether the innermost node that holds a byte of a file is kept.
+    pub(super) fn keeps_at(&self, program: &Program, file: usize, at: usize) -> bool {
+        let ids = (0..program.nodes.len()).map(NodeId);
+        let holding = ids.filter(|id| {
+            program.file_of(*id) == file && program.nodes[id.0].range.contains(&at)
+        });
+        let innermost = holding.min_by_key(|id| program.nodes[id.0].range.len());
+        innermost.is_some_and(|id| self.keeps(id))
+    }
+
     pub(super) fn reason(&self, node: NodeId) -> Option<Reason> {
         self.kept.get(node.0).copied().flatten()
     }
 }
 
-/// Types that no library defines.
-const PRIMITIVE: &[&str] = &[
-    "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
+/// The types that no library defines, and the two names that aren't any.
+const NOT_DEFINED: &[&str] = &[
+    "$", "impl", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
     "u32", "u64", "u8", "usize",
 ];
 
@@ -509,8 +519,8 @@ impl<'a, 'r> Marker<'a, 'r> {
         let of_arguments = node.mentions.iter().filter(|_| from_arguments);
         let of_arguments = of_arguments.map(|mention| mention.name);
         let fixed = defined.iter().filter_map(|name| self.program.names.known(name));
-        let is_primitive = |name: &Name| PRIMITIVE.contains(&self.program.names.text(*name));
-        let mut candidates = of_arguments.chain(fixed).filter(|name| !is_primitive(name));
+        let is_nothing = |name: &Name| NOT_DEFINED.contains(&self.program.names.text(*name));
+        let mut candidates = of_arguments.chain(fixed).filter(|name| !is_nothing(name));
         if let Some(reason) = candidates.find_map(|name| named(&name)) {
             return Some(reason);
         }

@@ -43,7 +43,7 @@ use anyhow::{Result, bail};
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
 
-use edition::Changes;
+use edition::Look;
 use emit::Reader;
 use mark::{Findings, Marked, Marks};
 use nodes::{Kind, NodeId, Program, Root};
@@ -209,86 +209,61 @@ pub fn bundle(request: &Request, extent: Extent) -> Result<Bundled> {
     let mut program = Program::new(request.crates.to_vec(), Root::Solution, request.read)?;
     let keep_all = extent == Extent::Whole;
     let mut findings = Findings { keep_all, ..Findings::default() };
-    let mut doubts = Vec::new();
     let mut errors = String::new();
+    let mut has_looked_at_libraries = false;
     for _ in 0..ROUNDS {
-        let marks = marks(&mut program, &findings, request, &mut doubts)?;
+        let marks = marks(&mut program, &findings)?;
         let text = emit::emit(&program, &marks, Reader::Compiler);
         let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
         if std::env::var("GDEBUG").is_ok() {
             eprintln!("ROUND {} bytes {} diags {}", text.string.len(), findings.missed.len(), diagnostics.len());
+            if let Ok(w) = std::env::var("GWHY") { for (i, n) in program.nodes.iter().enumerate() { if marks.keeps(NodeId(i)) && n.name.is_some_and(|n| program.names.text(n) == w) { eprintln!("WHY {:?} {:#?}", why::path(&program, NodeId(i)), why::chain(&program, &marks, NodeId(i))); } } }
             if std::env::var("GDEBUG").unwrap() == "2" { eprintln!("{}", text.string); }
             for d in &diagnostics { let s = d.spans.iter().find(|s| s.is_primary); eprintln!("{} {} {} @{:?} {:?}", d.level, d.code(), d.message, s.map(|s| s.line_start), s.map(|s| &text.string[s.byte_start..s.byte_end])); }
         }
         if diagnostics.iter().any(Diagnostic::is_error) {
-            if !repair::repair(&mut program, &mut findings, &marks, &text, &diagnostics)? {
-                let bundle = finished(&program, &marks, emit::emit(&program, &marks, Reader::Judge));
-                let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
-                let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
-                errors = explained.collect::<Vec<_>>().join("\n");
-                break;
+            if repair::repair(&mut program, &mut findings, &marks, &text, &diagnostics)? {
+                continue;
             }
-            continue;
+            if !has_looked_at_libraries {
+                has_looked_at_libraries = true;
+                if edition::bring_over(&mut program, &marks, request, Look::AtLibraries)? {
+                    continue;
+                }
+            }
+            let bundle = finished(&program, &marks, emit::emit(&program, &marks, Reader::Judge));
+            let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+            let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
+            errors = explained.collect::<Vec<_>>().join("\n");
+            break;
         }
         let dead = prune::dead(&program, &marks, &text, &diagnostics);
         let dead: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
-        if keep_all || dead.is_subset(&findings.dead) {
-            refuse_doubts(&program, &marks, &doubts)?;
+        if !keep_all && !dead.is_subset(&findings.dead) {
+            findings.dead.extend(dead);
+            continue;
+        }
+        if !edition::bring_over(&mut program, &marks, request, Look::AtBundle)? {
             let text = emit::emit(&program, &marks, Reader::Judge);
             return Ok(Bundled::Bundle(finished(&program, &marks, text)));
         }
-        findings.dead.extend(dead);
     }
     Ok(Bundled::Errors(errors))
 }
 
 /// Marks what is needed, and takes in the crates that this leads to.
-fn marks(
-    program: &mut Program,
-    findings: &Findings,
-    request: &Request,
-    doubts: &mut Vec<(PathBuf, usize, String)>,
-) -> Result<Marks> {
+fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
     loop {
         match mark::mark(program, findings) {
             Marked::Marks(marks) => return Ok(marks),
             Marked::Needs(needs) => {
-                for krate in needs.into_iter().map(CrateIndex) {
-                    let Request { crates, edition, compiler, read } = request;
-                    let changes = edition::changes(crates, krate, edition, *compiler, read)?;
-                    program.take_in(krate, &changes)?;
-                    let Changes { doubts: more, .. } = changes;
-                    doubts.extend(more);
+                for krate in needs {
+                    program.take_in(CrateIndex(krate))?;
                 }
             }
         }
     }
-}
-
-/// Fails if a kept node has code that would mean something else in the edition of the bundle.
-fn refuse_doubts(
-    program: &Program,
-    marks: &Marks,
-    doubts: &[(PathBuf, usize, String)],
-) -> Result<()> {
-    for (path, at, message) in doubts {
-        let Some(file) = program.files.iter().position(|file| file.path == *path) else { continue };
-        let holds = |id: &NodeId| {
-            program.file_of(*id) == file && program.nodes[id.0].range.contains(at)
-        };
-        let mut holding: Vec<NodeId> =
-            (0..program.nodes.len()).map(NodeId).filter(holds).collect();
-        holding.sort_by_key(|id| program.nodes[id.0].range.len());
-        if holding.first().is_some_and(|id| marks.keeps(*id)) {
-            bail!(
-                "{}: this line means something else in the edition of the solution: {message}; \
-                 write it so that it means the same in both, or choose the edition of the library",
-                program.place(file, *at)
-            );
-        }
-    }
-    Ok(())
 }
 
 /// The bundle of this text.

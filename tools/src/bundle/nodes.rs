@@ -14,7 +14,6 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::edition::Changes;
 use super::heads::{self, Head};
 use super::names::{Mention, Name, Names, Reader, Reading, is_punct};
 use super::strip::{self, Read, attribute_range, item_attributes, range};
@@ -177,12 +176,12 @@ impl<'a> Program<'a> {
             what,
             read,
         };
-        program.take_in(CrateIndex(0), &Changes::default())?;
+        program.take_in(CrateIndex(0))?;
         Ok(program)
     }
 
-    /// Reads all files of a crate, and changes them.
-    pub(super) fn take_in(&mut self, krate: CrateIndex, changes: &Changes) -> Result<()> {
+    /// Reads all files of a crate.
+    pub(super) fn take_in(&mut self, krate: CrateIndex) -> Result<()> {
         if krate.0 > 0 {
             self.name_crate(krate);
         }
@@ -191,12 +190,7 @@ impl<'a> Program<'a> {
         let name = self.names.of(&self.crates[krate.0].module.clone());
         let root = ModuleId(self.modules.len());
         self.crates[krate.0].root = Some(root);
-        let first = self.files.len();
         self.add_file(krate, None, name, path, &folder, false)?;
-        for file in &mut self.files[first..] {
-            let edits = changes.of(&file.path, &self.crates[krate.0].module);
-            file.reading.edits.extend(edits);
-        }
         self.add_exports(krate, root);
         Ok(())
     }
@@ -345,11 +339,8 @@ impl<'a> Program<'a> {
         if let (Some((name, _)), false) = (&name, is_part) {
             self.modules[module.0].by_name.entry(*name).or_default().push(id);
         }
-        self.modules[module.0].is_open |= match &kind {
-            Kind::Call => true,
-            Kind::Import(import) => import.is_glob,
-            _ => false,
-        };
+        self.modules[module.0].is_open |=
+            matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
         let (mentions, heads) = (vec![], vec![]);
         self.nodes.push(Node { module, owner, range, name, name_range, kind, mentions, heads });

@@ -1,11 +1,14 @@
 //! Bundles of small crates that exist only here.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
-use super::{CrateIndex, CrateSource, Extent, Extern, StandIn, bundle};
+use super::{Bundled, CrateIndex, CrateSource, Extent, Extern, Known, Request, StandIn, bundle};
+use crate::workspace::Rustc;
+
+const EDITION: &str = "2021";
 
 /// A solution in `main.rs` with the library `lib` in `lib.rs`, and what else is given.
 struct Case {
@@ -17,9 +20,11 @@ fn source(name: &str, root: &str) -> CrateSource {
     CrateSource {
         name: name.to_owned(),
         root: root.into(),
-        features: BTreeSet::new(),
+        edition: EDITION.to_owned(),
+        known: Known::default(),
         externs: BTreeMap::new(),
         stand_in: None,
+        credit: None,
     }
 }
 
@@ -42,7 +47,12 @@ impl Case {
 
     fn bundle(&self, extent: Extent) -> Result<super::Bundle> {
         let read = |path: &Path| self.files.get(path).cloned().context("no such file");
-        bundle(self.crates.clone(), extent, &read)
+        let compiler = &Rustc::default();
+        let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
+        match bundle(&request, extent)? {
+            Bundled::Bundle(bundle) => Ok(bundle),
+            Bundled::Errors(errors) => bail!(errors),
+        }
     }
 
     /// What comes behind the solution.
@@ -185,7 +195,7 @@ pub fn f() {}
 mod tests {}
 "#,
     );
-    case.crates[1].features.insert("on".to_owned());
+    case.crates[1].known.features.insert("on".to_owned());
     assert_eq!(
         case.appended(),
         r"mod lib {
@@ -243,7 +253,7 @@ fn main() { f(); g() }
     );
     let missing_item_advice = "do without it".to_owned();
     case.crates[1].stand_in = Some(StandIn { module: "lib".to_owned(), missing_item_advice });
-    assert_eq!(case.error(), "main.rs:1: `lib::g`: do without it");
+    assert_eq!(case.error(), "main.rs:2: `lib::g`: do without it");
 }
 
 #[test]
@@ -349,16 +359,6 @@ pub mod a {
     assert!(!text.contains("no_std"), "{text}");
 }
 
-/// Whether each of the arms of the macro `lib::m`, that is called as `main` says, is kept. The
-/// arms make the numbers from 0 on.
-fn arms_kept(main: &str, patterns: &[&str]) -> Vec<bool> {
-    let arms = patterns.iter().enumerate().map(|(i, arm)| format!("    {arm} => {{ {i} }};\n"));
-    let arms: String = arms.collect();
-    let lib = format!("#[macro_export]\nmacro_rules! m {{\n{arms}}}\n");
-    let text = Case::new(main, &lib).appended();
-    (0..patterns.len()).map(|i| text.contains(&format!(" => {{ {i} }};"))).collect()
-}
-
 #[test]
 fn an_arm_that_demands_what_no_call_has_goes_with_its_comment_and_its_items() {
     let lib = r"#[macro_export]
@@ -387,290 +387,4 @@ pub fn of(_: u8) {}
 }
 "
     );
-}
-
-/// The numbers of the arms that `arms_kept` finds kept.
-fn numbers_kept(main: &str, patterns: &[&str]) -> Vec<usize> {
-    let kept = arms_kept(main, patterns);
-    (0..kept.len()).filter(|&i| kept[i]).collect()
-}
-
-#[test]
-fn a_call_keeps_the_first_arm_that_matches_it() {
-    let patterns = ["(a $x:tt)", "(=> $x:tt)", "([$x:tt] $y:tt)", "(\"a\" 1)", "($x:tt $y:tt)"];
-    for (call, kept) in [
-        ("lib::m!(1 1)", 4),
-        ("lib::m!(a 1)", 0),
-        ("lib::m!(=> 1)", 1),
-        ("lib::m!(= >)", 4),
-        ("lib::m!([1] 1)", 2),
-        ("lib::m!((1, [2]) 1)", 4),
-        ("lib::m!([1 2] 1)", 4),
-        ("lib::m!{\"a\" 1}", 3),
-        ("lib::m![r#a 1]", 4),
-        ("lib::m!('a 1)", 4),
-    ] {
-        assert_eq!(
-            numbers_kept(&format!("fn main() {{ {call}; }}\n"), &patterns),
-            [kept],
-            "{call}"
-        );
-    }
-}
-
-#[test]
-fn a_fragment_reaches_as_far_as_the_compiler_says() {
-    for (kind, those, others) in [
-        ("tt", vec!["=>", "'a", "[1 2]", "..=", "r#a", "'='"], vec!["= >", "a b", "", "1 +"]),
-        ("ident", vec!["a", "struct", "r#a", "self"], vec!["_", "1", "'a", "[a]", ""]),
-        ("ty", vec!["Vec<Vec<u8>>", "&'a [u8; 3]", "()", "dyn A + B"], vec!["1", ";", "u8,", "{}"]),
-        (
-            "expr",
-            vec!["1 + f(2)[0] * -x", "if !(a) { 1 } else { 2 }", "|x| x", "S { x: 1 }", "1..", "a"],
-            vec!["=> 1", ", 1", "1,", "a b", "@", ""],
-        ),
-        ("path", vec!["a::b::<u8>", "::a", "Vec<u8>"], vec!["1", "<A>::B", "a b"]),
-        ("pat", vec!["Some(1..=2)", "[x, ..]", "&mut x", "-1", "_"], vec!["=", "{}", "a b"]),
-        ("pat_param", vec!["Some(1)", "a"], vec!["a | b", "#"]),
-        ("literal", vec!["-1", "\"a\"", "true", "b'a'", "1.5e3"], vec!["a", "(1)", "1 1"]),
-        ("lifetime", vec!["'a", "'static"], vec!["a", "'a'", "'a 'b"]),
-        ("block", vec!["{ 1; }", "{}"], vec!["(1)", "a", "1"]),
-        (
-            "stmt",
-            vec!["let x: u8 = 1", "x = 2", "fn f() {}", "let Some(x) = y else { z }", "vec!{}"],
-            vec!["", "let x = 1;"],
-        ),
-        ("item", vec!["struct S;", "pub fn f() {}", "use a::b;"], vec![""]),
-        ("vis", vec!["pub", "pub(in a::b)"], vec!["", "1", "a", "{}"]),
-        ("meta", vec!["derive(Clone)", "path = \"a\"", "test"], vec!["1", "(a)"]),
-    ] {
-        let pattern = format!("($x:{kind})");
-        for (calls, kept) in [(those, 0), (others, 1)] {
-            for call in calls {
-                let main = format!("fn main() {{ lib::m!{{ {call} }}; }}\n");
-                let found = numbers_kept(&main, &[&pattern, "($($x:tt)*)", "(never)"]);
-                assert_eq!(found, [kept], "{kind} and {call}");
-            }
-        }
-    }
-}
-
-#[test]
-fn fragments_stand_behind_and_within_others() {
-    let patterns = [
-        "($v:vis fn $f:ident)",
-        "($(#[$m:meta])* $v:vis struct $n:ident;)",
-        "($x:expr => $($t:ty)|+ ; $b:block)",
-        "($x:ident : $t:ty = $e:expr)",
-        "($p:pat if $e:expr, $l:lifetime)",
-        "($($x:tt)*)",
-    ];
-    for (call, kept) in [
-        ("fn f", 0),
-        ("pub fn f", 0),
-        ("struct S;", 1),
-        ("#[a] #[b(c)] pub(crate) struct S;", 1),
-        ("#[a] #[b(c)] pub(crate) struct S", 5),
-        ("f(1) + 2 => u8 | Vec<u8>; { 1 }", 2),
-        ("x: Vec<Vec<u8>> = 1", 3),
-        ("Some(x) if x > 1, 'a", 4),
-    ] {
-        let main = format!("fn main() {{ lib::m!{{ {call} }}; }}\n");
-        let patterns: Vec<&str> = match kept {
-            // Where the compiler has begun a fragment, it insists on it.
-            5 => vec![patterns[1], patterns[5]],
-            _ => vec![patterns[kept], patterns[5]],
-        };
-        assert_eq!(numbers_kept(&main, &patterns), [usize::from(kept == 5)], "{call}");
-    }
-}
-
-#[test]
-fn repetitions_match_with_and_without_separators() {
-    let patterns = [
-        "($($x:ident),+ $(,)?)",
-        "($($x:ident)=>*)",
-        "($($x:ident $(= $y:literal)?);*)",
-        "($(a)* a b)",
-        "($($x:tt $([$($y:tt),*])+)~*)",
-        "($($x:literal)?)",
-        "($($x:tt)::+ ; $y:tt)",
-    ];
-    for (call, kept) in [
-        ("a", 0),
-        ("a, b", 0),
-        ("a, b,", 0),
-        ("a => b => c", 1),
-        ("", 1),
-        ("a; b = 1; c", 2),
-        ("a a b", 3),
-        ("a [b, c] [] ~ d [e]", 4),
-        ("1", 5),
-        ("a::[b]; 1", 6),
-    ] {
-        let main = format!("fn main() {{ lib::m!{{ {call} }}; }}\n");
-        assert_eq!(numbers_kept(&main, &patterns), [kept], "{call}");
-    }
-}
-
-/// The words of the arms `(word …)` that are kept of the macros `lib`, if `main` is called.
-fn words_kept(main: &str, lib: &str) -> Vec<String> {
-    let lib = lib.replace("macro_rules!", "#[macro_export]\nmacro_rules!");
-    let text = Case::new(&format!("fn main() {{ {main}; }}\n"), &lib).appended();
-    let arms = text.lines().filter_map(|line| line.trim().strip_prefix('('));
-    let word = |arm: &str| arm.split(|c: char| !c.is_alphanumeric()).next().map(str::to_owned);
-    arms.filter_map(word).filter(|word| !word.is_empty()).collect()
-}
-
-#[test]
-fn rounds_are_made_as_often_as_their_variables_have_them() {
-    let lib = "macro_rules! m {
-    ($($a:ident: [$($b:ident),*]);* / $($c:ident)*) => {
-        $( $( $crate::n!($a $b); )* $crate::n!(each $a); )*
-        $( $crate::n!($c); )*
-    };
-    (zip $($a:ident)* / $($b:ident)*) => { $( $crate::n!($a $b); )* };
-}
-macro_rules! n {
-    (a b) => {};
-    (c b) => {};
-    (c d) => {};
-    (a e) => {};
-    (each c) => {};
-    (each $x:tt) => {};
-    (f) => {};
-}
-";
-    assert_eq!(words_kept("lib::m!(a: []; a: [] /)", lib), ["each"]);
-    assert_eq!(words_kept("lib::m!(a: [b]; c: [d] /)", lib), ["a", "c", "each", "each"]);
-    assert_eq!(words_kept("lib::m!(a: [e, b]; g: [] /)", lib), ["a", "a", "each"]);
-    assert_eq!(words_kept("lib::m!(g: []; h: [] / f f)", lib), ["each", "f"]);
-    assert_eq!(words_kept("lib::m!(zip a c / b d)", lib), ["zip", "a", "c"]);
-    // Rounds that differ in number are nothing that compiles.
-    assert_eq!(words_kept("lib::m!(zip a c / b)", lib).len(), 8);
-}
-
-#[test]
-fn what_a_variable_held_is_opaque_to_other_macros() {
-    let lib = "macro_rules! m {
-    (expr $x:expr) => { $crate::n!($x) };
-    (ident $x:ident) => { $crate::n!($x) };
-    (tt $x:tt) => { $crate::n!($x) };
-    (ty $x:ty) => { $crate::n!(of $x) };
-    (deep $x:expr) => { $crate::n!(deep [$x]) };
-    (more $x:expr) => { $crate::n!($x + 1) };
-}
-macro_rules! n {
-    (a) => { 1 };
-    (1) => { 2 };
-    (of a) => { 3 };
-    (of $x:ident) => { 4 };
-    (of $x:ty) => { 5 };
-    (deep [a]) => { 6 };
-    (deep [$x:expr]) => { 7 };
-    (deep $x:tt) => { 8 };
-    ($x:ident) => { 9 };
-    (lit $x:literal) => { 10 };
-    ($x:expr) => { 11 };
-}
-";
-    let arms = |main: &str| -> Vec<usize> {
-        let lib = lib.replace("macro_rules!", "#[macro_export]\nmacro_rules!");
-        let text = Case::new(&format!("fn main() {{ {main}; }}\n"), &lib).appended();
-        (1..=11).filter(|i| text.contains(&format!("=> {{ {i} }}"))).collect()
-    };
-    for (call, kept) in [
-        ("tt a", 1),
-        ("ident a", 1),
-        ("ident b", 9),
-        ("expr a", 11),
-        ("expr 1", 11),
-        ("more a", 11),
-        ("ty a", 5),
-        ("deep a", 7),
-    ] {
-        assert_eq!(arms(&format!("lib::m!({call})")), [kept], "{call}");
-    }
-}
-
-#[test]
-fn calls_are_followed_from_macro_to_macro() {
-    let lib = "macro_rules! munch {
-    (end) => {};
-    (left $($rest:tt)*) => { $crate::munch!($($rest)*) };
-    (right $($rest:tt)*) => { $crate::munch!($($rest)*) };
-    (=> $($rest:tt)*) => { $crate::munch!($($rest)*) };
-    (stay $($rest:tt)*) => { $crate::munch!($($rest)*) };
-}
-macro_rules! even {
-    (stop) => { true };
-    (one $($rest:tt)*) => { $crate::odd!($($rest)*) };
-    (two $($rest:tt)*) => { $crate::even!($($rest)*) };
-}
-macro_rules! odd {
-    (halt) => { false };
-    (one $($rest:tt)*) => { $crate::even!($($rest)*) };
-    (two $($rest:tt)*) => { $crate::odd!($($rest)*) };
-}
-macro_rules! call {
-    ($name:ident $arguments:tt) => { $name!$arguments };
-}
-";
-    for (main, kept) in [
-        ("lib::munch!(left => left end)", vec!["end", "left"]),
-        ("lib::munch!(right stay end)", vec!["end", "right", "stay"]),
-        ("lib::even!(one halt)", vec!["one", "halt"]),
-        ("lib::even!(one two one stop)", vec!["stop", "one", "one", "two"]),
-        ("use lib::munch; lib::call!(munch (right end))", vec!["end", "right"]),
-        ("println!(\"{:?}\", vec![lib::even!(stop)])", vec!["stop"]),
-        ("assert!(if !(1 > 2) { lib::even!(stop) } else { false })", vec!["stop"]),
-        ("use lib::even; even!(stop)", vec!["stop"]),
-        ("use lib::even as vec; vec!(stop)", vec!["stop"]),
-    ] {
-        assert_eq!(words_kept(main, lib), kept, "{main}");
-    }
-}
-
-#[test]
-fn all_arms_stay_where_a_call_is_not_understood() {
-    let patterns = ["(a $($x:tt)*)", "(b $($x:tt)*)"];
-    for main in [
-        "fn main() { lib::m!(c); }",
-        "fn main() { lib::m!(a); unknown!(); }",
-        "fn main() { macro_rules! own { ($x:tt) => { lib::m!($x) } } own!(a); }",
-        "macro_rules! own { ($x:pat) => { lib::m!(a) } }\nfn main() { own!(1 | 2); }",
-        "macro_rules! own { ($m:path) => { $m!(a) } }\nfn main() { own!(lib::m); }",
-        "macro_rules! own { ($x:expr_2021) => { lib::m!(a) } }\nfn main() { own!(1); }",
-        "macro_rules! own { ($($x:tt)*) => { own!(a $($x)*) } }\nfn main() { own!(); lib::m!(a); }",
-        "macro_rules! own { ($x:expr) => { lib::m!(a) } }\nfn main() { own!(become 1 = ); }",
-    ] {
-        assert_eq!(arms_kept(main, &patterns), [true; 2], "{main}");
-    }
-}
-
-#[test]
-fn a_macro_may_have_a_name_of_std() {
-    let patterns = ["(a $($x:tt)*)", "($($x:tt)*)"];
-    for (main, kept) in [
-        ("use lib::m as a;\nfn main() { a!(1); }", vec![1]),
-        ("macro_rules! vec { ($x:tt) => { lib::m!($x) } }\nfn main() { vec!(a); }", vec![0]),
-        ("use lib::m as vec;\nfn main() { vec!(a); }", vec![0]),
-        (
-            "macro_rules! own { ($vec:ident) => { $vec!(a) } }\n\
-             use lib::m;\nfn main() { own!(m); }",
-            vec![0],
-        ),
-    ] {
-        assert_eq!(numbers_kept(main, &patterns), kept, "{main}");
-    }
-}
-
-#[test]
-fn all_arms_stay_where_no_call_is_known_or_the_judge_has_macros() {
-    let patterns = ["(a)", "(b)"];
-    assert_eq!(arms_kept("use lib::m;\nfn main() {}", &patterns), [true; 2]);
-    let lib = "#[macro_export]\nmacro_rules! m { (a) => { 1 }; (b) => { 2 }; }\n";
-    let case = Case::new("fn main() { lib::m!(a); }\n", lib)
-        .knows("seq", Extern::Provided("seq".to_owned()));
-    assert!(case.appended().contains("(b)"));
 }
