@@ -28,9 +28,7 @@ const MEANINGS: &[&str] = &[
     "array_into_iter",
     "boxed_slice_into_iter",
     "dependency_on_unit_never_type_fallback",
-    "if_let_rescope",
     "rust_2021_incompatible_closure_captures",
-    "tail_expr_drop_order",
 ];
 
 /// What the lints say of files, which are given by their indices.
@@ -91,6 +89,22 @@ pub(super) fn bring_over(
         }
     }
     Ok(changed)
+}
+
+/// Fails if a library is newer than the bundle, which has these errors.
+pub(super) fn refuse_newer(program: &Program, edition: &str, errors: &str) -> Result<()> {
+    let mut libraries = program.crates.iter().skip(1).map(|krate| (krate.root, &krate.source));
+    let newer = libraries.find(|(root, library)| root.is_some() && *library.edition > *edition);
+    if let Some((_, library)) = newer {
+        bail!(
+            "{}: this library is of the edition {own}, and the bundle, in which it doesn't compile, \
+             of {edition}; give the solution the edition {own}, or choose a judge that has it\n\
+             {errors}",
+            library.root.display(),
+            own = library.edition,
+        );
+    }
+    Ok(())
 }
 
 /// The editions of the libraries that have been taken in, other than `edition`.
@@ -177,19 +191,35 @@ impl Changes {
             let is_fixed = is_older && suggestions.peek().is_some();
             for span in suggestions.filter(|_| is_fixed) {
                 let (place, copied) = text.place(span.byte_start);
-                if copied && is_own(place.file) {
-                    let range = place.at..place.at + span.byte_end - span.byte_start;
+                let (last, _) = text.place(span.byte_end.max(span.byte_start + 1) - 1);
+                if copied && is_own(place.file) && last.file == place.file {
+                    let is_empty = span.byte_start == span.byte_end;
+                    let end = if is_empty { place.at } else { last.at + 1 };
                     let with = span.suggested_replacement.clone().unwrap_or_default();
-                    self.edits.push((place.file, range, with));
+                    self.edits.push((place.file, place.at..end, with));
                 }
             }
-            if !is_fixed && MEANINGS.contains(&diagnostic.code()) {
+            if !is_fixed && changes_meaning(diagnostic) {
                 let places = diagnostic.primary().map(|span| text.place(span.byte_start).0);
                 let own = places.filter(|place| is_own(place.file));
                 self.doubts
                     .extend(own.map(|place| (place.file, place.at, diagnostic.message.clone())));
             }
         }
+    }
+}
+
+/// Whether a diagnostic is about code that would do something else. The order in which values are
+/// dropped is only seen where a type of the bundle says what happens then.
+fn changes_meaning(diagnostic: &Diagnostic) -> bool {
+    let has_own_drop = || {
+        let notes = diagnostic.children.iter();
+        let mut drops = notes.filter(|note| note.message.contains("custom destructor"));
+        drops.any(|note| !note.spans.is_empty())
+    };
+    match diagnostic.code() {
+        "if_let_rescope" | "tail_expr_drop_order" => has_own_drop(),
+        code => MEANINGS.contains(&code),
     }
 }
 

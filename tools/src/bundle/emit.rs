@@ -33,6 +33,9 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
     let solution = emitter.module(root);
+    if let Some(limit) = &program.recursion_limit {
+        bundle.push(&format!("{limit}\n"), start);
+    }
     if reader == Reader::Compiler {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
     }
@@ -85,18 +88,20 @@ impl Emitter<'_, '_> {
         }
         bundle.push(&format!("mod {} {{\n", source.module), start);
         push_trimmed(bundle, &content);
-        self.root_exports(root, bundle);
         bundle.push("}\n", start);
     }
 
-    /// Whether the solution names a crate, of which it may need nothing.
+    /// Whether kept code names a crate, of which it may need nothing.
     fn is_named(&self, krate: CrateIndex) -> bool {
         self.program.nodes.iter().enumerate().any(|(i, node)| {
-            let Kind::Import(import) = &node.kind else { return false };
-            let first = import.path.first().copied();
-            let of = self.program.krate_of(NodeId(i));
-            let named = first.and_then(|name| self.program.extern_named(of, name));
-            of.0 == 0 && named == Some(&Extern::Bundled(krate))
+            let id = NodeId(i);
+            let of = self.program.krate_of(id);
+            let names_it = |name| {
+                self.program.extern_named(of, name) == Some(&Extern::Bundled(krate))
+            };
+            let is_kept = of != krate && self.marks.keeps(id);
+            let mut mentions = node.mentions.iter();
+            is_kept && mentions.any(|mention| names_it(mention.name))
         })
     }
 
@@ -107,7 +112,7 @@ impl Emitter<'_, '_> {
         let text = &source.text;
         let mut edits = Edits::default();
         if krate.0 > 0 {
-            for attribute in &source.crate_attributes {
+            for attribute in source.crate_attributes.iter().chain(&source.reading.denials) {
                 edits.cut(&text.string, attribute.clone());
             }
         }
@@ -140,10 +145,16 @@ impl Emitter<'_, '_> {
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
                 Kind::ExternCrate(import) => self.extern_crate(id, import, edits),
-                Kind::Export { .. } => {
-                    if let (true, Some(name)) = (kept && self.is_beside(id), node.name) {
-                        let name = self.program.names.text(name);
-                        let with = format!("\npub(crate) use {name};");
+                Kind::Export { child, .. } => {
+                    if let (true, Some(name)) = (kept, node.name) {
+                        let with = match child {
+                            None => self.export(module, name),
+                            Some(child) => format!(
+                                "\npub(crate) use {}::{};",
+                                self.program.names.text(*child),
+                                self.written_name(name)
+                            ),
+                        };
                         edits.write(text, node.range.clone(), &with);
                     }
                 }
@@ -179,8 +190,10 @@ impl Emitter<'_, '_> {
                 let Kind::Import(import) = &self.program.nodes[import.0].kind else { return false };
                 *kept && import.path.last().is_some_and(|name| self.macros.contains(name))
             });
-            let public = node.range.start..node.range.start + "pub".len();
-            edits.write(text, public, if of_macro { "pub(crate)" } else { "pub" });
+            if of_macro {
+                let public = node.range.start..node.range.start + "pub".len();
+                edits.write(text, public, "pub(crate)");
+            }
         }
         if !kept.contains(&true) {
             self.cut(file, &node.range, edits);
@@ -319,7 +332,7 @@ impl Emitter<'_, '_> {
         let other = match self.program.extern_named(krate, import.path[0]) {
             Some(Extern::Bundled(other)) => *other,
             _ if is_self => krate,
-            _ if krate.0 > 0 => return self.cut(file, &node.range, edits),
+            _ if krate.0 > 0 => return self.sysroot(id, import, edits),
             _ => return,
         };
         let module = &*self.program.crates[other.0].module;
@@ -333,20 +346,38 @@ impl Emitter<'_, '_> {
         } else if !self.marks.keeps(id) || is_root && alias == module {
             self.cut(file, &node.range, edits);
         } else {
-            let visibility = written.find("extern").unwrap_or(0);
+            // In a bundle, no crate is public.
+            let visibility = if written.starts_with("pub") { "pub(crate) " } else { "" };
             let alias = if alias == module { String::new() } else { format!(" as {alias}") };
-            let start = node.range.start + visibility;
-            edits.write(text, start..node.range.end, &format!("use crate::{module}{alias};"));
+            let with = format!("{visibility}use crate::{module}{alias};");
+            edits.write(text, node.range.clone(), &with);
         }
+    }
+
+    /// `extern crate alloc` in a library. Only at the root of a bundle would it make `alloc` known
+    /// everywhere; `std` has all that is in it.
+    fn sysroot(&self, id: NodeId, import: &Import, edits: &mut Edits) {
+        let node = &self.program.nodes[id.0];
+        let file = self.program.file_of(id);
+        let text = &self.program.files[file].text;
+        if !self.marks.keeps(id) {
+            return self.cut(file, &node.range, edits);
+        }
+        let name = import.path[0];
+        let alias = self.program.names.text(node.name.unwrap_or(name));
+        let is_public = text.string[node.range.clone()].starts_with("pub");
+        let visibility = if is_public { "pub " } else { "" };
+        let alias = if alias == "std" { String::new() } else { format!(" as {alias}") };
+        edits.write(text, node.range.clone(), &format!("{visibility}use ::std{alias};"));
     }
 
     /// The exported macros of a crate that are kept.
     fn macros_of(&self, krate: CrateIndex) -> Vec<&str> {
         let mut names: Vec<&str> = Vec::new();
         for (i, node) in self.program.nodes.iter().enumerate() {
-            if let (Kind::Export { macro_node }, Some(name)) = (&node.kind, node.name)
+            if let (Kind::Export { .. }, Some(name)) = (&node.kind, node.name)
                 && self.program.krate_of(NodeId(i)) == krate
-                && self.marks.keeps(*macro_node)
+                && self.marks.keeps(NodeId(i))
             {
                 names.push(self.program.names.text(name));
             }
@@ -371,30 +402,26 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Whether the import of an exported macro stands beside the macro, and not at the root.
-    fn is_beside(&self, export: NodeId) -> bool {
-        let Kind::Export { macro_node } = self.program.nodes[export.0].kind else { return false };
-        self.program.nodes[export.0].module == self.program.nodes[macro_node.0].module
+    /// The import that makes a macro of a module an item of the module.
+    fn export(&self, module: ModuleId, name: Name) -> String {
+        let has_other = self.program.modules[module.0].by_name[&name].iter().any(|&other| {
+            let kind = &self.program.nodes[other.0].kind;
+            self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
+        });
+        let name = self.written_name(name);
+        match has_other {
+            false => format!("\npub(crate) use {name};"),
+            // In the same module the import would be of the other item too.
+            true => format!(
+                "\nmod {name}_ {{ pub(crate) use {name}; }}\npub(crate) use {name}_::{name};"
+            ),
+        }
     }
 
-    /// The imports at the root of a crate of macros that are in other modules.
-    fn root_exports(&self, root: ModuleId, bundle: &mut Text) {
-        for &id in &self.program.modules[root.0].nodes {
-            let node = &self.program.nodes[id.0];
-            let (Kind::Export { macro_node }, Some(name)) = (&node.kind, node.name) else { continue };
-            if !self.marks.keeps(id) || self.is_beside(id) {
-                continue;
-            }
-            let mut path = self.program.names.text(name).to_owned();
-            let mut module = self.program.nodes[macro_node.0].module;
-            while let Some(parent) = self.program.modules[module.0].parent {
-                let name = self.program.names.text(self.program.modules[module.0].name);
-                path = format!("{name}::{path}");
-                module = parent;
-            }
-            let place = Place { file: self.program.file_of(id), at: node.range.start };
-            bundle.push(&format!("pub(crate) use {path};\n"), place);
-        }
+    /// A name as it stands in the text.
+    fn written_name(&self, name: Name) -> String {
+        let is_renamed = self.reader == Reader::Compiler && self.renamed.contains(&name);
+        format!("{}{}", if is_renamed { LETTER } else { "" }, self.program.names.text(name))
     }
 }
 

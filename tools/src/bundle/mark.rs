@@ -7,11 +7,14 @@
 //! Of the compiler, this relies on: a node that no text names has no effect, except an `impl`, a
 //! macro that is called for items, and a static for the linker.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ops::Range;
+use std::rc::Rc;
 
 use super::heads::Head;
 use super::names::{How, Mention, Name};
-use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::{CrateIndex, Extern};
 
 /// What is known of the nodes, besides the names.
@@ -21,6 +24,8 @@ pub(super) struct Findings {
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
     pub missed: HashSet<NodeId>,
+    /// Crates that the compiler has missed.
+    pub missed_crates: BTreeSet<usize>,
     /// Whether all nodes of the crates that are named are kept.
     pub keep_all: bool,
 }
@@ -63,10 +68,19 @@ impl Marks {
     }
 }
 
-/// The types that no library defines, and the two names that aren't any.
+/// Names that libraries don't define but may hand to a macro, and the two that aren't any.
 const NOT_DEFINED: &[&str] = &[
-    "$", "impl", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
+    "$", "impl", "derive", "Box", "Clone", "Copy", "Debug", "Default", "Eq", "Hash", "Option",
+    "Ord", "PartialEq", "PartialOrd", "Result", "String", "Vec", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
     "u32", "u64", "u8", "usize",
+];
+
+/// Names of the prelude.
+const IN_STD: &[&str] = &[
+    "AsMut", "AsRef", "Box", "Clone", "Copy", "Default", "DoubleEndedIterator", "Drop", "Eq",
+    "ExactSizeIterator", "Extend", "Fn", "FnMut", "FnOnce", "From", "FromIterator", "Into",
+    "IntoIterator", "Iterator", "Option", "Ord", "PartialEq", "PartialOrd", "Result", "Send",
+    "Sized", "String", "Sync", "ToOwned", "ToString", "TryFrom", "TryInto", "Vec",
 ];
 
 /// The marks, or the crates that must be taken in first.
@@ -91,6 +105,21 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marked {
     }
 }
 
+/// What the names in parts of files may mean.
+pub(super) fn meant_in(program: &Program, parts: &[(usize, Range<usize>)]) -> Vec<NodeId> {
+    let findings = Findings::default();
+    let marker = Marker::new(program, &findings);
+    let mut found = Vec::new();
+    for (i, node) in program.nodes.iter().enumerate() {
+        let file = program.file_of(NodeId(i));
+        let is_meant = |at: usize| parts.iter().any(|(of, part)| *of == file && part.contains(&at));
+        for mention in node.mentions.iter().filter(|mention| is_meant(mention.at)) {
+            found.extend(marker.lookup(NodeId(i), mention).iter());
+        }
+    }
+    found
+}
+
 struct Marker<'a, 'r> {
     program: &'a Program<'r>,
     findings: &'a Findings,
@@ -99,6 +128,8 @@ struct Marker<'a, 'r> {
     queue: Vec<NodeId>,
     /// The names that kept nodes mention, each with the first node that does, and where.
     words: HashMap<Name, (NodeId, usize)>,
+    /// The same for names of which no `.` says that they are members.
+    paths: HashMap<Name, (NodeId, usize)>,
     /// Nodes anywhere in the libraries by their names.
     by_name: HashMap<Name, Vec<NodeId>>,
     modules: HashMap<Name, Vec<ModuleId>>,
@@ -107,6 +138,10 @@ struct Marker<'a, 'r> {
     /// Whether a glob is kept, which may bring any trait into scope.
     has_glob: bool,
     needs: BTreeSet<usize>,
+    /// What [`Marker::find`] has found.
+    known: RefCell<HashMap<(ModuleId, bool, Name, How), Rc<Vec<NodeId>>>>,
+    /// What [`bodies`] has found.
+    bodies: RefCell<HashMap<NodeId, Rc<Vec<NodeId>>>>,
 }
 
 impl<'a, 'r> Marker<'a, 'r> {
@@ -131,7 +166,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         }
         let mut functions: HashMap<Name, Vec<NodeId>> = HashMap::new();
         for (i, node) in program.nodes.iter().enumerate() {
-            if let (Kind::TraitFunction, Some(name)) = (&node.kind, node.name) {
+            if let (Kind::TraitMember, Some(name)) = (&node.kind, node.name) {
                 functions.entry(name).or_default().push(NodeId(i));
             }
         }
@@ -141,15 +176,20 @@ impl<'a, 'r> Marker<'a, 'r> {
             marks: Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() },
             queue: vec![],
             words: HashMap::new(),
+            paths: HashMap::new(),
             by_name,
             modules,
             functions,
             has_glob: false,
             needs: BTreeSet::new(),
+            known: RefCell::default(),
+            bodies: RefCell::default(),
         }
     }
 
     fn start(&mut self) {
+        let missed = self.findings.missed_crates.iter();
+        self.needs.extend(missed.filter(|&&krate| self.program.crates[krate].root.is_none()));
         for i in 0..self.program.nodes.len() {
             let id = NodeId(i);
             let is_solution = self.program.krate_of(id).0 == 0;
@@ -195,8 +235,11 @@ impl<'a, 'r> Marker<'a, 'r> {
             for &mention in &node.mentions {
                 let hidden = mention.hidden || is_seed;
                 self.words.entry(mention.name).or_insert((id, mention.at));
-                self.need_crate(node.module, &mention);
-                for found in self.lookup(id, &mention) {
+                if !matches!(mention.how, How::Method | How::Defined) {
+                    self.paths.entry(mention.name).or_insert((id, mention.at));
+                }
+                self.need_crate(node, &mention);
+                for &found in self.lookup(id, &mention).iter() {
                     if self.is_allowed(found) || hidden {
                         self.keep(found, Reason::Named { by: id, at: mention.at });
                         if hidden {
@@ -205,38 +248,51 @@ impl<'a, 'r> Marker<'a, 'r> {
                     }
                 }
             }
-            if let Kind::Export { macro_node } = node.kind {
-                self.keep(macro_node, Reason::With(id));
+            if let Kind::Export { of, .. } = node.kind {
+                self.keep(of, Reason::With(id));
             }
         }
     }
 
-    /// Whether a node may be kept because something names it. Of a type the compiler says that it
-    /// is never constructed, and not that nothing names it.
+    /// Whether a node may be kept because something names it. What the compiler has proved dead is
+    /// only kept if without it the name might mean something of `std`.
     fn is_allowed(&self, id: NodeId) -> bool {
-        let named_all_the_same = matches!(
-            self.program.nodes[id.0].kind,
-            Kind::Type | Kind::Alias | Kind::Trait | Kind::Module(_)
-        );
-        named_all_the_same || !self.findings.dead.contains(&id)
+        let node = &self.program.nodes[id.0];
+        let is_in_std = |name: Name| IN_STD.contains(&self.program.names.text(name));
+        !self.findings.dead.contains(&id)
+            || matches!(node.kind, Kind::Type | Kind::Alias | Kind::Trait)
+                && node.name.is_some_and(is_in_std)
     }
 
     /// Notes the crate that a path begins with, if it hasn't been taken in.
-    fn need_crate(&mut self, module: ModuleId, mention: &Mention) {
-        if !matches!(mention.how, How::First | How::Global | How::Alone) {
-            return;
-        }
-        let module = &self.program.modules[module.0];
-        let named = self.program.extern_named(module.krate, mention.name);
+    fn need_crate(&mut self, node: &Node, mention: &Mention) {
+        let is_path = match mention.how {
+            How::First | How::Global => true,
+            How::Alone => matches!(node.kind, Kind::Import(_)),
+            _ => false,
+        };
+        let krate = self.program.modules[node.module.0].krate;
+        let named = self.program.extern_named(krate, mention.name);
         let Some(Extern::Bundled(CrateIndex(krate))) = named else { return };
-        let is_path = mention.how != How::Alone || module.by_name.contains_key(&mention.name);
         if is_path && self.program.crates[*krate].root.is_none() {
             self.needs.insert(*krate);
         }
     }
 
     /// The nodes that a mention in a node may mean.
-    fn lookup(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+    fn lookup(&self, from: NodeId, mention: &Mention) -> Rc<Vec<NodeId>> {
+        let node = &self.program.nodes[from.0];
+        let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
+        let key = (node.module, is_macro, mention.name, mention.how);
+        if let Some(known) = self.known.borrow().get(&key) {
+            return Rc::clone(known);
+        }
+        let found = Rc::new(self.find(from, mention));
+        self.known.borrow_mut().insert(key, Rc::clone(&found));
+        found
+    }
+
+    fn find(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         let node = &self.program.nodes[from.0];
         let krate = self.program.modules[node.module.0].krate;
         let anywhere = || self.anywhere(krate, mention.name);
@@ -252,12 +308,12 @@ impl<'a, 'r> Marker<'a, 'r> {
                 }
                 // What a macro names is looked up where the macro is called.
                 let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
-                if is_macro || own.is_empty() && self.sees_more(node.module) {
-                    return anywhere();
+                if is_macro || self.may_mean_more(node.module, &own) {
+                    own.extend(anywhere());
+                    return own;
                 }
-                if own.is_empty() {
-                    own.extend(anywhere().into_iter().filter(|&id| self.is_macro(id)));
-                }
+                // Macros of one name hide each other from top to bottom, not from module to module.
+                own.extend(anywhere().into_iter().filter(|&id| self.is_macro(id)));
                 own
             }
             How::After { root, before } => {
@@ -265,8 +321,8 @@ impl<'a, 'r> Marker<'a, 'r> {
                 let mut found: Vec<NodeId> = Vec::new();
                 for module in modules {
                     let own = self.in_module(module, mention.name);
-                    if own.is_empty() && self.program.modules[module.0].is_open {
-                        return anywhere();
+                    if self.may_mean_more(module, &own) {
+                        found.extend(anywhere());
                     }
                     found.extend(own);
                 }
@@ -279,9 +335,12 @@ impl<'a, 'r> Marker<'a, 'r> {
         self.program.modules[module.0].by_name.get(&name).cloned().unwrap_or_default()
     }
 
-    /// Whether more names are in scope in a module than those of its own nodes.
-    fn sees_more(&self, module: ModuleId) -> bool {
-        self.program.modules[module.0].is_open
+    /// Whether a name may mean more in a module than its own nodes: something that a glob imports.
+    fn may_mean_more(&self, module: ModuleId, own: &[NodeId]) -> bool {
+        let names_values = |id: &NodeId| {
+            !matches!(self.program.nodes[id.0].kind, Kind::Module(_) | Kind::Trait)
+        };
+        self.program.modules[module.0].is_open && !own.iter().any(names_values)
     }
 
     fn is_macro(&self, id: NodeId) -> bool {
@@ -352,11 +411,20 @@ impl<'a, 'r> Marker<'a, 'r> {
         let mut changed = false;
         for i in 0..self.program.nodes.len() {
             let id = NodeId(i);
-            if self.marks.kept[i].is_some() || self.findings.dead.contains(&id) {
+            if self.marks.kept[i].is_some() {
+                continue;
+            }
+            let node = &self.program.nodes[i];
+            // A lint on a function says nothing about an `impl` in its body.
+            let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
+            if self.findings.dead.contains(&id) && !holds_impl {
                 continue;
             }
             if let Some(reason) = self.dependence(id) {
                 self.keep(id, reason);
+                if holds_impl {
+                    self.marks.seeds.insert(id);
+                }
                 changed = true;
             }
         }
@@ -381,14 +449,15 @@ impl<'a, 'r> Marker<'a, 'r> {
                 self.head(node.owner?, owner.heads.first()?)?;
                 if_named()
             }
-            Kind::TraitFunction => with_owner().and_then(|_| if_named()),
-            Kind::ImplFunction => with_owner().filter(|_| self.is_function_of_trait(id)),
+            Kind::TraitMember => with_owner().and_then(|_| if_named()),
+            Kind::ImplMember => with_owner().filter(|_| self.is_function_of_trait(id)),
             Kind::Impl { for_members: true } => None,
             Kind::Impl { for_members: false } => self.head(id, node.heads.first()?),
             Kind::Trait if self.has_glob => self.by_function(id),
             Kind::Import(import) => self.import(id, import),
             Kind::Call => self.call(id),
             Kind::Export { .. } => None,
+            Kind::Module(_) => with_owner(),
             Kind::Always => self.module_is_kept(node.module),
             _ => node.heads.iter().find_map(|head| self.head(id, head)),
         }
@@ -399,7 +468,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         let mut reason = self.module_is_kept(self.program.nodes[id.0].module);
         for mention in head.of_trait.iter().chain(&head.types) {
             let named = self.lookup(id, mention);
-            if let Some(found) = self.kept_of(&named, 4)? {
+            if let Some(found) = self.kept_of(&named)? {
                 reason = Some(Reason::With(found));
             }
         }
@@ -408,36 +477,27 @@ impl<'a, 'r> Marker<'a, 'r> {
 
     /// A kept node of those that a head names: `Some(None)` if it names none of a library, `None`
     /// if none of them is kept. What an import or an alias names stands for it.
-    fn kept_of(&self, named: &[NodeId], depth: usize) -> Option<Option<NodeId>> {
-        let names_type = |id: &&NodeId| {
-            !matches!(self.program.nodes[id.0].kind, Kind::Value | Kind::Macro | Kind::Module(_))
-        };
+    fn kept_of(&self, named: &[NodeId]) -> Option<Option<NodeId>> {
+        let mut seen: HashSet<NodeId> = named.iter().copied().collect();
+        let mut queue = named.to_vec();
         let mut is_known = false;
-        for &id in named.iter().filter(names_type) {
+        while let Some(id) = queue.pop() {
             let node = &self.program.nodes[id.0];
-            let stands_for = matches!(node.kind, Kind::Import(_) | Kind::Alias);
-            if stands_for && depth > 0 {
-                let last = match node.kind {
-                    Kind::Import(_) => node.mentions.len().saturating_sub(1),
-                    _ => 0,
-                };
-                for mention in &node.mentions[last..] {
-                    let named = self.lookup(id, mention);
-                    match self.kept_of(&named, depth - 1) {
-                        Some(Some(found)) => return Some(Some(found)),
-                        Some(None) => {}
-                        None => is_known = true,
-                    }
-                }
-                if self.marks.keeps(id) && matches!(node.kind, Kind::Alias) {
-                    return Some(Some(id));
-                }
-                continue;
-            }
-            if self.marks.keeps(id) {
+            let stands_for = match node.kind {
+                Kind::Value | Kind::Macro | Kind::Module(_) | Kind::Export { .. } => continue,
+                Kind::Import(_) => &node.mentions[node.mentions.len().saturating_sub(1)..],
+                Kind::Alias => &node.mentions[..],
+                _ => &[],
+            };
+            let is_import = matches!(node.kind, Kind::Import(_));
+            if self.marks.keeps(id) && !is_import {
                 return Some(Some(id));
             }
-            is_known = true;
+            is_known |= !is_import;
+            for mention in stands_for {
+                let found = self.lookup(id, mention);
+                queue.extend(found.iter().copied().filter(|&other| seen.insert(other)));
+            }
         }
         if is_known { None } else { Some(None) }
     }
@@ -448,7 +508,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         let Some(owner) = node.owner else { return false };
         let heads = &self.program.nodes[owner.0].heads;
         let Some(of_trait) = heads.first().and_then(|head| head.of_trait) else { return false };
-        let traits = self.traits(self.lookup(owner, &of_trait), 4);
+        let traits = self.traits(&self.lookup(owner, &of_trait), 4);
         let named = node.name.and_then(|name| self.functions.get(&name));
         let mut declared = named.into_iter().flatten().filter(|function| {
             self.program.nodes[function.0].owner.is_some_and(|owner| traits.contains(&owner))
@@ -457,15 +517,15 @@ impl<'a, 'r> Marker<'a, 'r> {
     }
 
     /// The traits among these nodes and those that they import.
-    fn traits(&self, nodes: Vec<NodeId>, depth: usize) -> Vec<NodeId> {
+    fn traits(&self, nodes: &[NodeId], depth: usize) -> Vec<NodeId> {
         let mut traits = Vec::new();
-        for id in nodes {
+        for &id in nodes {
             let node = &self.program.nodes[id.0];
             match node.kind {
                 Kind::Trait => traits.push(id),
                 Kind::Import(_) if depth > 0 => {
                     if let Some(mention) = node.mentions.last() {
-                        traits.extend(self.traits(self.lookup(id, mention), depth - 1));
+                        traits.extend(self.traits(&self.lookup(id, mention), depth - 1));
                     }
                 }
                 _ => {}
@@ -497,14 +557,19 @@ impl<'a, 'r> Marker<'a, 'r> {
             let last = self.program.names.text(*import.path.last()?);
             return last.starts_with(char::is_uppercase).then_some(kept);
         }
-        self.traits(named, 4).into_iter().find_map(|of_trait| self.by_function(of_trait))
+        self.traits(&named, 4).into_iter().find_map(|of_trait| self.by_function(of_trait))
     }
 
     /// Why the call of a macro that makes items is kept: it may make something that is named, or an
     /// `impl` for something that is kept.
     fn call(&self, id: NodeId) -> Option<Reason> {
         let node = &self.program.nodes[id.0];
-        let bodies = self.bodies(id);
+        let known = self.bodies.borrow().get(&id).cloned();
+        let bodies = known.unwrap_or_else(|| {
+            let found = Rc::new(bodies(self.program, id));
+            self.bodies.borrow_mut().insert(id, Rc::clone(&found));
+            found
+        });
         let of_bodies = bodies.iter().flat_map(|body| &self.program.nodes[body.0].mentions);
         let defined: Vec<&str> = of_bodies
             .chain(&node.mentions)
@@ -513,7 +578,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             .collect();
         let from_arguments = defined.contains(&"$");
         let named = |name: &Name| {
-            let &(by, at) = self.words.get(name)?;
+            let &(by, at) = self.paths.get(name)?;
             (by != id && !bodies.contains(&by)).then_some(Reason::Named { by, at })
         };
         let of_arguments = node.mentions.iter().filter(|_| from_arguments);
@@ -532,6 +597,8 @@ impl<'a, 'r> Marker<'a, 'r> {
             Some(found) => return found.map(Reason::With),
         }
         match self.kept_types(&bodies) {
+            // What it makes, it makes for what it defines.
+            None if from_arguments => None,
             None => self.module_is_kept(node.module),
             Some(found) => found.map(Reason::With),
         }
@@ -545,7 +612,7 @@ impl<'a, 'r> Marker<'a, 'r> {
                 if mention.how == How::Defined {
                     continue;
                 }
-                match self.kept_of(&self.lookup(id, mention), 4) {
+                match self.kept_of(&self.lookup(id, mention)) {
                     Some(Some(found)) => return Some(Some(found)),
                     Some(None) => {}
                     None => is_known = true,
@@ -553,31 +620,6 @@ impl<'a, 'r> Marker<'a, 'r> {
             }
         }
         is_known.then_some(None)
-    }
-
-    /// The macros that a call may come to, with their arms.
-    fn bodies(&self, call: NodeId) -> Vec<NodeId> {
-        let mut found = vec![];
-        let mut queue = vec![call];
-        while let Some(id) = queue.pop() {
-            for mention in &self.program.nodes[id.0].mentions {
-                for &other in self.by_name.get(&mention.name).into_iter().flatten() {
-                    if matches!(self.program.nodes[other.0].kind, Kind::Macro)
-                        && !found.contains(&other)
-                    {
-                        let parts = (other.0..self.program.nodes.len()).map(NodeId);
-                        let parts = parts.take_while(|part| {
-                            *part == other || self.program.nodes[part.0].owner == Some(other)
-                        });
-                        for part in parts {
-                            found.push(part);
-                            queue.push(part);
-                        }
-                    }
-                }
-            }
-        }
-        found
     }
 
     /// The reason of the module, if it is kept: the root of a crate is.
@@ -591,4 +633,41 @@ impl<'a, 'r> Marker<'a, 'r> {
         let id = *self.program.modules[parent.0].nodes.iter().find(declares)?;
         self.marks.keeps(id).then_some(Reason::With(id))
     }
+}
+
+/// Whether the call of a macro may make an `impl`.
+pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
+    let mut nodes = bodies(program, call);
+    nodes.push(call);
+    let mentions = nodes.iter().flat_map(|node| &program.nodes[node.0].mentions);
+    mentions
+        .filter(|mention| mention.how == How::Defined)
+        .any(|mention| program.names.text(mention.name) == "impl")
+}
+
+/// The macros that a call may come to, with their arms.
+fn bodies(program: &Program, call: NodeId) -> Vec<NodeId> {
+    let krate = program.krate_of(call);
+    let mut found = vec![];
+    let mut queue = vec![call];
+    while let Some(id) = queue.pop() {
+        let mentioned: HashSet<Name> =
+            program.nodes[id.0].mentions.iter().map(|mention| mention.name).collect();
+        for (i, node) in program.nodes.iter().enumerate() {
+            let is_meant = |of: &Node| {
+                matches!(of.kind, Kind::Macro)
+                    && of.name.is_some_and(|name| mentioned.contains(&name))
+            };
+            let owner = node.owner.map(|owner| &program.nodes[owner.0]);
+            let other = NodeId(i);
+            if (is_meant(node) || owner.is_some_and(is_meant))
+                && (program.krate_of(other) == krate || krate.0 == 0)
+                && !found.contains(&other)
+            {
+                found.push(other);
+                queue.push(other);
+            }
+        }
+    }
+    found
 }

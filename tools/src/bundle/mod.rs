@@ -236,6 +236,7 @@ pub fn bundle(request: &Request, extent: Extent) -> Result<Bundled> {
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
             let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
             errors = explained.collect::<Vec<_>>().join("\n");
+            edition::refuse_newer(&program, request.edition, &errors)?;
             break;
         }
         let dead = prune::dead(&program, &marks, &text, &diagnostics);
@@ -287,7 +288,7 @@ fn finished(program: &Program, marks: &Marks, text: Text) -> Bundle {
             continue;
         }
         let path = program.path(node.module);
-        if let (Some(name), false) = (node.name, matches!(node.kind, Kind::ImplFunction)) {
+        if let (Some(name), false) = (node.name, matches!(node.kind, Kind::ImplMember)) {
             let path = why::path(program, id);
             let _ = name;
             let why = || why::chain(program, marks, id);

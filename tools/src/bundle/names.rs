@@ -60,7 +60,7 @@ pub(super) struct Mention {
 }
 
 /// What stands before a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum How {
     /// Nothing: it is a whole path, or a path within the arguments of a macro.
     Alone,
@@ -88,6 +88,8 @@ pub(super) struct Reading {
     pub edits: Vec<(Range<usize>, String)>,
     /// The attributes that set the levels of lints.
     pub lint_levels: Vec<Range<usize>>,
+    /// Those of them that make lints errors.
+    pub denials: Vec<Range<usize>>,
     /// Where names are that begin with `_`.
     pub underscored: Vec<(Name, usize)>,
 }
@@ -110,6 +112,8 @@ struct Context {
     hidden: bool,
     /// Whether these are the members of an `impl`.
     in_impl: bool,
+    /// Whether these are in the arguments or in the body of a macro.
+    in_macro: bool,
 }
 
 /// The words that name nothing by themselves.
@@ -129,7 +133,8 @@ const LINT_LEVELS: &[&str] = &["allow", "expect", "warn", "deny", "forbid"];
 impl Reader<'_> {
     /// Reads a whole file, all of whose names are hidden if `hidden` says so.
     pub(super) fn read(mut self, tokens: TokenStream, hidden: bool) -> Reading {
-        self.stream(tokens, Context { after: None, hidden, in_impl: false });
+        let context = Context { after: None, hidden, in_impl: false, in_macro: false };
+        self.stream(tokens, context);
         self.reading
     }
 
@@ -146,6 +151,9 @@ impl Reader<'_> {
                     _ => {}
                 }
                 self.lint_level(&tokens[i], attribute);
+                if context.in_macro && self.module.is_some() {
+                    self.made_macro(&tokens, i);
+                }
             }
             if i < skipped_up_to {
                 continue;
@@ -157,7 +165,10 @@ impl Reader<'_> {
                     let is_tree = group.delimiter() == Delimiter::Brace && is_path_end(&tokens[..i]);
                     let after = is_tree.then(|| self.how(&tokens, i, context.after));
                     let is_body = group.delimiter() == Delimiter::Brace;
-                    let context = Context { after, hidden, in_impl: in_impl && is_body };
+                    let is_macro = i > 0 && is_punct(tokens.get(i - 1), '!')
+                        || i > 1 && is_punct(tokens.get(i - 2), '!');
+                    let in_macro = context.in_macro || is_macro;
+                    let context = Context { after, hidden, in_impl: in_impl && is_body, in_macro };
                     in_impl &= !is_body;
                     self.stream(group.stream(), context);
                 }
@@ -179,6 +190,9 @@ impl Reader<'_> {
         let name = attribute.stream().into_iter().next();
         if LINT_LEVELS.iter().any(|level| is_word(name.as_ref(), level)) {
             let range = pound.span().byte_range().start..attribute.span().byte_range().end;
+            if is_word(name.as_ref(), "deny") || is_word(name.as_ref(), "forbid") {
+                self.reading.denials.push(range.clone());
+            }
             self.reading.lint_levels.push(range);
         }
     }
@@ -188,7 +202,7 @@ impl Reader<'_> {
         tokens: &[TokenTree],
         i: usize,
         ident: &Ident,
-        Context { after, hidden, in_impl }: Context,
+        Context { after, hidden, in_impl, .. }: Context,
     ) {
         let at = ident.span().byte_range();
         let text = ident.to_string();
@@ -200,6 +214,7 @@ impl Reader<'_> {
         let defines = |i: usize| {
             let keyword = i.checked_sub(1).map(|i| &tokens[i]);
             matches!(keyword, Some(TokenTree::Ident(word)) if DEFINING.iter().any(|w| word == w))
+                || i >= 2 && is_punct(keyword, '!') && is_word(tokens.get(i - 2), "macro_rules")
         };
         if text == "impl" || is_variable && defines(i - 1) && !in_impl {
             let name = self.names.of(if is_variable { "$" } else { "impl" });
@@ -287,6 +302,31 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// An exported macro that a macro makes: like any other it would be put at the root of the bundle.
+    fn made_macro(&mut self, tokens: &[TokenTree], i: usize) {
+        let [TokenTree::Punct(pound), TokenTree::Group(attribute), rest @ ..] = &tokens[i..] else {
+            return;
+        };
+        let [rules, bang, name @ ..] = rest else { return };
+        let is_export = is_word(attribute.stream().into_iter().next().as_ref(), "macro_export");
+        if !is_export || !is_word(Some(rules), "macro_rules") || !is_punct(Some(bang), '!') {
+            return;
+        }
+        let (name, body) = match name {
+            [TokenTree::Ident(name), TokenTree::Group(body), ..] => (name.to_string(), body),
+            [dollar, TokenTree::Ident(name), TokenTree::Group(body), ..]
+                if is_punct(Some(dollar), '$') =>
+            {
+                (format!("${name}"), body)
+            }
+            _ => return,
+        };
+        let start = pound.span().byte_range().start;
+        let end = body.span().byte_range().end;
+        self.reading.edits.push((start..attribute.span().byte_range().end, String::new()));
+        self.reading.edits.push((end..end, format!(" pub(crate) use {name};")));
     }
 
     /// The names in a string that may be a format string: `{name}`, `{:name$}`.

@@ -35,6 +35,8 @@ pub(super) struct Program<'a> {
     pub nodes: Vec<Node>,
     pub files: Vec<SourceFile>,
     pub names: Names,
+    /// The attribute of a library that lets macros call each other more often, where it is needed.
+    pub recursion_limit: Option<String>,
     what: Root,
     read: &'a Read<'a>,
 }
@@ -53,6 +55,8 @@ pub(super) struct Crate {
     pub root: Option<ModuleId>,
     /// The name of the module that it becomes.
     pub module: String,
+    /// The names by which its code knows `std`, `core` or `alloc`.
+    pub sysroot: Vec<String>,
 }
 
 pub(super) struct SourceFile {
@@ -118,18 +122,19 @@ pub(super) enum Kind {
     },
     /// A member of an inherent `impl`.
     Member,
-    /// A function of a trait.
-    TraitFunction,
-    /// A function of an `impl` of a trait.
-    ImplFunction,
+    /// A function or a constant of a trait.
+    TraitMember,
+    /// A function or a constant of an `impl` of a trait.
+    ImplMember,
     Module(ModuleId),
     Use(Box<syn::UseTree>),
     /// One name that a `use` imports.
     Import(Import),
     /// `extern crate name`.
     ExternCrate(Import),
-    /// The import by which an exported macro is reached as an item of its module, or of the root.
-    Export { macro_node: NodeId },
+    /// The import by which an exported macro is reached as an item of its module or, from this child
+    /// to that, of a module around it.
+    Export { of: NodeId, child: Option<Name> },
     /// What is kept with its module.
     Always,
 }
@@ -165,7 +170,7 @@ impl<'a> Program<'a> {
     ) -> Result<Self> {
         let crates = sources.into_iter().map(|source| {
             let module = source.name.clone();
-            Crate { source, root: None, module }
+            Crate { source, root: None, module, sysroot: vec!["alloc".to_owned()] }
         });
         let mut program = Program {
             crates: crates.collect(),
@@ -173,6 +178,7 @@ impl<'a> Program<'a> {
             nodes: vec![],
             files: vec![],
             names: Names::default(),
+            recursion_limit: None,
             what,
             read,
         };
@@ -191,7 +197,7 @@ impl<'a> Program<'a> {
         let root = ModuleId(self.modules.len());
         self.crates[krate.0].root = Some(root);
         self.add_file(krate, None, name, path, &folder, false)?;
-        self.add_exports(krate, root);
+        self.add_exports(krate);
         Ok(())
     }
 
@@ -333,7 +339,7 @@ impl<'a> Program<'a> {
         let id = NodeId(self.nodes.len());
         let is_part = matches!(
             kind,
-            Kind::Arm | Kind::Member | Kind::TraitFunction | Kind::ImplFunction | Kind::Use(_)
+            Kind::Arm | Kind::Member | Kind::TraitMember | Kind::ImplMember | Kind::Use(_)
         );
         self.modules[module.0].nodes.push(id);
         if let (Some((name, _)), false) = (&name, is_part) {
@@ -402,21 +408,34 @@ impl<'a> Program<'a> {
         let id = self.add(module, None, kind, whole, name);
         self.nodes[id.0].heads = heads::within(&item, &mut self.names);
         match item {
-            syn::Item::Trait(item) => self.add_trait_functions(id, &item),
+            syn::Item::Trait(item) => self.add_trait_members(id, &item),
             syn::Item::Impl(item) => self.add_members(id, &item),
-            syn::Item::Macro(item) if item.ident.is_some() => self.add_arms(id, item.mac.tokens),
+            syn::Item::Macro(item) if item.ident.is_none() => {
+                self.add_modules_in_call(id, item.mac.tokens, folder)?;
+            }
+            syn::Item::Macro(item) => {
+                let is_export = |attribute: &&syn::Attribute| attribute.path().is_ident("macro_export");
+                let export = item.attrs.iter().find(is_export).map(|attribute| range(attribute));
+                let text = &self.files[self.modules[module.0].file].text.string;
+                if export.is_some_and(|range| text[range].contains("local_inner_macros")) {
+                    self.qualify_calls(module, item.mac.tokens.clone());
+                }
+                self.add_arms(id, item.mac.tokens);
+            }
             _ => {}
         }
         Ok(())
     }
 
-    fn add_trait_functions(&mut self, of: NodeId, item: &syn::ItemTrait) {
+    fn add_trait_members(&mut self, of: NodeId, item: &syn::ItemTrait) {
         for member in &item.items {
-            if let syn::TraitItem::Fn(function) = member {
-                let name = self.named(&function.sig.ident);
-                let module = self.nodes[of.0].module;
-                self.add(module, Some(of), Kind::TraitFunction, range(member), name);
-            }
+            let ident = match member {
+                syn::TraitItem::Fn(member) => &member.sig.ident,
+                syn::TraitItem::Const(member) => &member.ident,
+                _ => continue,
+            };
+            let (name, module) = (self.named(ident), self.nodes[of.0].module);
+            self.add(module, Some(of), Kind::TraitMember, range(member), name);
         }
     }
 
@@ -428,11 +447,7 @@ impl<'a> Program<'a> {
                 syn::ImplItem::Const(member) => &member.ident,
                 _ => continue,
             };
-            let kind = match (&item.trait_, member) {
-                (None, _) => Kind::Member,
-                (Some(_), syn::ImplItem::Fn(_)) => Kind::ImplFunction,
-                _ => continue,
-            };
+            let kind = if item.trait_.is_none() { Kind::Member } else { Kind::ImplMember };
             let name = self.named(ident);
             self.add(module, Some(of), kind, range(member), name);
         }
@@ -450,6 +465,29 @@ impl<'a> Program<'a> {
             let id = self.add(module, Some(of), Kind::Arm, range, None);
             self.nodes[id.0].name_range = start..start;
             rest = &behind[usize::from(ends)..];
+        }
+    }
+
+    /// Puts the root of the crate before the names of the macros that a macro calls, as the compiler
+    /// does for `local_inner_macros`.
+    fn qualify_calls(&mut self, module: ModuleId, body: TokenStream) {
+        let Module { krate, file, .. } = self.modules[module.0];
+        let tokens: Vec<TokenTree> = body.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => self.qualify_calls(module, group.stream()),
+                TokenTree::Ident(name) => {
+                    let is_call = is_punct(tokens.get(i + 1), '!')
+                        && matches!(tokens.get(i + 2), Some(TokenTree::Group(_)));
+                    let before = i.checked_sub(1).map(|i| &tokens[i]);
+                    if is_call && !is_punct(before, ':') && !is_punct(before, '$') {
+                        let at = name.span().byte_range().start;
+                        let with = format!("$crate::{}::", self.crates[krate.0].module);
+                        self.files[file].reading.edits.push((at..at, with));
+                    }
+                }
+                _ => {}
+            }
         }
     }
 
@@ -484,6 +522,30 @@ impl<'a> Program<'a> {
             }
         };
         self.nodes[id.0].kind = Kind::Module(inner);
+        Ok(())
+    }
+
+    /// Adds the modules with files that are declared in the arguments of a macro, as in `cfg_if!`.
+    fn add_modules_in_call(&mut self, of: NodeId, tokens: TokenStream, folder: &Path) -> Result<()> {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            match (token, tokens.get(i + 1), tokens.get(i + 2)) {
+                (TokenTree::Group(group), ..) => {
+                    self.add_modules_in_call(of, group.stream(), folder)?;
+                }
+                (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
+                    if word == "mod" && is_punct(Some(end), ';') =>
+                {
+                    let range = word.span().byte_range().start..end.span().byte_range().end;
+                    let ident = syn::Ident::new(&name.to_string(), name.span());
+                    let item = syn::parse_quote!(mod #ident;);
+                    let id = NodeId(self.nodes.len());
+                    self.add_mod(self.nodes[of.0].module, item, range, folder)?;
+                    self.nodes[id.0].owner = Some(of);
+                }
+                _ => {}
+            }
+        }
         Ok(())
     }
 
@@ -584,6 +646,9 @@ impl<'a> Program<'a> {
         {
             externs.insert(alias.clone(), known);
         }
+        if parent.is_none() && ["std", "core", "alloc"].contains(&&*name) {
+            self.crates[krate.0].sysroot.push(alias.clone());
+        }
         let path = vec![self.names.of(&name)];
         let import = Import { path, is_glob: false, is_global: true };
         let mentions = heads::of_import(&import, whole.start, false);
@@ -593,7 +658,7 @@ impl<'a> Program<'a> {
     }
 
     /// Adds the imports by which the exported macros of a crate are reached.
-    fn add_exports(&mut self, krate: CrateIndex, root: ModuleId) {
+    fn add_exports(&mut self, krate: CrateIndex) {
         if krate.0 == 0 {
             return;
         }
@@ -608,12 +673,16 @@ impl<'a> Program<'a> {
             if !text[..text.find("macro_rules").unwrap_or(0)].contains("macro_export") {
                 continue;
             }
-            let kind = || Kind::Export { macro_node: NodeId(i) };
             let named = |at: usize| name.map(|name| (name, at..at));
-            self.add(module, None, kind(), end..end, named(end));
-            if module != root {
-                let end = self.modules[root.0].range.end;
-                self.add(root, None, kind(), end..end, named(end));
+            let kind = Kind::Export { of: NodeId(i), child: None };
+            let mut export = self.add(module, None, kind, end..end, named(end));
+            // A module can name what is in its child, and maybe not what is in the child's child.
+            let mut inner = module;
+            while let Some(outer) = self.modules[inner.0].parent {
+                let end = self.modules[outer.0].range.end;
+                let kind = Kind::Export { of: export, child: Some(self.modules[inner.0].name) };
+                export = self.add(outer, None, kind, end..end, named(end));
+                inner = outer;
             }
         }
     }

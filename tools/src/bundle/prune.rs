@@ -13,8 +13,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::diagnostics::Diagnostic;
-use super::mark::Marks;
+use super::diagnostics::{Diagnostic, Span};
+use super::mark::{self, Marks};
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;
 
@@ -42,6 +42,11 @@ pub(super) fn dead(
             by_place.entry((program.file_of(id), node.name_range.start)).or_default().push(id);
         }
     }
+    let calls: Vec<NodeId> = (0..program.nodes.len())
+        .map(NodeId)
+        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Call) && marks.keeps(id))
+        .filter(|&id| program.krate_of(id).0 > 0)
+        .collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
         let code = diagnostic.code();
@@ -53,6 +58,14 @@ pub(super) fn dead(
             let (place, copied) = text.place(span.byte_start);
             let at_place = by_place.get(&(place.file, place.at)).into_iter().flatten().copied();
             dead.extend(at_place.filter(|&id| is_meant(program, id, code, copied, &text.string[range.clone()])));
+            // What a call makes can only go with the call. If something of it is needed after all,
+            // the compiler says so.
+            let call = expanded(span);
+            let (at, _) = text.place(call.byte_start);
+            let of_call = calls.iter().copied().filter(|&id| {
+                program.file_of(id) == at.file && program.nodes[id.0].range.contains(&at.at)
+            });
+            dead.extend(of_call.filter(|&id| !mark::makes_impl(program, id)));
             if code == "unused_imports" {
                 for (file, part) in text.places(&range) {
                     let inside = imports.get(&file).into_iter().flatten().copied();
@@ -66,6 +79,14 @@ pub(super) fn dead(
     }
     keep_an_arm(program, marks, &mut dead);
     dead
+}
+
+/// The outermost call of a macro that a span comes from, or else the span.
+fn expanded(span: &Span) -> &Span {
+    let calls = std::iter::successors(Some(span), |span| {
+        span.expansion.as_ref().map(|expansion| &expansion.span)
+    });
+    calls.last().unwrap_or(span)
 }
 
 /// Whether a lint that points at the place of a node means this node.

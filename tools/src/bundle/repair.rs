@@ -17,8 +17,9 @@ use anyhow::{Result, bail};
 
 use super::emit;
 use super::diagnostics::{Diagnostic, Span};
-use super::mark::{Findings, Marks};
-use super::nodes::{Kind, NodeId, Program};
+use super::mark::{self, Findings, Marks};
+use super::names::Name;
+use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::text::{Place, Text};
 use super::{CrateIndex, Extern};
 
@@ -34,19 +35,27 @@ pub(super) fn repair(
 ) -> Result<bool> {
     let mut repaired = false;
     for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+        if error.message.starts_with("recursion limit reached") {
+            repaired |= raise_recursion_limit(program);
+        }
         let spans: Vec<&Span> = error.primary().collect();
         for span in spans {
             repaired |= path(program, findings, text, error, span)?;
         }
     }
-    if repaired {
+    if repaired || drop_imports(program, findings, text, diagnostics) {
         return Ok(true);
     }
-    let missed = [false, true].into_iter().find_map(|widely| {
-        let missed = missed(program, findings, marks, text, diagnostics, widely);
-        (!missed.is_empty()).then_some(missed)
-    });
-    if let Some(missed) = missed {
+    let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
+    let at_errors = meant_at_errors(program, text, diagnostics);
+    let mut missed: HashSet<NodeId> = at_errors.into_iter().filter(is_new).collect();
+    for widely in [false, true] {
+        if missed.is_empty() {
+            let named = named_by_errors(program, text, diagnostics, widely);
+            missed = named.into_iter().filter(is_new).collect();
+        }
+    }
+    if !missed.is_empty() {
         findings.missed.extend(missed);
         return Ok(true);
     }
@@ -58,6 +67,18 @@ pub(super) fn repair(
     Ok(false)
 }
 
+/// Takes over the limit of a library; says whether there is one that hasn't been taken over.
+fn raise_recursion_limit(program: &mut Program) -> bool {
+    let attributes = program.files.iter().flat_map(|file| {
+        file.crate_attributes.iter().map(|range| &file.text.string[range.clone()])
+    });
+    let limits = attributes.filter(|attribute| attribute.contains("recursion_limit"));
+    let highest = limits.max_by_key(|limit| (limit.len(), *limit)).map(str::to_owned);
+    let is_new = highest.is_some() && program.recursion_limit.is_none();
+    program.recursion_limit = highest;
+    is_new
+}
+
 /// Repairs the path that an error is about.
 fn path(
     program: &mut Program,
@@ -66,21 +87,27 @@ fn path(
     error: &Diagnostic,
     span: &Span,
 ) -> Result<bool> {
+    if let "E0364" | "E0365" = error.code() {
+        let (place, _) = text.place(span.byte_start);
+        return Ok(narrow(program, place.file, place.at));
+    }
     let Some(place) = copied(text, span) else { return Ok(false) };
     let written = &text.string[span.byte_start..span.byte_end];
     let krate = program.modules[program.files[place.file].module.0].krate;
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place.file, place.at, written));
     }
-    match error.code() {
-        "E0364" | "E0365" => return Ok(narrow(program, place.file, place.at)),
-        "E0432" | "E0433" | "E0463" => {}
-        _ => return Ok(false),
+    if !["E0432", "E0433", "E0463"].contains(&error.code()) {
+        return Ok(false);
     }
     let name = written.strip_prefix("::").unwrap_or(written);
     let at = place.at + written.len() - name.len();
+    let name = name.split_once(" as ").map_or(name, |(name, _)| name);
     let Some(known) = program.names.known(name) else { return Ok(false) };
     match program.extern_named(krate, known).cloned() {
+        Some(Extern::Bundled(CrateIndex(other))) if program.crates[other].root.is_none() => {
+            Ok(findings.missed_crates.insert(other))
+        }
         Some(Extern::Bundled(CrateIndex(other))) => {
             let module = format!("crate::{}", program.crates[other].module);
             Ok(replace(program, place.file, at, name, &module))
@@ -89,7 +116,9 @@ fn path(
             let path = path_around(&program.files[place.file].text.string, at..at + name.len());
             bail!("{}: `{path}`: {advice}", program.place(place.file, at));
         }
-        None if name == "alloc" && krate.0 > 0 => Ok(replace(program, place.file, at, name, "std")),
+        None if program.crates[krate.0].sysroot.iter().any(|known| known == name) => {
+            Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
+        }
         _ => Ok(false),
     }
 }
@@ -122,17 +151,34 @@ fn macro_path(
     at: usize,
     name: &str,
 ) -> bool {
+    let krate = program.modules[program.files[file].module.0].krate;
     let exports = (0..program.nodes.len()).map(NodeId).filter(|&id| {
         let node = &program.nodes[id.0];
         matches!(node.kind, Kind::Export { .. })
             && node.name.is_some_and(|of| program.names.text(of) == name)
             && program.crates[program.krate_of(id).0].root == Some(node.module)
     });
-    let Some(export) = exports.last() else { return false };
+    let Some(export) = exports.max_by_key(|&id| program.krate_of(id) == krate) else {
+        return false;
+    };
     let module = &program.crates[program.krate_of(export).0].module;
     let with = format!("crate::{module}::{name}");
-    findings.missed.insert(export);
+    let is_new = findings.missed.insert(export);
+    let here = innermost_module(program, file, at);
+    if here == program.nodes[export.0].module {
+        return is_new;
+    }
     replace(program, file, at, name, &with)
+}
+
+/// The module that holds a byte of a file.
+fn innermost_module(program: &Program, file: usize, at: usize) -> ModuleId {
+    let modules = (0..program.modules.len()).map(ModuleId).filter(|&id| {
+        let module = &program.modules[id.0];
+        module.file == file && module.range.contains(&at)
+    });
+    let innermost = modules.min_by_key(|&id| program.modules[id.0].range.len());
+    innermost.unwrap_or(program.files[file].module)
 }
 
 /// Makes the import at a place visible in the bundle only.
@@ -155,15 +201,51 @@ fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
     is_new
 }
 
-/// The nodes that aren't kept and have a name that an error mentions.
-fn missed(
+/// Takes out the imports of libraries that import what isn't there; says whether there are any that
+/// weren't missed before. If one is needed all the same, other errors tell.
+fn drop_imports(
     program: &Program,
-    findings: &Findings,
-    marks: &Marks,
+    findings: &mut Findings,
+    text: &Text,
+    diagnostics: &[Diagnostic],
+) -> bool {
+    let errors = diagnostics.iter().filter(|error| error.is_error() && error.code() == "E0432");
+    let spans = errors.flat_map(|error| error.primary());
+    let parts: Vec<(usize, Range<usize>)> =
+        spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
+    let is_wrong = |id: &NodeId| {
+        let node = &program.nodes[id.0];
+        let file = program.file_of(*id);
+        matches!(node.kind, Kind::Import(_))
+            && program.krate_of(*id).0 > 0
+            && !findings.missed.contains(id)
+            && parts.iter().any(|(of, part)| {
+                let range = &node.name_range;
+                *of == file && part.start < range.end && range.start < part.end
+            })
+    };
+    let wrong: Vec<NodeId> = (0..program.nodes.len()).map(NodeId).filter(is_wrong).collect();
+    let before = findings.dead.len();
+    findings.dead.extend(wrong);
+    findings.dead.len() > before
+}
+
+/// The nodes that the names at the places of errors may mean.
+fn meant_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    let spans = errors.flat_map(|error| error.primary());
+    let parts: Vec<(usize, Range<usize>)> =
+        spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
+    mark::meant_in(program, &parts)
+}
+
+/// The nodes that have a name that an error mentions.
+fn named_by_errors(
+    program: &Program,
     text: &Text,
     diagnostics: &[Diagnostic],
     widely: bool,
-) -> HashSet<NodeId> {
+) -> Vec<NodeId> {
     let mut words: HashSet<&str> = HashSet::new();
     for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
         words.extend(quoted(&error.message));
@@ -180,11 +262,8 @@ fn missed(
     // The letter before a `_` is put in for the analysis.
     words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
     let is_wanted = |id: &NodeId| {
-        if marks.keeps(*id) || findings.missed.contains(id) {
-            return false;
-        }
         let node = &program.nodes[id.0];
-        let named = |name: &super::names::Name| words.contains(program.names.text(*name));
+        let named = |name: &Name| words.contains(program.names.text(*name));
         node.name.as_ref().is_some_and(named)
             || widely
                 && node.heads.iter().any(|head| {

@@ -52,7 +52,11 @@ pub(super) fn strip(
 /// The error of a file that isn't Rust.
 pub(super) fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
     let line = error.span().start().line;
-    anyhow::anyhow!("{}:{line}: {error}; make `cargo build` pass first", path.display())
+    anyhow::anyhow!(
+        "{}:{line}: {error}; make `cargo build` pass first, or if it does, run `cargo fix --edition` \
+         in this package, as Rust of the edition 2015 can't always be read",
+        path.display()
+    )
 }
 
 /// Macros that read what lies beside the source file.
@@ -121,7 +125,9 @@ impl Stripper<'_> {
             Value::False => {}
             Value::Left(text) if text == cfg::written(&meta) => {}
             Value::Left(text) => {
-                self.replace(attribute_range(attribute), &format!("#[cfg({text})]"));
+                let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
+                let pound = if is_inner { "#!" } else { "#" };
+                self.replace(attribute_range(attribute), &format!("{pound}[cfg({text})]"));
             }
         }
         Ok(())
@@ -137,10 +143,12 @@ impl Stripper<'_> {
         match cfg::value(predicate, self.known) {
             Value::False => self.cut_attribute(attribute),
             Value::True => {
+                let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
+                let pound = if is_inner { "#!" } else { "#" };
                 let attributes: Vec<String> = attributes
                     .iter()
                     .filter(|meta| !meta.path().is_ident("doc"))
-                    .map(|meta| format!("#[{}]", &self.text.string[range(meta)]))
+                    .map(|meta| format!("{pound}[{}]", &self.text.string[range(meta)]))
                     .collect();
                 self.replace(attribute_range(attribute), &attributes.join(" "));
             }

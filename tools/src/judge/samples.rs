@@ -1,12 +1,17 @@
 //! The samples of a problem, used as the trial that a bundle has to pass.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use xxhash_rust::xxh3::Xxh3;
 
-use super::{Allowance, Candidate, Settings, Subject, judge_all, report};
+use super::{
+    Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge_all, report,
+};
 use crate::build::{self, Built, Check, Submission, Trial};
+use crate::files;
 use crate::online::STD_ONLY;
 use crate::problem::{Case, Problem, cases};
 use crate::sandbox::Limits;
@@ -17,6 +22,7 @@ use crate::workspace::{Target, Workspace};
 pub struct Samples<'a> {
     /// The executable of `cargo grundy`, started as the worker process.
     tool: &'a Path,
+    workspace: &'a Workspace,
     binary: &'a Target,
     checker: Checker,
     limits: Limits,
@@ -30,12 +36,13 @@ impl<'a> Samples<'a> {
     /// Fails if there are no samples, and as [`build::checker`] does.
     pub fn of(
         tool: &'a Path,
-        workspace: &Workspace,
+        workspace: &'a Workspace,
         binary: &'a Target,
         problem: &Problem,
     ) -> Result<Samples<'a>> {
         Ok(Samples {
             tool,
+            workspace,
             binary,
             checker: build::checker(workspace, binary, Some(problem))?,
             limits: problem.limits(),
@@ -49,7 +56,8 @@ impl<'a> Samples<'a> {
         self.cases.len()
     }
 
-    /// Judges `program` on every sample.
+    /// Judges `program` on every sample, and compares what it prints with what Cargo's program
+    /// prints, be it right or wrong: a bundle that does something else has lost something.
     ///
     /// Fails if a sample lacks its input or its answer, or if the checker fails.
     pub fn try_out(&self, program: &Path) -> Result<Trial> {
@@ -72,10 +80,67 @@ impl<'a> Samples<'a> {
         let reports = judge_all(std::slice::from_ref(&subject), &settings, &mut ())?;
         let rows = [(&subject, &reports[0][..])];
         match report::exit_status(&rows) {
-            0 => Ok(Trial::Passed),
+            0 => self.compare(program),
             1 => Ok(Trial::Failed(report::text(&rows))),
             _ => bail!("the samples can't be used\n{}", report::text(&rows)),
         }
+    }
+
+    /// Compares the outputs of `program`, a bundle, with those of the program that Cargo builds.
+    fn compare(&self, program: &Path) -> Result<Trial> {
+        if let Checker::Interactor { .. } = self.checker {
+            return Ok(Trial::Passed);
+        }
+        let name = &*self.binary.name;
+        let built = build::cargo::solutions(self.workspace, &[name])?.remove(name);
+        let original = match built.context("Cargo hasn't reported the program")? {
+            Built::Program(original) => original,
+            Built::Errors(errors) => return Ok(Trial::Failed(errors)),
+        };
+        let known = self.compared(program, &original)?;
+        if known.is_file() {
+            return Ok(Trial::Passed);
+        }
+        let folder = tempfile::tempdir()?;
+        let mut worker = Worker::start(self.tool, folder.path())?;
+        let mut printed = |program: &Path, case: &Case| -> Result<Vec<u8>> {
+            let input = case.input.as_ref().context("a judged case has an input")?;
+            let output = folder.path().join("output");
+            worker.send(&Task {
+                command: build::command(program),
+                limits: self.limits,
+                input: std::path::absolute(input)?,
+                output: Output::Keep(output.clone()),
+            })?;
+            worker.receive()?;
+            Ok(fs::read(output)?)
+        };
+        for case in &self.cases {
+            let expected = printed(&original, case)?;
+            // A program whose output depends on chance or on time can't be compared.
+            if printed(program, case)? != expected && printed(&original, case)? == expected {
+                return Ok(Trial::Failed(format!(
+                    "{}: the bundle prints something else than `cargo run --release --bin {name}`",
+                    case.file().display()
+                )));
+            }
+        }
+        fs::create_dir_all(known.parent().context("a file is in a folder")?)?;
+        files::replace(&known, b"")?;
+        Ok(Trial::Passed)
+    }
+
+    /// The file that says that these two programs print the same for these samples.
+    fn compared(&self, program: &Path, original: &Path) -> Result<PathBuf> {
+        let mut hasher = Xxh3::new();
+        let inputs = self.cases.iter().filter_map(|case| case.input.as_deref());
+        for file in [program, original].into_iter().chain(inputs) {
+            let content =
+                fs::read(file).with_context(|| format!("{}: can't read", file.display()))?;
+            hasher.update(&content.len().to_le_bytes());
+            hasher.update(&content);
+        }
+        Ok(self.store.join("compared").join(format!("{:032x}", hasher.digest128())))
     }
 }
 

@@ -2,5 +2,5 @@ use logging::note;
 
 fn main() {
     println!("{}", note!("one", "two"));
-    println!("{}", logging::warn!("three"));
+    println!("{}", logging::alert!("three"));
 }

@@ -2,7 +2,6 @@ use locks::Noisy;
 
 fn main() {
     locks::if_let();
-    println!("{}", locks::tail());
     println!("the same in the edition of the solution");
     if let Some(x) = Noisy("condition").get() {
         println!("{x}");

@@ -7,7 +7,7 @@ use area::Square;
 use helpers::double;
 
 pub trait Scale {
-    fn scale(&self, u32) -> u32;
+    fn scale(&self, by: u32) -> u32;
 }
 
 impl Scale for Square {

@@ -22,4 +22,4 @@ macro_rules! levels {
     };
 }
 
-levels!($ note => "note", warn => "warning", never => "never");
+levels!($ note => "note", alert => "warning", never => "never");

@@ -20,19 +20,18 @@ fn sorted(xs: &[u32]) -> Vec<u32> {
     xs
 }
 
-/// It isn't the one of the prelude of `std`, which this crate doesn't have.
-pub trait ToString {
-    fn to_string(&self) -> &'static str;
+pub trait Show {
+    fn show(&self) -> &'static str;
 }
 
-impl ToString for u32 {
-    fn to_string(&self) -> &'static str {
+impl Show for u32 {
+    fn show(&self) -> &'static str {
         if *self == 0 { "zero" } else { "some" }
     }
 }
 
 pub fn shown(x: u32) -> &'static str {
-    x.to_string()
+    x.show()
 }
 
 pub fn unused() -> Vec<u32> {

@@ -7,10 +7,6 @@ impl Noisy {
         println!("get {}", self.0);
         None
     }
-
-    pub fn length(&self) -> usize {
-        self.0.len()
-    }
 }
 
 impl Drop for Noisy {
@@ -26,12 +22,6 @@ pub fn if_let() {
     } else {
         println!("else");
     }
-}
-
-/// In edition 2021 the temporary is dropped after the local variable.
-pub fn tail() -> usize {
-    let _local = Noisy("local");
-    Noisy("tail").length()
 }
 
 pub fn unused(cell: &RefCell<Vec<u32>>) -> usize {

@@ -1,0 +1,5 @@
+macro_rules! triple {
+    ($x:expr) => {
+        ::helpers::double($x) + $x
+    };
+}
