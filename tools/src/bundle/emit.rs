@@ -163,8 +163,11 @@ impl Emitter<'_, '_> {
                 _ => {}
             }
             let is_seed = self.reader == Reader::Compiler && self.marks.seeds.contains(&id);
-            if is_seed && matches!(node.kind, Kind::Value | Kind::Type | Kind::Alias | Kind::Member)
-            {
+            let takes_attribute = matches!(
+                node.kind,
+                Kind::Value | Kind::Type | Kind::Alias | Kind::Member | Kind::TraitMember
+            );
+            if is_seed && takes_attribute {
                 edits.write(text, node.range.start..node.range.start, "#[allow(dead_code)] ");
             }
         }
@@ -179,9 +182,7 @@ impl Emitter<'_, '_> {
     fn import(&self, id: NodeId, tree: &UseTree, edits: &mut Edits) {
         let node = &self.program.nodes[id.0];
         let file = self.program.file_of(id);
-        let imports = (id.0 + 1..self.program.nodes.len()).map(NodeId);
-        let imports = imports.take_while(|import| self.program.nodes[import.0].owner == Some(id));
-        let imports: Vec<NodeId> = imports.collect();
+        let imports: Vec<NodeId> = self.program.parts(id).collect();
         let kept: Vec<bool> = imports.iter().map(|&import| self.imports(import)).collect();
         let text = &self.program.files[file].text;
         if self.program.krate_of(id).0 > 0 && text.string[node.range.clone()].starts_with("pub ") {

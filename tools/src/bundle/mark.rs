@@ -114,7 +114,7 @@ pub(super) fn meant_in(program: &Program, parts: &[(usize, Range<usize>)]) -> Ve
         let file = program.file_of(NodeId(i));
         let is_meant = |at: usize| parts.iter().any(|(of, part)| *of == file && part.contains(&at));
         for mention in node.mentions.iter().filter(|mention| is_meant(mention.at)) {
-            found.extend(marker.lookup(NodeId(i), mention).iter());
+            found.extend(marker.nearest(NodeId(i), mention).iter());
         }
     }
     found
@@ -130,6 +130,10 @@ struct Marker<'a, 'r> {
     words: HashMap<Name, (NodeId, usize)>,
     /// The same for names of which no `.` says that they are members.
     paths: HashMap<Name, (NodeId, usize)>,
+    /// Kept calls that make items, and the macros that they come to.
+    expanded: HashSet<NodeId>,
+    /// The names in these.
+    expanded_words: HashSet<Name>,
     /// Nodes anywhere in the libraries by their names.
     by_name: HashMap<Name, Vec<NodeId>>,
     modules: HashMap<Name, Vec<ModuleId>>,
@@ -177,6 +181,8 @@ impl<'a, 'r> Marker<'a, 'r> {
             queue: vec![],
             words: HashMap::new(),
             paths: HashMap::new(),
+            expanded: HashSet::new(),
+            expanded_words: HashSet::new(),
             by_name,
             modules,
             functions,
@@ -232,14 +238,19 @@ impl<'a, 'r> Marker<'a, 'r> {
             let node = &self.program.nodes[id.0];
             // An import that the compiler can't judge makes what it imports such a thing.
             let is_seed = matches!(node.kind, Kind::Import(_)) && self.marks.seeds.contains(&id);
+            let is_expanded = self.expanded.contains(&id);
             for &mention in &node.mentions {
-                let hidden = mention.hidden || is_seed;
+                let hidden = mention.hidden || is_seed || is_expanded;
+                if is_expanded {
+                    self.expanded_words.insert(mention.name);
+                }
                 self.words.entry(mention.name).or_insert((id, mention.at));
-                if !matches!(mention.how, How::Method | How::Defined) {
+                if !matches!(mention.how, How::Method | How::Implemented | How::Defined) {
                     self.paths.entry(mention.name).or_insert((id, mention.at));
                 }
                 self.need_crate(node, &mention);
-                for &found in self.lookup(id, &mention).iter() {
+                let found = if is_expanded { self.nearest(id, &mention) } else { self.lookup(id, &mention) };
+                for &found in found.iter() {
                     if self.is_allowed(found) || hidden {
                         self.keep(found, Reason::Named { by: id, at: mention.at });
                         if hidden {
@@ -248,9 +259,33 @@ impl<'a, 'r> Marker<'a, 'r> {
                     }
                 }
             }
+            if matches!(node.kind, Kind::Call) && !is_expanded && self.program.krate_of(id).0 > 0 {
+                self.expand(id);
+            }
             if let Kind::Export { of, .. } = node.kind {
                 self.keep(of, Reason::With(id));
             }
+        }
+    }
+
+    /// Notes that a call is kept, with all that it makes: what is dead of that can't be taken out, and
+    /// needs what it names.
+    fn expand(&mut self, call: NodeId) {
+        let mut nodes = self.bodies_of(call).to_vec();
+        nodes.push(call);
+        for id in nodes {
+            if self.expanded.insert(id) && self.marks.keeps(id) {
+                self.queue.push(id);
+            }
+        }
+    }
+
+    /// What a mention means, with a preference for its own module.
+    fn nearest(&self, from: NodeId, mention: &Mention) -> Rc<Vec<NodeId>> {
+        let own = self.in_module(self.program.nodes[from.0].module, mention.name);
+        match mention.how {
+            How::Alone | How::First if !own.is_empty() => Rc::new(own),
+            _ => self.lookup(from, mention),
         }
     }
 
@@ -260,8 +295,15 @@ impl<'a, 'r> Marker<'a, 'r> {
         let node = &self.program.nodes[id.0];
         let is_in_std = |name: Name| IN_STD.contains(&self.program.names.text(name));
         !self.findings.dead.contains(&id)
+            || self.is_made(node)
             || matches!(node.kind, Kind::Type | Kind::Alias | Kind::Trait)
                 && node.name.is_some_and(is_in_std)
+    }
+
+    /// Whether a node is a member that what macros make has or calls, be it used or not.
+    fn is_made(&self, node: &Node) -> bool {
+        matches!(node.kind, Kind::TraitMember | Kind::Member)
+            && node.name.is_some_and(|name| self.expanded_words.contains(&name))
     }
 
     /// Notes the crate that a path begins with, if it hasn't been taken in.
@@ -297,7 +339,11 @@ impl<'a, 'r> Marker<'a, 'r> {
         let krate = self.program.modules[node.module.0].krate;
         let anywhere = || self.anywhere(krate, mention.name);
         match mention.how {
-            How::Method | How::Further | How::Global | How::Defined => vec![],
+            How::Method
+            | How::Further
+            | How::Global
+            | How::Implemented
+            | How::Defined => vec![],
             How::First | How::Alone => {
                 let mut own = self.in_module(node.module, mention.name);
                 // A macro is in scope below its definition without an import.
@@ -417,12 +463,12 @@ impl<'a, 'r> Marker<'a, 'r> {
             let node = &self.program.nodes[i];
             // A lint on a function says nothing about an `impl` in its body.
             let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
-            if self.findings.dead.contains(&id) && !holds_impl {
+            if self.findings.dead.contains(&id) && !holds_impl && !self.is_made(node) {
                 continue;
             }
             if let Some(reason) = self.dependence(id) {
                 self.keep(id, reason);
-                if holds_impl {
+                if holds_impl || self.is_made(node) {
                     self.marks.seeds.insert(id);
                 }
                 changed = true;
@@ -536,10 +582,8 @@ impl<'a, 'r> Marker<'a, 'r> {
 
     /// Why a trait is kept that may be in scope: something has the name of one of its functions.
     fn by_function(&self, id: NodeId) -> Option<Reason> {
-        let functions = (id.0 + 1..self.program.nodes.len()).map(|i| &self.program.nodes[i]);
-        let mut functions = functions.take_while(|node| node.owner == Some(id));
-        functions.find_map(|function| {
-            let &(by, at) = self.words.get(&function.name?)?;
+        self.program.parts(id).find_map(|member| {
+            let &(by, at) = self.words.get(&self.program.nodes[member.0].name?)?;
             Some(Reason::Named { by, at })
         })
     }
@@ -564,12 +608,7 @@ impl<'a, 'r> Marker<'a, 'r> {
     /// `impl` for something that is kept.
     fn call(&self, id: NodeId) -> Option<Reason> {
         let node = &self.program.nodes[id.0];
-        let known = self.bodies.borrow().get(&id).cloned();
-        let bodies = known.unwrap_or_else(|| {
-            let found = Rc::new(bodies(self.program, id));
-            self.bodies.borrow_mut().insert(id, Rc::clone(&found));
-            found
-        });
+        let bodies = self.bodies_of(id);
         let of_bodies = bodies.iter().flat_map(|body| &self.program.nodes[body.0].mentions);
         let defined: Vec<&str> = of_bodies
             .chain(&node.mentions)
@@ -602,6 +641,16 @@ impl<'a, 'r> Marker<'a, 'r> {
             None => self.module_is_kept(node.module),
             Some(found) => found.map(Reason::With),
         }
+    }
+
+    /// The macros that a call may come to, with their arms.
+    fn bodies_of(&self, call: NodeId) -> Rc<Vec<NodeId>> {
+        let known = self.bodies.borrow().get(&call).cloned();
+        known.unwrap_or_else(|| {
+            let found = Rc::new(bodies(self.program, call));
+            self.bodies.borrow_mut().insert(call, Rc::clone(&found));
+            found
+        })
     }
 
     /// A kept type or trait of those that these nodes name; `None` if they name none.
@@ -648,26 +697,20 @@ pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
 /// The macros that a call may come to, with their arms.
 fn bodies(program: &Program, call: NodeId) -> Vec<NodeId> {
     let krate = program.krate_of(call);
-    let mut found = vec![];
+    let mut found = HashSet::new();
     let mut queue = vec![call];
     while let Some(id) = queue.pop() {
-        let mentioned: HashSet<Name> =
-            program.nodes[id.0].mentions.iter().map(|mention| mention.name).collect();
-        for (i, node) in program.nodes.iter().enumerate() {
-            let is_meant = |of: &Node| {
-                matches!(of.kind, Kind::Macro)
-                    && of.name.is_some_and(|name| mentioned.contains(&name))
-            };
-            let owner = node.owner.map(|owner| &program.nodes[owner.0]);
-            let other = NodeId(i);
-            if (is_meant(node) || owner.is_some_and(is_meant))
-                && (program.krate_of(other) == krate || krate.0 == 0)
-                && !found.contains(&other)
-            {
-                found.push(other);
-                queue.push(other);
+        for mention in &program.nodes[id.0].mentions {
+            for &other in program.macros.get(&mention.name).into_iter().flatten() {
+                let is_near = program.krate_of(other) == krate || krate.0 == 0;
+                if is_near && found.insert(other) {
+                    let arms = program.parts(other);
+                    queue.push(other);
+                    queue.extend(arms.clone());
+                    found.extend(arms);
+                }
             }
         }
     }
-    found
+    found.into_iter().collect()
 }

@@ -74,6 +74,8 @@ pub(super) enum How {
     After { root: Name, before: Name },
     /// Something else and `::`.
     Further,
+    /// `fn`, in an `impl` that a macro makes.
+    Implemented,
     /// `fn`, `struct` or another keyword: here something gets this name. The name `$` stands for a
     /// variable of a macro, and `impl` for an `impl`.
     Defined,
@@ -229,7 +231,7 @@ impl Reader<'_> {
             self.reading.underscored.push((name, at.start));
         }
         let how = match defines(i) {
-            true if in_impl => How::Method,
+            true if in_impl => How::Implemented,
             true => How::Defined,
             false => self.how(tokens, i, after),
         };

@@ -35,6 +35,8 @@ pub(super) struct Program<'a> {
     pub nodes: Vec<Node>,
     pub files: Vec<SourceFile>,
     pub names: Names,
+    /// The macros of each name.
+    pub macros: HashMap<Name, Vec<NodeId>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     what: Root,
@@ -178,6 +180,7 @@ impl<'a> Program<'a> {
             nodes: vec![],
             files: vec![],
             names: Names::default(),
+            macros: HashMap::new(),
             recursion_limit: None,
             what,
             read,
@@ -344,6 +347,9 @@ impl<'a> Program<'a> {
         self.modules[module.0].nodes.push(id);
         if let (Some((name, _)), false) = (&name, is_part) {
             self.modules[module.0].by_name.entry(*name).or_default().push(id);
+        }
+        if let (Kind::Macro, Some((name, _))) = (&kind, &name) {
+            self.macros.entry(*name).or_default().push(id);
         }
         self.modules[module.0].is_open |=
             matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
@@ -652,6 +658,8 @@ impl<'a> Program<'a> {
         let path = vec![self.names.of(&name)];
         let import = Import { path, is_glob: false, is_global: true };
         let mentions = heads::of_import(&import, whole.start, false);
+        self.modules[module.0].is_open |=
+            item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
         let named = (self.names.of(&alias), whole.clone());
         let id = self.add(module, None, Kind::ExternCrate(import), whole, Some(named));
         self.nodes[id.0].mentions = mentions;
@@ -690,6 +698,12 @@ impl<'a> Program<'a> {
     /// The crate that code of `krate` names so, if it names a crate.
     pub(super) fn extern_named(&self, krate: CrateIndex, name: Name) -> Option<&Extern> {
         self.crates[krate.0].source.externs.get(self.names.text(name))
+    }
+
+    /// The members, imports or arms of a node, which follow it.
+    pub(super) fn parts(&self, owner: NodeId) -> impl Iterator<Item = NodeId> + Clone {
+        let rest = (owner.0 + 1..self.nodes.len()).map(NodeId);
+        rest.take_while(move |id| self.nodes[id.0].owner == Some(owner))
     }
 
     pub(super) fn file_of(&self, node: NodeId) -> usize {

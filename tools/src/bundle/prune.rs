@@ -45,7 +45,7 @@ pub(super) fn dead(
     let calls: Vec<NodeId> = (0..program.nodes.len())
         .map(NodeId)
         .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Call) && marks.keeps(id))
-        .filter(|&id| program.krate_of(id).0 > 0)
+        .filter(|&id| program.krate_of(id).0 > 0 && !mark::makes_impl(program, id))
         .collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
@@ -65,7 +65,7 @@ pub(super) fn dead(
             let of_call = calls.iter().copied().filter(|&id| {
                 program.file_of(id) == at.file && program.nodes[id.0].range.contains(&at.at)
             });
-            dead.extend(of_call.filter(|&id| !mark::makes_impl(program, id)));
+            dead.extend(of_call);
             if code == "unused_imports" {
                 for (file, part) in text.places(&range) {
                     let inside = imports.get(&file).into_iter().flatten().copied();

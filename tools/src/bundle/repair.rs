@@ -233,7 +233,7 @@ fn drop_imports(
 /// The nodes that the names at the places of errors may mean.
 fn meant_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-    let spans = errors.flat_map(|error| error.primary());
+    let spans = errors.flat_map(|error| error.primary()).filter(|span| is_short(span));
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     mark::meant_in(program, &parts)
@@ -250,7 +250,7 @@ fn named_by_errors(
     for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
         words.extend(quoted(&error.message));
         for span in &error.spans {
-            if span.is_primary {
+            if span.is_primary && is_short(span) {
                 words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
             }
             words.extend(quoted(span.label.as_deref().unwrap_or("")));
@@ -274,6 +274,11 @@ fn named_by_errors(
                 && node.mentions.iter().any(|mention| named(&mention.name))
     };
     (0..program.nodes.len()).map(NodeId).filter(is_wanted).collect()
+}
+
+/// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
+fn is_short(span: &Span) -> bool {
+    span.byte_end - span.byte_start < 64
 }
 
 /// The identifiers between backticks.
