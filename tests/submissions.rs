@@ -10,7 +10,6 @@ use std::sync::LazyLock;
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::build::{Check, Outcome, Submission, cargo};
-use cargo_grundy::bundle::Extent;
 use cargo_grundy::online::Judge;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
@@ -67,7 +66,7 @@ fn root() -> PathBuf {
 /// The text of a bundle, as `bundle --check none` prints it.
 fn bundle(id: &str, judge: &Judge) -> Result<String> {
     let submission = Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge)?;
-    match submission.checked(Extent::Needed, Check::Nothing)? {
+    match submission.bundle(Check::Nothing)? {
         Outcome::Accepted(checked) => Ok(checked.bundle.text),
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
     }
@@ -105,8 +104,8 @@ fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
         let runs = edition == &judge.editions[0];
         let mut rustc = compile("rustc", edition, if runs { "link" } else { "metadata" });
         if !std_only {
-            for library in LIBRARIES.iter() {
-                rustc.arg("--extern").arg(format!("{}={}", library.name, library.file.display()));
+            for (name, file) in LIBRARIES.iter() {
+                rustc.arg("--extern").arg(format!("{name}={}", file.display()));
             }
         }
         rustc.ok()?;

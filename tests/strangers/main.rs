@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Result, bail, ensure};
 use cargo_grundy::build::{Check, Outcome, Submission};
-use cargo_grundy::bundle::Extent;
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
@@ -24,8 +23,10 @@ use cases::{Case, Program};
 use workspace::Source;
 
 /// The cases that must be refused: how their names begin, and part of the error.
-const REFUSED: &[(&str, &str)] = &[("memoise::", "this is a procedural macro"),
-    ("proconio::source::RuntimeReadable::", "no rules expected `DirectedGraph`")];
+const REFUSED: &[(&str, &str)] = &[
+    ("memoise::", "this is a procedural macro"),
+    ("proconio::source::RuntimeReadable::", "no rules expected `DirectedGraph`"),
+];
 
 /// The number of cases that were refused as expected.
 static REFUSALS: AtomicUsize = AtomicUsize::new(0);
@@ -77,7 +78,7 @@ fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
 /// The text of the bundle of a binary for a judge.
 fn bundle(workspace: &Workspace, name: &str, judge: &Judge) -> Result<String> {
     let submission = Submission::new(workspace, workspace.binary(name)?, judge)?;
-    match submission.checked(Extent::Needed, Check::Nothing)? {
+    match submission.bundle(Check::Nothing)? {
         Outcome::Accepted(checked) => Ok(checked.bundle.text),
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
     }

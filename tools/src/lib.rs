@@ -30,17 +30,18 @@
 //! workers. Each worker runs it in the `sandbox/`, and `verdict/` decides on the verdict.
 //!
 //! `bundle p2148` starts from the same binary. `build/` collects the crates that the judge, one of
-//! those in `online/`, doesn't provide; `bundle/` turns them into one text; rustc compiles this
-//! text alone; and `judge/` runs the program on the samples. `judge --bundled`, `stress --bundled`
-//! and checkers go through the same function, `build::Submission::bundle`, so what is judged is
-//! what is printed.
+//! those in `online/`, doesn't provide; `bundle/` turns them into one text and asks rustc, again
+//! and again, what of it is missing or dead; rustc compiles what is left, alone; and `judge/` runs
+//! the program on the samples and compares what it prints with what Cargo's program prints. `judge
+//! --bundled`, `stress --bundled` and checkers go through the same function,
+//! `build::Submission::bundle`, so what is judged is what is printed.
 //!
 //! # The rules
 //!
 //! - Dependencies point down: a room uses only rooms below it in the table. A test checks this.
 //! - Text in the middle, disk and processes at the edges. `bundle/`, `verdict/` and the parsers
-//!   work on texts alone, so they are tested without starting a process; `files.rs`, `workspace/`,
-//!   `build/` and `sandbox/` touch the machine.
+//!   work on texts alone, and `bundle/` is handed the compiler that it asks; `files.rs`,
+//!   `workspace/`, `build/` and `sandbox/` touch the machine.
 //! - Ask the authority. Cargo knows what is up to date and where it is; rustc knows what compiles.
 //! - Each word means one thing. A *judge* is a website, *judging* is what `judge/` does, and a
 //!   *checker* is a program that tells right output from wrong.

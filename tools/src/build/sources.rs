@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use anyhow::bail;
 
-    use crate::bundle::{self, Bundled, Extent, Request};
+    use crate::bundle::{self, Bundled, Request};
     use crate::workspace::{Dependency, Rustc};
 
     fn package(name: &str, manifest: PathBuf) -> Package {
@@ -299,7 +299,7 @@ mod tests {
         let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?)?;
         let compiler = &Rustc::default();
         let request = Request { crates: &crates, edition: "2021", read: &read, compiler };
-        match bundle::bundle(&request, Extent::Needed)? {
+        match bundle::bundle(&request)? {
             Bundled::Bundle(bundle) => Ok(bundle.text),
             Bundled::Errors(errors) => bail!(errors),
         }

@@ -14,9 +14,7 @@ use xxhash_rust::xxh3::Xxh3;
 use super::rustc::{Compilation, Compiled};
 use super::{Built, cargo, sources};
 use crate::bundle::minify::minified;
-use crate::bundle::{
-    self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Extent, Request,
-};
+use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
 use crate::online::Judge;
 use crate::workspace::{Rustc, Target, Workspace, toolchain};
@@ -58,8 +56,6 @@ pub struct Checked {
     pub bundle: Bundle,
     /// Its executable, unless [`Check::Nothing`] was asked for.
     pub program: Option<PathBuf>,
-    /// How much of the libraries the bundle holds.
-    pub extent: Extent,
 }
 
 /// The result of checking a bundle.
@@ -96,23 +92,6 @@ impl<'a> Submission<'a> {
         self.judge.edition(&self.target.edition)
     }
 
-    /// Makes the bundle and checks it. If a bundle of the needed items fails the check, the bundler
-    /// may have left out too much, so a bundle of the whole crates is tried. If that fails too, the
-    /// outcome of the smaller bundle is returned.
-    ///
-    /// Fails if something can't be bundled, if Cargo or rustc can't be run, or if the trial fails.
-    pub fn bundle(&self, check: Check) -> Result<Outcome> {
-        let needed = self.checked(Extent::Needed, check)?;
-        if matches!(needed, Outcome::Accepted(_)) {
-            return Ok(needed);
-        }
-        Ok(match self.checked(Extent::Whole, check) {
-            Ok(whole @ Outcome::Accepted(_)) => whole,
-            // Its errors are easier to read, as there is less code around them.
-            _ => needed,
-        })
-    }
-
     /// Makes the bundle and compiles it to an executable.
     ///
     /// Fails as [`Submission::bundle`] does.
@@ -120,15 +99,15 @@ impl<'a> Submission<'a> {
         self.bundle(Check::Compiles)?.into_built()
     }
 
-    /// Makes a bundle with this much of the libraries, and checks it.
+    /// Makes the bundle and checks it.
     ///
-    /// Fails as [`Submission::bundle`] does.
-    pub fn checked(&self, extent: Extent, check: Check) -> Result<Outcome> {
+    /// Fails if something can't be bundled, if Cargo or rustc can't be run, or if the trial fails.
+    pub fn bundle(&self, check: Check) -> Result<Outcome> {
         let compiler = Analyst { submission: self, known: RefCell::default() };
         let edition = self.edition();
         let request =
             Request { crates: &self.crates, edition, read: &sources::read, compiler: &compiler };
-        let mut bundle = match bundle::bundle(&request, extent)? {
+        let mut bundle = match bundle::bundle(&request)? {
             Bundled::Bundle(bundle) => bundle,
             Bundled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
         };
@@ -146,7 +125,7 @@ impl<'a> Submission<'a> {
             (Check::Passes(trial), Some(program)) => trial(program)?,
             _ => Trial::Passed,
         };
-        let checked = Checked { bundle, program, extent };
+        let checked = Checked { bundle, program };
         Ok(match trial {
             Trial::Passed => Outcome::Accepted(checked),
             Trial::Failed(complaint) => Outcome::Rejected(checked, complaint),

@@ -61,13 +61,7 @@ pub(super) fn value(meta: &Meta, known: &Known) -> Value {
 }
 
 /// `all` or `any`: `neutral` values drop out, and one `decisive` value decides.
-fn combined(
-    name: &str,
-    inner: &[Meta],
-    known: &Known,
-    neutral: Value,
-    decisive: Value,
-) -> Value {
+fn combined(name: &str, inner: &[Meta], known: &Known, neutral: Value, decisive: Value) -> Value {
     let mut left = Vec::new();
     for meta in inner {
         match value(meta, known) {

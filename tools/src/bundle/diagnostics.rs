@@ -90,7 +90,8 @@ impl Diagnostic {
         if !self.is_error() || self.spans.is_empty() {
             return None;
         }
-        let code = if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
+        let code =
+            if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
         let mut text = format!("error{code}: {}\n", self.message);
         for span in self.primary() {
             let origin = bundle.origins.get(span.line_start.checked_sub(1)?)?;

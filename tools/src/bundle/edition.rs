@@ -97,8 +97,8 @@ pub(super) fn refuse_newer(program: &Program, edition: &str, errors: &str) -> Re
     let newer = libraries.find(|(root, library)| root.is_some() && *library.edition > *edition);
     if let Some((_, library)) = newer {
         bail!(
-            "{}: this library is of the edition {own}, and the bundle, in which it doesn't compile, \
-             of {edition}; give the solution the edition {own}, or choose a judge that has it\n\
+            "{}: this library is of the edition {own}, and the bundle, in which it doesn't \
+             compile, of {edition}; give the solution the edition {own}, or choose a judge that has it\n\
              {errors}",
             library.root.display(),
             own = library.edition,
@@ -165,12 +165,18 @@ fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes
                 let path = &alone.files[file].path;
                 program.files.iter().position(|other| other.path == *path)
             };
-            changes.edits.extend(found.edits.into_iter().filter_map(|(file, range, with)| {
-                Some((same(file)?, range, with))
-            }));
-            changes.doubts.extend(found.doubts.into_iter().filter_map(|(file, at, message)| {
-                Some((same(file)?, at, message))
-            }));
+            changes.edits.extend(
+                found
+                    .edits
+                    .into_iter()
+                    .filter_map(|(file, range, with)| Some((same(file)?, range, with))),
+            );
+            changes.doubts.extend(
+                found
+                    .doubts
+                    .into_iter()
+                    .filter_map(|(file, at, message)| Some((same(file)?, at, message))),
+            );
         }
     }
     Ok(changes)

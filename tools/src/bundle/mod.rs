@@ -6,11 +6,12 @@
 //!
 //! The compiler decides what is needed. The stages are:
 //!
-//! 1. `strip` removes what the judge doesn't see, such as tests, and `edition` brings a library over
-//!    to the edition of the solution. `nodes` makes a tree of what is left: items, members, imports
-//!    and arms of macros, with the `names` that each has in its text and the `heads` of its `impl`s.
-//! 2. `mark` keeps what the solution reaches by names, rather too much than too little: this makes
-//!    the text that the compiler gets small.
+//! 1. `strip` removes what the judge doesn't see, such as tests, and `edition` brings a library
+//!    over to the edition of the solution. `nodes` makes a tree of what is left: items, members,
+//!    imports and arms of macros, with the `names` that each has in its text and the `heads` of its
+//!    `impl`s.
+//! 2. `mark` keeps what the solution reaches by names, as `meanings` and `calls` understand them,
+//!    rather too much than too little: this makes the text that the compiler gets small.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
 //!    what is dead. This is repeated until nothing is missing or dead.
@@ -18,12 +19,16 @@
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`Bundle::why`])
 //! and the compiler hasn't proved that it is dead.
 
+mod calls;
 mod cfg;
 mod diagnostics;
 mod edition;
 mod emit;
 mod heads;
+mod imports;
+mod items;
 mod mark;
+mod meanings;
 pub mod minify;
 mod names;
 mod nodes;
@@ -33,6 +38,7 @@ mod strip;
 #[cfg(test)]
 mod tests;
 mod text;
+mod tokens;
 mod why;
 
 use std::collections::{BTreeMap, HashSet};
@@ -93,15 +99,6 @@ pub enum Extern {
 /// The index of a crate in the list that [`bundle`] is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CrateIndex(pub usize);
-
-/// How much of the libraries to put into a bundle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// Only the items that the solution needs.
-    Needed,
-    /// All items of the crates that the solution needs.
-    Whole,
-}
 
 /// What a compiler is asked.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +182,8 @@ pub struct KeptItem {
     pub path: String,
     /// Its size in bytes.
     pub size: usize,
+    /// Whether the compiler calls it unused, though the bundle doesn't compile without it.
+    pub is_doubtful: bool,
     /// The names that lead to it, the last one in the solution.
     pub why: Vec<String>,
 }
@@ -205,23 +204,17 @@ const ROUNDS: usize = 60;
 /// Makes the bundle.
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
-pub fn bundle(request: &Request, extent: Extent) -> Result<Bundled> {
+pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut program = Program::new(request.crates.to_vec(), Root::Solution, request.read)?;
-    let keep_all = extent == Extent::Whole;
-    let mut findings = Findings { keep_all, ..Findings::default() };
+    let mut findings = Findings::default();
     let mut errors = String::new();
     let mut has_looked_at_libraries = false;
+    let mut first: Option<Bundle> = None;
     for _ in 0..ROUNDS {
         let marks = marks(&mut program, &findings)?;
         let text = emit::emit(&program, &marks, Reader::Compiler);
         let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
-        if std::env::var("GDEBUG").is_ok() {
-            eprintln!("ROUND {} bytes {} diags {}", text.string.len(), findings.missed.len(), diagnostics.len());
-            if let Ok(w) = std::env::var("GWHY") { for (i, n) in program.nodes.iter().enumerate() { if marks.keeps(NodeId(i)) && n.name.is_some_and(|n| program.names.text(n) == w) { eprintln!("WHY {:?} {:#?}", why::path(&program, NodeId(i)), why::chain(&program, &marks, NodeId(i))); } } }
-            if std::env::var("GDEBUG").unwrap() == "2" { eprintln!("{}", text.string); }
-            for d in &diagnostics { let s = d.spans.iter().find(|s| s.is_primary); eprintln!("{} {} {} @{:?} {:?}", d.level, d.code(), d.message, s.map(|s| s.line_start), s.map(|s| &text.string[s.byte_start..s.byte_end])); }
-        }
         if diagnostics.iter().any(Diagnostic::is_error) {
             if repair::repair(&mut program, &mut findings, &marks, &text, &diagnostics)? {
                 continue;
@@ -232,25 +225,41 @@ pub fn bundle(request: &Request, extent: Extent) -> Result<Bundled> {
                     continue;
                 }
             }
-            let bundle = finished(&program, &marks, emit::emit(&program, &marks, Reader::Judge));
+            let text = emit::emit(&program, &marks, Reader::Judge);
+            let bundle = finished(&program, &marks, text, &HashSet::new());
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
             let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
             errors = explained.collect::<Vec<_>>().join("\n");
+            if first.is_some() {
+                break;
+            }
             edition::refuse_newer(&program, request.edition, &errors)?;
             break;
         }
         let dead = prune::dead(&program, &marks, &text, &diagnostics);
-        let dead: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
-        if !keep_all && !dead.is_subset(&findings.dead) {
-            findings.dead.extend(dead);
+        let new: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
+        if !new.is_subset(&findings.dead) {
+            findings.dead.extend(new);
             continue;
         }
         if !edition::bring_over(&mut program, &marks, request, Look::AtBundle)? {
             let text = emit::emit(&program, &marks, Reader::Judge);
-            return Ok(Bundled::Bundle(finished(&program, &marks, text)));
+            let bundle = finished(&program, &marks, text, &dead);
+            if let Some(first) = first {
+                let is_smaller = bundle.text.len() < first.text.len();
+                return Ok(Bundled::Bundle(if is_smaller { bundle } else { first }));
+            }
+            // What was put back for the sake of something that went later may go, too.
+            let again: Vec<NodeId> = findings.missed.intersection(&dead).copied().collect();
+            if again.is_empty() {
+                return Ok(Bundled::Bundle(bundle));
+            }
+            findings.missed.retain(|id| !again.contains(id));
+            findings.dead.extend(again);
+            first = Some(bundle);
         }
     }
-    Ok(Bundled::Errors(errors))
+    Ok(first.map_or(Bundled::Errors(errors), Bundled::Bundle))
 }
 
 /// Marks what is needed, and takes in the crates that this leads to.
@@ -267,8 +276,8 @@ fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
     }
 }
 
-/// The bundle of this text.
-fn finished(program: &Program, marks: &Marks, text: Text) -> Bundle {
+/// The bundle of this text, in which the compiler calls these nodes dead.
+fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>) -> Bundle {
     let mut origins = Vec::new();
     let mut at = 0;
     for line in text.string.split_inclusive('\n') {
@@ -282,20 +291,27 @@ fn finished(program: &Program, marks: &Marks, text: Text) -> Bundle {
         let id = NodeId(i);
         let is_import = matches!(
             node.kind,
-            Kind::Use(_) | Kind::Import(_) | Kind::ExternCrate(_) | Kind::Export { .. } | Kind::Module(_)
+            Kind::Use(_)
+                | Kind::Import(_)
+                | Kind::ExternCrate(_)
+                | Kind::Export { .. }
+                | Kind::Module(_)
         );
         if !marks.keeps(id) || program.krate_of(id).0 == 0 || is_import {
             continue;
         }
         let path = program.path(node.module);
-        if let (Some(name), false) = (node.name, matches!(node.kind, Kind::ImplMember)) {
+        if node.name.is_some() && !matches!(node.kind, Kind::ImplMember) {
             let path = why::path(program, id);
-            let _ = name;
-            let why = || why::chain(program, marks, id);
-            let item = items
-                .entry(path.clone())
-                .or_insert_with(|| KeptItem { path, size: 0, why: why() });
-            item.size += node.range.len();
+            let new = || KeptItem {
+                path: path.clone(),
+                size: 0,
+                is_doubtful: dead.contains(&id),
+                why: why::chain(program, marks, id),
+            };
+            let cut = program.parts(id).filter(|part| !marks.keeps(*part));
+            let cut: usize = cut.map(|part| program.nodes[part.0].range.len()).sum();
+            items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
         }
         if !modules.contains(&path) {
             modules.push(path);

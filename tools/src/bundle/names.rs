@@ -12,7 +12,8 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use super::cfg::{self, Value};
+use super::cfg::Value;
+use super::tokens::{attribute, extent, is_path_end, is_path_start, is_punct, is_word, target};
 
 /// An identifier; two are equal if their texts are, be they raw or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,8 +123,8 @@ struct Context {
 const KEYWORDS: &[&str] = &[
     "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
     "false", "fn", "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
-    "ref", "return", "self", "Self", "static", "struct", "super", "trait", "true", "type", "unsafe",
-    "use", "where", "while",
+    "ref", "return", "self", "Self", "static", "struct", "super", "trait", "true", "type",
+    "unsafe", "use", "where", "while",
 ];
 
 /// The words that the name of an item follows.
@@ -164,7 +165,8 @@ impl Reader<'_> {
             in_impl |= is_word(tokens.get(i), "impl");
             match &tokens[i] {
                 TokenTree::Group(group) => {
-                    let is_tree = group.delimiter() == Delimiter::Brace && is_path_end(&tokens[..i]);
+                    let is_tree =
+                        group.delimiter() == Delimiter::Brace && is_path_end(&tokens[..i]);
                     let after = is_tree.then(|| self.how(&tokens, i, context.after));
                     let is_body = group.delimiter() == Delimiter::Brace;
                     let is_macro = i > 0 && is_punct(tokens.get(i - 1), '!')
@@ -306,7 +308,8 @@ impl Reader<'_> {
         }
     }
 
-    /// An exported macro that a macro makes: like any other it would be put at the root of the bundle.
+    /// An exported macro that a macro makes: like any other it would be put at the root of the
+    /// bundle.
     fn made_macro(&mut self, tokens: &[TokenTree], i: usize) {
         let [TokenTree::Punct(pound), TokenTree::Group(attribute), rest @ ..] = &tokens[i..] else {
             return;
@@ -345,69 +348,4 @@ impl Reader<'_> {
             rest = &word[end..];
         }
     }
-}
-
-/// The brackets of the attribute that begins at token `i`.
-fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
-    if !is_punct(tokens.get(i), '#') {
-        return None;
-    }
-    let inner = usize::from(is_punct(tokens.get(i + 1), '!'));
-    match tokens.get(i + 1 + inner) {
-        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => Some(group),
-        _ => None,
-    }
-}
-
-/// The value of a `cfg` attribute, given its brackets.
-fn target(attribute: &Group) -> Option<Value> {
-    let mut tokens = attribute.stream().into_iter();
-    if !is_word(tokens.next().as_ref(), "cfg") {
-        return None;
-    }
-    let TokenTree::Group(predicate) = tokens.next()? else { return None };
-    Some(cfg::value(&syn::parse2(predicate.stream()).ok()?, &cfg::Known::default()))
-}
-
-/// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner
-/// attribute is about all that follows.
-fn extent(tokens: &[TokenTree], i: usize) -> usize {
-    if is_punct(tokens.get(i + 1), '!') {
-        return tokens.len();
-    }
-    for (j, token) in tokens.iter().enumerate().skip(i) {
-        let ends = match token {
-            TokenTree::Punct(punct) => matches!(punct.as_char(), ';' | ','),
-            TokenTree::Group(group) => {
-                let goes_on = match tokens.get(j + 1) {
-                    Some(TokenTree::Punct(next)) => matches!(next.as_char(), '.' | '?' | ';' | ','),
-                    next => is_word(next, "else"),
-                };
-                group.delimiter() == Delimiter::Brace && !goes_on
-            }
-            _ => false,
-        };
-        if ends {
-            return j + 1;
-        }
-    }
-    tokens.len()
-}
-
-pub(super) fn is_punct(token: Option<&TokenTree>, punct: char) -> bool {
-    matches!(token, Some(TokenTree::Punct(found)) if found.as_char() == punct)
-}
-
-pub(super) fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
-    matches!(token, Some(TokenTree::Ident(found)) if found == word)
-}
-
-/// Whether `tokens` end with `::`.
-fn is_path_end(tokens: &[TokenTree]) -> bool {
-    matches!(tokens, [.., a, b] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
-}
-
-/// Whether `tokens` begin with `::`.
-fn is_path_start(tokens: &[TokenTree]) -> bool {
-    matches!(tokens, [a, b, ..] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
 }

@@ -14,7 +14,8 @@
 use std::collections::{HashMap, HashSet};
 
 use super::diagnostics::{Diagnostic, Span};
-use super::mark::{self, Marks};
+use super::mark::Marks;
+use super::meanings;
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;
 
@@ -45,7 +46,7 @@ pub(super) fn dead(
     let calls: Vec<NodeId> = (0..program.nodes.len())
         .map(NodeId)
         .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Call) && marks.keeps(id))
-        .filter(|&id| program.krate_of(id).0 > 0 && !mark::makes_impl(program, id))
+        .filter(|&id| program.krate_of(id).0 > 0 && !meanings::makes_impl(program, id))
         .collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
@@ -57,7 +58,10 @@ pub(super) fn dead(
             let range = span.byte_start..span.byte_end;
             let (place, copied) = text.place(span.byte_start);
             let at_place = by_place.get(&(place.file, place.at)).into_iter().flatten().copied();
-            dead.extend(at_place.filter(|&id| is_meant(program, id, code, copied, &text.string[range.clone()])));
+            dead.extend(
+                at_place
+                    .filter(|&id| is_meant(program, id, code, copied, &text.string[range.clone()])),
+            );
             // What a call makes can only go with the call. If something of it is needed after all,
             // the compiler says so.
             let call = expanded(span);
@@ -106,12 +110,15 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, copied: bool, text: &str)
 
 /// A macro that is kept keeps one of its arms.
 fn keep_an_arm(program: &Program, marks: &Marks, dead: &mut HashSet<NodeId>) {
-    let arms = (0..program.nodes.len()).map(NodeId).filter(|&id| {
-        matches!(program.nodes[id.0].kind, Kind::Arm) && marks.keeps(id)
-    });
+    let arms = (0..program.nodes.len())
+        .map(NodeId)
+        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Arm) && marks.keeps(id));
     let mut by_macro: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
     for arm in arms {
-        by_macro.entry(program.nodes[arm.0].owner.expect("an arm has a macro")).or_default().push(arm);
+        by_macro
+            .entry(program.nodes[arm.0].owner.expect("an arm has a macro"))
+            .or_default()
+            .push(arm);
     }
     for arms in by_macro.values() {
         if arms.iter().all(|arm| dead.contains(arm)) {

@@ -15,9 +15,10 @@ use std::ops::Range;
 
 use anyhow::{Result, bail};
 
-use super::emit;
 use super::diagnostics::{Diagnostic, Span};
-use super::mark::{self, Findings, Marks};
+use super::emit;
+use super::mark::{Findings, Marks};
+use super::meanings;
 use super::names::Name;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::text::{Place, Text};
@@ -49,6 +50,9 @@ pub(super) fn repair(
     let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
     let at_errors = meant_at_errors(program, text, diagnostics);
     let mut missed: HashSet<NodeId> = at_errors.into_iter().filter(is_new).collect();
+    if missed.is_empty() {
+        missed = globs_at_errors(program, text, diagnostics).into_iter().filter(is_new).collect();
+    }
     for widely in [false, true] {
         if missed.is_empty() {
             let named = named_by_errors(program, text, diagnostics, widely);
@@ -236,19 +240,33 @@ fn meant_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -
     let spans = errors.flat_map(|error| error.primary()).filter(|span| is_short(span));
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
-    mark::meant_in(program, &parts)
+    meanings::meant_in(program, &parts)
 }
 
-/// The nodes that have a name that an error mentions.
+/// The globs that may import what is missing at the places of errors.
+fn globs_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    let places = errors.flat_map(|error| error.primary()).filter_map(|span| copied(text, span));
+    let modules = places.map(|place| innermost_module(program, place.file, place.at));
+    let nodes = modules.flat_map(|module| &program.modules[module.0].nodes);
+    let is_glob = |id: &&NodeId| match &program.nodes[id.0].kind {
+        Kind::Import(import) => import.is_glob,
+        _ => false,
+    };
+    nodes.filter(is_glob).copied().collect()
+}
+
+/// The nodes that have a name that an error mentions. If `widely` is true, these are also the
+/// `impl`s that are about something of such a name.
 fn named_by_errors(
     program: &Program,
     text: &Text,
     diagnostics: &[Diagnostic],
     widely: bool,
 ) -> Vec<NodeId> {
-    let mut words: HashSet<&str> = HashSet::new();
+    let mut found = Vec::new();
     for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
-        words.extend(quoted(&error.message));
+        let mut words: HashSet<&str> = quoted(&error.message).collect();
         for span in &error.spans {
             if span.is_primary && is_short(span) {
                 words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
@@ -258,22 +276,34 @@ fn named_by_errors(
         if widely {
             words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
         }
+        // The letter before a `_` is put in for the analysis.
+        words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
+        let named = |name: Name| words.contains(program.names.text(name));
+        let krates: Vec<CrateIndex> = error
+            .primary()
+            .filter_map(|span| copied(text, span))
+            .map(|place| program.modules[program.files[place.file].module.0].krate)
+            .collect();
+        // No method of this name, or a function that isn't one of the trait.
+        let is_about_members = ["E0407", "E0438", "E0599"].contains(&error.code());
+        let is_wanted = |id: &NodeId| {
+            let node = &program.nodes[id.0];
+            let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
+            let is_near = widely || is_member || krates.contains(&program.krate_of(*id));
+            let in_head = || {
+                let mentions =
+                    node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
+                mentions.into_iter().any(|mention| named(mention.name))
+            };
+            let in_call = || node.mentions.iter().any(|mention| named(mention.name));
+            is_near
+                && (node.name.is_some_and(named) && (widely || is_member == is_about_members)
+                    || widely && in_head()
+                    || matches!(node.kind, Kind::Call) && in_call())
+        };
+        found.extend((0..program.nodes.len()).map(NodeId).filter(is_wanted));
     }
-    // The letter before a `_` is put in for the analysis.
-    words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
-    let is_wanted = |id: &NodeId| {
-        let node = &program.nodes[id.0];
-        let named = |name: &Name| words.contains(program.names.text(*name));
-        node.name.as_ref().is_some_and(named)
-            || widely
-                && node.heads.iter().any(|head| {
-                    let mut all = head.of_trait.iter().chain(&head.types);
-                    all.any(|mention| named(&mention.name))
-                })
-            || matches!(node.kind, Kind::Call)
-                && node.mentions.iter().any(|mention| named(&mention.name))
-    };
-    (0..program.nodes.len()).map(NodeId).filter(is_wanted).collect()
+    found
 }
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.

@@ -53,8 +53,8 @@ pub(super) fn strip(
 pub(super) fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
     let line = error.span().start().line;
     anyhow::anyhow!(
-        "{}:{line}: {error}; make `cargo build` pass first, or if it does, run `cargo fix --edition` \
-         in this package, as Rust of the edition 2015 can't always be read",
+        "{}:{line}: {error}; make `cargo build` pass first, or if it does, run \
+         `cargo fix --edition` in this package, as Rust of the edition 2015 can't always be read",
         path.display()
     )
 }

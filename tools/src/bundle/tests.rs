@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Bundled, CrateIndex, CrateSource, Extent, Extern, Known, Request, StandIn, bundle};
+use super::{Bundled, CrateIndex, CrateSource, Extern, Known, Request, StandIn, bundle};
 use crate::workspace::Rustc;
 
 const EDITION: &str = "2021";
@@ -45,11 +45,11 @@ impl Case {
         self
     }
 
-    fn bundle(&self, extent: Extent) -> Result<super::Bundle> {
+    fn bundle(&self) -> Result<super::Bundle> {
         let read = |path: &Path| self.files.get(path).cloned().context("no such file");
         let compiler = &Rustc::default();
         let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
-        match bundle(&request, extent)? {
+        match bundle(&request)? {
             Bundled::Bundle(bundle) => Ok(bundle),
             Bundled::Errors(errors) => bail!(errors),
         }
@@ -58,12 +58,12 @@ impl Case {
     /// What comes behind the solution.
     fn appended(&self) -> String {
         let main = &self.files[Path::new("main.rs")];
-        let text = self.bundle(Extent::Needed).unwrap().text;
+        let text = self.bundle().unwrap().text;
         text.strip_prefix(main).expect("the solution is untouched").trim_start().to_owned()
     }
 
     fn error(&self) -> String {
-        format!("{:#}", self.bundle(Extent::Needed).unwrap_err())
+        format!("{:#}", self.bundle().unwrap_err())
     }
 }
 
@@ -106,7 +106,7 @@ fn helper(_: u8) {}
 #[test]
 fn a_solution_without_a_library_is_the_bundle() {
     let case = Case::new("fn main() {} // lib::used()", "pub fn used() {}\n");
-    assert_eq!(case.bundle(Extent::Needed).unwrap().text, "fn main() {} // lib::used()");
+    assert_eq!(case.bundle().unwrap().text, "fn main() {} // lib::used()");
 }
 
 #[test]
@@ -284,7 +284,7 @@ pub fn f() {
 }
 ",
     );
-    let bundle = case.bundle(Extent::Needed).unwrap();
+    let bundle = case.bundle().unwrap();
     let lines: Vec<&str> = bundle.text.lines().collect();
     for (line, file, number) in [
         ("    lib::f();", "main.rs", 2),
@@ -295,18 +295,6 @@ pub fn f() {
         assert_eq!(bundle.files[bundle.origins[at].file], Path::new(file), "{line}");
         assert_eq!(bundle.origins[at].line, number, "{line}");
     }
-}
-
-#[test]
-fn the_whole_crate_can_be_kept() {
-    let case = Case::new(
-        "fn main() { lib::f(); }\n",
-        r"pub fn f() {}
-pub fn g() {}
-",
-    );
-    let text = case.bundle(Extent::Whole).unwrap().text;
-    assert!(text.contains("fn f()") && text.contains("fn g()"));
 }
 
 #[test]

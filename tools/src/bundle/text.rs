@@ -34,7 +34,10 @@ struct Piece {
 impl Text {
     /// The whole of a file.
     pub(super) fn of_file(file: usize, string: String) -> Self {
-        Text { string, pieces: vec![Piece { start: 0, place: Place { file, at: 0 }, copied: true }] }
+        Text {
+            string,
+            pieces: vec![Piece { start: 0, place: Place { file, at: 0 }, copied: true }],
+        }
     }
 
     /// The place that the byte at `offset` comes from, and whether it was copied from there.

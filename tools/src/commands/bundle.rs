@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_grundy::build::{self, Checked, Outcome, Submission};
-use cargo_grundy::bundle::{Bundle, Extent};
+use cargo_grundy::build::{self, Outcome, Submission};
+use cargo_grundy::bundle::Bundle;
 use cargo_grundy::judge::Samples;
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
@@ -19,9 +19,14 @@ use super::{clipboard, completions, output};
 
 /// Print a solution and the library code that it uses as one source file to submit.
 ///
+/// The compiler decides what is used: the file has nothing that rustc can prove to be unused.
+/// Libraries of the workspace, path dependencies and the crates that the judge lacks become
+/// modules.
+///
 /// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
-/// the problem's samples first. If that fails, or if the file is larger than the judge allows, it
-/// isn't printed. A binary without a problem.toml beside it is only compiled.
+/// the problem's samples first, where it must print what the program that Cargo builds prints. If
+/// that fails, or if the file is larger than the judge allows, it isn't printed. A binary without a
+/// problem.toml beside it is only compiled.
 ///
 /// Exit status: 0 if the file is printed, 1 if it fails the check or is too large, 2 if it can't be
 /// bundled or checked.
@@ -57,7 +62,7 @@ pub struct Options {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 enum Check {
-    /// Don't check it
+    /// Don't check it; rustc is still asked what is unused
     None,
     /// Compile it alone, as the judge does
     Compile,
@@ -98,7 +103,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    let checks = checks(options.check, samples.as_ref(), &checked);
+    let checks = checks(options.check, samples.as_ref());
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
@@ -115,7 +120,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             size.words
         ));
         for item in bundle.items.iter().take(10) {
-            output::tell(&format!("{:>8}  {}", item.size, item.path));
+            let doubt =
+                if item.is_doubtful { " (rustc calls it unused, but it is named)" } else { "" };
+            output::tell(&format!("{:>8}  {}{doubt}", item.size, item.path));
         }
         return Ok(ExitCode::FAILURE);
     }
@@ -144,7 +151,7 @@ fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
 }
 
 /// Describes the checks that a bundle has passed.
-fn checks(check: Check, samples: Option<&Samples>, checked: &Checked) -> Vec<String> {
+fn checks(check: Check, samples: Option<&Samples>) -> Vec<String> {
     let mut checks = vec![match check {
         Check::None => "not checked".to_owned(),
         Check::Compile | Check::Run => "compiled".to_owned(),
@@ -152,9 +159,6 @@ fn checks(check: Check, samples: Option<&Samples>, checked: &Checked) -> Vec<Str
     if let Some(samples) = samples {
         let plural = if samples.count() == 1 { "" } else { "s" };
         checks.push(format!("{} sample{plural} passed", samples.count()));
-    }
-    if checked.extent == Extent::Whole {
-        checks.push("whole crates kept".to_owned());
     }
     checks
 }

@@ -7,9 +7,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use xxhash_rust::xxh3::Xxh3;
 
-use super::{
-    Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge_all, report,
-};
+use super::{Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge_all, report};
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::files;
 use crate::online::STD_ONLY;

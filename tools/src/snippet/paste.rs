@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
-use crate::bundle::{self, Bundled, CrateIndex, CrateSource, Extent, Extern, Known, Request};
+use crate::bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
 use crate::nearest;
 use crate::workspace::Rustc;
 
@@ -61,11 +61,12 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
         let hint = nearest::hint(item, public.iter().map(String::as_str));
         bail!("`{name}` has no item `{item}`, but {}{hint}", public.join(", "));
     }
-    // Bundles a program that only mentions these paths; the bundler keeps what they need.
+    // Bundles a program that only has code for another target, which mentions these paths; the
+    // bundler keeps what they need.
     let uses = uses(&parsed(name, text)?, item);
     let uses: String = uses.iter().map(|path| format!("{name}::{path};\n")).collect();
     let (program, library) = (Path::new("main.rs"), Path::new("lib.rs"));
-    let main = format!("fn main() {{\n{uses}}}\n");
+    let main = format!("fn main() {{}}\n#[cfg(shown)]\nfn shown() {{\n{uses}}}\n");
     let source = |name: &str, root: &Path, externs: BTreeMap<String, Extern>| CrateSource {
         name: name.to_owned(),
         root: PathBuf::from(root),
@@ -80,7 +81,7 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let read = |path: &Path| Ok(if path == program { main.clone() } else { text.to_owned() });
     let compiler = &Rustc::default();
     let request = Request { crates: &crates, edition: EDITION, read: &read, compiler };
-    let bundle = match bundle::bundle(&request, Extent::Needed)? {
+    let bundle = match bundle::bundle(&request)? {
         Bundled::Bundle(bundle) => bundle,
         Bundled::Errors(errors) => bail!("{name}.rs: `{item}` doesn't compile alone\n{errors}"),
     };
@@ -134,7 +135,14 @@ fn uses(file: &File, item: &str) -> BTreeSet<String> {
                 Item::Fn(function) if function.sig.ident == name => {
                     words.visit_signature(&function.sig);
                 }
-                Item::Trait(item) if item.ident == name => words.visit_item_trait(item),
+                Item::Trait(item) if item.ident == name => {
+                    words.visit_item_trait(item);
+                    for member in &item.items {
+                        if let syn::TraitItem::Fn(function) = member {
+                            uses.insert(format!("{name}::{}", function.sig.ident));
+                        }
+                    }
+                }
                 Item::Impl(block) if is_of(block, &name) => {
                     if let Some((of_trait, _)) = &block.trait_ {
                         words.visit_path(of_trait);

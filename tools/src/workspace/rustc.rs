@@ -29,7 +29,8 @@ impl Rustc {
         for (name, file) in libraries {
             let folder = file.parent().unwrap_or(Path::new(""));
             options.extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
-            options.extend(["-L".to_owned(), format!("dependency={}", folder.join("deps").display())]);
+            options
+                .extend(["-L".to_owned(), format!("dependency={}", folder.join("deps").display())]);
             options.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
         }
         options

@@ -1,0 +1,70 @@
+//! Looking at tokens.
+
+use proc_macro2::{Delimiter, Group, TokenTree};
+
+use super::cfg::{self, Value};
+
+/// The brackets of the attribute that begins at token `i`.
+pub(super) fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
+    if !is_punct(tokens.get(i), '#') {
+        return None;
+    }
+    let inner = usize::from(is_punct(tokens.get(i + 1), '!'));
+    match tokens.get(i + 1 + inner) {
+        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => Some(group),
+        _ => None,
+    }
+}
+
+/// The value of a `cfg` attribute, given its brackets.
+pub(super) fn target(attribute: &Group) -> Option<Value> {
+    let mut tokens = attribute.stream().into_iter();
+    if !is_word(tokens.next().as_ref(), "cfg") {
+        return None;
+    }
+    let TokenTree::Group(predicate) = tokens.next()? else { return None };
+    Some(cfg::value(&syn::parse2(predicate.stream()).ok()?, &cfg::Known::default()))
+}
+
+/// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner
+/// attribute is about all that follows.
+pub(super) fn extent(tokens: &[TokenTree], i: usize) -> usize {
+    if is_punct(tokens.get(i + 1), '!') {
+        return tokens.len();
+    }
+    for (j, token) in tokens.iter().enumerate().skip(i) {
+        let ends = match token {
+            TokenTree::Punct(punct) => matches!(punct.as_char(), ';' | ','),
+            TokenTree::Group(group) => {
+                let goes_on = match tokens.get(j + 1) {
+                    Some(TokenTree::Punct(next)) => matches!(next.as_char(), '.' | '?' | ';' | ','),
+                    next => is_word(next, "else"),
+                };
+                group.delimiter() == Delimiter::Brace && !goes_on
+            }
+            _ => false,
+        };
+        if ends {
+            return j + 1;
+        }
+    }
+    tokens.len()
+}
+
+pub(super) fn is_punct(token: Option<&TokenTree>, punct: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(found)) if found.as_char() == punct)
+}
+
+pub(super) fn is_word(token: Option<&TokenTree>, word: &str) -> bool {
+    matches!(token, Some(TokenTree::Ident(found)) if found == word)
+}
+
+/// Whether `tokens` end with `::`.
+pub(super) fn is_path_end(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [.., a, b] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
+}
+
+/// Whether `tokens` begin with `::`.
+pub(super) fn is_path_start(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [a, b, ..] if is_punct(Some(a), ':') && is_punct(Some(b), ':'))
+}
