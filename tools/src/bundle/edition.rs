@@ -11,20 +11,42 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::str::FromStr;
 
 use anyhow::{Result, bail};
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::diagnostics::{Diagnostic, Span};
 use super::emit::{self, Reader};
 use super::mark::{Findings, Marks};
-use super::nodes::{Program, Root};
+use super::nodes::{Kind, Program, Root};
 use super::text::Text;
+use super::tokens::{is_punct, is_word};
 use super::{Analysis, CrateIndex, CrateSource, Extern, Request};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
+/// The lint about `expr` in the pattern of a macro, which takes in more since the edition 2024.
+const EXPRESSIONS: &str = "edition_2024_expr_fragment_specifier";
+
 /// The lints about code that compiles in both editions and means different things.
 const MEANINGS: &[&str] = &[
+    "array_into_iter",
+    "boxed_slice_into_iter",
+    "dependency_on_unit_never_type_fallback",
+    EXPRESSIONS,
+    "if_let_rescope",
+    "non_fmt_panics",
+    "rust_2021_incompatible_closure_captures",
+    "rust_2021_incompatible_or_patterns",
+    "rust_2021_prelude_collisions",
+    "rust_2024_prelude_collisions",
+    "tail_expr_drop_order",
+];
+
+/// Those of them whose places are refused if there is no other way to write them. The others find
+/// much that does the same in both editions.
+const REFUSED: &[&str] = &[
     "array_into_iter",
     "boxed_slice_into_iter",
     "dependency_on_unit_never_type_fallback",
@@ -97,8 +119,8 @@ pub(super) fn refuse_newer(program: &Program, edition: &str, errors: &str) -> Re
     let newer = libraries.find(|(root, library)| root.is_some() && *library.edition > *edition);
     if let Some((_, library)) = newer {
         bail!(
-            "{}: this library is of the edition {own}, and the bundle, in which it doesn't \
-             compile, of {edition}; give the solution the edition {own}, or choose a judge that has it\n\
+            "{}: this library is of the edition {own}, and doesn't compile in a bundle of \
+             {edition}; give the solution the edition {own}, or choose a judge that has it\n\
              {errors}",
             library.root.display(),
             own = library.edition,
@@ -128,9 +150,15 @@ fn together(
     let mut changes = Changes::default();
     for (edition, lints) in steps(own, request.edition) {
         let analysis = Analysis { edition, is_library: false, lints: Some(&lints) };
-        let diagnostics = request.compiler.check(&text.string, &analysis)?;
+        let mut diagnostics = request.compiler.check(&text.string, &analysis)?;
         if diagnostics.iter().any(Diagnostic::is_error) {
             return Ok(None);
+        }
+        // The bundle compiles in its own edition. What else the lints suggest is for code that
+        // doesn't, and old compilers may not know it.
+        diagnostics.retain(|found| MEANINGS.contains(&found.code()));
+        if !hands_new_expressions(program, &text.string) {
+            diagnostics.retain(|found| found.code() != EXPRESSIONS);
         }
         let is_own = |file: usize| {
             let krate = program.modules[program.files[file].module.0].krate;
@@ -139,6 +167,42 @@ fn together(
         changes.read(&text, &diagnostics, own < request.edition, &is_own);
     }
     Ok(Some(changes))
+}
+
+/// Whether a macro of a library is called with something that only is an expression since the
+/// edition 2024: `_`, or what begins with `const`.
+fn hands_new_expressions(program: &Program, text: &str) -> bool {
+    let imported = program.nodes.iter().filter(|node| match &node.kind {
+        Kind::Import(import) => {
+            import.path.last().is_some_and(|last| program.macros.contains_key(last))
+        }
+        _ => false,
+    });
+    let names = program.macros.keys().copied().chain(imported.filter_map(|node| node.name));
+    let names: BTreeSet<&str> = names.map(|name| program.names.text(name)).collect();
+    // What can't be split into tokens may have such a call.
+    TokenStream::from_str(text).map_or(true, |tokens| has_call(tokens, &names))
+}
+
+/// Whether one of these macros is called with `_` or `const`.
+fn has_call(tokens: TokenStream, names: &BTreeSet<&str>) -> bool {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    tokens.iter().enumerate().any(|(i, token)| {
+        let TokenTree::Group(group) = token else { return false };
+        let is_name = |token: &TokenTree| match token {
+            TokenTree::Ident(name) => names.contains(&*name.to_string()),
+            _ => false,
+        };
+        let is_called = i >= 2 && is_punct(tokens.get(i - 1), '!') && is_name(&tokens[i - 2]);
+        is_called && has_new_expression(group.stream()) || has_call(group.stream(), names)
+    })
+}
+
+fn has_new_expression(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match &token {
+        TokenTree::Group(group) => has_new_expression(group.stream()),
+        token => is_word(Some(token), "_") || is_word(Some(token), "const"),
+    })
 }
 
 /// What each library of the edition `own` needs by itself.
@@ -225,7 +289,7 @@ fn changes_meaning(diagnostic: &Diagnostic) -> bool {
     };
     match diagnostic.code() {
         "if_let_rescope" | "tail_expr_drop_order" => has_own_drop(),
-        code => MEANINGS.contains(&code),
+        code => REFUSED.contains(&code),
     }
 }
 

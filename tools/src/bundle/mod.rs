@@ -16,7 +16,7 @@
 //!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
 //!    what is dead. This is repeated until nothing is missing or dead.
 //!
-//! So an item is in a bundle if a chain of names leads to it from the solution ([`Bundle::why`])
+//! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
 //! and the compiler hasn't proved that it is dead.
 
 mod calls;
