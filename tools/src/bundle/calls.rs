@@ -10,42 +10,9 @@ use super::names::{How, Name};
 use super::nodes::{Kind, NodeId};
 
 /// Names that libraries don't define but may hand to a macro, and the two that aren't any.
-const NOT_DEFINED: &[&str] = &[
-    "$",
-    "impl",
-    "derive",
-    "Box",
-    "Clone",
-    "Copy",
-    "Debug",
-    "Default",
-    "Eq",
-    "Hash",
-    "Option",
-    "Ord",
-    "PartialEq",
-    "PartialOrd",
-    "Result",
-    "String",
-    "Vec",
-    "bool",
-    "char",
-    "f32",
-    "f64",
-    "i128",
-    "i16",
-    "i32",
-    "i64",
-    "i8",
-    "isize",
-    "str",
-    "u128",
-    "u16",
-    "u32",
-    "u64",
-    "u8",
-    "usize",
-];
+const NOT_DEFINED: &str = "\
+    $ impl derive Box Clone Copy Debug Default Eq Hash Option Ord PartialEq PartialOrd Result \
+    String Vec bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize";
 
 impl Marker<'_, '_> {
     /// Notes that a call is kept, with all that it makes: what is dead of that can't be taken out,
@@ -82,7 +49,9 @@ impl Marker<'_, '_> {
         let fixed = defined.iter().filter_map(|name| self.program.names.known(name));
         let is_nothing = |name: &Name| {
             let is_macro = self.program.macros.contains_key(name);
-            is_macro || NOT_DEFINED.contains(&self.program.names.text(*name))
+            let text = self.program.names.text(*name);
+            // Short names are parameters and variables. If one is needed, the compiler says so.
+            is_macro || text.len() <= 2 || NOT_DEFINED.split(' ').any(|known| known == text)
         };
         let mut candidates = of_arguments.chain(fixed).filter(|name| !is_nothing(name));
         if let Some(reason) = candidates.find_map(|name| named(&name)) {

@@ -21,6 +21,8 @@ pub(super) struct Findings {
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
     pub missed: HashSet<NodeId>,
+    /// Whether the compiler has been asked what is dead.
+    pub is_asked: bool,
     /// Crates that the compiler has missed.
     pub missed_crates: BTreeSet<usize>,
 }
@@ -63,41 +65,10 @@ impl Marks {
 }
 
 /// Names of the prelude.
-const IN_STD: &[&str] = &[
-    "AsMut",
-    "AsRef",
-    "Box",
-    "Clone",
-    "Copy",
-    "Default",
-    "DoubleEndedIterator",
-    "Drop",
-    "Eq",
-    "ExactSizeIterator",
-    "Extend",
-    "Fn",
-    "FnMut",
-    "FnOnce",
-    "From",
-    "FromIterator",
-    "Into",
-    "IntoIterator",
-    "Iterator",
-    "Option",
-    "Ord",
-    "PartialEq",
-    "PartialOrd",
-    "Result",
-    "Send",
-    "Sized",
-    "String",
-    "Sync",
-    "ToOwned",
-    "ToString",
-    "TryFrom",
-    "TryInto",
-    "Vec",
-];
+const IN_STD: &str = "\
+    AsMut AsRef Box Clone Copy Default DoubleEndedIterator Drop Eq ExactSizeIterator Extend Fn \
+    FnMut FnOnce From FromIterator Into IntoIterator Iterator Option Ord PartialEq PartialOrd \
+    Result Send Sized String Sync ToOwned ToString TryFrom TryInto Vec";
 
 /// The marks, or the crates that must be taken in first.
 pub(super) enum Marked {
@@ -234,7 +205,10 @@ impl<'a, 'r> Marker<'a, 'r> {
                     }
                 }
             }
-            if matches!(node.kind, Kind::Call) && !is_expanded && self.program.krate_of(id).0 > 0 {
+            // What a call makes is dead for the compiler, too, where only the names of types and
+            // traits that are dead have led to the call. So it must be asked first.
+            let is_call = matches!(node.kind, Kind::Call) && self.program.krate_of(id).0 > 0;
+            if is_call && !is_expanded && self.findings.is_asked {
                 self.expand(id);
             }
             if let Kind::Export { of, .. } = node.kind {
@@ -247,7 +221,8 @@ impl<'a, 'r> Marker<'a, 'r> {
     /// only kept if without it the name might mean something of `std`.
     fn is_allowed(&self, id: NodeId) -> bool {
         let node = &self.program.nodes[id.0];
-        let is_in_std = |name: Name| IN_STD.contains(&self.program.names.text(name));
+        let is_in_std =
+            |name: Name| IN_STD.split(' ').any(|known| known == self.program.names.text(name));
         !self.findings.dead.contains(&id)
             || self.findings.missed.contains(&id)
             || self.is_made(node)
@@ -383,6 +358,13 @@ impl<'a, 'r> Marker<'a, 'r> {
         }
         let named = self.meanings.lookup(id, node.mentions.last()?);
         if named.is_empty() {
+            let first = *import.path.first()?;
+            let is_own = ["crate", "self", "super"].contains(&self.program.names.text(first))
+                || self.program.modules[node.module.0].by_name.contains_key(&first);
+            if is_own && !import.is_global {
+                // The variants of an enum, which code names.
+                return None;
+            }
             let last = self.program.names.text(*import.path.last()?);
             return last.starts_with(char::is_uppercase).then_some(kept);
         }

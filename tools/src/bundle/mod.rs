@@ -237,6 +237,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             break;
         }
         let dead = prune::dead(&program, &marks, &text, &diagnostics);
+        findings.is_asked = true;
         let new: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
         if !new.is_subset(&findings.dead) {
             findings.dead.extend(new);
@@ -249,13 +250,13 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
                 let is_smaller = bundle.text.len() < first.text.len();
                 return Ok(Bundled::Bundle(if is_smaller { bundle } else { first }));
             }
-            // What was put back for the sake of something that went later may go, too.
-            let again: Vec<NodeId> = findings.missed.intersection(&dead).copied().collect();
-            if again.is_empty() {
+            if findings.missed.is_empty() {
                 return Ok(Bundled::Bundle(bundle));
             }
-            findings.missed.retain(|id| !again.contains(id));
-            findings.dead.extend(again);
+            // What was put back for the sake of something that went later may go, too. If it is
+            // needed all the same, the compiler says so again.
+            findings.missed.clear();
+            findings.dead.extend(dead);
             first = Some(bundle);
         }
     }

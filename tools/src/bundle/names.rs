@@ -120,12 +120,10 @@ struct Context {
 }
 
 /// The words that name nothing by themselves.
-const KEYWORDS: &[&str] = &[
-    "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
-    "false", "fn", "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
-    "ref", "return", "self", "Self", "static", "struct", "super", "trait", "true", "type",
-    "unsafe", "use", "where", "while",
-];
+const KEYWORDS: &str = "\
+    as async await break const continue crate dyn else enum extern false fn for if impl in let \
+    loop match mod move mut pub ref return self Self static struct super trait true type \
+    unsafe use where while";
 
 /// The words that the name of an item follows.
 const DEFINING: &[&str] =
@@ -225,7 +223,7 @@ impl Reader<'_> {
             self.reading.mentions.push(Mention { name, how: How::Defined, hidden, at: at.start });
         }
         let is_lifetime = i > 0 && is_punct(tokens.get(i - 1), '\'');
-        if is_variable || is_lifetime || KEYWORDS.contains(&text.as_str()) {
+        if is_variable || is_lifetime || KEYWORDS.split(' ').any(|keyword| keyword == text) {
             return;
         }
         let name = self.names.of(&text);

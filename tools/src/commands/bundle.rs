@@ -116,8 +116,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     if !size.fits {
         output::tell(&format!(
-            "{heading}: {}; {modules}; too large; the largest items, in bytes:",
-            size.words
+            "{heading}: {}; {modules}; too large{}; the largest items, in bytes:",
+            size.words,
+            if options.minify { "" } else { ", so try --minify" }
         ));
         for item in bundle.items.iter().take(10) {
             let doubt =
