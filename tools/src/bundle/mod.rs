@@ -207,60 +207,60 @@ const ROUNDS: usize = 60;
 pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut program = Program::new(request.crates.to_vec(), Root::Solution, request.read)?;
     let mut findings = Findings::default();
-    let mut errors = String::new();
+    let first = match settled(&mut program, &mut findings, request)? {
+        Bundled::Bundle(first) if !findings.missed.is_empty() => first,
+        outcome => return Ok(outcome),
+    };
+    // What was put back for the sake of something that went later may go, too. If it is needed all
+    // the same, the compiler says so again.
+    findings.missed.clear();
+    Ok(Bundled::Bundle(match settled(&mut program, &mut findings, request) {
+        Ok(Bundled::Bundle(second)) if second.text.len() < first.text.len() => second,
+        _ => first,
+    }))
+}
+
+/// Asks the compiler again and again, until nothing is missing or dead.
+fn settled(program: &mut Program, findings: &mut Findings, request: &Request) -> Result<Bundled> {
+    let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
     let mut has_looked_at_libraries = false;
-    let mut first: Option<Bundle> = None;
     for _ in 0..ROUNDS {
-        let marks = marks(&mut program, &findings)?;
-        let text = emit::emit(&program, &marks, Reader::Compiler);
-        let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
+        let marks = marks(program, findings)?;
+        let text = emit::emit(program, &marks, Reader::Compiler);
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
         if diagnostics.iter().any(Diagnostic::is_error) {
-            if repair::repair(&mut program, &mut findings, &marks, &text, &diagnostics)? {
+            if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;
             }
-            if !has_looked_at_libraries {
-                has_looked_at_libraries = true;
-                if edition::bring_over(&mut program, &marks, request, Look::AtLibraries)? {
-                    continue;
-                }
+            let look_at_libraries = !std::mem::replace(&mut has_looked_at_libraries, true);
+            if look_at_libraries
+                && edition::bring_over(program, &marks, request, Look::AtLibraries)?
+            {
+                continue;
             }
-            let text = emit::emit(&program, &marks, Reader::Judge);
-            let bundle = finished(&program, &marks, text, &HashSet::new());
+            let text = emit::emit(program, &marks, Reader::Judge);
+            let bundle = finished(program, &marks, text, &HashSet::new());
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
             let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
-            errors = explained.collect::<Vec<_>>().join("\n");
-            if first.is_some() {
-                break;
-            }
-            edition::refuse_newer(&program, request.edition, &errors)?;
-            break;
+            let errors = explained.collect::<Vec<_>>().join("\n");
+            edition::refuse_newer(program, request.edition, &errors)?;
+            return Ok(Bundled::Errors(errors));
         }
-        let dead = prune::dead(&program, &marks, &text, &diagnostics);
+        let dead = prune::dead(program, &marks, &text, &diagnostics);
         findings.is_asked = true;
-        let new: HashSet<NodeId> = dead.difference(&findings.missed).copied().collect();
-        if !new.is_subset(&findings.dead) {
-            findings.dead.extend(new);
+        let mut new = dead.difference(&findings.missed).filter(|id| !findings.dead.contains(id));
+        let is_new = new.next().is_some();
+        findings.dead.extend(&dead);
+        if is_new || edition::bring_over(program, &marks, request, Look::AtBundle)? {
             continue;
         }
-        if !edition::bring_over(&mut program, &marks, request, Look::AtBundle)? {
-            let text = emit::emit(&program, &marks, Reader::Judge);
-            let bundle = finished(&program, &marks, text, &dead);
-            if let Some(first) = first {
-                let is_smaller = bundle.text.len() < first.text.len();
-                return Ok(Bundled::Bundle(if is_smaller { bundle } else { first }));
-            }
-            if findings.missed.is_empty() {
-                return Ok(Bundled::Bundle(bundle));
-            }
-            // What was put back for the sake of something that went later may go, too. If it is
-            // needed all the same, the compiler says so again.
-            findings.missed.clear();
-            findings.dead.extend(dead);
-            first = Some(bundle);
-        }
+        let text = emit::emit(program, &marks, Reader::Judge);
+        return Ok(Bundled::Bundle(finished(program, &marks, text, &dead)));
     }
-    Ok(first.map_or(Bundled::Errors(errors), Bundled::Bundle))
+    bail!(
+        "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program needs",
+        program.files[0].path.display()
+    )
 }
 
 /// Marks what is needed, and takes in the crates that this leads to.
