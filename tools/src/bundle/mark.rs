@@ -351,7 +351,13 @@ impl<'a, 'r> Marker<'a, 'r> {
         let node = &self.program.nodes[id.0];
         let kept = self.module_is_kept(node.module)?;
         if self.findings.missed.contains(&id) {
-            return self.has_items(node.module).then_some(kept);
+            let named = self.meanings.lookup(id, node.mentions.last()?);
+            let is_kept = |other: &NodeId| {
+                let kind = &self.program.nodes[other.0].kind;
+                self.marks.keeps(*other) && !matches!(kind, Kind::Import(_) | Kind::Module(_))
+            };
+            let is_needed = self.has_items(node.module) || named.iter().any(is_kept);
+            return is_needed.then_some(kept);
         }
         if import.is_glob {
             return Some(kept);

@@ -289,7 +289,10 @@ fn named_by_errors(
         let is_wanted = |id: &NodeId| {
             let node = &program.nodes[id.0];
             let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
-            let is_near = widely || is_member || krates.contains(&program.krate_of(*id));
+            let is_near = widely
+                || is_member
+                || krates.contains(&CrateIndex(0))
+                || krates.contains(&program.krate_of(*id));
             let in_head = || {
                 let mentions =
                     node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
