@@ -5,8 +5,8 @@
 
 use std::collections::HashSet;
 
-use super::mark::{Marker, Reason};
-use super::names::{How, Name};
+use super::mark::{Marker, Reason, Word};
+use super::names::{How, Mention, Name};
 use super::nodes::{Kind, NodeId};
 
 /// Names that libraries don't define but may hand to a macro, and the two that aren't any.
@@ -40,11 +40,15 @@ impl Marker<'_, '_> {
             .collect();
         let holds_items = node.mentions.iter().any(|mention| mention.how == How::Defined);
         let from_arguments = defined.contains(&"$") || holds_items;
-        let named = |name: &Name| {
-            let &(by, at) = self.paths.get(name)?;
-            (by != id && !bodies.contains(&by)).then_some(Reason::Named { by, at })
-        };
-        let of_arguments = node.mentions.iter().filter(|_| from_arguments);
+        let is_elsewhere =
+            |word: &Word| word.is_path && word.by != id && !bodies.contains(&word.by);
+        let krate = self.program.krate_of(id);
+        // A path defines nothing, nor does a name that the module has already.
+        let of_arguments = node.mentions.iter().filter(|mention| {
+            from_arguments
+                && matches!(mention.how, How::Alone | How::Defined)
+                && self.meanings.in_module(node.module, mention.name).is_empty()
+        });
         let of_arguments = of_arguments.map(|mention| mention.name);
         let fixed = defined.iter().filter_map(|name| self.program.names.known(name));
         let is_nothing = |name: &Name| {
@@ -54,17 +58,17 @@ impl Marker<'_, '_> {
             is_macro || text.len() <= 2 || NOT_DEFINED.split(' ').any(|known| known == text)
         };
         let mut candidates = of_arguments.chain(fixed).filter(|name| !is_nothing(name));
-        if let Some(reason) = candidates.find_map(|name| named(&name)) {
+        if let Some(reason) = candidates.find_map(|name| self.named(krate, name, is_elsewhere)) {
             return Some(reason);
         }
         if !defined.contains(&"impl") {
             return None;
         }
-        match self.kept_types(&[id]) {
+        match self.kept_types(&[id], |_| true) {
             None => {}
             Some(found) => return found.map(Reason::With),
         }
-        match self.kept_types(&bodies) {
+        match self.kept_types(&bodies, |mention| mention.in_head) {
             // What it makes, it makes for what it defines.
             None if from_arguments => None,
             None => self.module_is_kept(node.module),
@@ -72,12 +76,17 @@ impl Marker<'_, '_> {
         }
     }
 
-    /// A kept type or trait of those that these nodes name; `None` if they name none.
-    pub(super) fn kept_types(&self, nodes: &[NodeId]) -> Option<Option<NodeId>> {
+    /// A kept type or trait of those that these nodes name in a mention that fits; `None` if they
+    /// name none.
+    fn kept_types(
+        &self,
+        nodes: &[NodeId],
+        fits: impl Fn(&Mention) -> bool,
+    ) -> Option<Option<NodeId>> {
         let mut is_known = false;
         for &id in nodes {
             for mention in &self.program.nodes[id.0].mentions {
-                if mention.how == How::Defined {
+                if mention.how == How::Defined || !fits(mention) {
                     continue;
                 }
                 match self.kept_of(&self.meanings.lookup(id, mention)) {

@@ -86,7 +86,7 @@ fn last(path: &syn::Path, names: &mut Names) -> Mention {
         _ => How::Alone,
     };
     let name = names.of(&last.ident.to_string());
-    Mention { name, how, hidden: false, at: last.span().byte_range().start }
+    Mention { name, how, hidden: false, in_head: true, at: last.span().byte_range().start }
 }
 
 /// The names in the path of an import, which begins at the byte `at`.
@@ -101,6 +101,6 @@ pub(super) fn of_import(import: &Import, at: usize, hidden: bool) -> Vec<Mention
     names
         .into_iter()
         .enumerate()
-        .map(|(i, name)| Mention { name, how: before(i), hidden, at })
+        .map(|(i, name)| Mention { name, how: before(i), hidden, in_head: false, at })
         .collect()
 }

@@ -92,16 +92,22 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marked {
     }
 }
 
+/// A name that a kept node mentions.
+pub(super) struct Word {
+    pub(super) by: NodeId,
+    at: usize,
+    /// Whether no `.` says that it is a member.
+    pub(super) is_path: bool,
+}
+
 pub(super) struct Marker<'a, 'r> {
     pub(super) program: &'a Program<'r>,
     pub(super) findings: &'a Findings,
     pub(super) marks: Marks,
     /// Kept nodes whose names haven't been looked up.
     pub(super) queue: Vec<NodeId>,
-    /// The names that kept nodes mention, each with the first node that does, and where.
-    pub(super) words: HashMap<Name, (NodeId, usize)>,
-    /// The same for names of which no `.` says that they are members.
-    pub(super) paths: HashMap<Name, (NodeId, usize)>,
+    /// The names that kept nodes mention.
+    words: HashMap<Name, Vec<Word>>,
     /// Kept calls that make items, and the macros that they come to.
     pub(super) expanded: HashSet<NodeId>,
     /// The names in these, and in code for other targets.
@@ -109,8 +115,8 @@ pub(super) struct Marker<'a, 'r> {
     pub(super) meanings: Meanings<'a, 'r>,
     /// The functions of traits by their names.
     pub(super) functions: HashMap<Name, Vec<NodeId>>,
-    /// Whether a glob is kept, which may bring any trait into scope.
-    pub(super) has_glob: bool,
+    /// The crates with kept globs, which may bring any trait into scope that the crate can name.
+    with_globs: HashSet<usize>,
     pub(super) needs: BTreeSet<usize>,
 }
 
@@ -128,12 +134,11 @@ impl<'a, 'r> Marker<'a, 'r> {
             marks: Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() },
             queue: vec![],
             words: HashMap::new(),
-            paths: HashMap::new(),
             expanded: HashSet::new(),
             unseen_words: HashSet::new(),
             meanings: Meanings::new(program),
             functions,
-            has_glob: false,
+            with_globs: HashSet::new(),
             needs: BTreeSet::new(),
         }
     }
@@ -159,7 +164,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         self.queue.push(id);
         let node = &self.program.nodes[id.0];
         if let Kind::Import(Import { is_glob: true, .. }) = node.kind {
-            self.has_glob = true;
+            self.with_globs.insert(self.program.krate_of(id).0);
         }
         if let Some(owner) = node.owner {
             self.keep(owner, Reason::With(id));
@@ -186,10 +191,9 @@ impl<'a, 'r> Marker<'a, 'r> {
                 if is_expanded || mention.hidden {
                     self.unseen_words.insert(mention.name);
                 }
-                self.words.entry(mention.name).or_insert((id, mention.at));
-                if !matches!(mention.how, How::Method | How::Implemented | How::Defined) {
-                    self.paths.entry(mention.name).or_insert((id, mention.at));
-                }
+                let is_path = !matches!(mention.how, How::Method | How::Implemented | How::Defined);
+                let word = Word { by: id, at: mention.at, is_path };
+                self.words.entry(mention.name).or_default().push(word);
                 self.need_crate(node, &mention);
                 let found = if is_expanded {
                     self.meanings.nearest(id, &mention)
@@ -286,10 +290,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             let owner = node.owner?;
             self.marks.keeps(owner).then_some(Reason::With(owner))
         };
-        let if_named = || {
-            let &(by, at) = self.words.get(&node.name?)?;
-            Some(Reason::Named { by, at })
-        };
+        let if_named = || self.named(self.program.krate_of(id), node.name?, |_| true);
         match &node.kind {
             Kind::Arm => with_owner(),
             Kind::Member => {
@@ -301,7 +302,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             Kind::ImplMember => with_owner().filter(|_| self.is_function_of_trait(id)),
             Kind::Impl { for_members: true } => None,
             Kind::Impl { for_members: false } => self.head(id, node.heads.first()?),
-            Kind::Trait if self.has_glob => self.by_function(id),
+            Kind::Trait if self.may_come_by_glob(id) => self.by_function(id),
             Kind::Import(import) => self.import(id, import),
             Kind::Call => self.call(id),
             Kind::Export { .. } => None,
@@ -337,12 +338,32 @@ impl<'a, 'r> Marker<'a, 'r> {
         traits.is_empty() || declared.any(|function| self.marks.keeps(*function))
     }
 
+    fn may_come_by_glob(&self, id: NodeId) -> bool {
+        let krate = self.program.krate_of(id);
+        self.with_globs.iter().any(|&from| self.meanings.is_near(CrateIndex(from), krate))
+    }
+
     /// Why a trait is kept that may be in scope: something has the name of one of its functions.
     fn by_function(&self, id: NodeId) -> Option<Reason> {
-        self.program.parts(id).find_map(|member| {
-            let &(by, at) = self.words.get(&self.program.nodes[member.0].name?)?;
-            Some(Reason::Named { by, at })
-        })
+        let krate = self.program.krate_of(id);
+        let mut members = self.program.parts(id);
+        members.find_map(|member| self.named(krate, self.program.nodes[member.0].name?, |_| true))
+    }
+
+    /// Why something of this name in a crate may be meant: code that can reach the crate, or a
+    /// macro, which any code may call, mentions the name in a way that fits.
+    pub(super) fn named(
+        &self,
+        krate: CrateIndex,
+        name: Name,
+        fits: impl Fn(&Word) -> bool,
+    ) -> Option<Reason> {
+        let may_mean = |word: &&Word| {
+            let is_macro = matches!(self.program.nodes[word.by.0].kind, Kind::Macro | Kind::Arm);
+            (is_macro || self.meanings.reaches(self.program.krate_of(word.by), krate)) && fits(word)
+        };
+        let &Word { by, at, .. } = self.words.get(&name)?.iter().find(may_mean)?;
+        Some(Reason::Named { by, at })
     }
 
     /// Why an import is kept that nothing names: it may be of a trait whose functions are called,

@@ -22,6 +22,8 @@ pub(super) struct Meanings<'a, 'r> {
     program: &'a Program<'r>,
     by_name: HashMap<Name, Vec<NodeId>>,
     modules: HashMap<Name, Vec<ModuleId>>,
+    /// For each crate, those that its code can reach, be it through others.
+    reached: Vec<HashSet<usize>>,
     /// What [`Meanings::find`] has found.
     known: RefCell<HashMap<Place, Rc<Vec<NodeId>>>>,
     /// What [`bodies`] has found.
@@ -48,8 +50,14 @@ impl<'a, 'r> Meanings<'a, 'r> {
                 }
             }
         }
+        let reached = (0..program.crates.len()).map(|krate| reached(program, krate)).collect();
         let (known, bodies) = (RefCell::default(), RefCell::default());
-        Meanings { program, by_name, modules, known, bodies }
+        Meanings { program, by_name, modules, reached, known, bodies }
+    }
+
+    /// Whether values of types of another crate may come to the code of a crate.
+    pub(super) fn reaches(&self, from: CrateIndex, other: CrateIndex) -> bool {
+        self.reached[from.0].contains(&other.0)
     }
 
     /// The nodes that a mention in a node may mean.
@@ -130,13 +138,15 @@ impl<'a, 'r> Meanings<'a, 'r> {
 
     /// The nodes of this name that code of a crate may mean without a path.
     fn anywhere(&self, krate: CrateIndex, name: Name) -> Vec<NodeId> {
-        let externs = &self.program.crates[krate.0].source.externs;
-        let is_near = |id: &&NodeId| {
-            let of = self.program.krate_of(**id);
-            of == krate || externs.values().any(|known| *known == Extern::Bundled(of))
-        };
         let named = self.by_name.get(&name).into_iter().flatten();
+        let is_near = |id: &&NodeId| self.is_near(krate, self.program.krate_of(**id));
         named.filter(is_near).copied().collect()
+    }
+
+    /// Whether a crate can name what is in another.
+    pub(super) fn is_near(&self, from: CrateIndex, other: CrateIndex) -> bool {
+        let externs = &self.program.crates[from.0].source.externs;
+        from == other || externs.values().any(|known| *known == Extern::Bundled(other))
     }
 
     /// The modules that the name `before` in front of `::` may mean, in a path that begins with
@@ -213,6 +223,22 @@ impl<'a, 'r> Meanings<'a, 'r> {
     }
 }
 
+/// A crate, those that it can name, those that these can name, and so on.
+fn reached(program: &Program, krate: usize) -> HashSet<usize> {
+    let mut found = HashSet::from([krate]);
+    let mut queue = vec![krate];
+    while let Some(krate) = queue.pop() {
+        for named in program.crates[krate].source.externs.values() {
+            if let Extern::Bundled(CrateIndex(other)) = named
+                && found.insert(*other)
+            {
+                queue.push(*other);
+            }
+        }
+    }
+    found
+}
+
 /// What the names in parts of files may mean.
 pub(super) fn meant_in(program: &Program, parts: &[(usize, Range<usize>)]) -> Vec<NodeId> {
     let meanings = Meanings::new(program);
@@ -226,6 +252,7 @@ pub(super) fn meant_in(program: &Program, parts: &[(usize, Range<usize>)]) -> Ve
     }
     found
 }
+
 /// Whether the call of a macro may make an `impl`.
 pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
     let mut nodes = bodies(program, call);
@@ -235,6 +262,7 @@ pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
         .filter(|mention| mention.how == How::Defined)
         .any(|mention| program.names.text(mention.name) == "impl")
 }
+
 /// The macros that a call may come to, with their arms.
 fn bodies(program: &Program, call: NodeId) -> Vec<NodeId> {
     let krate = program.krate_of(call);

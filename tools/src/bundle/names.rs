@@ -56,6 +56,8 @@ pub(super) struct Mention {
     pub how: How,
     /// Whether it is in code for another target, which the compiler may not see.
     pub hidden: bool,
+    /// Whether it is between an `impl` and the braces.
+    pub in_head: bool,
     /// Its first byte in the file.
     pub at: usize,
 }
@@ -115,6 +117,8 @@ struct Context {
     hidden: bool,
     /// Whether these are the members of an `impl`.
     in_impl: bool,
+    /// Whether these are between an `impl` and the braces.
+    in_head: bool,
     /// Whether these are in the arguments or in the body of a macro.
     in_macro: bool,
 }
@@ -134,7 +138,8 @@ const LINT_LEVELS: &[&str] = &["allow", "expect", "warn", "deny", "forbid"];
 impl Reader<'_> {
     /// Reads a whole file, all of whose names are hidden if `hidden` says so.
     pub(super) fn read(mut self, tokens: TokenStream, hidden: bool) -> Reading {
-        let context = Context { after: None, hidden, in_impl: false, in_macro: false };
+        let context =
+            Context { after: None, hidden, in_impl: false, in_head: false, in_macro: false };
         self.stream(tokens, context);
         self.reading
     }
@@ -143,7 +148,7 @@ impl Reader<'_> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         // Up to here, code is for another target, or for no judge at all.
         let (mut hidden_up_to, mut skipped_up_to) = (0, 0);
-        let mut in_impl = false;
+        let mut in_head = context.in_head;
         for i in 0..tokens.len() {
             if let Some(attribute) = attribute(&tokens, i) {
                 match target(attribute) {
@@ -160,7 +165,7 @@ impl Reader<'_> {
                 continue;
             }
             let hidden = context.hidden || i < hidden_up_to;
-            in_impl |= is_word(tokens.get(i), "impl");
+            in_head |= is_word(tokens.get(i), "impl");
             match &tokens[i] {
                 TokenTree::Group(group) => {
                     let is_tree =
@@ -170,12 +175,14 @@ impl Reader<'_> {
                     let is_macro = i > 0 && is_punct(tokens.get(i - 1), '!')
                         || i > 1 && is_punct(tokens.get(i - 2), '!');
                     let in_macro = context.in_macro || is_macro;
-                    let context = Context { after, hidden, in_impl: in_impl && is_body, in_macro };
-                    in_impl &= !is_body;
+                    let (in_impl, in_inner_head) = (in_head && is_body, in_head && !is_body);
+                    in_head &= !is_body;
+                    let context =
+                        Context { after, hidden, in_impl, in_head: in_inner_head, in_macro };
                     self.stream(group.stream(), context);
                 }
                 TokenTree::Ident(ident) => {
-                    self.ident(&tokens, i, ident, Context { hidden, ..context });
+                    self.ident(&tokens, i, ident, Context { hidden, in_head, ..context });
                 }
                 TokenTree::Literal(literal) => {
                     let text = literal.to_string();
@@ -204,7 +211,7 @@ impl Reader<'_> {
         tokens: &[TokenTree],
         i: usize,
         ident: &Ident,
-        Context { after, hidden, in_impl, .. }: Context,
+        Context { after, hidden, in_impl, in_head, .. }: Context,
     ) {
         let at = ident.span().byte_range();
         let text = ident.to_string();
@@ -220,7 +227,8 @@ impl Reader<'_> {
         };
         if text == "impl" || is_variable && defines(i - 1) && !in_impl {
             let name = self.names.of(if is_variable { "$" } else { "impl" });
-            self.reading.mentions.push(Mention { name, how: How::Defined, hidden, at: at.start });
+            let how = How::Defined;
+            self.reading.mentions.push(Mention { name, how, hidden, in_head, at: at.start });
         }
         let is_lifetime = i > 0 && is_punct(tokens.get(i - 1), '\'');
         if is_variable || is_lifetime || KEYWORDS.split(' ').any(|keyword| keyword == text) {
@@ -235,7 +243,7 @@ impl Reader<'_> {
             true => How::Defined,
             false => self.how(tokens, i, after),
         };
-        self.reading.mentions.push(Mention { name, how, hidden, at: at.start });
+        self.reading.mentions.push(Mention { name, how, hidden, in_head, at: at.start });
     }
 
     /// What stands before token `i`.
@@ -341,7 +349,8 @@ impl Reader<'_> {
             let end = word.find(|c| !is_part(c)).unwrap_or(word.len());
             if rest[..start].ends_with('{') || word[end..].starts_with('$') {
                 let name = self.names.of(&word[..end]);
-                self.reading.mentions.push(Mention { name, how: How::Alone, hidden, at });
+                let (how, in_head) = (How::Alone, false);
+                self.reading.mentions.push(Mention { name, how, hidden, in_head, at });
             }
             rest = &word[end..];
         }

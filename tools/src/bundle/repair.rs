@@ -8,6 +8,7 @@
 //!   root, so this is where their paths must begin with `crate`.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
+//! - Where a call fits no arm of a macro, a label points at the macro.
 //! - Other errors have the names of what is missing between backticks.
 
 use std::collections::HashSet;
@@ -48,8 +49,9 @@ pub(super) fn repair(
         return Ok(true);
     }
     let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
-    let at_errors = meant_at_errors(program, text, diagnostics);
-    let mut missed: HashSet<NodeId> = at_errors.into_iter().filter(is_new).collect();
+    let at_errors = meant_at_errors(program, text, diagnostics).into_iter();
+    let at_errors = at_errors.chain(arms_of_errors(program, text, diagnostics));
+    let mut missed: HashSet<NodeId> = at_errors.filter(is_new).collect();
     if missed.is_empty() {
         missed = globs_at_errors(program, text, diagnostics).into_iter().filter(is_new).collect();
     }
@@ -241,6 +243,23 @@ fn meant_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     meanings::meant_in(program, &parts)
+}
+
+/// The arms of the macros that have none for a call.
+fn arms_of_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
+    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+    let called = errors
+        .flat_map(|error| &error.spans)
+        .filter(|span| span.label.as_deref() == Some("when calling this macro"));
+    let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
+    let is_called = |id: &NodeId| {
+        let node = &program.nodes[id.0];
+        let file = program.file_of(*id);
+        matches!(node.kind, Kind::Macro)
+            && places.iter().any(|place| place.file == file && node.range.contains(&place.at))
+    };
+    let macros = (0..program.nodes.len()).map(NodeId).filter(is_called);
+    macros.flat_map(|id| program.parts(id)).collect()
 }
 
 /// The globs that may import what is missing at the places of errors.
