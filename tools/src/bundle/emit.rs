@@ -1,4 +1,7 @@
 //! The text of the kept nodes: the solution's own, then a module for each crate.
+//!
+//! Of the compiler, this relies on: a `macro_rules!` is in scope in all modules below it, where it
+//! hides `std`'s of the same name.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -30,16 +33,21 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
-    let solution = emitter.module(root);
+    let Range { start: top, end } = program.modules[root.0].range;
+    let split = emitter.first_intruder().unwrap_or(end);
     if let Some(limit) = &program.recursion_limit {
         bundle.push(&format!("{limit}\n"), start);
     }
     if reader == Reader::Compiler {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
     }
-    bundle.push_part(&solution, 0..solution.string.len());
+    bundle.push_all(&emitter.part(root, top..split));
     for krate in 1..program.crates.len() {
         emitter.krate(CrateIndex(krate), &mut bundle);
+    }
+    if split < end {
+        bundle.push("\n", Place { file: 0, at: split });
+        bundle.push_all(&emitter.part(root, split..end));
     }
     bundle
 }
@@ -63,6 +71,27 @@ pub(super) struct Emitter<'a, 'r> {
 }
 
 impl Emitter<'_, '_> {
+    /// Where in the solution the first macro is, or a module with it, that must not be in scope in
+    /// the libraries, as they call a macro of this name and mean another one.
+    fn first_intruder(&self) -> Option<usize> {
+        let kept = (0..self.program.nodes.len()).map(NodeId).filter(|&id| self.marks.keeps(id));
+        let (own, of_libraries): (Vec<NodeId>, Vec<NodeId>) =
+            kept.partition(|&id| self.program.krate_of(id).0 == 0);
+        let named = of_libraries.iter().flat_map(|id| &self.program.nodes[id.0].mentions);
+        let named: HashSet<Name> = named.map(|mention| mention.name).collect();
+        let intruders = own.iter().filter(|id| {
+            let node = &self.program.nodes[id.0];
+            matches!(node.kind, Kind::Macro) && node.name.is_some_and(|name| named.contains(&name))
+        });
+        let starts = intruders.map(|&id| {
+            let around = |id: &NodeId| self.program.declaration(self.program.nodes[id.0].module);
+            let outermost = std::iter::successors(Some(id), around).last().unwrap_or(id);
+            let start = self.program.nodes[outermost.0].range.start;
+            with_comments_above(&self.program.files[0].text.string, start)
+        });
+        starts.min()
+    }
+
     fn krate(&self, krate: CrateIndex, bundle: &mut Text) {
         let source = &self.program.crates[krate.0];
         let Some(root) = source.root else { return };
@@ -77,7 +106,9 @@ impl Emitter<'_, '_> {
         if !bundle.string.is_empty() && !bundle.string.ends_with('\n') {
             bundle.push("\n", start);
         }
-        bundle.push("\n", start);
+        if !bundle.string.ends_with("\n\n") {
+            bundle.push("\n", start);
+        }
         if let Some(credit) = &source.source.credit {
             bundle.push(&format!("// {credit}\n"), start);
         }
@@ -104,7 +135,12 @@ impl Emitter<'_, '_> {
 
     /// The text of a module, without the braces around it.
     fn module(&self, module: ModuleId) -> Text {
-        let Module { file, range, krate, .. } = &self.program.modules[module.0];
+        self.part(module, self.program.modules[module.0].range.clone())
+    }
+
+    /// The text of a part of a module.
+    fn part(&self, module: ModuleId, range: Range<usize>) -> Text {
+        let Module { file, krate, .. } = &self.program.modules[module.0];
         let source = &self.program.files[*file];
         let text = &source.text;
         let mut edits = Edits::default();
@@ -127,7 +163,7 @@ impl Emitter<'_, '_> {
                 }
             }
         }
-        edits.apply(text, range.clone())
+        edits.apply(text, range)
     }
 
     /// The edits that leave of a module's nodes what is kept.

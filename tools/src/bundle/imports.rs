@@ -41,7 +41,7 @@ impl Emitter<'_, '_> {
             let tree_range = range(tree);
             if let Some(parts) = self.reduced(file, tree, &mut kept.into_iter()) {
                 for part in parts {
-                    left.push_part(&part, 0..part.string.len());
+                    left.push_all(&part);
                 }
             }
             edits.replace(tree_range, left);

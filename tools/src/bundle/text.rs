@@ -79,6 +79,11 @@ impl Text {
         }
     }
 
+    /// Adds another text.
+    pub(super) fn push_all(&mut self, other: &Text) {
+        self.push_part(other, 0..other.string.len());
+    }
+
     /// Adds a part of another text.
     pub(super) fn push_part(&mut self, other: &Text, range: Range<usize>) {
         for (piece, part) in other.pieces_in(&range) {
@@ -132,7 +137,7 @@ impl Edits {
                 continue;
             }
             result.push_part(text, at..edit.start);
-            result.push_part(with, 0..with.string.len());
+            result.push_all(with);
             at = edit.end;
             // Where an empty line stands before the cut, the one behind it would be a second one.
             let before = &result.string;

@@ -1,0 +1,3 @@
+pub fn report(xs: &[u32]) {
+    println!("{} numbers, {:?}", xs.len(), vec![xs.len(); 2]);
+}
