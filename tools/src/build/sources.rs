@@ -105,7 +105,7 @@ impl Sources<'_> {
         let user = self.workspace.package(index);
         let mut externs = BTreeMap::new();
         for (name, dependency) in &user.dependencies {
-            if dependency.package == index {
+            if dependency.package == index || !self.features.uses(index, name) {
                 continue;
             }
             let what = match self.workspace.package(dependency.package).is_foreign {
@@ -280,6 +280,7 @@ mod tests {
                 key: name.to_owned(),
                 features: vec![],
                 default_features: true,
+                is_optional: false,
             };
             packages[0].dependencies.insert(name.to_owned(), dependency);
         }

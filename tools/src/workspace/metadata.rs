@@ -126,5 +126,6 @@ fn described(
         }),
         features: written.map(|written| written.features.clone()).unwrap_or_default(),
         default_features: written.is_none_or(|written| written.uses_default_features),
+        is_optional: written.is_some_and(|written| written.optional),
     }
 }

@@ -99,6 +99,8 @@ pub struct Dependency {
     pub features: Vec<String>,
     /// Whether its default features are requested.
     pub default_features: bool,
+    /// Whether it is only used if a feature turns it on.
+    pub is_optional: bool,
 }
 
 impl Workspace {
