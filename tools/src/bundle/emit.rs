@@ -150,19 +150,12 @@ impl Emitter<'_, '_> {
             }
         }
         self.nodes(module, &mut edits);
-        for (at, with) in &source.reading.edits {
-            edits.write(text, at.clone(), with);
-        }
         if self.reader == Reader::Compiler {
             for level in &source.reading.lint_levels {
                 edits.cut(&text.string, level.clone());
             }
-            for (name, at) in &source.reading.underscored {
-                if self.renamed.contains(name) {
-                    edits.write(text, *at..*at, LETTER);
-                }
-            }
         }
+        self.names(*file, &range, &mut edits);
         edits.apply(text, range)
     }
 
@@ -211,16 +204,28 @@ impl Emitter<'_, '_> {
         edits.cut(string, with_comments_above(string, range.start)..range.end);
     }
 
-    /// A part of a file, with the changes that it needs in a bundle.
+    /// A part of a file, with the names that it needs in a bundle.
     pub(super) fn written(&self, file: usize, range: Range<usize>) -> Text {
-        let source = &self.program.files[file];
         let mut edits = Edits::default();
+        self.names(file, &range, &mut edits);
+        edits.apply(&self.program.files[file].text, range)
+    }
+
+    /// The edits of the names in a part of a file.
+    fn names(&self, file: usize, range: &Range<usize>, edits: &mut Edits) {
+        let source = &self.program.files[file];
         for (at, with) in &source.reading.edits {
             if range.start <= at.start && at.end <= range.end {
                 edits.write(&source.text, at.clone(), with);
             }
         }
-        edits.apply(&source.text, range)
+        if self.reader == Reader::Compiler {
+            for (name, at) in &source.reading.underscored {
+                if self.renamed.contains(name) && range.contains(at) {
+                    edits.write(&source.text, *at..*at, LETTER);
+                }
+            }
+        }
     }
 
     fn inner_module(&self, id: NodeId, inner: ModuleId, edits: &mut Edits) {

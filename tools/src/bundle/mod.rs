@@ -107,7 +107,7 @@ pub struct Analysis<'a> {
     pub edition: &'a str,
     /// Whether the text is a library and not a program.
     pub is_library: bool,
-    /// The group of lints that are asked for, besides those that the text asks for.
+    /// The group of lints that are asked for, and no others; `None` if the text says which.
     pub lints: Option<&'a str>,
 }
 

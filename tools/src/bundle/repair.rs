@@ -5,7 +5,8 @@
 //!
 //! - E0432 and E0433 point at the name that can't be resolved, or at the path up to it. In a crate,
 //!   the names of other crates are known everywhere; in a bundle they are names of modules at the
-//!   root, so this is where their paths must begin with `crate`.
+//!   root, so this is where their paths must begin with `crate`. In 2015, so must the paths of
+//!   imports that begin at the root of their own crate.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
 //! - Where a call fits no arm of a macro, a label points at the macro.
@@ -125,8 +126,19 @@ fn path(
         None if program.crates[krate.0].sysroot.iter().any(|known| known == name) => {
             Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
         }
+        None if begins_at_root(program, krate, known) => {
+            let path = format!("crate::{}::{name}", program.crates[krate.0].module);
+            Ok(replace(program, place.file, at, name, &path))
+        }
         _ => Ok(false),
     }
+}
+
+/// Whether a path may begin with this name because the root of its crate has it, as in 2015.
+fn begins_at_root(program: &Program, krate: CrateIndex, name: Name) -> bool {
+    let krate = &program.crates[krate.0];
+    let at_root = krate.root.map(|root| &program.modules[root.0].by_name);
+    krate.source.edition == "2015" && at_root.is_some_and(|names| names.contains_key(&name))
 }
 
 /// The place of the first byte of a span that is in a file.

@@ -4,13 +4,14 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Group, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Macro};
 
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
+use super::tokens::{attribute, is_punct, predicate};
 
 /// How a file is read: its path gives its text.
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
@@ -32,6 +33,9 @@ pub(super) fn strip(
         return Ok(text);
     }
     let file = syn::parse_file(string).map_err(|error| syntax_error(path, &error))?;
+    if !is_solution && cfg::of_attributes(&file.attrs, known) == Value::False {
+        return Ok(Text::default());
+    }
     let mut stripper = Stripper {
         text: &text,
         path,
@@ -183,22 +187,42 @@ impl Stripper<'_> {
         }
     }
 
-    /// The macros in the arguments of a macro.
+    /// The macros and the conditions in the arguments or in the body of a macro.
     fn nested(&mut self, tokens: TokenStream) -> Result<()> {
-        let mut before: [Option<TokenTree>; 2] = [None, None];
-        for token in tokens {
-            if let TokenTree::Group(group) = &token {
-                if let [Some(TokenTree::Ident(name)), Some(TokenTree::Punct(bang))] = &before
-                    && bang.as_char() == '!'
-                {
-                    let range = name.span().byte_range().start..group.span().byte_range().end;
-                    self.known_macro(&name.to_string(), &group.stream(), range)?;
-                }
-                self.nested(group.stream())?;
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            if let Some(attribute) = attribute(&tokens, i) {
+                self.nested_cfg(attribute);
             }
-            before = [before[1].take(), Some(token)];
+            let TokenTree::Group(group) = token else { continue };
+            if let Some([TokenTree::Ident(name), bang]) = i.checked_sub(2).map(|at| &tokens[at..i])
+                && is_punct(Some(bang), '!')
+            {
+                let range = name.span().byte_range().start..group.span().byte_range().end;
+                self.known_macro(&name.to_string(), &group.stream(), range)?;
+            }
+            self.nested(group.stream())?;
         }
         Ok(())
+    }
+
+    /// A `cfg` in the tokens of a macro, which may be part of a pattern: so it stays, but for what
+    /// it says.
+    fn nested_cfg(&mut self, attribute: &Group) {
+        let Some(predicate) = predicate(attribute) else { return };
+        let Ok(meta) = syn::parse2::<syn::Meta>(predicate.stream()) else { return };
+        if self.is_solution && !cfg::written(&meta).contains("feature") {
+            return;
+        }
+        let with = match cfg::value(&meta, self.known) {
+            Value::True => "all()".to_owned(),
+            Value::False => "any()".to_owned(),
+            Value::Left(text) => text,
+        };
+        if with != cfg::written(&meta) {
+            let range = predicate.span().byte_range();
+            self.replace(range.start + 1..range.end - 1, &with);
+        }
     }
 
     fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {

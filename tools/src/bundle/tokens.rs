@@ -16,13 +16,21 @@ pub(super) fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
     }
 }
 
-/// The value of a `cfg` attribute, given its brackets.
-pub(super) fn target(attribute: &Group) -> Option<Value> {
+/// The parentheses of a `cfg` attribute, given its brackets.
+pub(super) fn predicate(attribute: &Group) -> Option<Group> {
     let mut tokens = attribute.stream().into_iter();
     if !is_word(tokens.next().as_ref(), "cfg") {
         return None;
     }
-    let TokenTree::Group(predicate) = tokens.next()? else { return None };
+    match tokens.next()? {
+        TokenTree::Group(predicate) => Some(predicate),
+        _ => None,
+    }
+}
+
+/// The value of a `cfg` attribute, given its brackets.
+pub(super) fn target(attribute: &Group) -> Option<Value> {
+    let predicate = predicate(attribute)?;
     Some(cfg::value(&syn::parse2(predicate.stream()).ok()?, &cfg::Known::default()))
 }
 

@@ -41,10 +41,11 @@ impl Rustc {
         let kind = if analysis.is_library { "lib" } else { "bin" };
         command.args(["--edition", analysis.edition, "--crate-type", kind]);
         command.args(["--crate-name", "bundle", "--emit", "metadata"]);
-        command.args(["--error-format", "json", "--cap-lints", "warn"]);
-        if let Some(lints) = analysis.lints {
-            command.args(["--force-warn", lints]);
-        }
+        command.args(["--error-format", "json"]);
+        match analysis.lints {
+            Some(lints) => command.args(["--cap-lints", "allow", "--force-warn", lints]),
+            None => command.args(["--cap-lints", "warn"]),
+        };
         command.args(Rustc::options(&self.libraries));
         command
     }
