@@ -38,14 +38,6 @@ impl Marker<'_, '_> {
             .filter(|mention| mention.how == How::Defined)
             .map(|mention| self.program.names.text(mention.name))
             .collect();
-        let holds = |name: &str| {
-            let own = |mention: &&Mention| mention.how == How::Defined;
-            node.mentions.iter().filter(own).any(|of| self.program.names.text(of.name) == name)
-        };
-        if holds("use") {
-            // Like a glob, it may import anything.
-            return self.module_is_kept(node.module);
-        }
         let holds_items = node.mentions.iter().any(|mention| mention.how == How::Defined);
         let from_arguments = defined.contains(&"$") || holds_items;
         let is_elsewhere =

@@ -266,7 +266,10 @@ impl Changes {
                     let is_empty = span.byte_start == span.byte_end;
                     let end = if is_empty { place.at } else { last.at + 1 };
                     let with = span.suggested_replacement.clone().unwrap_or_default();
-                    self.edits.push((place.file, place.at..end, with));
+                    // Not all names in braces begin at the root. An error tells which ones do.
+                    if !with.starts_with("crate::{") {
+                        self.edits.push((place.file, place.at..end, with));
+                    }
                 }
             }
             if !is_fixed && changes_meaning(diagnostic) {

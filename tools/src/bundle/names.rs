@@ -80,7 +80,7 @@ pub(super) enum How {
     /// `fn`, in an `impl` that a macro makes.
     Implemented,
     /// `fn`, `struct` or another keyword: here something gets this name. The name `$` stands for a
-    /// variable of a macro, `impl` and `use` for themselves.
+    /// variable of a macro, and `impl` for an `impl`.
     Defined,
 }
 
@@ -225,9 +225,8 @@ impl Reader<'_> {
             matches!(keyword, Some(TokenTree::Ident(word)) if DEFINING.iter().any(|w| word == w))
                 || i >= 2 && is_punct(keyword, '!') && is_word(tokens.get(i - 2), "macro_rules")
         };
-        let is_marked = text == "impl" || text == "use";
-        if is_marked || is_variable && defines(i - 1) && !in_impl {
-            let name = self.names.of(if is_variable { "$" } else { &text });
+        if text == "impl" || is_variable && defines(i - 1) && !in_impl {
+            let name = self.names.of(if is_variable { "$" } else { "impl" });
             let how = How::Defined;
             self.reading.mentions.push(Mention { name, how, hidden, in_head, at: at.start });
         }

@@ -1,0 +1,47 @@
+mod wide;
+
+pub trait Bits {
+    fn ones(&self) -> u32;
+    #[cfg(feature = "hex")]
+    fn hex(&self) -> String;
+    #[cfg(not(feature = "hex"))]
+    fn decimal(&self) -> String;
+}
+
+macro_rules! bits {
+    ($($kind:ty),*) => {
+        $(
+            impl Bits for $kind {
+                fn ones(&self) -> u32 {
+                    self.count_ones()
+                }
+
+                #[cfg(feature = "hex")]
+                fn hex(&self) -> String {
+                    format!("{self:x}")
+                }
+
+                #[cfg(not(feature = "hex"))]
+                fn decimal(&self) -> String {
+                    format!("{self}")
+                }
+            }
+        )*
+    };
+}
+
+bits!(u8, u32);
+
+macro_rules! either {
+    (#[cfg($if:meta)] $then:expr, $otherwise:expr) => {{
+        #[cfg($if)]
+        let value = $then;
+        #[cfg(not($if))]
+        let value = $otherwise;
+        value
+    }};
+}
+
+pub fn base() -> u32 {
+    either!(#[cfg(not(feature = "hex"))] 10, 16)
+}

@@ -1,0 +1,5 @@
+#![cfg(feature = "wide")]
+
+use nowhere::Wide;
+
+impl crate::Bits for Wide {}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{:?}", floats::Pair(1.5, 2.5).show());
+}

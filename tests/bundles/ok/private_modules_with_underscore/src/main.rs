@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", tables::row!(3, 4).0);
+}
