@@ -94,10 +94,7 @@ pub(super) fn bring_over(
             let source = &mut program.files[file];
             let krate = program.modules[source.module.0].krate;
             let with = in_module(&with, &program.crates[krate.0].module);
-            if !source.reading.edits.iter().any(|(known, _)| *known == range) {
-                source.reading.edits.push((range, with));
-                changed = true;
-            }
+            changed |= source.reading.edit(range, &with);
         }
         for (file, at, message) in changes.doubts {
             if look == Look::AtBundle && marks.keeps_at(program, file, at) {
@@ -223,7 +220,7 @@ fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes
             let mut found = Changes::default();
             found.read(&text, &diagnostics, own < request.edition, &is_own);
             for (file, range, with) in &found.edits {
-                alone.files[*file].reading.edits.push((range.clone(), with.clone()));
+                alone.files[*file].reading.edit(range.clone(), with);
             }
             let same = |file: usize| {
                 let path = &alone.files[file].path;

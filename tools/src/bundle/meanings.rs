@@ -26,6 +26,8 @@ pub(super) struct Meanings<'a, 'r> {
     reached: Vec<HashSet<usize>>,
     /// What [`Meanings::find`] has found.
     known: RefCell<HashMap<Place, Rc<Vec<NodeId>>>>,
+    /// What [`Meanings::traits`] has found.
+    traits: RefCell<HashMap<Place, Rc<Vec<NodeId>>>>,
     /// What [`bodies`] has found.
     bodies: RefCell<HashMap<NodeId, Rc<Vec<NodeId>>>>,
 }
@@ -51,8 +53,8 @@ impl<'a, 'r> Meanings<'a, 'r> {
             }
         }
         let reached = (0..program.crates.len()).map(|krate| reached(program, krate)).collect();
-        let (known, bodies) = (RefCell::default(), RefCell::default());
-        Meanings { program, by_name, modules, reached, known, bodies }
+        let (known, traits, bodies) = Default::default();
+        Meanings { program, by_name, modules, reached, known, traits, bodies }
     }
 
     /// Whether values of types of another crate may come to the code of a crate.
@@ -62,15 +64,19 @@ impl<'a, 'r> Meanings<'a, 'r> {
 
     /// The nodes that a mention in a node may mean.
     pub(super) fn lookup(&self, from: NodeId, mention: &Mention) -> Rc<Vec<NodeId>> {
-        let node = &self.program.nodes[from.0];
-        let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
-        let key = (node.module, is_macro, mention.name, mention.how);
-        if let Some(known) = self.known.borrow().get(&key) {
+        let place = self.place(from, mention);
+        if let Some(known) = self.known.borrow().get(&place) {
             return Rc::clone(known);
         }
         let found = Rc::new(self.find(from, mention));
-        self.known.borrow_mut().insert(key, Rc::clone(&found));
+        self.known.borrow_mut().insert(place, Rc::clone(&found));
         found
+    }
+
+    fn place(&self, from: NodeId, mention: &Mention) -> Place {
+        let node = &self.program.nodes[from.0];
+        let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
+        (node.module, is_macro, mention.name, mention.how)
     }
 
     fn find(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
@@ -194,22 +200,30 @@ impl<'a, 'r> Meanings<'a, 'r> {
         (modules, is_alias)
     }
 
-    /// The traits among these nodes and those that they import.
-    pub(super) fn traits(&self, nodes: &[NodeId], depth: usize) -> Vec<NodeId> {
-        let mut traits = Vec::new();
-        for &id in nodes {
+    /// The traits that a mention in a node may mean, be it through imports.
+    pub(super) fn traits(&self, from: NodeId, mention: &Mention) -> Rc<Vec<NodeId>> {
+        let place = self.place(from, mention);
+        if let Some(known) = self.traits.borrow().get(&place) {
+            return Rc::clone(known);
+        }
+        let named = self.lookup(from, mention);
+        let mut seen: HashSet<NodeId> = named.iter().copied().collect();
+        let mut queue = named.to_vec();
+        let mut found = Vec::new();
+        while let Some(id) = queue.pop() {
             let node = &self.program.nodes[id.0];
-            match node.kind {
-                Kind::Trait => traits.push(id),
-                Kind::Import(_) if depth > 0 => {
-                    if let Some(mention) = node.mentions.last() {
-                        traits.extend(self.traits(&self.lookup(id, mention), depth - 1));
-                    }
+            match (&node.kind, node.mentions.last()) {
+                (Kind::Trait, _) => found.push(id),
+                (Kind::Import(_), Some(last)) => {
+                    let more = self.lookup(id, last);
+                    queue.extend(more.iter().copied().filter(|&other| seen.insert(other)));
                 }
                 _ => {}
             }
         }
-        traits
+        let found = Rc::new(found);
+        self.traits.borrow_mut().insert(place, Rc::clone(&found));
+        found
     }
 
     /// The macros that a call may come to, with their arms.

@@ -21,6 +21,7 @@
 
 mod calls;
 mod cfg;
+mod dependents;
 mod diagnostics;
 mod edition;
 mod emit;
@@ -227,37 +228,8 @@ fn settled(program: &mut Program, findings: &mut Findings, request: &Request) ->
     for _ in 0..ROUNDS {
         let marks = marks(program, findings)?;
         let text = emit::emit(program, &marks, Reader::Compiler);
-        if std::env::var("GDEBUG").is_ok() {
-            eprintln!("=== ROUND, {} bytes", text.string.len());
-            for (i, node) in program.nodes.iter().enumerate() {
-                let id = NodeId(i);
-                if marks.keeps(id)
-                    && program.krate_of(id).0 > 0
-                    && !matches!(
-                        node.kind,
-                        Kind::Use(_) | Kind::Arm | Kind::Import(_) | Kind::ImplMember
-                    )
-                {
-                    eprintln!(
-                        "   {} seed={} missed={} {:?} {:?}",
-                        why::path(program, id),
-                        marks.seeds.contains(&id),
-                        findings.missed.contains(&id),
-                        marks.reason(id),
-                        why::chain(program, &marks, id)
-                    );
-                }
-            }
-        }
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
         if diagnostics.iter().any(Diagnostic::is_error) {
-            if std::env::var("GDEBUG").is_ok() {
-                for d in &diagnostics {
-                    if d.is_error() {
-                        eprintln!("  ERR {} {}", d.code(), d.message);
-                    }
-                }
-            }
             if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;
             }

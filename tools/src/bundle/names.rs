@@ -99,6 +99,17 @@ pub(super) struct Reading {
     pub underscored: Vec<(Name, usize)>,
 }
 
+impl Reading {
+    /// Adds a change of the text; says whether it is new.
+    pub(super) fn edit(&mut self, range: Range<usize>, with: &str) -> bool {
+        let is_new = !self.edits.iter().any(|(known, _)| *known == range);
+        if is_new {
+            self.edits.push((range, with.to_owned()));
+        }
+        is_new
+    }
+}
+
 /// The crate whose file is read.
 pub(super) struct Reader<'a> {
     pub names: &'a mut Names,

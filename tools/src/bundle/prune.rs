@@ -2,8 +2,9 @@
 //!
 //! Of the compiler, this relies on these lints, in a program and with nothing allowed:
 //!
-//! - `dead_code` points at the name of a function, constant, static, type, trait or macro-free
-//!   member that nothing live uses. Of a type it also says so if it is never constructed.
+//! - `dead_code` points at the name of a function, constant, static, type, trait or member that
+//!   nothing live uses, unless a macro has made it. It also points at a type that is never
+//!   constructed.
 //! - `unused_imports` points at the imported path, or at the part of it within braces.
 //! - `unused_macros` points at the name of a macro, `unused_macro_rules` at the pattern of an arm.
 //!

@@ -36,29 +36,30 @@ pub(super) fn repair(
     text: &Text,
     diagnostics: &[Diagnostic],
 ) -> Result<bool> {
+    let errors: Vec<&Diagnostic> =
+        diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
     let mut repaired = false;
-    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+    for error in &errors {
         if error.message.starts_with("recursion limit reached") {
             repaired |= raise_recursion_limit(program);
         }
-        let spans: Vec<&Span> = error.primary().collect();
-        for span in spans {
+        for span in error.primary() {
             repaired |= path(program, findings, text, error, span)?;
         }
     }
-    if repaired || drop_imports(program, findings, text, diagnostics) {
+    if repaired || drop_imports(program, findings, text, &errors) {
         return Ok(true);
     }
     let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
-    let at_errors = meant_at_errors(program, text, diagnostics).into_iter();
-    let at_errors = at_errors.chain(arms_of_errors(program, text, diagnostics));
+    let at_errors = meant_at_errors(program, text, &errors).into_iter();
+    let at_errors = at_errors.chain(arms_of_errors(program, text, &errors));
     let mut missed: HashSet<NodeId> = at_errors.filter(is_new).collect();
     if missed.is_empty() {
-        missed = globs_at_errors(program, text, diagnostics).into_iter().filter(is_new).collect();
+        missed = globs_at_errors(program, text, &errors).into_iter().filter(is_new).collect();
     }
     for widely in [false, true] {
         if missed.is_empty() {
-            let named = named_by_errors(program, text, diagnostics, widely);
+            let named = named_by_errors(program, text, &errors, widely);
             missed = named.into_iter().filter(is_new).collect();
         }
     }
@@ -66,7 +67,7 @@ pub(super) fn repair(
         findings.missed.extend(missed);
         return Ok(true);
     }
-    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+    for error in &errors {
         for span in error.primary() {
             lacking_stand_in(program, text, span)?;
         }
@@ -153,12 +154,7 @@ fn replace(program: &mut Program, file: usize, at: usize, name: &str, with: &str
     let source = &mut program.files[file];
     let before = &source.text.string[..at];
     let start = before.strip_suffix("::").map_or(at, str::len);
-    let edit = (start..at + name.len(), with.to_owned());
-    let is_new = !source.reading.edits.contains(&edit);
-    if is_new {
-        source.reading.edits.push(edit);
-    }
-    is_new
+    source.reading.edit(start..at + name.len(), with)
 }
 
 /// Puts the path of an exported macro before its name, where it isn't in scope.
@@ -211,12 +207,7 @@ fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
     let source = &mut program.files[file];
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
-    let edit = (start..start + 3, "pub(crate)".to_owned());
-    let is_new = !source.reading.edits.contains(&edit);
-    if is_new {
-        source.reading.edits.push(edit);
-    }
-    is_new
+    source.reading.edit(start..start + "pub".len(), "pub(crate)")
 }
 
 /// Takes out the imports of libraries that import what isn't there; says whether there are any that
@@ -225,10 +216,10 @@ fn drop_imports(
     program: &Program,
     findings: &mut Findings,
     text: &Text,
-    diagnostics: &[Diagnostic],
+    errors: &[&Diagnostic],
 ) -> bool {
-    let errors = diagnostics.iter().filter(|error| error.is_error() && error.code() == "E0432");
-    let spans = errors.flat_map(|error| error.primary());
+    let unresolved = errors.iter().filter(|error| error.code() == "E0432");
+    let spans = unresolved.flat_map(|error| error.primary());
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     let is_wrong = |id: &NodeId| {
@@ -249,18 +240,17 @@ fn drop_imports(
 }
 
 /// The nodes that the names at the places of errors may mean.
-fn meant_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
-    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-    let spans = errors.flat_map(|error| error.primary()).filter(|span| is_short(span));
+fn meant_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
+    let spans = errors.iter().flat_map(|error| error.primary()).filter(|span| is_short(span));
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     meanings::meant_in(program, &parts)
 }
 
 /// The arms of the macros that have none for a call.
-fn arms_of_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
-    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
+fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
     let called = errors
+        .iter()
         .flat_map(|error| &error.spans)
         .filter(|span| span.label.as_deref() == Some("when calling this macro"));
     let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
@@ -275,9 +265,9 @@ fn arms_of_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) ->
 }
 
 /// The globs that may import what is missing at the places of errors.
-fn globs_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -> Vec<NodeId> {
-    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.is_error());
-    let places = errors.flat_map(|error| error.primary()).filter_map(|span| copied(text, span));
+fn globs_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
+    let places =
+        errors.iter().flat_map(|error| error.primary()).filter_map(|span| copied(text, span));
     let modules = places.map(|place| innermost_module(program, place.file, place.at));
     let nodes = modules.flat_map(|module| &program.modules[module.0].nodes);
     let is_glob = |id: &&NodeId| match &program.nodes[id.0].kind {
@@ -292,11 +282,11 @@ fn globs_at_errors(program: &Program, text: &Text, diagnostics: &[Diagnostic]) -
 fn named_by_errors(
     program: &Program,
     text: &Text,
-    diagnostics: &[Diagnostic],
+    errors: &[&Diagnostic],
     widely: bool,
 ) -> Vec<NodeId> {
     let mut found = Vec::new();
-    for error in diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+    for error in errors {
         let mut words: HashSet<&str> = quoted(&error.message).collect();
         for span in &error.spans {
             if span.is_primary && is_short(span) {

@@ -34,7 +34,12 @@ pub(super) fn chain(program: &Program, marks: &Marks, id: NodeId) -> Vec<String>
                 lines.push(format!("it comes with {}", shown(program, other)));
                 other
             }
-            _ => break,
+            _ => {
+                if program.krate_of(at).0 > 0 {
+                    lines.push("the bundle doesn't compile without it".to_owned());
+                }
+                break;
+            }
         };
         if seen.contains(&next) {
             break;
