@@ -13,7 +13,6 @@ use cargo_grundy::online::STD_ONLY;
 use cargo_grundy::workspace::{Target, Workspace};
 use cargo_metadata::Message;
 use libtest_mimic::{Arguments, Trial};
-use tempfile::TempDir;
 
 /// What the bundle of a workspace must hold, though nothing on this machine needs it.
 const HELD: &[(&str, &[&str])] = &[(
@@ -74,11 +73,10 @@ fn main() {
     for &(name, _) in WITH_NEEDLESS {
         assert!(home("ok").join(name).is_dir(), "WITH_NEEDLESS lists {name}, which isn't there");
     }
-    for folder in folders("ok") {
-        let name = folder.file_name().expect("a folder").to_string_lossy().into_owned();
-        trials.push(Trial::test(name, move || Ok(prints_the_same(&folder)?)));
+    for name in names("ok") {
+        trials.push(Trial::test(name.clone(), move || Ok(prints_the_same(&name)?)));
     }
-    let refused = folders("refused");
+    let refused = names("refused");
     assert_eq!(refused.len(), REFUSED.len(), "REFUSED lists the folders of tests/bundles/refused");
     for &(name, words) in REFUSED {
         trials.push(Trial::test(format!("refused::{name}"), move || Ok(is_refused(name, words)?)));
@@ -91,34 +89,55 @@ fn home(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/bundles").join(kind)
 }
 
-/// The paths of the workspaces in the folder `kind`, sorted.
-fn folders(kind: &str) -> Vec<PathBuf> {
+/// The names of the workspaces in the folder `kind`, sorted.
+fn names(kind: &str) -> Vec<String> {
     let home = home(kind);
     let entries = fs::read_dir(&home).expect("a folder of this project");
-    let mut folders: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("a readable folder").path()).collect();
-    folders.sort();
-    assert!(!folders.is_empty(), "{}: no workspaces", home.display());
-    folders
+    let names = entries.map(|entry| entry.expect("a readable folder").file_name());
+    let mut names: Vec<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
+    names.sort();
+    assert!(!names.is_empty(), "{}: no workspaces", home.display());
+    names
 }
 
-/// A copy of a workspace, as Cargo writes into the folder.
-fn copy(folder: &Path) -> Result<TempDir> {
-    let copy = tempfile::tempdir()?;
-    let mut folders = vec![(folder.to_owned(), copy.path().to_owned())];
-    while let Some((from, to)) = folders.pop() {
-        for entry in fs::read_dir(from)? {
+/// A copy of a workspace, as Cargo writes into the folder. It stays for the next run: only what has
+/// changed is written.
+fn copy(kind: &str, name: &str) -> Result<PathBuf> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bundles").join(kind).join(name);
+    let wanted = files(&home(kind).join(name))?;
+    for old in files(&folder).unwrap_or_default() {
+        if old != Path::new("Cargo.lock") && !wanted.contains(&old) {
+            fs::remove_file(folder.join(old))?;
+        }
+    }
+    for file in wanted {
+        let (text, to) = (fs::read(home(kind).join(name).join(&file))?, folder.join(&file));
+        if fs::read(&to).ok().as_ref() != Some(&text) {
+            fs::create_dir_all(to.parent().context("a file is in a folder")?)?;
+            fs::write(to, text)?;
+        }
+    }
+    Ok(folder)
+}
+
+/// The paths of the files below a folder, from there, without those that Cargo builds.
+fn files(folder: &Path) -> Result<BTreeSet<PathBuf>> {
+    let mut files = BTreeSet::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(inner) = folders.pop() {
+        for entry in fs::read_dir(&inner)? {
             let entry = entry?;
-            let to = to.join(entry.file_name());
+            if entry.file_name() == "target" {
+                continue;
+            }
             if entry.file_type()?.is_dir() {
-                fs::create_dir(&to)?;
-                folders.push((entry.path(), to));
+                folders.push(entry.path());
             } else {
-                fs::copy(entry.path(), &to)?;
+                files.insert(entry.path().strip_prefix(folder)?.to_owned());
             }
         }
     }
-    Ok(copy)
+    Ok(files)
 }
 
 /// The command that bundles the binary `main` of the workspace in `folder`, without checking it.
@@ -151,7 +170,7 @@ fn build(folder: &Path) -> Result<(PathBuf, Vec<&'static str>)> {
 
 /// Checks that `lints` find nothing in the bundle `source` or, if the workspace is listed in
 /// [`WITH_NEEDLESS`], that they find something.
-fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Result<()> {
+fn needs_all(case: &str, source: &Path, edition: &str, lints: &[&str]) -> Result<()> {
     let mut rustc = Command::new("rustc");
     rustc
         .args(["--edition", edition, "--emit", "metadata", "-o"])
@@ -159,7 +178,7 @@ fn needs_all(case: &Path, source: &Path, edition: &str, lints: &[&str]) -> Resul
     let denied = lints.iter().flat_map(|lint| ["-D", lint]);
     let output = rustc.arg(source).args(denied).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
-    match (output.status.success(), WITH_NEEDLESS.iter().find(|(name, _)| case.ends_with(name))) {
+    match (output.status.success(), WITH_NEEDLESS.iter().find(|(name, _)| *name == case)) {
         (false, None) => bail!("something in the bundle isn't needed:\n{said}"),
         (true, Some((name, why))) => {
             bail!("remove {name} from WITH_NEEDLESS, as this is no longer true: {why}")
@@ -177,9 +196,9 @@ fn bundled(workspace: &Workspace, binary: &Target, minify: bool) -> Result<Strin
     }
 }
 
-fn prints_the_same(case: &Path) -> Result<()> {
-    let copy = copy(case)?;
-    let folder = copy.path();
+fn prints_the_same(case: &str) -> Result<()> {
+    let folder = copy("ok", case)?;
+    let folder = folder.as_path();
     let input = fs::read(folder.join("stdin.txt")).unwrap_or_default();
     let (program, lints) = build(folder)?;
     let expected = Command::new(program).current_dir(folder).write_stdin(&*input).ok()?.stdout;
@@ -190,12 +209,12 @@ fn prints_the_same(case: &Path) -> Result<()> {
     let text = bundled(&workspace, binary, false)?;
     let printed = bundle_command(folder).ok()?.stdout;
     ensure!(text.as_bytes() == printed, "the program and the library differ");
-    for (_, words) in HELD.iter().filter(|(name, _)| case.ends_with(name)) {
+    for (_, words) in HELD.iter().filter(|(name, _)| *name == case) {
         for word in *words {
             ensure!(text.contains(word), "`{word}` isn't in the bundle");
         }
     }
-    for (_, words) in LEFT_OUT.iter().filter(|(name, _)| case.ends_with(name)) {
+    for (_, words) in LEFT_OUT.iter().filter(|(name, _)| *name == case) {
         for word in *words {
             ensure!(!text.contains(word), "`{word}` is in the bundle");
         }
@@ -222,8 +241,7 @@ fn prints_the_same(case: &Path) -> Result<()> {
 }
 
 fn is_refused(name: &str, words: &str) -> Result<()> {
-    let copy = copy(&home("refused").join(name))?;
-    let output = bundle_command(copy.path()).output()?;
+    let output = bundle_command(&copy("refused", name)?).output()?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     ensure!(output.status.code() == Some(2), "exit status {:?}, not 2: {said}", output.status);
     ensure!(output.stdout.is_empty(), "it prints a bundle all the same");

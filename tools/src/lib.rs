@@ -52,7 +52,8 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all of them but
+//! `strangers`, which downloads crates: `cargo test --test strangers`.
 //!
 //! | suite | what it proves |
 //! |---|---|

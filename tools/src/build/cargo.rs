@@ -54,17 +54,23 @@ pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
 /// A compiled crate: the name by which code refers to it, and the `.rlib` file.
 pub type Library = (String, PathBuf);
 
-/// What build scripts of packages set, such as `has_total_cmp`, by the exact names of the packages.
-/// `packages` are the packages whose scripts are run, together with those of their dependencies.
+/// What the build script of a package asks for.
+#[derive(Debug, Default)]
+pub struct Script {
+    /// The conditions that it sets, such as `has_total_cmp`.
+    pub flags: BTreeSet<String>,
+    /// Whether it links a library that isn't Rust.
+    pub links: bool,
+}
+
+/// What the build scripts of packages ask for, by the exact names of the packages. `packages` are
+/// the packages whose scripts are run, together with those of their dependencies.
 ///
 /// Fails if Cargo can't build them.
-pub fn script_flags(
-    manifest: &Path,
-    packages: &[&Package],
-) -> Result<BTreeMap<String, BTreeSet<String>>> {
-    let mut flags: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String, Script>> {
+    let mut scripts: BTreeMap<String, Script> = BTreeMap::new();
     if packages.is_empty() {
-        return Ok(flags);
+        return Ok(scripts);
     }
     let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
     let output = build(manifest, &options)?;
@@ -72,11 +78,13 @@ pub fn script_flags(
         bail!("Cargo can't build a library:\n{}", String::from_utf8_lossy(&output.stderr));
     }
     for message in Message::parse_stream(&output.stdout[..]) {
-        if let Message::BuildScriptExecuted(script) = message? {
-            flags.entry(script.package_id.repr).or_default().extend(script.cfgs);
+        if let Message::BuildScriptExecuted(executed) = message? {
+            let script = scripts.entry(executed.package_id.repr).or_default();
+            script.flags.extend(executed.cfgs);
+            script.links |= !executed.linked_libs.is_empty();
         }
     }
-    Ok(flags)
+    Ok(scripts)
 }
 
 /// Builds dependencies of the package of `manifest`, in release mode. Each of `crates` is the name

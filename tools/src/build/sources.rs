@@ -167,9 +167,18 @@ impl Sources<'_> {
         let with_script: Vec<(CrateIndex, &Package)> =
             bundled.filter(|(_, package)| package.has_build_script).collect();
         let packages: Vec<&Package> = with_script.iter().map(|(_, package)| *package).collect();
-        let mut flags = cargo::script_flags(manifest, &packages)?;
+        let mut scripts = cargo::scripts(manifest, &packages)?;
         for (id, package) in with_script {
-            self.crates[id.0].known.flags = flags.remove(&package.id).unwrap_or_default();
+            let script = scripts.remove(&package.id).unwrap_or_default();
+            self.crates[id.0].known.flags = script.flags;
+            if script.links {
+                let why = "links a library that isn't Rust; write what it does by hand";
+                let missing = Extern::Missing(self.advice(&package.name, why));
+                let externs = self.crates.iter_mut().flat_map(|other| other.externs.values_mut());
+                for known in externs.filter(|known| **known == Extern::Bundled(id)) {
+                    *known = missing.clone();
+                }
+            }
         }
         Ok(())
     }

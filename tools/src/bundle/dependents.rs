@@ -111,9 +111,10 @@ impl Marker<'_, '_> {
         let kept = self.module_is_kept(node.module)?;
         if self.findings.missed.contains(&id) {
             let named = self.meanings.lookup(id, node.mentions.last()?);
-            let is_kept = |other: &NodeId| {
-                let kind = &self.program.nodes[other.0].kind;
-                self.marks.keeps(*other) && !matches!(kind, Kind::Import(_) | Kind::Module(_))
+            let is_kept = |other: &NodeId| match self.program.nodes[other.0].kind {
+                Kind::Module(inner) => import.is_glob && self.has_items(inner),
+                Kind::Import(_) => false,
+                _ => self.marks.keeps(*other),
             };
             let is_needed = self.has_items(node.module) || named.iter().any(is_kept);
             return is_needed.then_some(kept);

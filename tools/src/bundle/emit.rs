@@ -52,12 +52,16 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     bundle
 }
 
-/// The names that begin with `_` and that a kept node of a library has.
+/// The names that begin with `_` and that a kept node of a library has. An import has its name from
+/// something else, which may be `std`'s, unless it gives another one.
 fn renamed(program: &Program, marks: &Marks) -> HashSet<Name> {
     let nodes = program.nodes.iter().enumerate();
     let of_libraries =
         nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.krate_of(NodeId(*i)).0 > 0);
-    let names = of_libraries.filter_map(|(_, node)| node.name);
+    let names = of_libraries.filter_map(|(_, node)| match &node.kind {
+        Kind::Import(import) if import.path.last() == node.name.as_ref() => None,
+        _ => node.name,
+    });
     names.filter(|name| program.names.text(*name).starts_with('_')).collect()
 }
 

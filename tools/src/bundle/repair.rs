@@ -54,10 +54,11 @@ pub(super) fn repair(
     let at_errors = meant_at_errors(program, text, &errors).into_iter();
     let at_errors = at_errors.chain(arms_of_errors(program, text, &errors));
     let mut missed: HashSet<NodeId> = at_errors.filter(is_new).collect();
-    if missed.is_empty() {
-        missed = globs_at_errors(program, text, &errors).into_iter().filter(is_new).collect();
-    }
     for widely in [false, true] {
+        if missed.is_empty() {
+            let globs = globs_at_errors(program, text, &errors, widely);
+            missed = globs.into_iter().filter(is_new).collect();
+        }
         if missed.is_empty() {
             let named = named_by_errors(program, text, &errors, widely);
             missed = named.into_iter().filter(is_new).collect();
@@ -264,12 +265,26 @@ fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec
     macros.flat_map(|id| program.parts(id)).collect()
 }
 
-/// The globs that may import what is missing at the places of errors.
-fn globs_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
-    let places =
-        errors.iter().flat_map(|error| error.primary()).filter_map(|span| copied(text, span));
-    let modules = places.map(|place| innermost_module(program, place.file, place.at));
-    let nodes = modules.flat_map(|module| &program.modules[module.0].nodes);
+/// The globs that may import what is missing at the places of errors: those of the modules around
+/// them or, if `widely` is true, of their crates.
+fn globs_at_errors(
+    program: &Program,
+    text: &Text,
+    errors: &[&Diagnostic],
+    widely: bool,
+) -> Vec<NodeId> {
+    let places = errors.iter().flat_map(|error| error.primary());
+    let places = places.filter_map(|span| copied(text, span));
+    let modules: HashSet<ModuleId> =
+        places.map(|place| innermost_module(program, place.file, place.at)).collect();
+    let krate = |module: &ModuleId| program.modules[module.0].krate.0;
+    let crates: HashSet<usize> = modules.iter().map(krate).collect();
+    let is_meant = |module: &ModuleId| match widely {
+        false => modules.contains(module),
+        true => crates.contains(&krate(module)),
+    };
+    let meant = (0..program.modules.len()).map(ModuleId).filter(is_meant);
+    let nodes = meant.flat_map(|module| &program.modules[module.0].nodes);
     let is_glob = |id: &&NodeId| match &program.nodes[id.0].kind {
         Kind::Import(import) => import.is_glob,
         _ => false,

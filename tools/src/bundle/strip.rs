@@ -272,6 +272,7 @@ impl Visit<'_> for Stripper<'_> {
         visit_item(node: Item) => item_attributes(node);
         visit_impl_item(node: ImplItem) => impl_item_attributes(node);
         visit_trait_item(node: TraitItem) => trait_item_attributes(node);
+        visit_generic_param(node: GenericParam) => parameter_attributes(node);
         visit_field(node: Field) => &node.attrs;
         visit_variant(node: Variant) => &node.attrs;
         visit_arm(node: Arm) => &node.attrs;
@@ -324,6 +325,14 @@ pub(super) fn item_attributes(item: &syn::Item) -> &[Attribute] {
         Union(item) => &item.attrs,
         Use(item) => &item.attrs,
         _ => &[],
+    }
+}
+
+fn parameter_attributes(parameter: &syn::GenericParam) -> &[Attribute] {
+    match parameter {
+        syn::GenericParam::Lifetime(parameter) => &parameter.attrs,
+        syn::GenericParam::Type(parameter) => &parameter.attrs,
+        syn::GenericParam::Const(parameter) => &parameter.attrs,
     }
 }
 
