@@ -37,6 +37,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("build_script_of_the_solution", "src/main.rs:1: include! reads what the judge doesn't have"),
     ("build_script_text", "words/src/lib.rs:1: include_str!: found `concat ! (env !"),
     ("keywords_as_names_2015_to_2021", "words/src/lib.rs:3: expected identifier"),
+    ("links_a_library", "src/main.rs:2: `cosine::cosine`: std doesn't have the crate `cosine`, "),
     ("let_chains_2024_to_2021", "chains/src/lib.rs: this library is of the edition 2024, and "),
     ("proc_macro_attribute_of_the_solution", "src/main.rs:1: `memo::memoize`: "),
     ("proc_macro_call", "tables/src/lib.rs:1: `literals::squares`: "),

@@ -47,7 +47,7 @@ impl Compilation<'_> {
             return Ok(Compiled::Done);
         }
         let said = String::from_utf8_lossy(&result.stderr);
-        let errors: Vec<String> = Diagnostic::parse(&said)
+        let errors: Vec<String> = Diagnostic::parse(&said, &source.to_string_lossy())
             .iter()
             .filter_map(|diagnostic| diagnostic.explained(self.bundle))
             .collect();

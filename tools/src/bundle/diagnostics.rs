@@ -29,6 +29,8 @@ pub struct Code {
 /// A part of the text.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Span {
+    /// The file, as rustc names it.
+    pub file_name: String,
     /// Its first byte.
     pub byte_start: usize,
     /// The byte behind it.
@@ -66,9 +68,17 @@ pub struct Line {
 }
 
 impl Diagnostic {
-    /// Reads rustc's JSON, one diagnostic a line; other lines are ignored.
-    pub fn parse(lines: &str) -> Vec<Diagnostic> {
-        lines.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    /// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
+    /// other files than `file`, such as those of `std`.
+    pub fn parse(lines: &str, file: &str) -> Vec<Diagnostic> {
+        let parsed = lines.lines().filter_map(|line| serde_json::from_str(line).ok());
+        parsed.map(|diagnostic: Diagnostic| diagnostic.within(file)).collect()
+    }
+
+    fn within(mut self, file: &str) -> Diagnostic {
+        self.spans.retain(|span| span.file_name == file);
+        self.children = self.children.into_iter().map(|child| child.within(file)).collect();
+        self
     }
 
     /// The code or the name of the lint; empty if it has none.

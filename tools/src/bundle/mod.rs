@@ -54,6 +54,7 @@ use edition::Look;
 use emit::Reader;
 use mark::{Findings, Marked, Marks};
 use nodes::{Kind, NodeId, Program, Root};
+use strip::Lack;
 use text::Text;
 
 use crate::nearest;
@@ -202,6 +203,9 @@ pub enum Bundled {
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 60;
 
+/// The errors about names that mean nothing.
+const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
+
 /// Makes the bundle.
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
@@ -242,8 +246,13 @@ fn settled(program: &mut Program, findings: &mut Findings, request: &Request) ->
             let text = emit::emit(program, &marks, Reader::Judge);
             let bundle = finished(program, &marks, text, &HashSet::new());
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+            if !diagnostics.iter().any(Diagnostic::is_error) {
+                return Ok(Bundled::Bundle(bundle));
+            }
             let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
             let errors = explained.collect::<Vec<_>>().join("\n");
+            let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
+            refuse_lacking(program, &marks, diagnostics.iter().any(is_unresolved))?;
             edition::refuse_newer(program, request.edition, &errors)?;
             return Ok(Bundled::Errors(errors));
         }
@@ -255,6 +264,7 @@ fn settled(program: &mut Program, findings: &mut Findings, request: &Request) ->
         if is_new || edition::bring_over(program, &marks, request, Look::AtBundle)? {
             continue;
         }
+        refuse_lacking(program, &marks, false)?;
         let text = emit::emit(program, &marks, Reader::Judge);
         return Ok(Bundled::Bundle(finished(program, &marks, text, &dead)));
     }
@@ -262,6 +272,22 @@ fn settled(program: &mut Program, findings: &mut Findings, request: &Request) ->
         "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program needs",
         program.files[0].path.display()
     )
+}
+
+/// Fails if something that is kept needs more than its source file. What a lacking item would have
+/// made is only known to be needed where names are unresolved.
+fn refuse_lacking(program: &Program, marks: &Marks, is_unresolved: bool) -> Result<()> {
+    for (i, file) in program.files.iter().enumerate() {
+        let is_kept = program.declaration(file.module).is_none_or(|id| marks.keeps(id));
+        let is_needed = |lack: &&Lack| match lack.is_item {
+            true => is_unresolved && is_kept,
+            false => marks.keeps_at(program, i, lack.at),
+        };
+        if let Some(lack) = file.lacks.iter().find(is_needed) {
+            bail!("{}", lack.message);
+        }
+    }
+    Ok(())
 }
 
 /// Marks what is needed, and takes in the crates that this leads to.

@@ -14,7 +14,7 @@ use proc_macro2::TokenStream;
 
 use super::heads::Head;
 use super::names::{Mention, Name, Names, Reader, Reading};
-use super::strip::{self, Read, attribute_range};
+use super::strip::{self, Lack, Read, attribute_range};
 use super::text::Text;
 use super::{CrateIndex, CrateSource, Extern};
 
@@ -72,6 +72,7 @@ pub(super) struct SourceFile {
     pub reading: Reading,
     /// The inner attributes that only make sense at the root of a crate.
     pub crate_attributes: Vec<Range<usize>>,
+    pub lacks: Vec<Lack>,
 }
 
 pub(super) struct Module {
@@ -241,7 +242,7 @@ impl<'a> Program<'a> {
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
         let is_solution = krate.0 == 0 && self.what == Root::Solution;
-        let on_disk = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
+        let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
             syn::parse_file(&text.string).map_err(|error| strip::syntax_error(&path, &error))?;
@@ -269,6 +270,7 @@ impl<'a> Program<'a> {
             module,
             reading,
             crate_attributes,
+            lacks,
         });
         let first = self.nodes.len();
         self.add_items(module, syntax.items, folder)?;

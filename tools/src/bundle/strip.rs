@@ -16,25 +16,36 @@ use super::tokens::{attribute, is_punct, predicate};
 /// How a file is read: its path gives its text.
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
 
+/// What of a library needs more than its source file, as far as it is needed at all.
+pub(super) struct Lack {
+    /// A byte of the text without it, which has something of no meaning in its place.
+    pub at: usize,
+    /// Whether it is a whole item, of which nothing is left.
+    pub is_item: bool,
+    /// What it is, where, and what to do.
+    pub message: String,
+}
+
 /// `text`, the whole of the file `path`, without what the judge doesn't see.
 ///
-/// Of a solution (`is_solution`) only what could not compile alone is changed.
+/// Of a solution (`is_solution`) only what could not compile alone is changed, and nothing may be
+/// lacking.
 pub(super) fn strip(
     text: Text,
     path: &Path,
     known: &Known,
     is_solution: bool,
     read: &Read,
-) -> Result<Text> {
+) -> Result<(Text, Vec<Lack>)> {
     let string = &text.string;
     let words: &[&str] =
         if is_solution { &["feature"] } else { &["cfg", "///", "//!", "/**", "/*!", "doc", "#!["] };
     if !words.iter().chain(FILE_MACROS).any(|word| string.contains(word)) {
-        return Ok(text);
+        return Ok((text, vec![]));
     }
     let file = syn::parse_file(string).map_err(|error| syntax_error(path, &error))?;
     if !is_solution && cfg::of_attributes(&file.attrs, known) == Value::False {
-        return Ok(Text::default());
+        return Ok((Text::default(), vec![]));
     }
     let mut stripper = Stripper {
         text: &text,
@@ -43,14 +54,19 @@ pub(super) fn strip(
         is_solution,
         read,
         edits: Edits::default(),
+        lacks: vec![],
         error: None,
     };
     stripper.visit_file(&file);
-    let Stripper { mut edits, error, .. } = stripper;
-    match error {
-        Some(error) => Err(error),
-        None => Ok(edits.apply(&text, 0..text.string.len())),
+    let Stripper { mut edits, mut lacks, error, .. } = stripper;
+    if let Some(error) = error {
+        return Err(error);
     }
+    let stripped = edits.apply(&text, 0..text.string.len());
+    for lack in &mut lacks {
+        lack.at = stripped.find(lack.at);
+    }
+    Ok((stripped, lacks))
 }
 
 /// The error of a file that isn't Rust.
@@ -73,6 +89,8 @@ struct Stripper<'a> {
     is_solution: bool,
     read: &'a Read<'a>,
     edits: Edits,
+    /// With the bytes of the whole text.
+    lacks: Vec<Lack>,
     error: Option<anyhow::Error>,
 }
 
@@ -198,6 +216,9 @@ impl Stripper<'_> {
             if let Some([TokenTree::Ident(name), bang]) = i.checked_sub(2).map(|at| &tokens[at..i])
                 && is_punct(Some(bang), '!')
             {
+                if name == "compile_error" {
+                    continue;
+                }
                 let range = name.span().byte_range().start..group.span().byte_range().end;
                 self.known_macro(&name.to_string(), &group.stream(), range)?;
             }
@@ -237,7 +258,20 @@ impl Stripper<'_> {
             }
             return Ok(());
         }
-        self.file_macro(name, tokens, range)
+        match self.file_macro(name, tokens, range.clone()) {
+            Err(error) if !self.is_solution => {
+                let message = format!("{error:#}");
+                self.lacks.push(Lack { at: range.start, is_item: false, message });
+                let something_of_its_type = match name {
+                    "include" => "::std::panic!()",
+                    "include_bytes" => "b\"\"",
+                    _ => "\"\"",
+                };
+                self.replace(range, something_of_its_type);
+                Ok(())
+            }
+            result => result,
+        }
     }
 
     fn keep_first_error(&mut self, result: Result<()>) {
@@ -281,6 +315,15 @@ impl Visit<'_> for Stripper<'_> {
         visit_local(node: Local) => &node.attrs;
         visit_stmt_macro(node: StmtMacro) => &node.attrs;
         visit_expr(node: Expr) => expr_attributes(node);
+    }
+
+    fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
+        let lacks = self.lacks.len();
+        visit::visit_item_macro(self, item);
+        if item.mac.path.is_ident("include") && self.lacks.len() > lacks {
+            self.lacks[lacks..].iter_mut().for_each(|lack| lack.is_item = true);
+            self.edits.cut(&self.text.string, range(item));
+        }
     }
 
     fn visit_attribute(&mut self, attribute: &Attribute) {

@@ -79,6 +79,19 @@ impl Text {
         }
     }
 
+    /// Where the text begins that comes from a byte of its file or, if it has nothing of that byte,
+    /// from one behind it.
+    pub(super) fn find(&self, at: usize) -> usize {
+        let ends = self.pieces.iter().skip(1).map(|piece| piece.start);
+        let ends = ends.chain([self.string.len()]);
+        let mut found = self.pieces.iter().zip(ends).filter_map(|(piece, end)| {
+            let length = if piece.copied { end - piece.start } else { 1 };
+            let within = at.saturating_sub(piece.place.at);
+            (within < length).then_some(piece.start + within)
+        });
+        found.next().unwrap_or(self.string.len())
+    }
+
     /// Adds another text.
     pub(super) fn push_all(&mut self, other: &Text) {
         self.push_part(other, 0..other.string.len());

@@ -12,6 +12,9 @@ use super::toolchain;
 use crate::bundle::{Analysis, Compiler, Diagnostic};
 use crate::files;
 
+/// How rustc names the text that it reads from its input.
+const STDIN: &str = "<anon>";
+
 /// The user's rustc, as the compiler that the bundler asks.
 #[derive(Debug, Default)]
 pub struct Rustc {
@@ -81,7 +84,7 @@ impl Compiler for Rustc {
         let command = self.command(analysis);
         let kept = self.kept(text, &command)?;
         if let Some(answer) = kept.as_ref().and_then(|file| fs::read_to_string(file).ok()) {
-            return Ok(Diagnostic::parse(&answer));
+            return Ok(Diagnostic::parse(&answer, STDIN));
         }
         let answer = self.run(text, command)?;
         if let Some(file) = kept {
@@ -89,6 +92,6 @@ impl Compiler for Rustc {
             let _ = fs::create_dir_all(file.parent().unwrap_or(Path::new("")))
                 .map(|()| files::replace(&file, answer.as_bytes()));
         }
-        Ok(Diagnostic::parse(&answer))
+        Ok(Diagnostic::parse(&answer, STDIN))
     }
 }

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", cosine::cosine(0.0));
+}
