@@ -52,8 +52,8 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all of them but
-//! `strangers`, which downloads crates: `cargo test --test strangers`.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but
+//! `strangers`, which downloads crates: `cargo test -p cargo-grundy --test strangers`.
 //!
 //! | suite | what it proves |
 //! |---|---|
