@@ -14,6 +14,10 @@ use cargo_grundy::workspace::{Target, Workspace};
 use cargo_metadata::Message;
 use libtest_mimic::{Arguments, Trial};
 
+mod compiled;
+
+use compiled::compiled;
+
 /// What the bundle of a workspace must hold, though nothing on this machine needs it.
 const HELD: &[(&str, &[&str])] = &[(
     "cfg_of_the_judge",
@@ -169,19 +173,15 @@ fn build(folder: &Path) -> Result<(PathBuf, Vec<&'static str>)> {
     Ok((program.context("Cargo builds the binary")?.into(), clean))
 }
 
-/// Checks that `lints` find nothing in the bundle `source` or, if the workspace is listed in
+/// Checks that `lints` find nothing in the bundle `text` or, if the workspace is listed in
 /// [`WITH_NEEDLESS`], that they find something.
-fn needs_all(case: &str, source: &Path, edition: &str, lints: &[&str]) -> Result<()> {
-    let mut rustc = Command::new("rustc");
-    rustc
-        .args(["--edition", edition, "--emit", "metadata", "-o"])
-        .arg(source.with_extension("rmeta"));
-    let denied = lints.iter().flat_map(|lint| ["-D", lint]);
-    let output = rustc.arg(source).args(denied).output()?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    match (output.status.success(), WITH_NEEDLESS.iter().find(|(name, _)| *name == case)) {
-        (false, None) => bail!("something in the bundle isn't needed:\n{said}"),
-        (true, Some((name, why))) => {
+fn needs_all(case: &str, text: &str, edition: &str, lints: &[&str]) -> Result<()> {
+    let mut options = vec!["--edition", edition, "--emit", "metadata"];
+    options.extend(lints.iter().flat_map(|lint| ["-D", lint]));
+    let expected = WITH_NEEDLESS.iter().find(|(name, _)| *name == case);
+    match (compiled("rustc", &options, &[], text), expected) {
+        (Err(error), None) => bail!("something in the bundle isn't needed:\n{error:#}"),
+        (Ok(_), Some((name, why))) => {
             bail!("remove {name} from WITH_NEEDLESS, as this is no longer true: {why}")
         }
         _ => Ok(()),
@@ -222,14 +222,10 @@ fn prints_the_same(case: &str) -> Result<()> {
     }
     let minified = bundled(&workspace, binary, true)?;
     ensure!(minified.len() <= text.len(), "the minified bundle is larger");
-    for (name, text) in [("bundle", text), ("minified", minified)] {
+    for (name, text) in [("bundle", &text), ("minified", &minified)] {
         let place = folder.to_string_lossy().into_owned();
         ensure!(!text.contains(&place), "a path is in the {name}");
-        let (source, program) = (folder.join(format!("{name}.rs")), folder.join(name));
-        fs::write(&source, text)?;
-        let mut rustc = Command::new("rustc");
-        rustc.args(["--edition", &binary.edition, "-o"]).arg(&program).arg(&source);
-        rustc.ok()?;
+        let program = compiled("rustc", &["--edition", &binary.edition], &[], text)?;
         let found = Command::new(&program).write_stdin(&*input).ok()?.stdout;
         ensure!(
             found == expected,
@@ -238,7 +234,7 @@ fn prints_the_same(case: &str) -> Result<()> {
             String::from_utf8_lossy(&expected)
         );
     }
-    needs_all(case, &folder.join("bundle.rs"), &binary.edition, &lints)
+    needs_all(case, &text, &binary.edition, &lints)
 }
 
 fn is_refused(name: &str, words: &str) -> Result<()> {

@@ -11,8 +11,10 @@ use cargo_grundy::snippet::paste;
 use libtest_mimic::{Arguments, Trial};
 use syn::{ImplItem, Item, Type, Visibility};
 
+mod compiled;
 mod snippets;
 
+use compiled::compiled;
 use snippets::{Snippet, snippets};
 
 /// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
@@ -55,14 +57,10 @@ fn printed(arguments: &[&str]) -> Result<String> {
 }
 
 fn compiles(text: &str) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("main.rs");
-    fs::write(&file, text)?;
     let oldest = env::var(OLDEST).ok();
     for compiler in ["rustc"].into_iter().chain(oldest.as_deref()) {
-        let mut rustc = Command::new(compiler);
-        rustc.args(["--edition", "2021", "--emit", "metadata", "-A", "warnings", "-o"]);
-        rustc.arg(folder.path().join("main.rmeta")).arg(&file).ok()?;
+        let options = ["--edition", "2021", "--emit", "metadata", "-A", "warnings"];
+        compiled(compiler, &options, &[], text)?;
     }
     Ok(())
 }

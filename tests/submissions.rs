@@ -15,6 +15,10 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
+mod compiled;
+
+use compiled::compiled;
+
 /// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
 const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "atcoder", 1200)];
 
@@ -83,56 +87,45 @@ fn is_small(id: &str, judge: &Judge, largest: usize) -> Result<()> {
 fn is_the_same(id: &str, shown: &Judge, judge: &Judge) -> Result<()> {
     let text = bundle(id, judge)?;
     ensure!(text == bundle(id, shown)?, "not the bundle of {}", shown.id);
-    let folder = tempfile::tempdir()?;
-    let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle.rmeta"));
-    fs::write(&source, text)?;
-    compile("rustc", judge, judge.editions[0], "metadata", &source, &output).ok()?;
+    compile("rustc", judge, judge.editions[0], "metadata", &text)?;
     Ok(())
 }
 
 fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let (source, program) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
-    fs::write(&source, bundle(&problem.id, judge)?)?;
-
+    let text = bundle(&problem.id, judge)?;
     let std_only = judge.crates.is_empty();
     let editions = if std_only { &["2024", "2021", "2018"] } else { judge.editions };
-    let compile = |compiler: &str, edition: &str, emit: &str| {
-        compile(compiler, judge, edition, emit, &source, &program)
-    };
     for edition in editions {
-        let runs = edition == &judge.editions[0];
-        let mut rustc = compile("rustc", edition, if runs { "link" } else { "metadata" });
-        if !std_only {
-            for (name, file) in LIBRARIES.iter() {
-                rustc.arg("--extern").arg(format!("{name}={}", file.display()));
-            }
-        }
-        rustc.ok()?;
-        if runs {
-            passes_its_samples(problem, &program)?;
+        if edition == &judge.editions[0] {
+            passes_its_samples(problem, &compile("rustc", judge, edition, "link", &text)?)?;
+        } else {
+            compile("rustc", judge, edition, "metadata", &text)?;
         }
     }
     if let (Ok(oldest), true) = (env::var(OLDEST), std_only) {
-        compile(&oldest, "2021", "link").ok()?;
-        passes_its_samples(problem, &program)?;
+        passes_its_samples(problem, &compile(&oldest, judge, "2021", "link", &text)?)?;
     }
     Ok(())
 }
 
-/// The command that compiles a bundle as a judge does, with warnings denied.
+/// Compiles a bundle as a judge does, with warnings denied.
 fn compile(
     compiler: &str,
     judge: &Judge,
     edition: &str,
     emit: &str,
-    source: &Path,
-    output: &Path,
-) -> Command {
-    let mut rustc = Command::new(compiler);
-    rustc.args(["-D", "warnings", "--edition", edition, "--emit", emit]).args(judge.flags);
-    rustc.arg("-o").arg(output).arg(source);
-    rustc
+    text: &str,
+) -> Result<PathBuf> {
+    let libraries: &[cargo::Library] = if judge.crates.is_empty() { &[] } else { &LIBRARIES };
+    let externs: Vec<String> = libraries
+        .iter()
+        .map(|(name, file)| format!("--extern={name}={}", file.display()))
+        .collect();
+    let mut options = vec!["-D", "warnings", "--edition", edition, "--emit", emit];
+    options.extend(judge.flags);
+    options.extend(externs.iter().map(String::as_str));
+    let files: Vec<&Path> = libraries.iter().map(|(_, file)| file.as_path()).collect();
+    compiled(compiler, &options, &files, text)
 }
 
 fn passes_its_samples(problem: &Problem, program: &Path) -> Result<()> {

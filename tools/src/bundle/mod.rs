@@ -10,8 +10,9 @@
 //!    over to the edition of the solution. `nodes` makes a tree of what is left: items, members,
 //!    imports and arms of macros, with the `names` that each has in its text and the `heads` of its
 //!    `impl`s.
-//! 2. `mark` keeps what the solution reaches by names, as `meanings` and `calls` understand them,
-//!    rather too much than too little: this makes the text that the compiler gets small.
+//! 2. `mark` keeps what the solution reaches by names, as `meanings` understands them, with its
+//!    `dependents` and `calls`, rather too much than too little: this makes the text that the
+//!    compiler gets small.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
 //!    what is dead. This is repeated until nothing is missing or dead.
