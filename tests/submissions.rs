@@ -3,7 +3,6 @@
 //! default edition.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
