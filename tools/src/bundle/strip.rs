@@ -227,11 +227,14 @@ impl Stripper<'_> {
         Ok(())
     }
 
-    /// A `cfg` in the tokens of a macro, which may be part of a pattern: so it stays, but for what
-    /// it says.
+    /// A condition in the tokens of a macro, which may be part of a pattern: so it stays, but for
+    /// what it says.
     fn nested_cfg(&mut self, attribute: &Group) {
-        let Some(predicate) = predicate(attribute) else { return };
-        let Ok(meta) = syn::parse2::<syn::Meta>(predicate.stream()) else { return };
+        let predicates = ["cfg", "cfg_attr"].map(|name| predicate(attribute, name));
+        let Some(tokens) = predicates.into_iter().flatten().next() else { return };
+        let [Some(first), Some(last)] = [tokens.first(), tokens.last()] else { return };
+        let range = first.span().byte_range().start..last.span().byte_range().end;
+        let Ok(meta) = syn::parse2::<syn::Meta>(tokens.into_iter().collect()) else { return };
         if self.is_solution && !cfg::written(&meta).contains("feature") {
             return;
         }
@@ -241,8 +244,7 @@ impl Stripper<'_> {
             Value::Left(text) => text,
         };
         if with != cfg::written(&meta) {
-            let range = predicate.span().byte_range();
-            self.replace(range.start + 1..range.end - 1, &with);
+            self.replace(range, &with);
         }
     }
 

@@ -16,22 +16,21 @@ pub(super) fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
     }
 }
 
-/// The parentheses of a `cfg` attribute, given its brackets.
-pub(super) fn predicate(attribute: &Group) -> Option<Group> {
+/// The predicate of a `cfg` or `cfg_attr` attribute, given its brackets and its name.
+pub(super) fn predicate(attribute: &Group, name: &str) -> Option<Vec<TokenTree>> {
     let mut tokens = attribute.stream().into_iter();
-    if !is_word(tokens.next().as_ref(), "cfg") {
+    if !is_word(tokens.next().as_ref(), name) {
         return None;
     }
-    match tokens.next()? {
-        TokenTree::Group(predicate) => Some(predicate),
-        _ => None,
-    }
+    let TokenTree::Group(arguments) = tokens.next()? else { return None };
+    let arguments = arguments.stream().into_iter();
+    Some(arguments.take_while(|token| !is_punct(Some(token), ',')).collect())
 }
 
 /// The value of a `cfg` attribute, given its brackets.
 pub(super) fn target(attribute: &Group) -> Option<Value> {
-    let predicate = predicate(attribute)?;
-    Some(cfg::value(&syn::parse2(predicate.stream()).ok()?, &cfg::Known::default()))
+    let predicate = predicate(attribute, "cfg")?.into_iter().collect();
+    Some(cfg::value(&syn::parse2(predicate).ok()?, &cfg::Known::default()))
 }
 
 /// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner

@@ -32,6 +32,16 @@ macro_rules! bits {
 
 bits!(u8, u32);
 
+macro_rules! pair {
+    ($name:ident) => {
+        #[cfg_attr(feature = "hex", derive(Debug))]
+        #[cfg_attr(not(feature = "hex"), derive(Clone, Copy))]
+        pub struct $name(pub u8, pub u8);
+    };
+}
+
+pair!(Pair);
+
 macro_rules! either {
     (#[cfg($if:meta)] $then:expr, $otherwise:expr) => {{
         #[cfg($if)]
