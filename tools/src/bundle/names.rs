@@ -336,19 +336,33 @@ impl Reader<'_> {
         if !is_export || !is_word(Some(rules), "macro_rules") || !is_punct(Some(bang), '!') {
             return;
         }
-        let (name, body) = match name {
-            [TokenTree::Ident(name), TokenTree::Group(body), ..] => (name.to_string(), body),
-            [dollar, TokenTree::Ident(name), TokenTree::Group(body), ..]
+        let (name, body, rest) = match name {
+            [TokenTree::Ident(name), TokenTree::Group(body), rest @ ..] => {
+                (name.to_string(), body, rest)
+            }
+            [dollar, TokenTree::Ident(name), TokenTree::Group(body), rest @ ..]
                 if is_punct(Some(dollar), '$') =>
             {
-                (format!("${name}"), body)
+                (format!("${name}"), body, rest)
             }
             _ => return,
         };
         let start = pound.span().byte_range().start;
-        let end = body.span().byte_range().end;
         self.reading.edits.push((start..attribute.span().byte_range().end, String::new()));
-        self.reading.edits.push((end..end, format!(" pub(crate) use {name};")));
+        // Some have an import already, which can't be public any more.
+        let import = rest.windows(2).zip(1..).find_map(|(words, i)| {
+            let imported = rest[i + 1..].iter().take_while(|token| !is_punct(Some(token), ';'));
+            let imported: String = imported.map(TokenTree::to_string).collect();
+            let is_it = is_word(words.first(), "pub") && is_word(words.get(1), "use");
+            (is_it && imported == name).then(|| words[0].span().byte_range())
+        });
+        self.reading.edits.push(match import {
+            Some(public) => (public, "pub(crate)".to_owned()),
+            None => {
+                let end = body.span().byte_range().end;
+                (end..end, format!(" pub(crate) use {name};"))
+            }
+        });
     }
 
     /// The names in a string that may be a format string: `{name}`, `{:name$}`.

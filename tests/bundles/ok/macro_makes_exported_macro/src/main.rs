@@ -3,4 +3,5 @@ use logging::note;
 fn main() {
     println!("{}", note!("one", "two"));
     println!("{}", logging::alert!("three"));
+    println!("{}", logging::constants::answer!());
 }

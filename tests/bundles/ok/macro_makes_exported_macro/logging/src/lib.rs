@@ -23,3 +23,19 @@ macro_rules! levels {
 }
 
 levels!($ note => "note", alert => "warning", never => "never");
+
+macro_rules! constant {
+    ($name:ident, $value:expr) => {
+        #[macro_export]
+        macro_rules! $name {
+            () => {
+                $value
+            };
+        }
+        pub use $name;
+    };
+}
+
+pub mod constants {
+    constant!(answer, 42);
+}
