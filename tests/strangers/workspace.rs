@@ -14,6 +14,7 @@ use cargo_metadata::{Message, MetadataCommand};
 /// exact, so that everyone tests the same examples.
 const CRATES: &[(&str, &str, bool)] = &[
     ("ac-library-rs", "0.2.0", true),
+    ("algorist", "0.10.2", true),
     ("arrayvec", "0.7.8", true),
     ("bitset-fixed", "0.1.0", true),
     ("counter", "0.7.1", true),
