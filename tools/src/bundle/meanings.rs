@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::names::{How, Mention, Name};
-use super::nodes::{Kind, ModuleId, NodeId, Program};
+use super::nodes::{Crate, Kind, ModuleId, NodeId, Program};
 use super::{CrateIndex, Extern};
 
 /// All that the meaning of a name depends on: the module, whether it is in a macro, the name, and
@@ -83,10 +83,18 @@ impl<'a, 'r> Meanings<'a, 'r> {
         let node = &self.program.nodes[from.0];
         let krate = self.program.modules[node.module.0].krate;
         let anywhere = || self.anywhere(krate, mention.name);
+        // In 2015 the paths of imports begin at the root, and so do those that begin with `::`.
+        let at_root = || {
+            let Crate { source, root, .. } = &self.program.crates[krate.0];
+            let root = root.filter(|_| source.edition == "2015");
+            root.map_or(vec![], |root| self.in_module(root, mention.name))
+        };
         match mention.how {
-            How::Method | How::Further | How::Global | How::Implemented | How::Defined => vec![],
+            How::Method | How::Further | How::Implemented | How::Defined => vec![],
+            How::Global => at_root(),
             How::First | How::Alone => {
                 let mut own = self.in_module(node.module, mention.name);
+                own.extend(at_root());
                 // A macro is in scope below its definition without an import.
                 let is_export =
                     |id: &NodeId| matches!(self.program.nodes[id.0].kind, Kind::Export { .. });
