@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
 
+use super::attributes;
 use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
-use super::strip::{item_attributes, range};
+use super::strip::range;
 use super::tokens::is_punct;
 use super::{CrateIndex, Extern};
 
@@ -48,7 +49,7 @@ impl Program<'_> {
 
     fn add_item(&mut self, module: ModuleId, item: syn::Item, folder: &Path) -> Result<()> {
         let whole = range(&item);
-        let is_linked = item_attributes(&item)
+        let is_linked = attributes::of_item(&item)
             .iter()
             .any(|attribute| LINKED.iter().any(|name| attribute.path().is_ident(name)));
         let (kind, ident) = match &item {

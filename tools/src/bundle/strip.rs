@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Macro};
 
+use super::attributes;
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
 use super::tokens::{attribute, is_punct, predicate};
@@ -305,10 +306,10 @@ macro_rules! cut_by_cfg {
 
 impl Visit<'_> for Stripper<'_> {
     cut_by_cfg! {
-        visit_item(node: Item) => item_attributes(node);
-        visit_impl_item(node: ImplItem) => impl_item_attributes(node);
-        visit_trait_item(node: TraitItem) => trait_item_attributes(node);
-        visit_generic_param(node: GenericParam) => parameter_attributes(node);
+        visit_item(node: Item) => attributes::of_item(node);
+        visit_impl_item(node: ImplItem) => attributes::of_impl_item(node);
+        visit_trait_item(node: TraitItem) => attributes::of_trait_item(node);
+        visit_generic_param(node: GenericParam) => attributes::of_parameter(node);
         visit_field(node: Field) => &node.attrs;
         visit_variant(node: Variant) => &node.attrs;
         visit_arm(node: Arm) => &node.attrs;
@@ -316,7 +317,7 @@ impl Visit<'_> for Stripper<'_> {
         visit_field_pat(node: FieldPat) => &node.attrs;
         visit_local(node: Local) => &node.attrs;
         visit_stmt_macro(node: StmtMacro) => &node.attrs;
-        visit_expr(node: Expr) => expr_attributes(node);
+        visit_expr(node: Expr) => attributes::of_expr(node);
     }
 
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
@@ -347,78 +348,5 @@ impl Visit<'_> for Stripper<'_> {
             .known_macro(&name.unwrap_or_default(), &mac.tokens, range(mac))
             .and_then(|()| self.nested(mac.tokens.clone()));
         self.keep_first_error(result);
-    }
-}
-
-/// The attributes of an item.
-pub(super) fn item_attributes(item: &syn::Item) -> &[Attribute] {
-    use syn::Item::*;
-    match item {
-        Const(item) => &item.attrs,
-        Enum(item) => &item.attrs,
-        ExternCrate(item) => &item.attrs,
-        Fn(item) => &item.attrs,
-        ForeignMod(item) => &item.attrs,
-        Impl(item) => &item.attrs,
-        Macro(item) => &item.attrs,
-        Mod(item) => &item.attrs,
-        Static(item) => &item.attrs,
-        Struct(item) => &item.attrs,
-        Trait(item) => &item.attrs,
-        TraitAlias(item) => &item.attrs,
-        Type(item) => &item.attrs,
-        Union(item) => &item.attrs,
-        Use(item) => &item.attrs,
-        _ => &[],
-    }
-}
-
-fn parameter_attributes(parameter: &syn::GenericParam) -> &[Attribute] {
-    match parameter {
-        syn::GenericParam::Lifetime(parameter) => &parameter.attrs,
-        syn::GenericParam::Type(parameter) => &parameter.attrs,
-        syn::GenericParam::Const(parameter) => &parameter.attrs,
-    }
-}
-
-fn impl_item_attributes(item: &syn::ImplItem) -> &[Attribute] {
-    match item {
-        syn::ImplItem::Const(item) => &item.attrs,
-        syn::ImplItem::Fn(item) => &item.attrs,
-        syn::ImplItem::Type(item) => &item.attrs,
-        syn::ImplItem::Macro(item) => &item.attrs,
-        _ => &[],
-    }
-}
-
-fn trait_item_attributes(item: &syn::TraitItem) -> &[Attribute] {
-    match item {
-        syn::TraitItem::Const(item) => &item.attrs,
-        syn::TraitItem::Fn(item) => &item.attrs,
-        syn::TraitItem::Type(item) => &item.attrs,
-        syn::TraitItem::Macro(item) => &item.attrs,
-        _ => &[],
-    }
-}
-
-/// The attributes of the expressions that may stand as a statement or an element by themselves.
-fn expr_attributes(expr: &syn::Expr) -> &[Attribute] {
-    use syn::Expr::*;
-    match expr {
-        Block(expr) => &expr.attrs,
-        Call(expr) => &expr.attrs,
-        If(expr) => &expr.attrs,
-        Lit(expr) => &expr.attrs,
-        Loop(expr) => &expr.attrs,
-        Macro(expr) => &expr.attrs,
-        Match(expr) => &expr.attrs,
-        MethodCall(expr) => &expr.attrs,
-        Path(expr) => &expr.attrs,
-        ForLoop(expr) => &expr.attrs,
-        Assign(expr) => &expr.attrs,
-        Binary(expr) => &expr.attrs,
-        Tuple(expr) => &expr.attrs,
-        While(expr) => &expr.attrs,
-        _ => &[],
     }
 }
