@@ -158,7 +158,8 @@ impl Sources<'_> {
         Extern::Bundled(known.unwrap_or_else(|| self.push(self.stand_in(name, file))))
     }
 
-    /// Finds out what the build scripts of the bundled packages set.
+    /// Finds out what the build scripts of the bundled packages set. A package that links what
+    /// isn't Rust can't be bundled.
     fn run_build_scripts(&mut self, manifest: &Path) -> Result<()> {
         let bundled = self.by_package.iter().filter_map(|(&index, what)| match what {
             Extern::Bundled(id) => Some((*id, self.workspace.package(index))),

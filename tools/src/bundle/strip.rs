@@ -138,9 +138,14 @@ impl Stripper<'_> {
         self.edits.write(self.text, range, with);
     }
 
+    /// Whether a condition stays as it is: of a solution, the judge knows all but the features.
+    fn stays(&self, condition: &syn::Meta) -> bool {
+        self.is_solution && !cfg::written(condition).contains("feature")
+    }
+
     fn cfg(&mut self, attribute: &Attribute) -> Result<()> {
         let meta: syn::Meta = attribute.parse_args()?;
-        if self.is_solution && !cfg::written(&meta).contains("feature") {
+        if self.stays(&meta) {
             return Ok(());
         }
         match cfg::value(&meta, self.known) {
@@ -160,7 +165,7 @@ impl Stripper<'_> {
         let syn::Meta::List(list) = &attribute.meta else { return Ok(()) };
         let Some(parts) = cfg::predicates(list) else { return Ok(()) };
         let Some((predicate, attributes)) = parts.split_first() else { return Ok(()) };
-        if self.is_solution && !cfg::written(predicate).contains("feature") {
+        if self.stays(predicate) {
             return Ok(());
         }
         match cfg::value(predicate, self.known) {
@@ -236,7 +241,7 @@ impl Stripper<'_> {
         let [Some(first), Some(last)] = [tokens.first(), tokens.last()] else { return };
         let range = first.span().byte_range().start..last.span().byte_range().end;
         let Ok(meta) = syn::parse2::<syn::Meta>(tokens.into_iter().collect()) else { return };
-        if self.is_solution && !cfg::written(&meta).contains("feature") {
+        if self.stays(&meta) {
             return;
         }
         let with = match cfg::value(&meta, self.known) {
@@ -254,7 +259,7 @@ impl Stripper<'_> {
             let Ok(meta) = syn::parse2::<syn::Meta>(tokens.clone()) else { return Ok(()) };
             match cfg::value(&meta, self.known) {
                 Value::True => self.replace(range, "true"),
-                Value::False if !self.is_solution || cfg::written(&meta).contains("feature") => {
+                Value::False if !self.stays(&meta) => {
                     self.replace(range, "false");
                 }
                 _ => {}

@@ -58,8 +58,8 @@ struct Search<'a> {
     /// Features still to be enabled, as they are written in a manifest: `feature`,
     /// `dep:dependency`, `dependency/feature` or `dependency?/feature`.
     asked: Vec<(PackageIndex, String)>,
-    /// Those of the last form, for the dependencies that aren't used yet: the package, the key of
-    /// the dependency, and the feature.
+    /// Those of the last form, for dependencies that may be used later: the package, the key of the
+    /// dependency, and the feature.
     weak: Vec<(PackageIndex, String, String)>,
 }
 
@@ -107,7 +107,9 @@ impl Search<'_> {
             Some(key) => (key, true),
             None => (key, false),
         };
-        if !is_weak {
+        if is_weak {
+            self.weak.push((package, key.to_owned(), feature.to_owned()));
+        } else {
             self.use_dependencies(package, |dependency| dependency.key == key);
             // An optional dependency is a feature of its own, too.
             self.asked.push((package, key.to_owned()));
@@ -118,6 +120,5 @@ impl Search<'_> {
                 self.asked.push((dependency.package, feature.to_owned()));
             }
         }
-        self.weak.push((package, key.to_owned(), feature.to_owned()));
     }
 }
