@@ -22,7 +22,7 @@ use super::mark::{Findings, Marks};
 use super::nodes::{Kind, Program, Root};
 use super::text::Text;
 use super::tokens::{is_punct, is_word};
-use super::{Analysis, CrateIndex, CrateSource, Extern, Request};
+use super::{Analysis, Compiler, CrateIndex, CrateSource, Extern, Request};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -68,6 +68,29 @@ pub(super) enum Look {
     AtBundle,
     /// Whole, each by itself: for a bundle that doesn't compile.
     AtLibraries,
+}
+
+/// What [`bring_over`] will ask about a bundle, if it is the last one. A compiler that keeps its
+/// answers can be asked while it is busy with another question.
+pub(super) struct Questions {
+    text: String,
+    steps: Vec<(&'static str, String)>,
+}
+
+impl Questions {
+    pub(super) fn new(program: &Program, marks: &Marks, edition: &str) -> Questions {
+        let editions = editions(program, edition);
+        let steps = editions.iter().flat_map(|own| steps(own, edition)).collect();
+        Questions { text: emit::emit(program, marks, Reader::Judge).string, steps }
+    }
+
+    pub(super) fn ask(&self, compiler: &dyn Compiler) {
+        for (edition, lints) in &self.steps {
+            let analysis = Analysis { edition, is_library: false, lints: Some(lints) };
+            // What fails here fails again where the answer is needed.
+            let _ = compiler.check(&self.text, &analysis);
+        }
+    }
 }
 
 /// Brings the libraries over; says whether that has changed something.

@@ -52,7 +52,7 @@ use anyhow::{Result, bail};
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
 
-use edition::Look;
+use edition::{Look, Questions};
 use emit::Reader;
 use mark::{Findings, Marked, Marks};
 use nodes::{Kind, NodeId, Program, Root};
@@ -132,7 +132,7 @@ pub struct Request<'a> {
     /// Returns the text of a file.
     pub read: &'a dyn Fn(&Path) -> Result<String>,
     /// The compiler.
-    pub compiler: &'a dyn Compiler,
+    pub compiler: &'a (dyn Compiler + Sync),
 }
 
 /// The place that a line comes from.
@@ -234,7 +234,12 @@ fn settled(program: &mut Program, findings: &mut Findings, request: &Request) ->
     for _ in 0..ROUNDS {
         let marks = marks(program, findings)?;
         let text = emit::emit(program, &marks, Reader::Compiler);
-        let diagnostics = request.compiler.check(&text.string, &analysis)?;
+        let compiler = request.compiler;
+        let next = findings.is_asked.then(|| Questions::new(program, &marks, request.edition));
+        let diagnostics = std::thread::scope(|scope| {
+            scope.spawn(|| next.map(|questions| questions.ask(compiler)));
+            compiler.check(&text.string, &analysis)
+        })?;
         if diagnostics.iter().any(Diagnostic::is_error) {
             if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;

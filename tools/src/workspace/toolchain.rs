@@ -1,5 +1,7 @@
 //! The user's toolchain.
 
+use std::env::consts::EXE_SUFFIX;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -13,7 +15,17 @@ pub fn cargo() -> Command {
 
 /// The `rustc` to run: the one that the variable `RUSTC` names, or else the one on `PATH`.
 pub fn rustc() -> Command {
-    Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+    let named = std::env::var_os("RUSTC").map(PathBuf::from);
+    Command::new(named.or_else(chosen_by_rustup).unwrap_or_else(|| "rustc".into()))
+}
+
+/// The `rustc` that the one on `PATH` would start, if Cargo was started by rustup: beside Cargo, in
+/// the folder of the toolchain. To let rustup choose again takes some milliseconds each time.
+fn chosen_by_rustup() -> Option<PathBuf> {
+    let (toolchain, cargo) = (std::env::var_os("RUSTUP_TOOLCHAIN")?, std::env::var_os("CARGO")?);
+    let folder = Path::new(&cargo).parent()?;
+    let rustc = folder.join(format!("rustc{EXE_SUFFIX}"));
+    (folder.parent()?.file_name()? == toolchain && rustc.is_file()).then_some(rustc)
 }
 
 /// The output of `rustc -vV`: the release, the commit, and the host that it runs on. It is asked
