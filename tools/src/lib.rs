@@ -75,6 +75,7 @@
 
 pub mod build;
 pub mod bundle;
+pub mod explore;
 pub mod judge;
 pub mod online;
 pub mod problem;

@@ -1,0 +1,5 @@
+//! From the rules of a game to the rule behind its table.
+
+pub mod learn;
+pub mod rule;
+pub mod table;

@@ -1,0 +1,151 @@
+//! The values of a game at all positions of a box.
+
+/// What is known of each position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Its Grundy value. In misère play, it is 1 where there is no move and the mex otherwise.
+    Grundy,
+    /// 1 if the player to move wins, 0 otherwise.
+    Outcome,
+}
+
+/// The values at all positions whose coordinates are in some ranges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What the values are.
+    pub kind: Kind,
+    /// The least value of each coordinate, of which there are one to four.
+    pub from: Vec<u64>,
+    /// The number of values of each coordinate.
+    pub size: Vec<usize>,
+    /// The values, those with the same first coordinates together; [`Table::FREE`] where there is
+    /// no position.
+    pub cells: Vec<u32>,
+    /// Whether a coordinate is a parameter: no move changes it. There is one for each coordinate.
+    pub is_parameter: Vec<bool>,
+}
+
+/// The names of the coordinates in formulas and in code.
+pub const NAMES: [&[&str]; 5] =
+    [&[], &["n"], &["x", "y"], &["x", "y", "z"], &["w", "x", "y", "z"]];
+
+impl Table {
+    /// Marks a cell that isn't a position of the game: no move leads there, and none leads away.
+    pub const FREE: u32 = u32::MAX;
+
+    /// The values of a sequence that begins at `from`.
+    pub fn sequence(kind: Kind, from: u64, cells: Vec<u32>) -> Table {
+        let size = vec![cells.len()];
+        Table { kind, from: vec![from], size, cells, is_parameter: vec![false] }
+    }
+
+    /// The number of coordinates.
+    pub fn dimensions(&self) -> usize {
+        self.size.len()
+    }
+
+    /// The names of the coordinates.
+    pub fn names(&self) -> &'static [&'static str] {
+        NAMES[self.dimensions()]
+    }
+
+    /// The value at a position; `None` outside of the table and at free cells.
+    pub fn get(&self, at: &[u64]) -> Option<u32> {
+        let mut index = 0;
+        for (&at, (&from, &size)) in at.iter().zip(self.from.iter().zip(&self.size)) {
+            let offset = usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
+            index = index * size + offset;
+        }
+        Some(self.cells[index]).filter(|&value| value != Table::FREE)
+    }
+
+    /// The positions with their values, without free cells.
+    pub fn iter(&self) -> impl Iterator<Item = ([u64; 4], u32)> + '_ {
+        let mut next = [0; 4];
+        next[..self.from.len()].copy_from_slice(&self.from);
+        let all = self.cells.iter().map(move |&value| {
+            let at = next;
+            for i in (0..self.size.len()).rev() {
+                next[i] += 1;
+                if next[i] < self.from[i] + self.size[i] as u64 {
+                    break;
+                }
+                next[i] = self.from[i];
+            }
+            (at, value)
+        });
+        all.filter(|&(_, value)| value != Table::FREE)
+    }
+
+    /// The part in which each coordinate has its first values, of which there are `size`.
+    pub fn part(&self, size: &[usize]) -> Table {
+        let size: Vec<usize> = size.iter().zip(&self.size).map(|(&a, &b)| a.min(b)).collect();
+        let last: Vec<u64> =
+            self.from.iter().zip(&size).map(|(from, &size)| from + size as u64).collect();
+        let mut cells = Vec::with_capacity(size.iter().product());
+        let mut at = self.from.clone();
+        if size.iter().all(|&size| size > 0) {
+            'cells: loop {
+                cells.push(self.get(&at).unwrap_or(Table::FREE));
+                let mut i = size.len();
+                loop {
+                    if i == 0 {
+                        break 'cells;
+                    }
+                    i -= 1;
+                    at[i] += 1;
+                    if at[i] < last[i] {
+                        break;
+                    }
+                    at[i] = self.from[i];
+                }
+            }
+        }
+        Table { size, cells, ..self.like() }
+    }
+
+    /// The table of outcomes that belongs to these values.
+    pub fn outcomes(&self) -> Table {
+        let outcome = |&value: &u32| if value == Table::FREE { value } else { u32::from(value > 0) };
+        let cells = self.cells.iter().map(outcome).collect();
+        Table { kind: Kind::Outcome, size: self.size.clone(), cells, ..self.like() }
+    }
+
+    /// A table without cells, but with the coordinates of this one.
+    fn like(&self) -> Table {
+        Table {
+            kind: self.kind,
+            from: self.from.clone(),
+            size: vec![0; self.size.len()],
+            cells: Vec::new(),
+            is_parameter: self.is_parameter.clone(),
+        }
+    }
+
+    /// Whether the value doesn't change when the first two coordinates change places.
+    pub fn is_symmetric(&self) -> bool {
+        self.dimensions() == 2
+            && self.from[0] == self.from[1]
+            && self.size[0] == self.size[1]
+            && self.iter().all(|(at, value)| self.get(&[at[1], at[0]]) == Some(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_has_the_same_values_at_the_same_positions() {
+        let cells = (0..24).collect();
+        let (from, size) = (vec![1, 0, 5], vec![2, 3, 4]);
+        let is_parameter = vec![false; 3];
+        let table = Table { kind: Kind::Grundy, from, size, cells, is_parameter };
+        assert_eq!(table.get(&[2, 1, 7]), Some(18));
+        let part = table.part(&[2, 2, 9]);
+        assert_eq!(part.size, [2, 2, 4]);
+        assert_eq!(part.iter().count(), 16);
+        assert!(part.iter().all(|(at, value)| table.get(&at[..3]) == Some(value)));
+        assert_eq!(table.outcomes().cells.iter().filter(|&&value| value == 0).count(), 1);
+    }
+}
