@@ -1,5 +1,11 @@
 //! From the rules of a game to the rule behind its table.
 
+pub mod accept;
+pub mod code;
+mod far;
+pub mod find;
+pub mod game;
 pub mod learn;
+mod random;
 pub mod rule;
 pub mod table;

@@ -1,6 +1,8 @@
 //! What a learner finds: a rule that gives the value at every position.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Write};
+
+use super::learn::period::Period;
 
 /// A rule for the values of a table.
 pub trait Rule: Debug {
@@ -21,5 +23,58 @@ pub trait Rule: Debug {
     /// period. Those that break every rule, such as powers of two, are tried anyway.
     fn edges(&self) -> Vec<u64> {
         Vec::new()
+    }
+
+    /// The rule as a period, of which theorems speak.
+    fn as_period(&self) -> Option<&Period> {
+        None
+    }
+}
+
+/// A rule that is wrong at some positions, with their values.
+#[derive(Debug)]
+pub struct Exceptions {
+    /// The positions with their values.
+    pub exceptions: Vec<(Vec<u64>, u64)>,
+    /// The rule for all others.
+    pub rule: Box<dyn Rule>,
+    /// How many bits the exceptions take.
+    pub bits: f64,
+}
+
+impl Rule for Exceptions {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let own = self.exceptions.iter().find(|(position, _)| position == at);
+        own.map_or_else(|| self.rule.value(at), |&(_, value)| Some(value))
+    }
+
+    fn text(&self, names: &[&str]) -> String {
+        let mut text = self.rule.text(names);
+        text += "\nexcept: ";
+        for (i, (at, value)) in self.exceptions.iter().enumerate() {
+            let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            let comma = if i == 0 { "" } else { ", " };
+            let _ = write!(text, "{comma}{value} at ({at})");
+        }
+        text
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        let mut code = format!("match ({}) {{\n", names.join(", "));
+        for (at, value) in &self.exceptions {
+            let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            let _ = writeln!(code, "    ({at}) => {value},");
+        }
+        let rest = self.rule.code(names).replace('\n', "\n    ");
+        let _ = write!(code, "    _ => {rest},\n}}");
+        code
+    }
+
+    fn bits(&self) -> f64 {
+        self.rule.bits() + self.bits
+    }
+
+    fn edges(&self) -> Vec<u64> {
+        self.rule.edges()
     }
 }

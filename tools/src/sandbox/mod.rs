@@ -126,6 +126,14 @@ pub enum Resource {
     Processes,
 }
 
+/// Keeps Ctrl-C from a program that this process starts, where the system can.
+pub(crate) fn shield(command: &mut std::process::Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(not(unix))]
+    let _ = command;
+}
+
 /// A folder for programs to run in, emptied before each run.
 pub(crate) struct Playground<'a>(pub &'a Path);
 

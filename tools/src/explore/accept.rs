@@ -1,0 +1,132 @@
+//! Whether a rule is true, and how sure that is.
+//!
+//! A rule that was learnt from a part of the table has to be right on all of the rest. It also has
+//! to say less than the rest does: what `n` bits describe fits `n` bits of any table. And where the
+//! rules of the game are known, it has to be right far outside of the table: the Grundy values are
+//! the only function that gives each position the mex of its options, so one call of `moves` tests
+//! a position without the values between.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use super::far;
+use super::game::{Family, Play};
+use super::learn::period::Period;
+use super::rule::{Exceptions, Rule};
+use super::table::{Kind, Table};
+
+/// How sure a rule is, the surest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tier {
+    /// For this class of games there is a theorem by which the table proves the rule.
+    Proved,
+    /// Right on all of the table and, by the rules of the game, at positions far outside.
+    Checked,
+    /// Right on all of the table.
+    Fits,
+}
+
+impl Tier {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Tier::Proved => "proved",
+            Tier::Checked => "checked",
+            Tier::Fits => "fits",
+        }
+    }
+}
+
+/// How many bits the cells that were held back must say more than the rule.
+const MARGIN: f64 = 30.0;
+/// The most exceptions to a rule.
+const EXCEPTIONS: usize = 8;
+
+/// The rule with the exceptions that it needs to fit the part of the table that it was learnt
+/// from; `None` if they are too many, or far from the least position.
+pub fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
+    let mut exceptions = Vec::new();
+    for (at, value) in seen.iter() {
+        let at = &at[..seen.dimensions()];
+        if rule.value(at) != Some(value.into()) {
+            let near = |i: usize| at[i] - seen.from[i] < 8.max(seen.size[i] as u64 / 16);
+            if exceptions.len() == EXCEPTIONS || !(0..at.len()).all(near) {
+                return None;
+            }
+            exceptions.push((at.to_vec(), u64::from(value)));
+        }
+    }
+    if exceptions.is_empty() {
+        return Some(rule);
+    }
+    let cells = seen.cells.len() as f64;
+    let greatest = f64::from(seen.iter().map(|(_, value)| value).max().unwrap_or(0) + 2);
+    let bits = exceptions.len() as f64 * (cells.log2() + greatest.log2());
+    Some(Box::new(Exceptions { exceptions, rule, bits }))
+}
+
+/// Whether the rule is right on all of the table.
+pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
+    let dimensions = table.dimensions();
+    table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(value.into()))
+}
+
+/// Whether the cells that were held back say more than the rule does.
+pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
+    information(table, seen) >= rule.bits() + MARGIN
+}
+
+/// How many bits the cells outside of `seen` say, if each value is as frequent as in the table.
+fn information(table: &Table, seen: &Table) -> f64 {
+    let is_held = |at: &[u64]| (0..at.len()).any(|i| at[i] >= seen.from[i] + seen.size[i] as u64);
+    let mut counts: Vec<(f64, f64)> = Vec::new();
+    for (at, value) in table.iter() {
+        let value = value as usize;
+        if counts.len() <= value {
+            counts.resize(value + 1, (0.0, 0.0));
+        }
+        counts[value].0 += 1.0;
+        counts[value].1 += f64::from(u8::from(is_held(&at[..seen.dimensions()])));
+    }
+    let all: f64 = counts.iter().map(|count| count.0).sum();
+    let bits = counts.iter().filter(|count| count.0 > 0.0);
+    bits.map(|(count, held)| held * (all / count).log2()).sum()
+}
+
+/// How sure the rule is, if it is right far outside of the table, too; `None` if it isn't.
+///
+/// Fails if the rules of the game are at fault there.
+pub fn tier(
+    rule: &dyn Rule,
+    table: &Table,
+    play: Option<&mut Play>,
+    family: Option<&Family>,
+    time: Duration,
+) -> Result<Option<Tier>> {
+    if family.is_some_and(|family| is_proved(rule, table, family)) {
+        return Ok(Some(Tier::Proved));
+    }
+    let Some(play) = play else { return Ok(Some(Tier::Fits)) };
+    if play.shape.is_sum && table.kind == Kind::Outcome {
+        // The outcomes of the parts don't tell that of a sum.
+        return Ok(Some(Tier::Fits));
+    }
+    far::check(rule, table, play, Instant::now() + time)
+}
+
+/// Whether the table proves the period.
+///
+/// The value of a heap of a subtraction game depends on those of the last `max` heaps, so the game
+/// is periodic once as many values repeat. An octal game with digits up to `t` is periodic if it is
+/// up to `2 · (start + period) + t` (Guy and Smith, The G-values of various games, 1956).
+fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool {
+    let Some(&Period { start, period, is_constant: true, .. }) = rule.as_period() else {
+        return false;
+    };
+    let needed = match family {
+        Family::Subtraction(takes) => start + period + takes.last().copied().unwrap_or(0),
+        Family::Octal(digits) => 2 * (start + period) + digits.len() as u64,
+    };
+    table.from[0] == 0 && table.size[0] as u64 >= needed
+}

@@ -1,0 +1,96 @@
+//! The functions that are pasted into a solution.
+
+use std::fmt::Write;
+
+use super::find::Finding;
+use super::game::Rules;
+use super::table::{Kind, NAMES};
+
+/// The functions of a finding, which compile alone: `grundy` if it gives values,
+/// `first_player_wins`, and if there are rules with types that are understood, these and
+/// `winning_move`.
+///
+/// The position has `dimensions` coordinates, each an argument of the type `u64`, or if that is 0,
+/// it is a multiset, which is given as a sorted slice.
+pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> String {
+    let names = NAMES[dimensions];
+    let names = if dimensions == 0 { &["piles"] } else { names };
+    let arguments: Vec<String> = match dimensions {
+        0 => vec!["piles: &[u64]".to_owned()],
+        _ => names.iter().map(|name| format!("{name}: u64")).collect(),
+    };
+    let (arguments, call) = (arguments.join(", "), names.join(", "));
+    let text = finding.rule.text(names);
+    let mut code = String::new();
+    for line in text.lines() {
+        let _ = writeln!(code, "// {line}");
+    }
+    let body = finding.rule.code(names);
+    match finding.kind {
+        Kind::Grundy => {
+            code += "\n/// The Grundy value.\n";
+            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {{\n{}\n}}", indented(&body));
+            code += "\n/// Whether the player to move wins.\n";
+            let _ = writeln!(
+                code,
+                "pub fn first_player_wins({arguments}) -> bool {{\n    grundy({call}) != 0\n}}"
+            );
+        }
+        Kind::Outcome => {
+            code += "\n/// Whether the player to move wins.\n";
+            let _ = writeln!(
+                code,
+                "pub fn first_player_wins({arguments}) -> bool {{\n    let value: u64 = {};\n    \
+                 value != 0\n}}",
+                indented(&body).trim_start()
+            );
+        }
+    }
+    if let Some(moves) = rules.and_then(|rules| winning_move(finding.kind, dimensions, rules)) {
+        let _ = write!(code, "\n{moves}");
+    }
+    code
+}
+
+fn indented(body: &str) -> String {
+    let lines: Vec<String> = body.lines().map(|line| format!("    {line}")).collect();
+    lines.join("\n")
+}
+
+/// `winning_move`, by trying the user's own moves, and these; `None` if the types aren't
+/// understood.
+fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> {
+    let (position, is_sum) = rules.types()?;
+    if is_sum && kind == Kind::Outcome {
+        return None;
+    }
+    let names = NAMES[dimensions];
+    let cast = |name: &&str| format!("{name} as u64");
+    let numbers = names.iter().map(cast).collect::<Vec<_>>().join(", ");
+    let list = names.join(", ");
+    let (pattern, call) = match dimensions {
+        0 => ("ref piles".to_owned(), "&sorted(piles)".to_owned()),
+        1 if !position.starts_with(['(', '[']) => (list, numbers),
+        _ if position.starts_with('[') => (format!("[{list}]"), numbers),
+        1 => (format!("({list},)"), numbers),
+        _ => (format!("({list})"), numbers),
+    };
+    let (option, is_lost) = if is_sum {
+        let sum = format!("option.iter().fold(0, |sum, &{pattern}| sum ^ grundy({call})) == 0");
+        (format!("Vec<{position}>"), sum)
+    } else {
+        let pattern = format!("let {pattern} = *option;");
+        (position.clone(), format!("{{\n        {pattern}\n        !first_player_wins({call})\n    }}"))
+    };
+    let mut text = format!(
+        "/// A move to a lost position; `None` if there is none.\npub fn winning_move(position: \
+         {position}) -> Option<{option}> {{\n    moves(position).into_iter().find(|option| \
+         {is_lost})\n}}\n"
+    );
+    if dimensions == 0 {
+        text += "\nfn sorted<T: Copy + std::convert::TryInto<u64>>(piles: &[T]) -> Vec<u64> {\n    \
+                 let mut piles: Vec<u64> =\n        piles.iter().filter_map(|&pile| pile.try_into()\
+                 .ok()).collect();\n    piles.sort_unstable();\n    piles\n}\n";
+    }
+    Some(format!("{text}\n{}\n", rules.text.trim()))
+}

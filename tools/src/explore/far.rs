@@ -1,0 +1,167 @@
+//! Testing a rule far outside of the table, by the definition of what it gives.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use super::accept::Tier;
+use super::game::{End, Options, Play};
+use super::random::Random;
+use super::rule::Rule;
+use super::table::{Kind, Table};
+
+/// How many positions are tested at most, and how many make a rule sure.
+const MOST: usize = 400;
+const LEAST: usize = 24;
+/// How long the options of one position may take, and how many they may be.
+const CALL: Duration = Duration::from_millis(60);
+/// The greatest coordinates that are tried.
+const GREATEST: u64 = 4_000_000;
+
+/// How sure the rule is by positions outside of the table, tested until the time is over; `None` if
+/// one of them refutes it.
+///
+/// Fails if the rules of the game are at fault at one of them.
+pub(super) fn check(
+    rule: &dyn Rule,
+    table: &Table,
+    play: &mut Play,
+    until: Instant,
+) -> Result<Option<Tier>> {
+    let mut random = Random::new(1);
+    let places = places(rule);
+    let (mut scale, mut tested, mut slow) = (2, 0, 0);
+    // A position without moves says nothing where there are cells that aren't positions.
+    let has_free = table.cells.contains(&Table::FREE);
+    for round in 0.. {
+        if tested == MOST || slow == 8 || Instant::now() > until {
+            break;
+        }
+        let Some(at) = position(table, scale, &places, &mut random) else { continue };
+        let begin = Instant::now();
+        let Some((end, options)) = play.options(&at, CALL)? else {
+            slow += 1;
+            scale = (scale * 2 / 3).max(1);
+            continue;
+        };
+        if end == End::Impossible || end == End::Stuck && has_free {
+            continue;
+        }
+        match verdict(rule, table.kind, play.shape.is_misere, &at, end, &options) {
+            Some(true) => tested += 1,
+            Some(false) => return Ok(None),
+            None => slow += 1,
+        }
+        // Far is where a position still takes no more than some milliseconds.
+        let took = begin.elapsed();
+        if took > CALL / 6 {
+            scale = (scale / 2).max(1);
+        } else if round % 4 == 3 && took < CALL / 30 {
+            scale *= 2;
+        }
+    }
+    Ok(Some(if tested >= LEAST { Tier::Checked } else { Tier::Fits }))
+}
+
+/// Whether the rule gives a position what its options give it; `None` where the rule says nothing.
+fn verdict(
+    rule: &dyn Rule,
+    kind: Kind,
+    is_misere: bool,
+    at: &[u64],
+    end: End,
+    options: &Options,
+) -> Option<bool> {
+    let value = rule.value(at)?;
+    match end {
+        End::Won => return Some(value == 1),
+        End::Lost => return Some(value == 0),
+        End::Stuck => return Some(value == u64::from(is_misere)),
+        End::Open | End::Impossible => {}
+    }
+    let values = values(rule, options)?;
+    Some(match kind {
+        Kind::Grundy => mex(&values) == value,
+        Kind::Outcome => values.contains(&0) == (value != 0),
+    })
+}
+
+/// The values that the rule gives the options; `None` where it says nothing.
+fn values(rule: &dyn Rule, options: &Options) -> Option<Vec<u64>> {
+    let mut values = Vec::new();
+    let sum = Cell::new(0);
+    options.each(
+        |part| {
+            sum.set(sum.get() ^ rule.value(part)?);
+            Some(())
+        },
+        || {
+            values.push(sum.take());
+            Some(())
+        },
+    )?;
+    Some(values)
+}
+
+/// The least number that isn't among these.
+fn mex(values: &[u64]) -> u64 {
+    let mut seen = vec![false; values.len() + 1];
+    for &value in values {
+        if let Some(seen) = usize::try_from(value).ok().and_then(|value| seen.get_mut(value)) {
+            *seen = true;
+        }
+    }
+    seen.iter().take_while(|&&seen| seen).count() as u64
+}
+
+/// The numbers where rules break: powers of two and of three, Fibonacci numbers, and those that the
+/// rule names.
+fn places(rule: &dyn Rule) -> Vec<u64> {
+    let mut places = rule.edges();
+    places.extend((0..40).map(|exponent| 1 << exponent));
+    places.extend((0..20).map(|exponent| 3u64.pow(exponent)));
+    let mut pair = (1, 2);
+    while pair.0 < GREATEST {
+        places.push(pair.0);
+        pair = (pair.1, pair.0 + pair.1);
+    }
+    places
+}
+
+/// A position of which at least one coordinate is outside of the table, but not more than about
+/// `scale` times as large as it may be there; `None` if there is no such position at hand.
+fn position(
+    table: &Table,
+    scale: u64,
+    places: &[u64],
+    random: &mut Random,
+) -> Option<Vec<u64>> {
+    let limit = |i: usize| {
+        let within = table.from[i] + table.size[i] as u64;
+        (within, (within * scale).min(GREATEST.max(within)))
+    };
+    let dimensions = table.dimensions();
+    let far = random.below(dimensions as u64) as usize;
+    let mut at: Vec<u64> = Vec::with_capacity(dimensions);
+    for i in 0..dimensions {
+        let (within, beyond) = limit(i);
+        let number = match random.below(6) {
+            0 => table.from[i] + random.below(4),
+            1 if i > 0 => (at[i - 1] + random.below(3)).saturating_sub(1),
+            2 => random.below(within),
+            3 => {
+                let place = places[random.below(places.len() as u64) as usize];
+                (place + random.below(5)).saturating_sub(2)
+            }
+            _ => random.below(beyond + 1),
+        };
+        let number = if i == far && number < within {
+            within + random.below(beyond + 1 - within)
+        } else {
+            number
+        };
+        at.push(number.clamp(table.from[i], beyond));
+    }
+    (0..dimensions).any(|i| at[i] >= limit(i).0).then_some(at)
+}

@@ -1,0 +1,96 @@
+//! From a table to its rules.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+use super::accept::{self, Tier};
+use super::game::{Family, Play};
+use super::learn::{LEARNERS, Learner};
+use super::rule::Rule;
+use super::table::{Kind, Table};
+
+/// How long the tests far outside of the table may take, for each rule.
+const FAR: Duration = Duration::from_millis(300);
+/// The least number of cells that a rule is learnt from.
+const CELLS: usize = 8;
+
+/// A rule that was found.
+#[derive(Debug)]
+pub struct Finding {
+    /// What it gives.
+    pub kind: Kind,
+    /// How sure it is.
+    pub tier: Tier,
+    /// The rule.
+    pub rule: Box<dyn Rule>,
+}
+
+/// What is known of the game besides its table.
+pub struct Context<'a, 'b> {
+    /// The game, if there are rules.
+    pub play: Option<&'a mut Play<'b>>,
+    /// The family that it belongs to.
+    pub family: Option<&'a Family>,
+    /// When to stop.
+    pub until: Instant,
+}
+
+/// The rules of a table, the simplest first; if it has none, those of its outcomes.
+///
+/// Fails if the rules of the game are at fault.
+pub fn find(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
+    let mut found = rules(table, context)?;
+    if found.is_empty() && table.kind == Kind::Grundy {
+        found = rules(&table.outcomes(), context)?;
+    }
+    Ok(found)
+}
+
+/// The rules of a table, the simplest first.
+fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
+    let mut found: Vec<Finding> = Vec::new();
+    for seen in parts(table) {
+        for Learner { learn, .. } in LEARNERS {
+            if Instant::now() > context.until {
+                break;
+            }
+            for rule in learn(&seen, context.until) {
+                let Some(rule) = accept::fitted(rule, &seen) else { continue };
+                if !accept::is_right(&*rule, table) || !accept::is_told(&*rule, table, &seen) {
+                    continue;
+                }
+                let play = context.play.as_deref_mut();
+                if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
+                    found.push(Finding { kind: table.kind, tier, rule });
+                }
+            }
+        }
+        if !found.is_empty() {
+            break;
+        }
+    }
+    found.sort_by(|a, b| (a.tier, a.rule.bits()).partial_cmp(&(b.tier, b.rule.bits())).unwrap_or(std::cmp::Ordering::Equal));
+    found.truncate(2);
+    Ok(found)
+}
+
+/// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
+/// fast, and one of about half of the cells.
+fn parts(table: &Table) -> Vec<Table> {
+    let (small, large) = match table.dimensions() {
+        1 => (1000, 0.5),
+        2 => (64, 0.7),
+        3 => (20, 0.79),
+        _ => (10, 0.84),
+    };
+    let part = |size: &usize| ((*size as f64) * large) as usize;
+    let large: Vec<usize> = table.size.iter().map(part).collect();
+    let small: Vec<usize> = large.iter().map(|&size| size.min(small)).collect();
+    let mut sizes = vec![small];
+    if sizes[0] != large {
+        sizes.push(large);
+    }
+    let parts = sizes.iter().map(|size| table.part(size));
+    parts.filter(|part| part.cells.len() >= CELLS).collect()
+}

@@ -1,0 +1,14 @@
+//! The rules of a game, and the program that they are compiled into.
+//!
+//! `rules` reads what the user has written, or writes the rules of a family. `program` compiles
+//! them together with the `engine`, which is a crate of its own, and `play` asks the program: for
+//! tables, and for the options of single positions. `fault` says what is wrong with rules.
+
+mod fault;
+mod play;
+mod program;
+mod rules;
+
+pub use play::{End, Options, Play, Request, Shape, Values};
+pub use program::Program;
+pub use rules::{Family, Rules, TEMPLATE};

@@ -1,0 +1,133 @@
+//! Compiling the rules of a game.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+use xxhash_rust::xxh3::Xxh3;
+
+use super::rules::Rules;
+use crate::workspace::toolchain;
+
+/// The files of the engine.
+const ENGINE: &[(&str, &str)] = &[
+    ("batch.rs", include_str!("engine/batch.rs")),
+    ("cells.rs", include_str!("engine/cells.rs")),
+    ("crew.rs", include_str!("engine/crew.rs")),
+    ("faults.rs", include_str!("engine/faults.rs")),
+    ("lib.rs", include_str!("engine/lib.rs")),
+    ("order.rs", include_str!("engine/order.rs")),
+    ("positions.rs", include_str!("engine/positions.rs")),
+    ("serve.rs", include_str!("engine/serve.rs")),
+    ("values.rs", include_str!("engine/values.rs")),
+];
+const LIBRARY: &str = "libgrundy_engine.rlib";
+
+/// A compiled game. Dropping it removes its files.
+#[derive(Debug)]
+pub struct Program {
+    pub(super) folder: TempDir,
+    pub(super) executable: PathBuf,
+    /// The name of the rules in messages.
+    pub(super) name: String,
+}
+
+impl Program {
+    /// Compiles the rules. The engine is compiled with the first ones, and kept in the user's
+    /// folder for such things.
+    ///
+    /// Fails with the compiler's words if they don't compile.
+    pub fn new(rules: &Rules) -> Result<Program> {
+        let folder = tempfile::tempdir()?;
+        let engine = engine(folder.path())?;
+        let source = folder.path().join("rules.rs");
+        fs::write(&source, program(rules))?;
+        let executable = folder.path().join("game");
+        let mut command = toolchain::rustc();
+        command.args(["--edition", "2021", "--crate-name", "game", "--cap-lints", "allow"]);
+        command.args(["-C", "opt-level=3", "-C", "overflow-checks=on", "-C", "panic=abort"]);
+        command.args(["-C", "codegen-units=1", "-C", "debuginfo=0"]);
+        command.arg("--extern").arg(format!("grundy_engine={}", engine.display()));
+        command.arg("--remap-path-prefix").arg(format!("{}={}", source.display(), rules.name));
+        command.arg("-o").arg(&executable).arg(&source);
+        if let Err(errors) = compiled(&mut command)? {
+            let errors = errors.replace(&*source.to_string_lossy(), &rules.name);
+            bail!("{}", explained(rules, &errors));
+        }
+        Ok(Program { folder, executable, name: rules.name.clone() })
+    }
+}
+
+/// The text of the program: the user's, on the same lines, and a `main` that serves it.
+fn program(rules: &Rules) -> String {
+    let won = if rules.has_won { "Some(won)" } else { "None::<fn(_) -> Option<bool>>" };
+    let misere = if rules.has_misere { "MISERE" } else { "false" };
+    format!(
+        "{}\nfn main() {{ ::grundy_engine::serve(::std::boxed::Box::leak(::std::boxed::Box::new(\
+         ::grundy_engine::positions::Rules::new(moves, {won}, {misere})))) }}\n",
+        rules.text
+    )
+}
+
+/// The compiler's errors, with what they mean for rules.
+fn explained(rules: &Rules, errors: &str) -> String {
+    let is_about_type = errors.contains("grundy_engine") || errors.contains("`fn main() {");
+    match &rules.position {
+        Some(position) if is_about_type => format!(
+            "{}: `moves` takes `{position}`, and a position can't be of that type, or what it \
+             returns doesn't fit; a position is an integer, a tuple or an array of up to four \
+             integers of one type, or a `Vec` of integers, and `moves` returns a `Vec` of \
+             positions or, where an option is a sum, a `Vec` of `Vec`s of them",
+            rules.name
+        ),
+        _ => format!("{}: the rules don't compile\n{}", rules.name, errors.trim_end()),
+    }
+}
+
+/// Runs a compiler; returns its errors if there are any.
+fn compiled(command: &mut Command) -> Result<Result<(), String>> {
+    let output = command.stdin(Stdio::null()).output().context(toolchain::NO_RUSTC)?;
+    let said = || String::from_utf8_lossy(&output.stderr).into_owned();
+    Ok(if output.status.success() { Ok(()) } else { Err(said()) })
+}
+
+/// The compiled engine.
+fn engine(temporary: &Path) -> Result<PathBuf> {
+    let mut hasher = Xxh3::new();
+    hasher.update(toolchain::version()?.as_bytes());
+    for (_, text) in ENGINE {
+        hasher.update(text.as_bytes());
+    }
+    let name = format!("engine-{:032x}", hasher.digest128());
+    let kept = dirs::cache_dir().map(|folder| folder.join("grundy").join(name));
+    if let Some(library) = kept.as_ref().map(|folder| folder.join(LIBRARY)) {
+        if library.is_file() {
+            return Ok(library);
+        }
+    }
+    let sources = temporary.join("engine");
+    fs::create_dir(&sources)?;
+    for (file, text) in ENGINE {
+        fs::write(sources.join(file), text)?;
+    }
+    let mut command = toolchain::rustc();
+    command.args(["--edition", "2021", "--crate-name", "grundy_engine", "--crate-type", "rlib"]);
+    command.args(["--cap-lints", "allow", "-C", "opt-level=3", "-C", "panic=abort"]);
+    command.arg("-o").arg(temporary.join(LIBRARY)).arg(sources.join("lib.rs"));
+    if let Err(errors) = compiled(&mut command)? {
+        bail!("rustc can't compile the engine of the explorer:\n{errors}");
+    }
+    // Where it can't be kept, it is compiled again the next time.
+    Ok(kept.and_then(|kept| keep(temporary, &kept)).unwrap_or_else(|| temporary.join(LIBRARY)))
+}
+
+/// Copies the engine to the folder where it is kept, in one step.
+fn keep(temporary: &Path, kept: &Path) -> Option<PathBuf> {
+    fs::create_dir_all(kept).ok()?;
+    let content = fs::read(temporary.join(LIBRARY)).ok()?;
+    let library = kept.join(LIBRARY);
+    crate::files::replace(&library, &content).ok()?;
+    Some(library)
+}
