@@ -6,6 +6,8 @@ mod far;
 pub mod find;
 pub mod game;
 pub mod learn;
+pub mod picture;
 mod random;
+pub mod report;
 pub mod rule;
 pub mod table;

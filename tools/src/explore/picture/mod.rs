@@ -1,0 +1,95 @@
+//! The tables of a game as people look at them: in a terminal, and as pictures.
+//!
+//! Everything here is a function from a [`Table`] to a text or to bytes. A table is first cut into
+//! [`panel`]s, which are rows and columns of cells; then each of the formats draws the panels.
+
+mod lost;
+mod palette;
+mod panel;
+mod png;
+mod svg;
+mod terminal;
+
+pub use lost::lost;
+pub use png::png;
+pub use svg::svg;
+pub use terminal::terminal;
+
+use super::table::Table;
+use panel::Panel;
+
+/// A period that was found, which pictures show as a bar along its axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The coordinate that it belongs to, counted from 0.
+    pub axis: usize,
+    /// The least value of the coordinate from which on it holds.
+    pub start: u64,
+    /// Its length.
+    pub length: u64,
+}
+
+/// The width of a terminal that doesn't say how wide it is.
+const WIDTH: usize = 80;
+/// The height of a terminal that doesn't say how high it is.
+const HEIGHT: usize = 24;
+
+/// The maximum number of rows and of columns in the picture of a single plane.
+const PLANE: usize = 512;
+/// The maximum number of rows and of columns in each of several slices.
+const SLICE: usize = 64;
+/// The maximum number of slices along the third coordinate, and along the fourth.
+const SLICES: [usize; 2] = [8, 4];
+/// From this value on, a sequence is drawn as dots: a plot shows how values grow, colours don't.
+const TALL: u32 = 16;
+/// The maximum number of columns in a plot of dots, and its maximum number of rows.
+const DOTS: [usize; 2] = [160, 160];
+/// The maximum number of rows in the strip of a sequence.
+const STRIP: usize = 64;
+/// The number of cells in a row of a strip, unless a period suggests another.
+const ROW: u64 = 50;
+
+/// The panels of a picture, and how many of them are in a line.
+fn panels(table: &Table, periods: &[Period]) -> (Vec<Panel>, usize) {
+    match table.dimensions() {
+        1 => (vec![sequence(table, periods)], 1),
+        2 => (vec![Panel::plane(table, PLANE, PLANE, &[])], 1),
+        3 => {
+            let thirds = coordinates(table, 2);
+            (thirds.map(|third| Panel::plane(table, SLICE, SLICE, &[third])).collect(), SLICES[1])
+        }
+        _ => {
+            let mut panels = vec![];
+            for third in coordinates(table, 2).take(SLICES[1]) {
+                let fourths = coordinates(table, 3).take(SLICES[1]);
+                panels.extend(
+                    fourths.map(|fourth| Panel::plane(table, SLICE, SLICE, &[third, fourth])),
+                );
+            }
+            (panels, table.size[3].min(SLICES[1]))
+        }
+    }
+}
+
+/// The values of a coordinate for which a picture shows slices.
+fn coordinates(table: &Table, axis: usize) -> impl Iterator<Item = u64> + use<> {
+    let from = table.from[axis];
+    from..from + table.size[axis].min(SLICES[0]) as u64
+}
+
+/// The picture of a sequence: dots if its values are large, and otherwise a strip whose rows are
+/// whole periods long, so that equal values are below each other.
+fn sequence(table: &Table, periods: &[Period]) -> Panel {
+    let shown = table.part(&[DOTS[0]]);
+    if shown.iter().any(|(_, value)| value >= TALL) {
+        return Panel::dots(table, DOTS[0], DOTS[1]);
+    }
+    let whole = |period: &Period| match period.length {
+        0 => None,
+        length if length <= ROW => Some(ROW / length * length),
+        length if length <= 4 * ROW => Some(length),
+        _ => None,
+    };
+    let row = periods.iter().find_map(whole).unwrap_or(ROW);
+    Panel::strip(table, row as usize, STRIP)
+}
