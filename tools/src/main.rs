@@ -22,6 +22,7 @@ struct Options {
 enum Verb {
     Bundle(commands::bundle::Options),
     Completions(commands::completions::Options),
+    Explore(commands::explore::Options),
     Judge(commands::judge::Options),
     List(commands::list::Options),
     Man(commands::man::Options),
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
     exit_code(match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Completions(options) => commands::completions::run(&options),
+        Verb::Explore(options) => commands::explore::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
         Verb::List(options) => commands::list::run(&options),
         Verb::Man(options) => commands::man::run(&options, Options::command()),

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::explore::find::{self, find};
-use cargo_grundy::explore::game::{Play, Program, Request, Rules, TEMPLATE, Values};
+use cargo_grundy::explore::game::{Play, Program, Request, Rules, TEMPLATE};
 use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -210,15 +210,16 @@ fn new(path: &Path) -> Result<ExitCode> {
 
 /// Writes the pictures that the options ask for.
 fn pictures(options: &Options, report: &Report) -> Result<()> {
-    for (path, picture) in [
-        (&options.svg, Report::svg as fn(&Report) -> Result<Vec<u8>>),
-        (&options.png, Report::png),
-    ] {
-        if let Some(path) = path {
-            fs::write(path, picture(report)?)
-                .with_context(|| format!("{}: can't write", path.display()))?;
-            output::tell(&format!("{}: written", path.display()));
-        }
+    let write = |path: &Path, picture: Vec<u8>| {
+        fs::write(path, picture).with_context(|| format!("{}: can't write", path.display()))?;
+        output::tell(&format!("{}: written", path.display()));
+        anyhow::Ok(())
+    };
+    if let Some(path) = &options.svg {
+        write(path, report.svg()?)?;
+    }
+    if let Some(path) = &options.png {
+        write(path, report.png()?)?;
     }
     Ok(())
 }
@@ -229,7 +230,10 @@ struct Progress(ProgressBar, Instant);
 impl Progress {
     fn new() -> Progress {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        bar.set_style(ProgressStyle::with_template("{spinner} {msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        bar.set_style(
+            ProgressStyle::with_template("{spinner} {msg}")
+                .unwrap_or_else(|_| ProgressStyle::default_spinner()),
+        );
         Progress(bar, Instant::now())
     }
 

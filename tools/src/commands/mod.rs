@@ -3,6 +3,7 @@
 
 pub mod bundle;
 pub mod completions;
+pub mod explore;
 pub mod judge;
 pub mod list;
 pub mod man;

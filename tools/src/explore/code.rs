@@ -29,7 +29,7 @@ pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> Stri
     match finding.kind {
         Kind::Grundy => {
             code += "\n/// The Grundy value.\n";
-            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {{\n{}\n}}", indented(&body));
+            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {}", block(&body));
             code += "\n/// Whether the player to move wins.\n";
             let _ = writeln!(
                 code,
@@ -50,6 +50,11 @@ pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> Stri
         let _ = write!(code, "\n{moves}");
     }
     code
+}
+
+/// The body of a function that returns this expression.
+fn block(body: &str) -> String {
+    if body.starts_with("{\n") { body.to_owned() } else { format!("{{\n{}\n}}", indented(body)) }
 }
 
 fn indented(body: &str) -> String {
@@ -80,7 +85,10 @@ fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> 
         (format!("Vec<{position}>"), sum)
     } else {
         let pattern = format!("let {pattern} = *option;");
-        (position.clone(), format!("{{\n        {pattern}\n        !first_player_wins({call})\n    }}"))
+        (
+            position.clone(),
+            format!("{{\n        {pattern}\n        !first_player_wins({call})\n    }}"),
+        )
     };
     let mut text = format!(
         "/// A move to a lost position; `None` if there is none.\npub fn winning_move(position: \

@@ -57,7 +57,7 @@ pub(super) fn check(
         let took = begin.elapsed();
         if took > CALL / 6 {
             scale = (scale / 2).max(1);
-        } else if round % 4 == 3 && took < CALL / 30 {
+        } else if round % 4 == 3 && took < CALL / 30 && scale < GREATEST {
             scale *= 2;
         }
     }
@@ -131,12 +131,7 @@ fn places(rule: &dyn Rule) -> Vec<u64> {
 
 /// A position of which at least one coordinate is outside of the table, but not more than about
 /// `scale` times as large as it may be there; `None` if there is no such position at hand.
-fn position(
-    table: &Table,
-    scale: u64,
-    places: &[u64],
-    random: &mut Random,
-) -> Option<Vec<u64>> {
+fn position(table: &Table, scale: u64, places: &[u64], random: &mut Random) -> Option<Vec<u64>> {
     let limit = |i: usize| {
         let within = table.from[i] + table.size[i] as u64;
         (within, (within * scale).min(GREATEST.max(within)))

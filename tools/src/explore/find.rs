@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use super::accept::{self, Tier};
-use super::game::{Family, Play};
+use super::game::{Family, Play, Values};
 use super::learn::{LEARNERS, Learner};
 use super::rule::Rule;
 use super::table::{Kind, Table};
@@ -24,6 +24,8 @@ pub struct Finding {
     pub tier: Tier,
     /// The rule.
     pub rule: Box<dyn Rule>,
+    /// The snippet of the catalogue that has the same table.
+    pub snippet: Option<String>,
 }
 
 /// What is known of the game besides its table.
@@ -36,15 +38,26 @@ pub struct Context<'a, 'b> {
     pub until: Instant,
 }
 
-/// The rules of a table, the simplest first; if it has none, those of its outcomes.
+/// The rules of a game, the simplest first; if its values have none, those of its outcomes.
 ///
 /// Fails if the rules of the game are at fault.
-pub fn find(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
-    let mut found = rules(table, context)?;
-    if found.is_empty() && table.kind == Kind::Grundy {
-        found = rules(&table.outcomes(), context)?;
+pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
+    let Values::Table(table) = values else { return Ok(Vec::new()) };
+    let is_misere = context.play.as_ref().is_some_and(|play| play.shape.is_misere);
+    let mut tables = vec![table.filled(is_misere.into())];
+    if table.cells.contains(&Table::FREE) {
+        tables.push(table.clone());
     }
-    Ok(found)
+    if table.kind == Kind::Grundy {
+        tables.extend(tables.iter().map(Table::outcomes).collect::<Vec<_>>());
+    }
+    for table in tables {
+        let found = rules(&table, context)?;
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    Ok(Vec::new())
 }
 
 /// The rules of a table, the simplest first.
@@ -62,7 +75,7 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
                 }
                 let play = context.play.as_deref_mut();
                 if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
-                    found.push(Finding { kind: table.kind, tier, rule });
+                    found.push(Finding { kind: table.kind, tier, rule, snippet: None });
                 }
             }
         }
@@ -70,7 +83,8 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
             break;
         }
     }
-    found.sort_by(|a, b| (a.tier, a.rule.bits()).partial_cmp(&(b.tier, b.rule.bits())).unwrap_or(std::cmp::Ordering::Equal));
+    let by_cost = |finding: &Finding| (finding.tier, finding.rule.bits() as u64);
+    found.sort_by_key(by_cost);
     found.truncate(2);
     Ok(found)
 }

@@ -26,8 +26,7 @@ pub struct Table {
 }
 
 /// The names of the coordinates in formulas and in code.
-pub const NAMES: [&[&str]; 5] =
-    [&[], &["n"], &["x", "y"], &["x", "y", "z"], &["w", "x", "y", "z"]];
+pub const NAMES: [&[&str]; 5] = [&[], &["n"], &["x", "y"], &["x", "y", "z"], &["w", "x", "y", "z"]];
 
 impl Table {
     /// Marks a cell that isn't a position of the game: no move leads there, and none leads away.
@@ -53,7 +52,8 @@ impl Table {
     pub fn get(&self, at: &[u64]) -> Option<u32> {
         let mut index = 0;
         for (&at, (&from, &size)) in at.iter().zip(self.from.iter().zip(&self.size)) {
-            let offset = usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
+            let offset =
+                usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
             index = index * size + offset;
         }
         Some(self.cells[index]).filter(|&value| value != Table::FREE)
@@ -106,9 +106,20 @@ impl Table {
 
     /// The table of outcomes that belongs to these values.
     pub fn outcomes(&self) -> Table {
-        let outcome = |&value: &u32| if value == Table::FREE { value } else { u32::from(value > 0) };
+        let outcome =
+            |&value: &u32| if value == Table::FREE { value } else { u32::from(value > 0) };
         let cells = self.cells.iter().map(outcome).collect();
         Table { kind: Kind::Outcome, size: self.size.clone(), cells, ..self.like() }
+    }
+
+    /// The table in which free cells are positions without moves, as they are by the definition.
+    pub fn filled(&self, stuck: u32) -> Table {
+        let fill = |&cell: &u32| if cell == Table::FREE { stuck } else { cell };
+        Table {
+            size: self.size.clone(),
+            cells: self.cells.iter().map(fill).collect(),
+            ..self.like()
+        }
     }
 
     /// A table without cells, but with the coordinates of this one.

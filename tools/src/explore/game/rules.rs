@@ -246,7 +246,7 @@ mod tests {
     fn what_is_wrong_with_rules_is_said_with_the_way_out() {
         let parse = |text: &str| Rules::parse("a.rs", text.to_owned());
         for (text, said) in [
-            ("fn move(n: u64) -> Vec<u64> { vec![] }", "a.rs: no function `moves`"),
+            ("fn step(n: u64) -> Vec<u64> { vec![] }", "a.rs: no function `moves`"),
             ("\nfn moves(x: u64, y: u64) -> Vec<u64> { vec![] }", "a.rs:2: `moves` takes 2 "),
         ] {
             let error = parse(text).unwrap_err().to_string();

@@ -6,6 +6,8 @@ use std::time::Instant;
 use super::rule::Rule;
 use super::table::Table;
 
+pub mod boxes;
+pub mod diagonal;
 pub mod period;
 
 /// A learner.
@@ -17,4 +19,23 @@ pub struct Learner {
 }
 
 /// All learners, in the order in which they are asked.
-pub const LEARNERS: &[Learner] = &[Learner { name: "periods", learn: period::learn }];
+pub const LEARNERS: &[Learner] = &[
+    Learner { name: "periods", learn: period::learn },
+    Learner { name: "periods along all axes", learn: boxes::learn },
+    Learner { name: "periods along the diagonal", learn: diagonal::learn },
+];
+
+/// What is looked for.
+pub fn names() -> Vec<&'static str> {
+    LEARNERS.iter().map(|learner| learner.name).collect()
+}
+
+/// The most numbers that are listed in a text.
+const LISTED: usize = 60;
+
+/// Numbers in a line; only the first ones if they are many.
+fn listed(values: &[u64]) -> String {
+    let shown: Vec<String> = values.iter().take(LISTED).map(u64::to_string).collect();
+    let more = if values.len() > LISTED { " …" } else { "" };
+    shown.join(" ") + more
+}

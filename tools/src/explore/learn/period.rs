@@ -7,14 +7,13 @@
 use std::fmt::Write;
 use std::time::Instant;
 
+use super::listed;
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
 /// How many times a period must be seen, and how many values.
 const REPEATS: usize = 3;
 const VALUES: usize = 16;
-/// The most values that are listed in full in a text.
-const LISTED: usize = 60;
 
 /// A sequence whose values repeat or grow from some place on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +96,8 @@ impl Rule for Period {
 
     fn text(&self, names: &[&str]) -> String {
         let (name, period, first) = (names[0], self.period, self.from + self.start);
-        let begin = if self.start == 0 { String::new() } else { format!(" from {name} = {first} on") };
+        let begin =
+            if self.start == 0 { String::new() } else { format!(" from {name} = {first} on") };
         let (before, values) = self.values.split_at(self.start as usize);
         let mut text = format!("period {period}{begin}: {}", listed(values));
         if !self.is_constant {
@@ -121,7 +121,8 @@ impl Rule for Period {
         let n = if self.from == 0 { name.to_owned() } else { format!("({name} - {})", self.from) };
         let (start, period) = (self.start, self.period);
         let mut code = String::from("{\n");
-        let _ = writeln!(code, "    const VALUES: [u64; {}] = {:?};", self.values.len(), self.values);
+        let _ =
+            writeln!(code, "    const VALUES: [u64; {}] = {:?};", self.values.len(), self.values);
         if !self.is_constant {
             let _ = writeln!(code, "    const STEPS: [u64; {period}] = {:?};", self.steps);
         }
@@ -166,13 +167,6 @@ impl Rule for Period {
     fn as_period(&self) -> Option<&Period> {
         Some(self)
     }
-}
-
-/// Numbers in a line; only the first ones if they are many.
-fn listed(values: &[u64]) -> String {
-    let shown: Vec<String> = values.iter().take(LISTED).map(u64::to_string).collect();
-    let more = if values.len() > LISTED { " …" } else { "" };
-    shown.join(" ") + more
 }
 
 #[cfg(test)]
