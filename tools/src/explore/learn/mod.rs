@@ -7,6 +7,10 @@ use super::rule::Rule;
 use super::table::Table;
 
 pub mod period;
+pub mod recurrence;
+
+#[cfg(test)]
+mod trial;
 
 /// A learner.
 pub struct Learner {
@@ -17,4 +21,7 @@ pub struct Learner {
 }
 
 /// All learners, in the order in which they are asked.
-pub const LEARNERS: &[Learner] = &[Learner { name: "periods", learn: period::learn }];
+pub const LEARNERS: &[Learner] = &[
+    Learner { name: "periods", learn: period::learn },
+    Learner { name: "recurrences", learn: recurrence::learn },
+];
