@@ -6,6 +6,8 @@ use std::time::Instant;
 use super::rule::Rule;
 use super::table::Table;
 
+pub mod beatty;
+pub mod lost;
 pub mod period;
 pub mod recurrence;
 
@@ -24,4 +26,6 @@ pub struct Learner {
 pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
+    Learner { name: "Beatty sequences", learn: beatty::learn },
+    Learner { name: "recurrences of the lost positions", learn: lost::learn },
 ];

@@ -69,8 +69,8 @@ impl Class<'_> {
         }
         let often = |value: u64| map.values().filter(|&&other| other == value).count();
         let otherwise = *map.values().max_by_key(|&&value| often(value))?;
-        let of = map.into_iter().filter(|&(_, value)| value != otherwise).collect();
-        Some(Formula::Map { shift, of, otherwise })
+        let of: Vec<_> = map.into_iter().filter(|&(_, value)| value != otherwise).collect();
+        (!of.is_empty()).then_some(Formula::Map { shift, of, otherwise })
     }
 
     fn periodic(&self) -> Option<Formula> {

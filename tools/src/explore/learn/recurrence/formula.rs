@@ -95,7 +95,6 @@ impl Formula {
                 let n = if b.abs() == 1 { n } else { format!("({n})") };
                 sum(&[(a, &earlier), (b, &n), (c, "")], " * ")
             }
-            Formula::Map { of, otherwise, .. } if of.is_empty() => otherwise.to_string(),
             Formula::Map { of, otherwise, .. } => {
                 let arms: String = of.iter().map(|(of, value)| format!("{of} => {value}, ")).collect();
                 format!("match {earlier} {{ {arms}_ => {otherwise} }}")
