@@ -30,8 +30,7 @@ pub fn learn(table: &Table, _: Instant) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 1 {
         return Vec::new();
     }
-    let lost: Vec<u64> =
-        table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at[0]).collect();
+    let lost: Vec<u64> = table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at[0]).collect();
     let end = table.from[0] + table.size[0] as u64;
     let rule = Recurrent::from_list(&lost).filter(|rule| {
         // No lost position is missing at the end of the table.
@@ -78,7 +77,10 @@ impl Recurrent {
             let (last, before) = (list[list.len() - 1], list[list.len() - 1 - length]);
             last as f64 > LEAST_GROWTH * before as f64
         };
-        let numbers = length + usize::from(self.constant != 0);
+        // Those of the kind a(i - 1) + a(i - k) have one number to choose.
+        let is_zero = |factor: &&i64| **factor == 0;
+        let numbers =
+            length - self.factors.iter().filter(is_zero).count() + usize::from(self.constant != 0);
         self.first = list[..list.len() - holds].to_vec();
         let is_short = self.first.len() <= length + 4;
         (grows && is_short && holds >= numbers + 3).then_some(self)
@@ -129,7 +131,8 @@ impl Recurrent {
                 (number, false) => sum += &format!("{number}{what}"),
             }
         };
-        for (place, &factor) in self.factors.iter().enumerate().filter(|(_, factor)| **factor != 0) {
+        for (place, &factor) in self.factors.iter().enumerate().filter(|(_, factor)| **factor != 0)
+        {
             add(factor, format!("{name}(i - {})", place + 1));
         }
         if self.constant != 0 {
@@ -202,7 +205,9 @@ fn solve(list: &[i128], length: usize) -> Option<Recurrent> {
 fn factors(list: &[i128], length: usize) -> Option<Vec<i128>> {
     let start = list.len().checked_sub(2 * length)?;
     let row = |i: usize| -> Vec<i128> {
-        (0..=length).map(|k| list[start + i + if k == length { length } else { length - 1 - k }]).collect()
+        (0..=length)
+            .map(|k| list[start + i + if k == length { length } else { length - 1 - k }])
+            .collect()
     };
     let mut rows: Vec<Vec<i128>> = (0..length).map(row).collect();
     let mut divisor = 1_i128;
@@ -254,11 +259,10 @@ impl Rule for Recurrent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explore::learn::trial::{later, noise, sequence};
+    use crate::explore::learn::trial::{later, noise, outcomes, sequence};
 
     fn text(lost: &[u64], end: u64) -> Option<String> {
-        let cells = (0..end).map(|n| u32::from(!lost.contains(&n))).collect();
-        let found = learn(&Table::sequence(Kind::Outcome, 0, cells), later());
+        let found = learn(&outcomes(end, lost), later());
         found.first().map(|rule| rule.text(&["n"]))
     }
 

@@ -10,6 +10,7 @@ pub mod beatty;
 pub mod lost;
 pub mod period;
 pub mod recurrence;
+pub mod threshold;
 
 #[cfg(test)]
 mod trial;
@@ -28,4 +29,5 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "recurrences of the lost positions", learn: lost::learn },
+    Learner { name: "bounds of the lost positions", learn: threshold::learn },
 ];

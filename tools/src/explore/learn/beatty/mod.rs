@@ -29,8 +29,7 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 1 {
         return pairs::learn(table);
     }
-    let lost: Vec<u64> =
-        table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at[0]).collect();
+    let lost: Vec<u64> = table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at[0]).collect();
     let Some(&last) = lost.last().filter(|_| lost.len() >= FEWEST_LOST) else {
         return Vec::new();
     };
@@ -81,7 +80,11 @@ impl Rule for Beatty {
         };
         let first = self.first;
         let ratio = self.ratio.text();
-        format!("lost: floor(i·a){offset}, i = {first}, {}, {}, …, a = {ratio}", first + 1, first + 2)
+        format!(
+            "lost: floor(i·a){offset}, i = {first}, {}, {}, …, a = {ratio}",
+            first + 1,
+            first + 2
+        )
     }
 
     fn code(&self, names: &[&str]) -> String {
@@ -112,12 +115,7 @@ impl Rule for Beatty {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explore::learn::trial::{later, noise};
-
-    fn outcomes(length: u64, lost: &[u64]) -> Table {
-        let cells = (0..length).map(|n| u32::from(!lost.contains(&n))).collect();
-        Table::sequence(Kind::Outcome, 0, cells)
-    }
+    use crate::explore::learn::trial::{later, noise, outcomes};
 
     #[test]
     fn multiples_of_small_quadratic_irrationals_are_found() {

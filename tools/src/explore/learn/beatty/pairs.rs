@@ -166,35 +166,23 @@ impl Rule for Pairs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explore::learn::trial::{is_right, noise, plane};
-
-    fn wythoff(reach: u64) -> impl Fn(u64, u64) -> Vec<(u64, u64)> {
-        move |x, y| {
-            let mut options: Vec<_> = (0..x).map(|to| (to, y)).collect();
-            options.extend((0..y).map(|to| (x, to)));
-            for a in 1..=x {
-                let takes = (a + 1).saturating_sub(reach).max(1)..=y.min(a + reach - 1);
-                options.extend(takes.map(|b| (x - a, y - b)));
-            }
-            options
-        }
-    }
+    use crate::explore::learn::trial::{is_right, noise, plane, wythoff};
 
     #[test]
     fn the_lost_pairs_of_wythoffs_games_are_found_from_24_squared() {
         for reach in 1..=3 {
-            let table = plane(80, wythoff(reach)).outcomes();
+            let table = wythoff(80, reach).outcomes();
             let found = learn(&table.part(&[24, 24]));
             assert!(is_right(&*found[0], &table), "{reach}");
         }
-        let found = learn(&plane(24, wythoff(1)).outcomes());
+        let found = learn(&wythoff(24, 1).outcomes());
         let text = "lost: low = floor(i·a), high = low + i, i = 0, 1, 2, …, a = (1 + √5) / 2";
         assert_eq!(found[0].text(&["x", "y"]), text);
     }
 
     #[test]
     fn pairs_are_exact_near_10_to_the_12() {
-        let found = learn(&plane(24, wythoff(1)).outcomes());
+        let found = learn(&wythoff(24, 1).outcomes());
         for (low, lost) in [(1_618_033_988_749, 0), (1_618_033_988_750, 1)] {
             assert_eq!(found[0].value(&[low, low + 1_000_000_000_000]), Some(lost));
             assert_eq!(found[0].value(&[low + 1_000_000_000_000, low]), Some(lost));
@@ -204,9 +192,8 @@ mod tests {
     #[test]
     fn other_outcomes_are_no_pairs() {
         assert!(learn(&noise(&[40, 40], 2)).is_empty());
-        let nim = plane(40, |x, y| {
-            (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect()
-        });
+        let nim =
+            plane(40, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
         assert!(learn(&nim.outcomes()).is_empty());
     }
 }

@@ -49,7 +49,9 @@ impl Formula {
         let shift = self.shift().map_or(0.0, |_| 1.6);
         let kind = 1.6 + shift;
         kind + match self {
-            Formula::Affine { a, b, c, .. } => [a, b, c].map(|&number| size(number as f64)).iter().sum(),
+            Formula::Affine { a, b, c, .. } => {
+                [a, b, c].map(|&number| size(number as f64)).iter().sum()
+            }
             Formula::Map { of, otherwise, .. } => {
                 let pair = |&(a, b): &(u64, u64)| sizes(&[a, b]);
                 of.iter().map(pair).sum::<f64>() + sizes(&[*otherwise])
@@ -96,7 +98,8 @@ impl Formula {
                 sum(&[(a, &earlier), (b, &n), (c, "")], " * ")
             }
             Formula::Map { of, otherwise, .. } => {
-                let arms: String = of.iter().map(|(of, value)| format!("{of} => {value}, ")).collect();
+                let arms: String =
+                    of.iter().map(|(of, value)| format!("{of} => {value}, ")).collect();
                 format!("match {earlier} {{ {arms}_ => {otherwise} }}")
             }
             Formula::Periodic(values) => {

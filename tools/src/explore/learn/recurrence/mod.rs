@@ -79,8 +79,7 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
     if start > latest {
         return None;
     }
-    let first: Vec<u64> =
-        (from..start).map(|n| u64::from(table.get(&[n]).unwrap_or(0))).collect();
+    let first: Vec<u64> = (from..start).map(|n| u64::from(table.get(&[n]).unwrap_or(0))).collect();
     let formula_bits: f64 = formulas.iter().map(Formula::bits).sum();
     let bits = 3.0 + formula_bits + bits * first.len() as f64;
     let rule = Recurrence { from, first, formulas, bits };
@@ -161,8 +160,7 @@ impl Rule for Recurrence {
         }
         code += &format!("        match n % {base} {{\n");
         for (residue, formula) in self.formulas.iter().enumerate() {
-            let pattern =
-                if residue + 1 == base { "_".to_string() } else { residue.to_string() };
+            let pattern = if residue + 1 == base { "_".to_string() } else { residue.to_string() };
             code += &format!("            {pattern} => {},\n", formula.code(base));
         }
         code + &format!("        }}\n    }}\n    g({})\n}}", names[0])
