@@ -7,6 +7,7 @@ use super::rule::Rule;
 use super::table::Table;
 
 pub mod beatty;
+pub mod digits;
 pub mod lost;
 pub mod period;
 pub mod recurrence;
@@ -30,4 +31,6 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "recurrences of the lost positions", learn: lost::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
+    Learner { name: "automata over digits", learn: digits::automaton::learn },
+    Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];

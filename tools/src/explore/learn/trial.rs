@@ -70,8 +70,11 @@ pub(super) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
     table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(u64::from(value)))
 }
 
+/// A rule and the positions to try it at.
+pub(super) type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
+
 /// Compiles the code of all rules into one program, and holds that it gives the same values.
-pub(super) fn code_agrees(rules: &[(Box<dyn Rule>, Vec<Vec<u64>>)]) {
+pub(super) fn code_agrees(rules: &[Tried]) {
     let (mut program, mut calls) = (String::new(), String::new());
     for (number, (rule, positions)) in rules.iter().enumerate() {
         let names = NAMES[positions[0].len()];
