@@ -6,9 +6,17 @@ use std::time::Instant;
 use super::rule::Rule;
 use super::table::Table;
 
+pub mod beatty;
 pub mod boxes;
 pub mod diagonal;
+pub mod digits;
+pub mod lost;
 pub mod period;
+pub mod recurrence;
+pub mod threshold;
+
+#[cfg(test)]
+mod trial;
 
 /// A learner.
 pub struct Learner {
@@ -23,6 +31,12 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
     Learner { name: "periods along all axes", learn: boxes::learn },
     Learner { name: "periods along the diagonal", learn: diagonal::learn },
+    Learner { name: "recurrences", learn: recurrence::learn },
+    Learner { name: "Beatty sequences", learn: beatty::learn },
+    Learner { name: "recurrences of the lost positions", learn: lost::learn },
+    Learner { name: "bounds of the lost positions", learn: threshold::learn },
+    Learner { name: "automata over digits", learn: digits::automaton::learn },
+    Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];
 
 /// What is looked for.

@@ -1,0 +1,7 @@
+//! Rules on the digits of the coordinates.
+
+pub mod automaton;
+mod elimination;
+pub mod linear;
+pub mod numeration;
+mod words;

@@ -1,0 +1,138 @@
+//! The formulas of a recurrence.
+
+/// The values of one residue class, g(k·n + r), in terms of n and of g(n + shift).
+#[derive(Clone, Debug)]
+pub(super) enum Formula {
+    /// a·g(n + shift) + b·n + c.
+    Affine { a: i64, shift: i64, b: i64, c: i64 },
+    /// A value for each value of g(n + shift), and one for all others.
+    Map { shift: i64, of: Vec<(u64, u64)>, otherwise: u64 },
+    /// The value at n modulo the length.
+    Periodic(Vec<u64>),
+}
+
+impl Formula {
+    /// What is added to n in g(n + shift), if that occurs in the formula.
+    pub(super) fn shift(&self) -> Option<i64> {
+        match *self {
+            Formula::Affine { a: 0, .. } | Formula::Periodic(_) => None,
+            Formula::Affine { shift, .. } | Formula::Map { shift, .. } => Some(shift),
+        }
+    }
+
+    pub(super) fn value(&self, n: u64, earlier: u64) -> Option<u64> {
+        match self {
+            &Formula::Affine { a, b, c, .. } => {
+                let part = i128::from(a) * i128::from(earlier);
+                u64::try_from(part + i128::from(b) * i128::from(n) + i128::from(c)).ok()
+            }
+            Formula::Map { of, otherwise, .. } => {
+                let entry = of.iter().find(|&&(value, _)| value == earlier);
+                Some(entry.map_or(*otherwise, |&(_, value)| value))
+            }
+            Formula::Periodic(values) => Some(values[(n % values.len() as u64) as usize]),
+        }
+    }
+
+    /// The number of numbers that describe the formula.
+    pub(super) fn parameters(&self) -> usize {
+        match self {
+            Formula::Affine { .. } => 2,
+            Formula::Map { of, .. } => of.len() + 1,
+            Formula::Periodic(values) => values.len(),
+        }
+    }
+
+    pub(super) fn bits(&self) -> f64 {
+        let size = |number: f64| 1.0 + 2.0 * (number.abs() + 1.0).log2();
+        let sizes = |values: &[u64]| values.iter().map(|&value| size(value as f64)).sum::<f64>();
+        let shift = self.shift().map_or(0.0, |_| 1.6);
+        let kind = 1.6 + shift;
+        kind + match self {
+            Formula::Affine { a, b, c, .. } => {
+                [a, b, c].map(|&number| size(number as f64)).iter().sum()
+            }
+            Formula::Map { of, otherwise, .. } => {
+                let pair = |&(a, b): &(u64, u64)| sizes(&[a, b]);
+                of.iter().map(pair).sum::<f64>() + sizes(&[*otherwise])
+            }
+            Formula::Periodic(values) => 4.0 + sizes(values),
+        }
+    }
+
+    /// The right side of the equation, as people write it.
+    pub(super) fn text(&self) -> String {
+        let earlier = self.shift().map(|shift| match shift {
+            0 => "g(n)".to_string(),
+            shift if shift < 0 => format!("g(n - {})", -shift),
+            shift => format!("g(n + {shift})"),
+        });
+        let earlier = earlier.unwrap_or_default();
+        match self {
+            &Formula::Affine { a, b, c, .. } => sum(&[(a, &earlier), (b, "n"), (c, "")], " "),
+            Formula::Map { of, otherwise, .. } => {
+                let mut text = String::new();
+                for (of, value) in of {
+                    text += &format!("{value} where {earlier} = {of}, ");
+                }
+                text + &format!("otherwise {otherwise}")
+            }
+            Formula::Periodic(values) => {
+                format!("({}) at n mod {}", list(values, " "), values.len())
+            }
+        }
+    }
+
+    /// The right side as an expression, with `n` already divided by the base.
+    pub(super) fn code(&self, base: usize) -> String {
+        let n = format!("n / {base}");
+        let earlier = self.shift().map(|shift| match shift {
+            0 => format!("g({n})"),
+            shift if shift < 0 => format!("g({n} - {})", -shift),
+            shift => format!("g({n} + {shift})"),
+        });
+        let earlier = earlier.unwrap_or_default();
+        match self {
+            &Formula::Affine { a, b, c, .. } => {
+                let n = if b.abs() == 1 { n } else { format!("({n})") };
+                sum(&[(a, &earlier), (b, &n), (c, "")], " * ")
+            }
+            Formula::Map { of, otherwise, .. } => {
+                let arms: String =
+                    of.iter().map(|(of, value)| format!("{of} => {value}, ")).collect();
+                format!("match {earlier} {{ {arms}_ => {otherwise} }}")
+            }
+            Formula::Periodic(values) => {
+                let length = values.len();
+                format!("[{}][({n} % {length}) as usize]", list(values, ", "))
+            }
+        }
+    }
+}
+
+/// The numbers with something between them.
+pub(super) fn list(values: &[u64], between: &str) -> String {
+    values.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// A sum of multiples, those that are added first, so that none of its parts is negative.
+fn sum(terms: &[(i64, &str)], times: &str) -> String {
+    let mut text = String::new();
+    let (added, taken): (Vec<(i64, &str)>, Vec<_>) = terms.iter().partition(|term| term.0 > 0);
+    for (factor, of) in added.into_iter().chain(taken).filter(|term| term.0 != 0) {
+        let sign = match (text.is_empty(), factor > 0) {
+            (true, true) => "",
+            (true, false) => "-",
+            (false, true) => " + ",
+            (false, false) => " - ",
+        };
+        text += sign;
+        text += &match (factor.unsigned_abs(), of) {
+            (number, "") => number.to_string(),
+            (1, of) => of.to_string(),
+            (number, of) if times == " " && of == "n" => format!("{number}{of}"),
+            (number, of) => format!("{number}{times}{of}"),
+        };
+    }
+    if text.is_empty() { "0".to_string() } else { text }
+}
