@@ -26,8 +26,7 @@ pub struct Table {
 }
 
 /// The names of the coordinates in formulas and in code.
-pub const NAMES: [&[&str]; 5] =
-    [&[], &["n"], &["x", "y"], &["x", "y", "z"], &["w", "x", "y", "z"]];
+pub const NAMES: [&[&str]; 5] = [&[], &["n"], &["x", "y"], &["x", "y", "z"], &["w", "x", "y", "z"]];
 
 impl Table {
     /// Marks a cell that isn't a position of the game: no move leads there, and none leads away.
@@ -53,7 +52,8 @@ impl Table {
     pub fn get(&self, at: &[u64]) -> Option<u32> {
         let mut index = 0;
         for (&at, (&from, &size)) in at.iter().zip(self.from.iter().zip(&self.size)) {
-            let offset = usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
+            let offset =
+                usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
             index = index * size + offset;
         }
         Some(self.cells[index]).filter(|&value| value != Table::FREE)
@@ -106,7 +106,8 @@ impl Table {
 
     /// The table of outcomes that belongs to these values.
     pub fn outcomes(&self) -> Table {
-        let outcome = |&value: &u32| if value == Table::FREE { value } else { u32::from(value > 0) };
+        let outcome =
+            |&value: &u32| if value == Table::FREE { value } else { u32::from(value > 0) };
         let cells = self.cells.iter().map(outcome).collect();
         Table { kind: Kind::Outcome, size: self.size.clone(), cells, ..self.like() }
     }

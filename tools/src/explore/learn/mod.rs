@@ -6,6 +6,7 @@ use std::time::Instant;
 use super::rule::Rule;
 use super::table::Table;
 
+pub mod expression;
 pub mod period;
 
 /// A learner.
@@ -17,4 +18,9 @@ pub struct Learner {
 }
 
 /// All learners, in the order in which they are asked.
-pub const LEARNERS: &[Learner] = &[Learner { name: "periods", learn: period::learn }];
+pub const LEARNERS: &[Learner] = &[
+    Learner { name: "periods", learn: period::learn },
+    Learner { name: "formulas", learn: expression::learn },
+    Learner { name: "conditions", learn: expression::outcome::learn },
+    Learner { name: "functions of number theory", learn: expression::theory },
+];
