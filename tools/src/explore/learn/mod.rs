@@ -10,6 +10,7 @@ pub mod beatty;
 pub mod boxes;
 pub mod diagonal;
 pub mod digits;
+pub mod expression;
 pub mod lost;
 pub mod period;
 pub mod recurrence;
@@ -35,6 +36,9 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "recurrences of the lost positions", learn: lost::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
+    Learner { name: "formulas", learn: expression::learn },
+    Learner { name: "conditions", learn: expression::outcome::learn },
+    Learner { name: "functions of number theory", learn: expression::theory },
     Learner { name: "automata over digits", learn: digits::automaton::learn },
     Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];

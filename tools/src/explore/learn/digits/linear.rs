@@ -72,7 +72,8 @@ fn linear(words: &Words, until: Instant) -> Option<Linear> {
     let rank = basis.len();
     let matrix = |symbol: usize| rows.iter().map(|next| padded(&next[symbol], rank)).collect();
     let matrices: Vec<Vec<Vec<i64>>> = (0..words.symbols()).map(matrix).collect();
-    let form: Vec<i64> = basis.iter().map(|prefix| words.value(prefix).unwrap_or(0).into()).collect();
+    let form: Vec<i64> =
+        basis.iter().map(|prefix| words.value(prefix).unwrap_or(0).into()).collect();
     let rule = Linear { system: words.system, offset: words.offset, matrices, form };
     let dimensions = words.table.dimensions();
     let fits = |(at, value): ([u64; 4], u32)| rule.value(&at[..dimensions]) == Some(value.into());

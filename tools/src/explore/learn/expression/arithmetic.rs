@@ -1,0 +1,218 @@
+//! Functions of number theory, which some games with one heap lead to: take a divisor, take a
+//! square, or take at most twice as many as were taken before.
+
+/// A function of one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Function {
+    /// Ω(n), the number of prime factors with multiplicity.
+    Omega,
+    /// ω(n), the number of different prime factors.
+    Primes,
+    /// The number of divisors.
+    Divisors,
+    /// The least prime factor; 1 at 1.
+    LeastFactor,
+    /// The square root, rounded down.
+    Root,
+    /// The greatest power of 3 that divides the number.
+    PowerOf3,
+    /// The greatest power of 5 that divides the number.
+    PowerOf5,
+    /// The exponent of 3 in the number.
+    ExponentOf3,
+    /// The least part of the number as a sum of Fibonacci numbers without neighbours among them
+    /// (Zeckendorf 1972); 0 at 0.
+    LeastFibonacci,
+    /// The number of such parts.
+    Fibonaccis,
+}
+
+/// All of them.
+pub(super) const FUNCTIONS: [Function; 10] = [
+    Function::Omega,
+    Function::Primes,
+    Function::Divisors,
+    Function::LeastFactor,
+    Function::Root,
+    Function::PowerOf3,
+    Function::PowerOf5,
+    Function::ExponentOf3,
+    Function::LeastFibonacci,
+    Function::Fibonaccis,
+];
+
+/// Greater numbers aren't taken apart: trial division would take too long.
+const MOST: u64 = 1 << 40;
+
+impl Function {
+    /// The result; `None` where there is none, or where it would take too long.
+    pub(super) fn apply(self, n: u64) -> Option<u64> {
+        match self {
+            Function::Root => Some(root(n)),
+            Function::LeastFibonacci => Some(zeckendorf(n).0),
+            Function::Fibonaccis => Some(zeckendorf(n).1),
+            _ if n == 0 => None,
+            Function::PowerOf3 => Some(3_u64.pow(exponent(n, 3))),
+            Function::PowerOf5 => Some(5_u64.pow(exponent(n, 5))),
+            Function::ExponentOf3 => Some(u64::from(exponent(n, 3))),
+            _ if n > MOST => None,
+            Function::Omega => Some(factors(n).map(|(_, exponent)| u64::from(exponent)).sum()),
+            Function::Primes => Some(factors(n).count() as u64),
+            Function::Divisors => {
+                Some(factors(n).map(|(_, exponent)| u64::from(exponent) + 1).product())
+            }
+            Function::LeastFactor => Some(factors(n).next().map_or(1, |(prime, _)| prime)),
+        }
+    }
+
+    /// Its name in a text, and in Rust.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Function::Omega => "omega",
+            Function::Primes => "distinct_primes",
+            Function::Divisors => "divisors",
+            Function::LeastFactor => "least_prime_factor",
+            Function::Root => "isqrt",
+            Function::PowerOf3 => "power_of_3_in",
+            Function::PowerOf5 => "power_of_5_in",
+            Function::ExponentOf3 => "exponent_of_3",
+            Function::LeastFibonacci => "least_zeckendorf_part",
+            Function::Fibonaccis => "zeckendorf_parts",
+        }
+    }
+
+    /// What it is, for those who don't know the name.
+    pub(super) fn meaning(self) -> Option<&'static str> {
+        match self {
+            Function::Omega => Some("the number of prime factors with multiplicity"),
+            Function::LeastFibonacci | Function::Fibonaccis => {
+                Some("n as a sum of Fibonacci numbers, no two of them neighbours")
+            }
+            _ => None,
+        }
+    }
+
+    /// The function in Rust.
+    pub(super) fn code(self) -> String {
+        let name = self.name();
+        match self {
+            Function::Root => format!(
+                "fn {name}(n: u64) -> u64 {{ let mut r = (n as f64).sqrt() as u64; \
+                 while r * r > n {{ r -= 1; }} while (r + 1) * (r + 1) <= n {{ r += 1; }} r }}"
+            ),
+            Function::Omega => of_factors(name, "let mut found = 0;", "found += 1;", "", "found"),
+            Function::Primes => of_factors(name, "let mut found = 0;", "", "found += 1;", "found"),
+            Function::Divisors => of_factors(
+                name,
+                "let mut found = 1; let mut times = 1;",
+                "times += 1;",
+                "found *= times; times = 1;",
+                "found",
+            ),
+            Function::LeastFactor => format!(
+                "fn {name}(n: u64) -> u64 {{ let mut p = 2; \
+                 while p * p <= n {{ if n % p == 0 {{ return p; }} p += 1; }} n }}"
+            ),
+            Function::PowerOf3 | Function::PowerOf5 => {
+                let p = if self == Function::PowerOf3 { 3 } else { 5 };
+                format!(
+                    "fn {name}(n: u64) -> u64 {{ let mut power = 1; \
+                     while n > 0 && n / power % {p} == 0 {{ power *= {p}; }} power }}"
+                )
+            }
+            Function::ExponentOf3 => format!(
+                "fn {name}(mut n: u64) -> u64 {{ let mut found = 0; \
+                 while n > 0 && n % 3 == 0 {{ n /= 3; found += 1; }} found }}"
+            ),
+            Function::LeastFibonacci => of_fibonacci(name, "last = a;", "last"),
+            Function::Fibonaccis => of_fibonacci(name, "last += 1;", "last"),
+        }
+    }
+}
+
+/// A function in Rust that takes a number apart: what it does first, for each prime factor, after
+/// the last one of each prime, and its result.
+fn of_factors(name: &str, first: &str, each: &str, after: &str, result: &str) -> String {
+    format!(
+        "fn {name}(mut n: u64) -> u64 {{ {first} let mut p = 2; while n > 1 {{ \
+         if p * p > n {{ p = n; }} \
+         if n % p == 0 {{ while n % p == 0 {{ n /= p; {each} }} {after} }} p += 1; }} {result} }}"
+    )
+}
+
+/// A function in Rust that takes Fibonacci numbers away, the greatest first.
+fn of_fibonacci(name: &str, each: &str, result: &str) -> String {
+    format!(
+        "fn {name}(mut n: u64) -> u64 {{ let (mut a, mut b) = (1, 2); let mut last = 0; \
+         while b <= n {{ let next = a + b; a = b; b = next; }} \
+         while n > 0 {{ if a <= n {{ n -= a; {each} }} let before = b - a; b = a; a = before; }} \
+         {result} }}"
+    )
+}
+
+/// The square root, rounded down.
+fn root(n: u64) -> u64 {
+    let guess = (n as f64).sqrt() as u64;
+    let fits = |&r: &u64| r.checked_mul(r).is_some_and(|square| square <= n);
+    (guess.saturating_sub(1)..=guess + 1).rev().find(fits).unwrap_or(0)
+}
+
+/// The exponent of a prime in a number other than 0.
+fn exponent(mut n: u64, prime: u64) -> u32 {
+    let mut exponent = 0;
+    while n.is_multiple_of(prime) {
+        n /= prime;
+        exponent += 1;
+    }
+    exponent
+}
+
+/// The prime factors of a number other than 0, the least first, with their exponents.
+fn factors(mut n: u64) -> impl Iterator<Item = (u64, u32)> {
+    let mut next = 2;
+    std::iter::from_fn(move || {
+        if n == 1 {
+            return None;
+        }
+        let candidates = std::iter::once(2).chain((3..).step_by(2)).skip_while(|&p| p < next);
+        let prime = candidates.take_while(|p| p * p <= n).find(|&p| n.is_multiple_of(p));
+        let prime = prime.unwrap_or(n);
+        let exponent = exponent(n, prime);
+        n /= prime.pow(exponent);
+        next = prime + 1;
+        Some((prime, exponent))
+    })
+}
+
+/// The least part and the number of parts of a number as a sum of Fibonacci numbers of which no
+/// two are neighbours: the greatest that fits is one of them.
+fn zeckendorf(mut n: u64) -> (u64, u64) {
+    let (mut a, mut b) = (1_u64, 2_u64);
+    while b <= n {
+        (a, b) = (b, a.saturating_add(b));
+    }
+    let (mut least, mut parts) = (0, 0);
+    while n > 0 {
+        if a <= n {
+            (n, least, parts) = (n - a, a, parts + 1);
+        }
+        (a, b) = (b - a, a);
+    }
+    (least, parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_taken_apart() {
+        let all = |n| FUNCTIONS.map(|function| function.apply(n));
+        let some = |numbers: [u64; 10]| numbers.map(Some);
+        assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
+        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 2, 4]));
+        assert_eq!(all(97), some([1, 1, 2, 97, 9, 1, 1, 0, 8, 2]));
+        assert_eq!(root(u64::MAX), u32::MAX.into());
+        assert_eq!(zeckendorf(u64::MAX).1, 26);
+    }
+}

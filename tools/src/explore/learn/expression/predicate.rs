@@ -1,0 +1,195 @@
+//! Conditions on positions: comparisons of formulas, and what is made of them.
+
+use super::operator::Unary;
+use super::term::{Style, Term};
+
+/// How two formulas are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comparison {
+    Equal,
+    Unequal,
+    Less,
+    AtLeast,
+}
+
+/// A condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Predicate {
+    Compare(Comparison, Term, Term),
+    And(Vec<Predicate>),
+    Or(Vec<Predicate>),
+    /// Exactly one of two.
+    Either(Box<Predicate>, Box<Predicate>),
+    /// Where the first holds, the second; elsewhere, the third.
+    Cases(Box<[Predicate; 3]>),
+}
+
+impl Comparison {
+    /// Whether it holds between two numbers.
+    pub(super) fn holds(self, a: u64, b: u64) -> bool {
+        match self {
+            Comparison::Equal => a == b,
+            Comparison::Unequal => a != b,
+            Comparison::Less => a < b,
+            Comparison::AtLeast => a >= b,
+        }
+    }
+
+    fn negated(self) -> Comparison {
+        match self {
+            Comparison::Equal => Comparison::Unequal,
+            Comparison::Unequal => Comparison::Equal,
+            Comparison::Less => Comparison::AtLeast,
+            Comparison::AtLeast => Comparison::Less,
+        }
+    }
+
+    fn sign(self) -> &'static str {
+        match self {
+            Comparison::Equal => "==",
+            Comparison::Unequal => "!=",
+            Comparison::Less => "<",
+            Comparison::AtLeast => ">=",
+        }
+    }
+}
+
+impl Predicate {
+    /// A comparison, with constants on its right.
+    pub(super) fn compare(comparison: Comparison, a: Term, b: Term) -> Predicate {
+        match (comparison, &a, b) {
+            (Comparison::Less, Term::Constant(number), b) => {
+                Predicate::Compare(Comparison::AtLeast, b, Term::Constant(number + 1))
+            }
+            (Comparison::Equal | Comparison::Unequal, Term::Constant(_), b) => {
+                Predicate::Compare(comparison, b, a)
+            }
+            (_, _, b) => Predicate::Compare(comparison, a, b),
+        }
+    }
+
+    /// Whether it holds at a position; `None` if a formula has no value there.
+    pub(super) fn holds(&self, at: &[u64]) -> Option<bool> {
+        match self {
+            Predicate::Compare(comparison, a, b) => {
+                Some(comparison.holds(a.value(at)?, b.value(at)?))
+            }
+            Predicate::And(all) => {
+                all.iter().try_fold(true, |holds, one| Some(holds && one.holds(at)?))
+            }
+            Predicate::Or(all) => {
+                all.iter().try_fold(false, |holds, one| Some(holds || one.holds(at)?))
+            }
+            Predicate::Either(a, b) => Some(a.holds(at)? != b.holds(at)?),
+            Predicate::Cases(cases) => {
+                let [condition, yes, no] = &**cases;
+                if condition.holds(at)? { yes.holds(at) } else { no.holds(at) }
+            }
+        }
+    }
+
+    /// The opposite.
+    pub(super) fn negated(self) -> Predicate {
+        let negate = |all: Vec<Predicate>| all.into_iter().map(Predicate::negated).collect();
+        match self {
+            Predicate::Compare(comparison, a, b) => Predicate::Compare(comparison.negated(), a, b),
+            Predicate::And(all) => Predicate::Or(negate(all)),
+            Predicate::Or(all) => Predicate::And(negate(all)),
+            Predicate::Either(a, b) => Predicate::Either(Box::new(a.negated()), b),
+            Predicate::Cases(cases) => {
+                let [condition, yes, no] = *cases;
+                Predicate::Cases(Box::new([condition, yes.negated(), no.negated()]))
+            }
+        }
+    }
+
+    /// The same condition with plain differences wherever they can't be negative.
+    pub(super) fn settled(self, from: &[u64]) -> Predicate {
+        let settle = |all: Vec<Predicate>| all.into_iter().map(|one| one.settled(from)).collect();
+        match self {
+            Predicate::Compare(comparison, a, b) => {
+                Predicate::Compare(comparison, a.settled(from), b.settled(from))
+            }
+            Predicate::And(all) => Predicate::And(settle(all)),
+            Predicate::Or(all) => Predicate::Or(settle(all)),
+            Predicate::Either(a, b) => {
+                Predicate::Either(Box::new(a.settled(from)), Box::new(b.settled(from)))
+            }
+            Predicate::Cases(cases) => {
+                Predicate::Cases(Box::new((*cases).map(|one| one.settled(from))))
+            }
+        }
+    }
+
+    /// The condition with these names for the coordinates.
+    pub(super) fn write(&self, names: &[&str], style: Style) -> String {
+        let join = |all: &[Predicate], sign: &str| {
+            let parts: Vec<_> = all.iter().map(|one| one.within(names, style)).collect();
+            parts.join(sign)
+        };
+        match self {
+            Predicate::Compare(comparison, a, b) => {
+                let sides = (a.write(names, style), b.write(names, style));
+                format!("{} {} {}", sides.0, comparison.sign(), sides.1)
+            }
+            Predicate::And(all) => join(all, " && "),
+            Predicate::Or(all) => join(all, " || "),
+            Predicate::Either(a, b) => {
+                format!("({}) != ({})", a.write(names, style), b.write(names, style))
+            }
+            Predicate::Cases(cases) => {
+                let [condition, yes, no] = cases.each_ref().map(|one| one.write(names, style));
+                match style {
+                    Style::Text => format!("{yes} if {condition}; otherwise {no}"),
+                    Style::Rust => format!("if {condition} {{ {yes} }} else {{ {no} }}"),
+                }
+            }
+        }
+    }
+
+    /// The condition as a part of another one.
+    fn within(&self, names: &[&str], style: Style) -> String {
+        let inner = self.write(names, style);
+        if matches!(self, Predicate::Compare(..)) { inner } else { format!("({inner})") }
+    }
+
+    /// Calls a function for each operator with one operand.
+    pub(super) fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
+        match self {
+            Predicate::Compare(_, a, b) => {
+                a.each_unary(see);
+                b.each_unary(see);
+            }
+            Predicate::And(all) | Predicate::Or(all) => {
+                all.iter().for_each(|one| one.each_unary(see));
+            }
+            Predicate::Either(a, b) => {
+                a.each_unary(see);
+                b.each_unary(see);
+            }
+            Predicate::Cases(cases) => cases.iter().for_each(|one| one.each_unary(see)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_are_written_as_in_rust_and_can_be_turned_around() {
+        let compare = |comparison, a, b| Predicate::compare(comparison, a, b);
+        let (x, y) = (Term::Coordinate(0), Term::Coordinate(1));
+        let equal = compare(Comparison::Equal, x.clone(), y.clone());
+        let large = compare(Comparison::Less, Term::Constant(1), x);
+        let both = Predicate::And(vec![equal.clone(), large.clone()]);
+        let names = &["x", "y"];
+        assert_eq!(both.write(names, Style::Text), "x == y && x >= 2");
+        assert_eq!(both.clone().negated().write(names, Style::Text), "x != y || x < 2");
+        let cases = Predicate::Cases(Box::new([large, equal, both]));
+        let text = "x == y if x >= 2; otherwise x == y && x >= 2";
+        assert_eq!(cases.write(names, Style::Text), text);
+        assert_eq!(cases.holds(&[2, 2]), Some(true));
+        assert_eq!(cases.negated().holds(&[2, 2]), Some(false));
+    }
+}

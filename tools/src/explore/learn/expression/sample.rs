@@ -1,0 +1,111 @@
+//! Some cells of a table, on which formulas are tried first.
+
+use std::collections::HashSet;
+
+use crate::explore::table::Table;
+
+/// The cells of a sample, in a random order, but those near the origin last: there, a few
+/// exceptions are allowed.
+#[derive(Clone, Debug)]
+pub(super) struct Sample {
+    /// The positions with their values.
+    pub(super) cells: Vec<([u64; 4], u32)>,
+    /// How many of them aren't near the origin.
+    pub(super) far: usize,
+}
+
+/// Exceptions are looked for where each coordinate is one of its first values, so many of them.
+const NEAR: u64 = 8;
+
+/// The greatest number of exceptions.
+pub(super) const EXCEPTIONS: usize = 8;
+
+/// The coordinates in a sample are at most this far from the least ones: products of two such
+/// numbers have 32 bits.
+const REACH: u64 = 1 << 13;
+
+/// Whether exceptions may be at a position.
+pub(super) fn is_near(table: &Table, at: &[u64]) -> bool {
+    at.iter().zip(&table.from).all(|(at, from)| at - from < NEAR)
+}
+
+impl Sample {
+    /// The first cells of a table and others, some of them at its edges, on its diagonals and
+    /// around powers of two: `count` in all, or all that there are. With `wanted`, only those of
+    /// which it is true.
+    pub(super) fn new(table: &Table, count: usize, wanted: impl Fn(u32) -> bool) -> Sample {
+        let mut random = Random(0x9e37_79b9_7f4a_7c15);
+        let mut chosen = HashSet::new();
+        let total: usize = table.size.iter().product();
+        let mut cells = Vec::new();
+        if total <= 2 * count {
+            cells.extend(table.iter().filter(|&(_, value)| wanted(value)));
+        } else {
+            let side = (count as f64 / 4.0).powf(1.0 / table.dimensions() as f64) as usize;
+            let first = table.part(&vec![side; table.dimensions()]);
+            let tries = (0..40 * count).map(|_| random.position(table));
+            for at in first.iter().map(|(at, _)| at).chain(tries) {
+                let value = table.get(&at[..table.dimensions()]);
+                if let Some(value) = value.filter(|&value| wanted(value) && chosen.insert(at)) {
+                    cells.push((at, value));
+                    if cells.len() == count {
+                        break;
+                    }
+                }
+            }
+        }
+        let mut sample = Sample { cells: Vec::new(), far: 0 };
+        sample.extend(table, cells);
+        sample
+    }
+
+    /// Adds cells.
+    pub(super) fn extend(&mut self, table: &Table, more: Vec<([u64; 4], u32)>) {
+        let mut random = Random(self.cells.len() as u64 + 1);
+        let mut cells = std::mem::take(&mut self.cells);
+        cells.extend(more);
+        for i in (1..cells.len()).rev() {
+            cells.swap(i, random.below(i as u64 + 1) as usize);
+        }
+        let is_near = |at: &[u64; 4]| is_near(table, &at[..table.dimensions()]);
+        let (near, far): (Vec<_>, Vec<_>) = cells.into_iter().partition(|(at, _)| is_near(at));
+        self.far = far.len();
+        self.cells = far;
+        self.cells.extend(near);
+    }
+}
+
+/// A generator of numbers that look random (splitmix64, Steele et al. 2014), always the same.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, end: u64) -> u64 {
+        self.next() % end
+    }
+
+    /// A position that may be in the table.
+    fn position(&mut self, table: &Table) -> [u64; 4] {
+        let mut at = [0; 4];
+        for (place, &from) in table.from.iter().enumerate() {
+            let end = (table.size[place] as u64).min(REACH);
+            let bits = 64 - u64::from(end.leading_zeros());
+            let offset = match self.below(8) {
+                0 => self.below(3),
+                1 => (1 << self.below(bits)) + self.below(3) - 1,
+                2 | 3 => self.next() >> (64 - self.below(bits) - 1),
+                4 if place > 0 => (at[place - 1] + self.below(3)).saturating_sub(1 + from),
+                _ => self.below(end),
+            };
+            at[place] = from + offset % end;
+        }
+        at
+    }
+}

@@ -1,0 +1,237 @@
+//! Formulas as trees: their values, and how they are written as a text and as Rust.
+
+use super::operator::{Binary, CALL, Unary};
+
+/// A formula in the coordinates of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Term {
+    Constant(u64),
+    /// A coordinate, by its place.
+    Coordinate(usize),
+    Unary(Unary, Box<Term>),
+    Binary(Binary, Box<Term>, Box<Term>),
+}
+
+/// For whom a formula is written.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Style {
+    Text,
+    Rust,
+}
+
+impl Binary {
+    /// How strongly its operands have to bind to be written without brackets. Those of a sign on
+    /// binary digits are in brackets more often than Rust asks for: few know the order by heart.
+    fn sides(self, a: &Term, b: &Term) -> [u8; 2] {
+        let own = self.precedence();
+        let is_same = |side: &Term| matches!(side, Term::Binary(same, ..) if *same == self);
+        let on_digits = own < Binary::Plus.precedence();
+        let other = if on_digits { Binary::Times.precedence() } else { own };
+        let left = if is_same(a) { own } else { other };
+        let right = if is_same(b) && self.is_associative() { own } else { other.max(own + 1) };
+        [left, right]
+    }
+}
+
+impl Term {
+    /// A term of two, with constants after what isn't constant wherever the order is free.
+    pub(super) fn binary(operator: Binary, a: Term, b: Term) -> Term {
+        let swap = operator.is_commutative() && matches!(a, Term::Constant(_));
+        let (a, b) = if swap { (b, a) } else { (a, b) };
+        Term::Binary(operator, Box::new(a), Box::new(b))
+    }
+
+    /// The value at a position; `None` where an operator has none.
+    pub(super) fn value(&self, at: &[u64]) -> Option<u64> {
+        match self {
+            Term::Constant(number) => Some(*number),
+            Term::Coordinate(place) => Some(at[*place]),
+            Term::Unary(operator, a) => operator.apply(a.value(at)?),
+            Term::Binary(operator, a, b) => operator.apply(a.value(at)?, b.value(at)?),
+        }
+    }
+
+    /// The same formula with plain differences wherever they can't be negative, given the least
+    /// value of each coordinate.
+    pub(super) fn settled(self, from: &[u64]) -> Term {
+        match self {
+            Term::Unary(operator, a) => Term::Unary(operator, Box::new(a.settled(from))),
+            Term::Binary(operator, a, b) => {
+                let (a, b) = (a.settled(from), b.settled(from));
+                let safe = operator == Binary::Monus && a.is_at_least(&b, from);
+                let operator = if safe { Binary::Minus } else { operator };
+                Term::Binary(operator, Box::new(a), Box::new(b))
+            }
+            leaf => leaf,
+        }
+    }
+
+    /// Whether the value is clearly nowhere less than that of another term.
+    fn is_at_least(&self, other: &Term, from: &[u64]) -> bool {
+        match other {
+            Term::Constant(number) => *number <= self.least(from),
+            Term::Binary(Binary::Min | Binary::And, a, b) => **a == *self || **b == *self,
+            Term::Binary(Binary::Modulo, a, b) => **a == *self || **b == *self,
+            Term::Binary(Binary::Over | Binary::Minus, a, _) => **a == *self,
+            Term::Unary(Unary::LowestBit | Unary::HighestBit | Unary::Popcount, a) => **a == *self,
+            _ => false,
+        }
+    }
+
+    /// A number that the value is never less than.
+    fn least(&self, from: &[u64]) -> u64 {
+        match self {
+            Term::Constant(number) => *number,
+            Term::Coordinate(place) => from[*place],
+            Term::Unary(..) => 0,
+            Term::Binary(operator, a, b) => {
+                let (a, b) = (a.least(from), b.least(from));
+                match operator {
+                    Binary::Plus => a.saturating_add(b),
+                    Binary::Times => a.saturating_mul(b),
+                    Binary::Or | Binary::Max => a.max(b),
+                    Binary::Min => a.min(b),
+                    _ => 0,
+                }
+            }
+        }
+    }
+
+    /// The formula with these names for the coordinates.
+    pub(super) fn write(&self, names: &[&str], style: Style) -> String {
+        match self {
+            Term::Constant(number) => number.to_string(),
+            Term::Coordinate(place) => names[*place].to_string(),
+            Term::Unary(operator, a) if style == Style::Text => {
+                format!("{}({})", operator.name(), a.write(names, style))
+            }
+            Term::Unary(operator, a) => a.call(*operator, names),
+            Term::Binary(operator, a, b) if operator.precedence() < CALL => {
+                let [before, after] = operator.sides(a, b);
+                let left = a.within(before, names, style);
+                format!("{left} {} {}", operator.name(), b.within(after, names, style))
+            }
+            Term::Binary(operator, a, b) if style == Style::Text => {
+                let sides = (a.write(names, style), b.write(names, style));
+                match operator {
+                    Binary::Monus => {
+                        let right = b.within(5, names, style);
+                        format!("max({} - {right}, 0)", a.within(4, names, style))
+                    }
+                    Binary::Distance => {
+                        let right = b.within(5, names, style);
+                        format!("|{} - {right}|", a.within(4, names, style))
+                    }
+                    _ => format!("{}({}, {})", operator.name(), sides.0, sides.1),
+                }
+            }
+            Term::Binary(operator, a, b) => {
+                let method = match operator {
+                    Binary::Monus => "saturating_sub",
+                    Binary::Distance => "abs_diff",
+                    _ => operator.name(),
+                };
+                format!("{}.{method}({})", a.receiver(names), b.write(names, style))
+            }
+        }
+    }
+
+    /// The formula as an operand, in brackets where it would otherwise be torn apart.
+    fn within(&self, precedence: u8, names: &[&str], style: Style) -> String {
+        let own = match self {
+            Term::Binary(operator, ..) => operator.precedence(),
+            Term::Unary(Unary::LowestBit, a) if style == Style::Rust => match **a {
+                Term::Coordinate(_) => Binary::And.precedence(),
+                _ => CALL,
+            },
+            Term::Unary(Unary::BitLength, _) if style == Style::Rust => Binary::Minus.precedence(),
+            Term::Unary(Unary::HighestBit, _) if style == Style::Rust => Binary::Over.precedence(),
+            _ => CALL,
+        };
+        let inner = self.write(names, style);
+        if own < precedence { format!("({inner})") } else { inner }
+    }
+
+    /// The formula in front of a dot, in Rust.
+    fn receiver(&self, names: &[&str]) -> String {
+        match self {
+            Term::Constant(number) => format!("{number}_u64"),
+            _ => self.within(CALL, names, Style::Rust),
+        }
+    }
+
+    /// An operator on this operand, in Rust. What the operator has no value for doesn't panic.
+    fn call(&self, operator: Unary, names: &[&str]) -> String {
+        let receiver = self.receiver(names);
+        match operator {
+            Unary::TrailingZeros => format!("u64::from({receiver}.trailing_zeros())"),
+            Unary::TrailingOnes => format!("u64::from({receiver}.trailing_ones())"),
+            Unary::Popcount => format!("u64::from({receiver}.count_ones())"),
+            Unary::BitLength => format!("64 - u64::from({receiver}.leading_zeros())"),
+            Unary::HighestBit => {
+                let next = Term::binary(Binary::Plus, self.clone(), Term::Constant(1));
+                format!("{}.next_power_of_two() / 2", next.receiver(names))
+            }
+            Unary::LowestBit if matches!(self, Term::Coordinate(_)) => {
+                format!("{receiver} & {receiver}.wrapping_neg()")
+            }
+            Unary::LowestBit => {
+                format!("1_u64.checked_shl({receiver}.trailing_zeros()).unwrap_or(0)")
+            }
+            Unary::Arithmetic(function) => {
+                format!("{}({})", function.name(), self.write(names, Style::Rust))
+            }
+        }
+    }
+
+    /// Calls a function for each operator with one operand.
+    pub(super) fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
+        match self {
+            Term::Constant(_) | Term::Coordinate(_) => {}
+            Term::Unary(operator, a) => {
+                see(*operator);
+                a.each_unary(see);
+            }
+            Term::Binary(_, a, b) => {
+                a.each_unary(see);
+                b.each_unary(see);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn monus(a: Term, b: Term) -> Term {
+        Term::binary(Binary::Monus, a, b)
+    }
+
+    #[test]
+    fn terms_are_written_with_the_brackets_that_they_need_and_no_others() {
+        let (x, y) = (Term::Coordinate(0), Term::Coordinate(1));
+        let [one, two] = [Term::Constant(1), Term::Constant(2)];
+        let both = [monus(x.clone(), one.clone()), monus(y.clone(), one.clone())];
+        let [left, right] = both.clone();
+        let or = Term::binary(Binary::Or, left, right);
+        let ones = Term::Unary(Unary::TrailingOnes, Box::new(or));
+        let names = &["x", "y"];
+        let plain = ones.clone().settled(&[1, 1]);
+        assert_eq!(plain.write(names, Style::Text), "trailing_ones((x - 1) | (y - 1))");
+        assert_eq!(
+            plain.write(names, Style::Rust),
+            "u64::from(((x - 1) | (y - 1)).trailing_ones())"
+        );
+        assert_eq!(
+            ones.settled(&[0, 1]).write(names, Style::Text),
+            "trailing_ones(max(x - 1, 0) | (y - 1))"
+        );
+        let [left, right] = both;
+        let product = Term::binary(Binary::Times, left, right).settled(&[1, 1]);
+        assert_eq!(product.write(names, Style::Rust), "(x - 1) * (y - 1)");
+        let sum = Term::binary(Binary::Plus, one, Term::binary(Binary::Xor, x, y));
+        assert_eq!(sum.write(names, Style::Text), "(x ^ y) + 1");
+        assert_eq!(Term::binary(Binary::Max, sum, two).value(&[5, 4]), Some(2));
+    }
+}
