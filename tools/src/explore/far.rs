@@ -13,7 +13,7 @@ use super::table::{Kind, Table};
 
 /// How many positions are tested at most, and how many make a rule sure.
 const MOST: usize = 400;
-const LEAST: usize = 24;
+const LEAST: usize = 16;
 /// How long the options of one position may take, and how many they may be.
 const CALL: Duration = Duration::from_millis(60);
 /// The greatest coordinates that are tried.

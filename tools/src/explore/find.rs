@@ -1,17 +1,22 @@
 //! From a table to its rules.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
 use super::accept::{self, Tier};
 use super::game::{Family, Play, Values};
-use super::learn::{LEARNERS, Learner};
+use super::learn::LEARNERS;
 use super::rule::Rule;
 use super::table::{Kind, Table};
 
 /// How long the tests far outside of the table may take, for each rule.
-const FAR: Duration = Duration::from_millis(300);
+const FAR: Duration = Duration::from_millis(500);
+/// How many rules are shown.
+const SHOWN: usize = 2;
 /// The least number of cells that a rule is learnt from.
 const CELLS: usize = 8;
 
@@ -64,29 +69,49 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
 fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
     let mut found: Vec<Finding> = Vec::new();
     for seen in parts(table) {
-        for Learner { learn, .. } in LEARNERS {
-            if Instant::now() > context.until {
-                break;
+        for rule in learn(table, &seen, context.until) {
+            let play = context.play.as_deref_mut();
+            if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
+                found.push(Finding { kind: table.kind, tier, rule, snippet: None });
             }
-            for rule in learn(&seen, context.until) {
-                let Some(rule) = accept::fitted(rule, &seen) else { continue };
-                if !accept::is_right(&*rule, table) || !accept::is_told(&*rule, table, &seen) {
-                    continue;
-                }
-                let play = context.play.as_deref_mut();
-                if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
-                    found.push(Finding { kind: table.kind, tier, rule, snippet: None });
-                }
+            if found.len() == SHOWN {
+                break;
             }
         }
         if !found.is_empty() {
             break;
         }
     }
-    let by_cost = |finding: &Finding| (finding.tier, finding.rule.bits() as u64);
-    found.sort_by_key(by_cost);
-    found.truncate(2);
+    found.sort_by_key(|finding| finding.tier);
     Ok(found)
+}
+
+/// What the learners learn from a part of a table and is right on all of it, the simplest first.
+/// They work side by side.
+fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    let next = AtomicUsize::new(0);
+    let right = Mutex::new(Vec::new());
+    let work = || {
+        while let Some(learner) = LEARNERS.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if Instant::now() > until {
+                break;
+            }
+            let rules = (learner.learn)(seen, until).into_iter();
+            let fitted = rules.filter_map(|rule| accept::fitted(rule, seen));
+            let told = fitted.filter(|rule| accept::is_told(&**rule, table, seen));
+            let own: Vec<_> = told.filter(|rule| accept::is_right(&**rule, table)).collect();
+            right.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+        work();
+    });
+    let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
+    right.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
+    right
 }
 
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is

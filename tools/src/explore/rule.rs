@@ -5,7 +5,7 @@ use std::fmt::{Debug, Write};
 use super::learn::period::Period;
 
 /// A rule for the values of a table.
-pub trait Rule: Debug {
+pub trait Rule: Debug + Send + Sync {
     /// The value at a position; `None` where the rule says nothing, as beyond 2⁶⁴.
     fn value(&self, at: &[u64]) -> Option<u64>;
 

@@ -4,7 +4,7 @@
 mod bound;
 mod view;
 
-use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::LEARNERS;
@@ -27,8 +27,8 @@ struct Threshold {
     view: View,
     /// The outcome between the bounds.
     inside: u64,
-    low: Option<Rc<dyn Rule>>,
-    high: Option<Rc<dyn Rule>>,
+    low: Option<Arc<dyn Rule>>,
+    high: Option<Arc<dyn Rule>>,
     /// Rows with one outcome.
     whole: Vec<(u64, u64)>,
 }
@@ -103,7 +103,7 @@ fn bounds(table: &Table, view: View, inside: u32) -> Option<[Option<Table>; 2]> 
 }
 
 /// What a bound may be; no bound is always possible.
-fn describe(sequence: Option<Table>, until: Instant) -> Vec<Option<Rc<dyn Rule>>> {
+fn describe(sequence: Option<Table>, until: Instant) -> Vec<Option<Arc<dyn Rule>>> {
     let Some(sequence) = sequence else { return vec![None] };
     let mut found = bound::bounds(&sequence);
     for learner in LEARNERS {
@@ -114,7 +114,7 @@ fn describe(sequence: Option<Table>, until: Instant) -> Vec<Option<Rc<dyn Rule>>
         found.extend((learner.learn)(&sequence, now + until.saturating_duration_since(now) / 8));
     }
     found.truncate(MOST_BOUNDS);
-    found.into_iter().map(|rule| Some(Rc::from(rule))).collect()
+    found.into_iter().map(|rule| Some(Arc::from(rule))).collect()
 }
 
 impl Threshold {
