@@ -40,6 +40,8 @@ impl Tier {
 
 /// How many bits the cells that were held back must say more than the rule.
 const MARGIN: f64 = 30.0;
+/// How many bits all numbers must say more than a rule that was learnt from all of them.
+const GUESS: f64 = 15.0;
 /// The most exceptions to a rule.
 const EXCEPTIONS: usize = 8;
 
@@ -72,8 +74,13 @@ pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
     table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(value.into()))
 }
 
-/// Whether the cells that were held back say more than the rule does.
+/// Whether the cells that were held back say more than the rule does; if none were, whether all of
+/// them say more.
 pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
+    if seen.cells.len() == table.cells.len() {
+        let nothing = table.part(&vec![0; table.dimensions()]);
+        return information(table, &nothing) >= rule.bits() + GUESS;
+    }
     information(table, seen) >= rule.bits() + MARGIN
 }
 

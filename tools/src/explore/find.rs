@@ -9,7 +9,7 @@ use anyhow::Result;
 
 use super::accept::{self, Tier};
 use super::game::{Family, Play, Values};
-use super::learn::LEARNERS;
+use super::learn::{LEARNERS, catalogue};
 use super::rule::Rule;
 use super::table::{Kind, Table};
 
@@ -68,11 +68,12 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
 /// The rules of a table, the simplest first.
 fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
     let mut found: Vec<Finding> = Vec::new();
-    for seen in parts(table) {
+    for seen in parts(table, context.play.is_some()) {
         for rule in learn(table, &seen, context.until) {
             let play = context.play.as_deref_mut();
             if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
-                found.push(Finding { kind: table.kind, tier, rule, snippet: None });
+                let snippet = catalogue::name(table);
+                found.push(Finding { kind: table.kind, tier, rule, snippet });
             }
             if found.len() == SHOWN {
                 break;
@@ -110,13 +111,15 @@ fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
         work();
     });
     let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
-    right.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
+    // What is shorter to write is simpler to read.
+    right.sort_by_key(|rule: &Box<dyn Rule>| rule.text(table.names()).chars().count());
     right
 }
 
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
-/// fast, and one of about half of the cells.
-fn parts(table: &Table) -> Vec<Table> {
+/// fast, and one of about half of the cells. Without rules of the game, a short sequence is all that
+/// there is, and nothing of it is held back in the end.
+fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
     let (small, large) = match table.dimensions() {
         1 => (1000, 0.5),
         2 => (64, 0.7),
@@ -129,6 +132,9 @@ fn parts(table: &Table) -> Vec<Table> {
     let mut sizes = vec![small];
     if sizes[0] != large {
         sizes.push(large);
+    }
+    if !has_rules {
+        sizes.push(table.size.clone());
     }
     let parts = sizes.iter().map(|size| table.part(size));
     parts.filter(|part| part.cells.len() >= CELLS).collect()

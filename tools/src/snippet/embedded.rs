@@ -27,3 +27,8 @@ pub fn catalogue() -> Result<Catalogue> {
     let snippets = SNIPPETS.iter().map(|(name, text)| (name.to_string(), text.to_string()));
     Catalogue::new(snippets, PROBLEMS.iter().copied())
 }
+
+/// The text of a snippet; `None` if there is none of this name.
+pub fn text(name: &str) -> Option<&'static str> {
+    SNIPPETS.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
+}

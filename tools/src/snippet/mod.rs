@@ -8,6 +8,7 @@ mod catalogue;
 pub mod editor;
 pub mod embedded;
 mod header;
+pub mod known;
 pub mod paste;
 
 pub use catalogue::{Catalogue, Entry};

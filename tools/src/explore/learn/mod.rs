@@ -8,6 +8,7 @@ use super::table::Table;
 
 pub mod beatty;
 pub mod boxes;
+pub mod catalogue;
 pub mod diagonal;
 pub mod digits;
 pub mod expression;
@@ -29,6 +30,7 @@ pub struct Learner {
 
 /// All learners, in the order in which they are asked.
 pub const LEARNERS: &[Learner] = &[
+    Learner { name: "the catalogue", learn: catalogue::learn },
     Learner { name: "periods", learn: period::learn },
     Learner { name: "periods along all axes", learn: boxes::learn },
     Learner { name: "periods along the diagonal", learn: diagonal::learn },

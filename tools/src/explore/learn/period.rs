@@ -45,34 +45,33 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 
 /// The shortest period of a sequence that begins at `from`, if there is one.
 pub fn find(kind: Kind, from: u64, values: &[u64], until: Instant) -> Option<Period> {
-    let length = values.len();
-    for period in 1..=length / REPEATS {
-        if period % 64 == 0 && Instant::now() > until {
-            break;
-        }
-        // A constant period needs one repetition less to be told.
-        let start = begin(values, period);
-        if length - start < (REPEATS * period).max(VALUES) + period {
-            continue;
-        }
+    let periods = (1..=values.len() / REPEATS).take_while(|_| Instant::now() < until);
+    periods.into_iter().find_map(|period| {
+        let is_long =
+            |start: &usize, period: usize| values.len() - start >= (REPEATS * period).max(VALUES);
+        let same = |i: usize| values[i + period] == values[i];
+        let even = |i: usize| values[i + 2 * period] + values[i] == 2 * values[i + period];
+        let constant =
+            Some(begin(values.len(), period, same)).filter(|start| is_long(start, period));
+        // Growth takes a repetition more to be told.
+        let growing = || begin(values.len(), 2 * period, even);
+        let growing =
+            || Some(growing()).filter(|start| is_long(start, period + period / REPEATS + 1));
+        let start = constant.or_else(growing)?;
         let step = |i: usize| values[i + period].checked_sub(values[i]);
-        let steps: Option<Vec<u64>> = (start..start + period).map(step).collect();
         // Falling values would end below 0.
-        let Some(steps) = steps else { continue };
+        let steps: Vec<u64> = (start..start + period).map(step).collect::<Option<_>>()?;
         let is_constant = steps.iter().all(|&step| step == 0);
         let values = values[..start + period].to_vec();
         let (start, period) = (start as u64, period as u64);
-        return Some(Period { from, start, period, values, steps, is_constant, kind });
-    }
-    None
+        Some(Period { from, start, period, values, steps, is_constant, kind })
+    })
 }
 
-/// The place from which on second differences at this distance are 0, scanned from the end.
-fn begin(values: &[u64], period: usize) -> usize {
-    let is_even = |i: &usize| values[i + 2 * period] + values[*i] == 2 * values[i + period];
-    let places = (0..values.len().saturating_sub(2 * period)).rev();
-    let count = places.take_while(is_even).count();
-    values.len().saturating_sub(2 * period) - count
+/// The place from which on `holds` does, for all places but the last ones.
+fn begin(length: usize, last: usize, holds: impl Fn(usize) -> bool) -> usize {
+    let places = length.saturating_sub(last);
+    places - (0..places).rev().take_while(|&i| holds(i)).count()
 }
 
 impl Period {
@@ -154,7 +153,7 @@ impl Rule for Period {
     fn bits(&self) -> f64 {
         let greatest = self.values.iter().chain(&self.steps).max().copied().unwrap_or(0);
         let numbers = self.values.len() + if self.is_constant { 1 } else { self.steps.len() };
-        numbers as f64 * (greatest as f64 + 1.0).log2().max(1.0) + 20.0
+        numbers as f64 * (greatest as f64 + 1.0).log2().max(1.0) + 10.0
     }
 
     fn edges(&self) -> Vec<u64> {

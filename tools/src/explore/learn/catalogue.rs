@@ -1,0 +1,95 @@
+//! The tables that the snippets of the catalogue know.
+
+use std::time::Instant;
+
+use crate::explore::rule::Rule;
+use crate::explore::table::{Kind, Table};
+use crate::snippet::known::{KNOWN, Known};
+use crate::snippet::{embedded, paste};
+
+/// A function of a snippet.
+#[derive(Debug)]
+struct Call {
+    known: &'static Known,
+    kind: Kind,
+}
+
+/// Finds the snippets that have this table.
+pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    let calls = calls(table.dimensions(), table.kind);
+    let in_time = calls.take_while(|_| Instant::now() < until);
+    let same = in_time.filter(|call| {
+        table.iter().all(|(at, value)| call.value(&at[..table.dimensions()]) == Some(value.into()))
+    });
+    same.map(|call| Box::new(call) as Box<dyn Rule>).collect()
+}
+
+/// The name of a snippet that has this table.
+pub fn name(table: &Table) -> Option<String> {
+    let has = |call: &Call| {
+        let same = |(at, value): ([u64; 4], u32)| {
+            call.value(&at[..table.dimensions()]) == Some(value.into())
+        };
+        table.iter().all(same)
+    };
+    let call = calls(table.dimensions(), table.kind).find(has)?;
+    Some(call.known.snippet.to_owned())
+}
+
+/// The functions with so many coordinates that give values, or outcomes.
+fn calls(dimensions: usize, kind: Kind) -> impl Iterator<Item = Call> {
+    let fits = move |known: &&Known| {
+        known.names.len() == dimensions && (known.is_grundy || kind == Kind::Outcome)
+    };
+    KNOWN.iter().filter(fits).map(move |known| Call { known, kind })
+}
+
+impl Rule for Call {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let value = (self.known.value)(at)?;
+        Some(if self.kind == Kind::Outcome { value.min(1) } else { value })
+    }
+
+    fn text(&self, names: &[&str]) -> String {
+        let call = renamed(self.known, names);
+        match (self.kind, self.known.is_grundy) {
+            (Kind::Grundy, _) => call,
+            (Kind::Outcome, true) => format!("lost where {call} == 0"),
+            (Kind::Outcome, false) => format!("lost where !{call}"),
+        }
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        let snippet = self.known.snippet;
+        let text = embedded::text(snippet).unwrap_or_default();
+        let item = self.known.call.split('(').next().and_then(|path| path.rsplit("::").next());
+        let needed = paste::item(snippet, text, item.unwrap_or_default());
+        let text = needed.unwrap_or_else(|_| text.to_owned()).replace('\n', "\n        ");
+        let call = renamed(self.known, names);
+        let value = if self.known.is_grundy { call } else { format!("u64::from({call})") };
+        format!("{{\n    mod {snippet} {{\n        {}\n    }}\n    {value}\n}}", text.trim_end())
+    }
+
+    fn bits(&self) -> f64 {
+        (KNOWN.len() as f64).log2()
+    }
+}
+
+/// The call of a function with these names for its coordinates.
+fn renamed(known: &Known, names: &[&str]) -> String {
+    let word = |word: &str| {
+        let place = known.names.iter().position(|name| *name == word);
+        place.and_then(|place| names.get(place).copied()).map(str::to_owned)
+    };
+    let mut call = String::new();
+    let mut rest = known.call;
+    while let Some(begin) = rest.find(|c: char| c.is_ascii_alphabetic()) {
+        let (before, after) = rest.split_at(begin);
+        let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        let (own, after) = after.split_at(end.unwrap_or(after.len()));
+        call += before;
+        call += &word(own).unwrap_or_else(|| own.to_owned());
+        rest = after;
+    }
+    call + rest
+}

@@ -1,0 +1,71 @@
+//! The values of whole tables that the embedded snippets know: what the explorer compares a new
+//! game with.
+
+use grundy::{
+    bachet, bounded_nim, delete_nim, end_nim, fibonacci_nim, lasker_nim, merging, misere_nim,
+    moore_nim, nim, staircase_nim, tartan, wythoff,
+};
+
+/// A function of a snippet, as a table.
+#[derive(Debug)]
+pub struct Known {
+    /// The name of the snippet.
+    pub snippet: &'static str,
+    /// The names of the coordinates.
+    pub names: &'static [&'static str],
+    /// Whether it gives Grundy values, and not 1 if the player to move wins and 0 otherwise.
+    pub is_grundy: bool,
+    /// The call, with these names.
+    pub call: &'static str,
+    /// The value at a position; `None` where the function has none.
+    pub value: fn(&[u64]) -> Option<u64>,
+}
+
+/// Lists functions: for each one the snippet, the coordinates, a condition for them, and the call.
+macro_rules! known {
+    ($($kind:ident $snippet:ident($($name:ident),+) if $condition:expr => $call:expr;)*) => {
+        &[$(Known {
+            snippet: stringify!($snippet),
+            names: &[$(stringify!($name)),+],
+            is_grundy: is_grundy!($kind),
+            call: stringify!($call),
+            value: |at| {
+                let &[$($name),+] = at else { return None };
+                if $condition { Some(u64::from($call)) } else { None }
+            },
+        }),*]
+    };
+}
+
+macro_rules! is_grundy {
+    (values) => {
+        true
+    };
+    (outcomes) => {
+        false
+    };
+}
+
+/// All functions that are tables.
+pub const KNOWN: &[Known] = known! {
+    values nim(x, y) if true => nim::nim_sum(&[x, y]);
+    values nim(x, y, z) if true => nim::nim_sum(&[x, y, z]);
+    values nim(w, x, y, z) if true => nim::nim_sum(&[w, x, y, z]);
+    values bachet(n, k) if true => bachet::grundy(n, k);
+    values bounded_nim(n, a, b) if 1 <= a && a <= b => bounded_nim::grundy(n, a, b);
+    values delete_nim(x, y) if x > 0 && y > 0 => delete_nim::grundy(x, y);
+    values lasker_nim(n) if n < u64::MAX => lasker_nim::grundy(n);
+    values staircase_nim(x, y) if true => staircase_nim::grundy(&[x, y]);
+    values staircase_nim(x, y, z) if true => staircase_nim::grundy(&[x, y, z]);
+    values staircase_nim(w, x, y, z) if true => staircase_nim::grundy(&[w, x, y, z]);
+    values tartan(x, y) if true => tartan::grundy(x, y);
+    outcomes wythoff(x, y) if true => wythoff::first_player_wins(x, y);
+    outcomes fibonacci_nim(n, q) if true => fibonacci_nim::first_player_wins(n, q);
+    outcomes merging(n, k) if true => merging::first_player_wins(n, k);
+    outcomes misere_nim(x, y) if true => misere_nim::first_player_wins(&[x, y]);
+    outcomes misere_nim(x, y, z) if true => misere_nim::first_player_wins(&[x, y, z]);
+    outcomes moore_nim(x, y, z) if true => moore_nim::first_player_wins(&[x, y, z], 2);
+    outcomes moore_nim(w, x, y, z) if true => moore_nim::first_player_wins(&[w, x, y, z], 2);
+    outcomes end_nim(x, y, z) if true => end_nim::first_player_wins(&[x, y, z]);
+    outcomes end_nim(w, x, y, z) if true => end_nim::first_player_wins(&[w, x, y, z]);
+};
