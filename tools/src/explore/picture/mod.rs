@@ -1,7 +1,7 @@
 //! The tables of a game as people look at them: in a terminal, and as pictures.
 //!
 //! Everything here is a function from a [`Table`] to a text or to bytes. A table is first cut into
-//! [`panel`]s, which are rows and columns of cells; then each of the formats draws the panels.
+//! panels, which are rows and columns of cells; then each of the formats draws the panels.
 
 mod lost;
 mod palette;
