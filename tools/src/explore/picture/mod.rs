@@ -1,7 +1,7 @@
 //! The tables of a game as people look at them: in a terminal, and as pictures.
 //!
 //! Everything here is a function from a [`Table`] to a text or to bytes. A table is first cut into
-//! [`panel`]s, which are rows and columns of cells; then each of the formats draws the panels.
+//! panels, which are rows and columns of cells; then each of the formats draws the panels.
 
 mod lost;
 mod palette;
@@ -38,8 +38,10 @@ const HEIGHT: usize = 24;
 const PLANE: usize = 512;
 /// The maximum number of rows and of columns in each of several slices.
 const SLICE: usize = 64;
-/// The maximum number of slices along the third coordinate, and along the fourth.
-const SLICES: [usize; 2] = [8, 4];
+/// The maximum number of slices if there are three coordinates.
+const SLICES: usize = 8;
+/// The maximum number of slices in a line, and of lines if there are four coordinates.
+const LINE: usize = 4;
 /// From this value on, a sequence is drawn as dots: a plot shows how values grow, colours don't.
 const TALL: u32 = 16;
 /// The maximum number of columns in a plot of dots, and its maximum number of rows.
@@ -55,26 +57,24 @@ fn panels(table: &Table, periods: &[Period]) -> (Vec<Panel>, usize) {
         1 => (vec![sequence(table, periods)], 1),
         2 => (vec![Panel::plane(table, PLANE, PLANE, &[])], 1),
         3 => {
-            let thirds = coordinates(table, 2);
-            (thirds.map(|third| Panel::plane(table, SLICE, SLICE, &[third])).collect(), SLICES[1])
+            let thirds = coordinates(table, 2, SLICES);
+            (thirds.map(|third| Panel::plane(table, SLICE, SLICE, &[third])).collect(), LINE)
         }
         _ => {
-            let mut panels = vec![];
-            for third in coordinates(table, 2).take(SLICES[1]) {
-                let fourths = coordinates(table, 3).take(SLICES[1]);
-                panels.extend(
-                    fourths.map(|fourth| Panel::plane(table, SLICE, SLICE, &[third, fourth])),
-                );
-            }
-            (panels, table.size[3].min(SLICES[1]))
+            let slices = |third| {
+                let fourths = coordinates(table, 3, LINE);
+                fourths.map(move |fourth| Panel::plane(table, SLICE, SLICE, &[third, fourth]))
+            };
+            let panels = coordinates(table, 2, LINE).flat_map(slices).collect();
+            (panels, table.size[3].min(LINE))
         }
     }
 }
 
-/// The values of a coordinate for which a picture shows slices.
-fn coordinates(table: &Table, axis: usize) -> impl Iterator<Item = u64> + use<> {
+/// The first values of a coordinate.
+fn coordinates(table: &Table, axis: usize, max: usize) -> impl Iterator<Item = u64> + use<> {
     let from = table.from[axis];
-    from..from + table.size[axis].min(SLICES[0]) as u64
+    from..from + table.size[axis].min(max) as u64
 }
 
 /// The picture of a sequence: dots if its values are large, and otherwise a strip whose rows are

@@ -1,0 +1,10 @@
+// expect: found-grundy
+// tier: must
+// class: parameter
+// answer: n / (2 * k) * k + n % k, and n where k == 0
+// source: take any number but k; Winning Ways ch. 4
+// box: 0..=300, 0..=300
+
+fn moves((n, k): (u64, u64)) -> Vec<(u64, u64)> {
+    (1..=n).filter(|&take| take != k).map(|take| (n - take, k)).collect()
+}

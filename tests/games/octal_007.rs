@@ -1,0 +1,26 @@
+// expect: none
+// tier: negative
+// class: octal-open
+// answer: none known
+// source: Treblecross, octal 0.007; one of the octal games without a known period
+// box: 0..=6000
+
+/// Digit of taking 1, 2, …: 1 if the whole heap may go, 2 if one heap may stay, 4 if two may.
+const CODE: [u64; 3] = [0, 0, 7];
+
+fn moves(n: u64) -> Vec<Vec<u64>> {
+    let mut options = vec![];
+    for (take, digit) in (1..=n).zip(CODE) {
+        let rest = n - take;
+        if digit & 1 != 0 && rest == 0 {
+            options.push(vec![]);
+        }
+        if digit & 2 != 0 && rest > 0 {
+            options.push(vec![rest]);
+        }
+        if digit & 4 != 0 {
+            options.extend((1..=rest / 2).map(|left| vec![left, rest - left]));
+        }
+    }
+    options
+}

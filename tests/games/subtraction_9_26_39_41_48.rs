@@ -1,0 +1,10 @@
+// expect: found-grundy
+// tier: wanted
+// class: subtraction
+// answer: period 239 from 1859 on
+// source: a subtraction set whose values are irregular for long
+// box: 0..=200000
+
+fn moves(n: u64) -> Vec<u64> {
+    [9, 26, 39, 41, 48].into_iter().filter_map(|take| n.checked_sub(take)).collect()
+}
