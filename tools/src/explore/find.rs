@@ -112,7 +112,11 @@ fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     });
     let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
     // What is shorter to write is simpler to read.
-    right.sort_by_key(|rule: &Box<dyn Rule>| rule.text(table.names()).chars().count());
+    right.sort_by_cached_key(|rule: &Box<dyn Rule>| {
+        let text = rule.text(table.names());
+        (text.chars().count(), text)
+    });
+    right.dedup_by_key(|rule| rule.text(table.names()));
     right
 }
 

@@ -152,7 +152,7 @@ impl Rule for Period {
 
     fn bits(&self) -> f64 {
         let greatest = self.values.iter().chain(&self.steps).max().copied().unwrap_or(0);
-        let numbers = self.values.len() + if self.is_constant { 1 } else { self.steps.len() };
+        let numbers = self.values.len() + if self.is_constant { 0 } else { self.steps.len() };
         numbers as f64 * (greatest as f64 + 1.0).log2().max(1.0) + 10.0
     }
 
