@@ -180,8 +180,7 @@ impl Rule for Automaton {
     fn code(&self, names: &[&str]) -> String {
         let (states, symbols) = (self.next.len(), self.next[0].len());
         let row = |next: &Vec<Option<usize>>| {
-            let next: Vec<String> =
-                next.iter().map(|next| next.unwrap_or(0).to_string()).collect();
+            let next: Vec<String> = next.iter().map(|next| next.unwrap_or(0).to_string()).collect();
             format!("        [{}],\n", next.join(", "))
         };
         let next: String = self.next.iter().map(row).collect();
@@ -244,9 +243,8 @@ mod tests {
         let powers = outcomes(1024, &lost);
         let found = learn(&powers.part(&[200]), later());
         assert!(is_right(&*found[0], &powers));
-        let nim = plane(60, |x, y| {
-            (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect()
-        });
+        let nim =
+            plane(60, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
         let found = learn(&nim.outcomes().part(&[24, 24]), later());
         assert!(is_right(&*found[0], &nim.outcomes()));
         let cells = (0..20 * 20 * 20).map(|i| u32::from(i / 400 ^ i / 20 % 20 ^ i % 20 > 0));
@@ -264,7 +262,11 @@ mod tests {
         let squares =
             sequence(600, |n| (1..=n).filter(|a| a * a <= n).map(|a| vec![n - a * a]).collect());
         assert!(learn(&squares.outcomes(), later()).is_empty());
-        let primes = sequence(600, |n| if n > 1 && (2..n).all(|d| n % d > 0) { vec![vec![0]] } else { vec![] });
+        let primes =
+            sequence(
+                600,
+                |n| if n > 1 && (2..n).all(|d| n % d > 0) { vec![vec![0]] } else { vec![] },
+            );
         assert!(learn(&primes.outcomes(), later()).is_empty());
     }
 

@@ -10,7 +10,7 @@ use super::elimination::{Solution, solve};
 use super::numeration::{Numeration, Prefix};
 use super::words::{Words, information};
 use crate::explore::rule::Rule;
-use crate::explore::table::Table;
+use crate::explore::table::{Kind, Table};
 
 const HIGHEST_RANK: usize = 12;
 /// A dependency is believed if it holds for this many continuations for each factor, and more.
@@ -21,6 +21,7 @@ const SPARE_BITS: f64 = 30.0;
 /// The vector begins as 1, 0, 0, ….
 #[derive(Clone, Debug)]
 struct Linear {
+    kind: Kind,
     system: Numeration,
     offset: u64,
     /// For each symbol the rows of its matrix.
@@ -72,8 +73,10 @@ fn linear(words: &Words, until: Instant) -> Option<Linear> {
     let rank = basis.len();
     let matrix = |symbol: usize| rows.iter().map(|next| padded(&next[symbol], rank)).collect();
     let matrices: Vec<Vec<Vec<i64>>> = (0..words.symbols()).map(matrix).collect();
-    let form: Vec<i64> = basis.iter().map(|prefix| words.value(prefix).unwrap_or(0).into()).collect();
-    let rule = Linear { system: words.system, offset: words.offset, matrices, form };
+    let weight = |prefix: &Prefix| words.weight(prefix).unwrap_or(0).into();
+    let form: Vec<i64> = basis.iter().map(weight).collect();
+    let (kind, system, offset) = (words.table.kind, words.system, words.offset);
+    let rule = Linear { kind, system, offset, matrices, form };
     let dimensions = words.table.dimensions();
     let fits = |(at, value): ([u64; 4], u32)| rule.value(&at[..dimensions]) == Some(value.into());
     let is_short = rule.bits() + SPARE_BITS <= information(words.table);
@@ -101,7 +104,7 @@ fn equations(words: &Words, basis: &[Prefix], prefix: &Prefix) -> Vec<Vec<u64>> 
             continue;
         }
         let value = |prefix: &Option<Prefix>| match prefix {
-            Some(prefix) => words.value(prefix).map(u64::from),
+            Some(prefix) => words.weight(prefix).map(u64::from),
             None => Some(0),
         };
         found.extend(prefixes.iter().map(value).collect::<Option<Vec<u64>>>());
@@ -166,7 +169,8 @@ impl Rule for Linear {
         for (number, &factor) in vector?.iter().zip(&self.form) {
             sum = sum.checked_add(number.checked_mul(factor.into())?)?;
         }
-        u64::try_from(sum).ok()
+        let is_lost = self.kind == Kind::Outcome;
+        u64::try_from(if is_lost { 1 - sum } else { sum }).ok()
     }
 
     fn text(&self, names: &[&str]) -> String {
@@ -180,7 +184,8 @@ impl Rule for Linear {
         let vector: Vec<String> = (0..rank).map(letter).collect();
         let start: Vec<&str> = (0..rank).map(|i| if i == 0 { "1" } else { "0" }).collect();
         let mut text = format!(
-            "{} where {} = {} at first, and for the {} of {}, the most significant first:",
+            "{}{} where {} = {} at first, and for the {} of {}, the most significant first:",
+            if self.kind == Kind::Outcome { "lost if 1 = " } else { "" },
             Linear::sum(&self.form, letter, ""),
             vector.join(", "),
             start.join(", "),
@@ -216,11 +221,13 @@ impl Rule for Linear {
             }
         }
         let start: Vec<&str> = (0..rank).map(|i| if i == 0 { "1" } else { "0" }).collect();
+        let sum = Linear::sum(&self.form, component, " * ");
+        let is_lost = self.kind == Kind::Outcome;
+        let value = if is_lost { format!("({sum} != 1)") } else { format!("({sum})") };
         format!(
-            "{{\n{shift}    let mut v = [{}i128];\n{}    ({}) as u64\n}}",
+            "{{\n{shift}    let mut v = [{}i128];\n{}    {value} as u64\n}}",
             start.join("i128, "),
-            self.system.code(names, &body),
-            Linear::sum(&self.form, component, " * ")
+            self.system.code(names, &body)
         )
     }
 

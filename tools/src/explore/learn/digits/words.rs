@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::numeration::{Numeration, Prefix, SYSTEMS};
-use crate::explore::table::Table;
+use crate::explore::table::{Kind, Table};
 
 /// A table whose coordinates are written in a numeration system.
 pub struct Words<'a> {
@@ -39,6 +39,13 @@ impl Words<'_> {
             *at = number + self.offset;
         }
         self.table.get(&at[..prefix.at.len()])
+    }
+
+    /// 1 if the position that a prefix gives is lost, 0 if it is won; for other tables the value.
+    /// Few positions are lost, and the words that are no numerals have the value 0, too.
+    pub fn weight(&self, prefix: &Prefix) -> Option<u32> {
+        let value = self.value(prefix)?;
+        Some(if self.table.kind == Kind::Outcome { 1 - value } else { value })
     }
 
     /// Whether all numbers are in the table, or before it.
