@@ -3,5 +3,5 @@
 pub mod automaton;
 mod elimination;
 pub mod linear;
-pub mod numeration;
+mod numeration;
 mod words;

@@ -3,7 +3,7 @@
 
 /// A numeration system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numeration {
+pub(super) enum Numeration {
     /// Positional, with this base.
     Base(u64),
     /// The digits count the Fibonacci numbers 1, 2, 3, 5, 8, ….
@@ -11,7 +11,7 @@ pub enum Numeration {
 }
 
 /// All systems.
-pub const SYSTEMS: [Numeration; 3] =
+pub(super) const SYSTEMS: [Numeration; 3] =
     [Numeration::Base(2), Numeration::Base(3), Numeration::Zeckendorf];
 
 /// The greatest Fibonacci number that is less than 2⁶³.
@@ -19,18 +19,18 @@ const LAST_FIBONACCI: u64 = 7_540_113_804_746_346_429;
 
 /// Some numbers, of which the first digits are known: the most significant ones.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Prefix {
+pub(super) struct Prefix {
     /// The numbers if there are no more digits.
-    pub at: Vec<u64>,
+    pub(super) at: Vec<u64>,
     /// The same, with each digit counting the next lower Fibonacci number.
     lower: Vec<u64>,
     /// The last digits, if another digit 1 must not follow a digit 1.
-    pub last: usize,
+    pub(super) last: usize,
 }
 
 impl Numeration {
     /// The number of symbols, which are tuples of digits, one for each coordinate.
-    pub fn symbols(self, dimensions: usize) -> usize {
+    pub(super) fn symbols(self, dimensions: usize) -> usize {
         (self.base() as usize).pow(dimensions as u32)
     }
 
@@ -42,18 +42,18 @@ impl Numeration {
     }
 
     /// The digits of a symbol.
-    pub fn digit(self, symbol: usize, coordinate: usize, dimensions: usize) -> u64 {
+    pub(super) fn digit(self, symbol: usize, coordinate: usize, dimensions: usize) -> u64 {
         let place = self.base().pow((dimensions - 1 - coordinate) as u32);
         symbol as u64 / place % self.base()
     }
 
     /// The prefix without digits.
-    pub fn start(self, dimensions: usize) -> Prefix {
+    pub(super) fn start(self, dimensions: usize) -> Prefix {
         Prefix { at: vec![0; dimensions], lower: vec![0; dimensions], last: 0 }
     }
 
     /// The prefix with one more digit for each number, if there is one.
-    pub fn append(self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
+    pub(super) fn append(self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
         let dimensions = prefix.at.len();
         let mut next = prefix.clone();
         if self == Numeration::Zeckendorf {
@@ -74,7 +74,7 @@ impl Numeration {
     }
 
     /// Calls a function for the symbols of some numbers, the most significant first.
-    pub fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) -> Option<()> {
+    pub(super) fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) -> Option<()> {
         let most = at.iter().copied().max().unwrap_or(0);
         let mut left = [0; 4];
         left[..at.len()].copy_from_slice(at);
@@ -116,7 +116,7 @@ impl Numeration {
     }
 
     /// What the digits are called.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Numeration::Base(2) => "binary digits",
             Numeration::Base(_) => "digits in base 3",
@@ -126,7 +126,7 @@ impl Numeration {
 
     /// The code of a loop over the symbols of some variables, the most significant first; the body
     /// finds them in `symbol`.
-    pub fn code(self, names: &[&str], body: &str) -> String {
+    pub(super) fn code(self, names: &[&str], body: &str) -> String {
         let most = match names {
             [n] => n.to_string(),
             [first, rest @ ..] => {
