@@ -18,14 +18,21 @@ pub(super) const SYSTEMS: [Numeration; 3] =
 const LAST_FIBONACCI: u64 = 7_540_113_804_746_346_429;
 
 /// Some numbers, of which the first digits are known: the most significant ones.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Prefix {
-    /// The numbers if there are no more digits.
-    pub(super) at: Vec<u64>,
+    at: [u64; 4],
+    dimensions: usize,
     /// The same, with each digit counting the next lower Fibonacci number.
-    lower: Vec<u64>,
+    lower: [u64; 4],
     /// The last digits, if another digit 1 must not follow a digit 1.
     pub(super) last: usize,
+}
+
+impl Prefix {
+    /// The numbers if there are no more digits.
+    pub(super) fn at(&self) -> &[u64] {
+        &self.at[..self.dimensions]
+    }
 }
 
 impl Numeration {
@@ -49,13 +56,13 @@ impl Numeration {
 
     /// The prefix without digits.
     pub(super) fn start(self, dimensions: usize) -> Prefix {
-        Prefix { at: vec![0; dimensions], lower: vec![0; dimensions], last: 0 }
+        Prefix { at: [0; 4], dimensions, lower: [0; 4], last: 0 }
     }
 
     /// The prefix with one more digit for each number, if there is one.
     pub(super) fn append(self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
-        let dimensions = prefix.at.len();
-        let mut next = prefix.clone();
+        let dimensions = prefix.dimensions;
+        let mut next = *prefix;
         if self == Numeration::Zeckendorf {
             if prefix.last & symbol != 0 {
                 return None;
@@ -79,6 +86,12 @@ impl Numeration {
         let mut left = [0; 4];
         left[..at.len()].copy_from_slice(at);
         match self {
+            Numeration::Base(2) => {
+                for bit in (0..64 - most.leading_zeros()).rev() {
+                    let digits = at.iter().map(|n| (n >> bit) as usize & 1);
+                    symbol(digits.fold(0, |symbol, digit| symbol * 2 + digit));
+                }
+            }
             Numeration::Base(base) => {
                 let mut power = 1;
                 while power <= most / base {
@@ -197,7 +210,7 @@ mod tests {
                     prefix = prefix.as_ref().and_then(|prefix| system.append(prefix, symbol));
                 };
                 assert_eq!(system.read(&at, append), Some(()));
-                assert_eq!(prefix.unwrap().at, at, "{system:?}");
+                assert_eq!(prefix.unwrap().at(), at, "{system:?}");
             }
         }
     }

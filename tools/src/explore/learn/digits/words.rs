@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use super::numeration::{Numeration, Prefix, SYSTEMS};
 use crate::explore::table::{Kind, Table};
 
+const FEWEST_CELLS: usize = 24;
+
 /// A table whose coordinates are written in a numeration system.
 pub(super) struct Words<'a> {
     /// The table.
@@ -35,10 +37,10 @@ impl Words<'_> {
     /// The value at the numbers that a prefix gives, if it is known.
     pub(super) fn value(&self, prefix: &Prefix) -> Option<u32> {
         let mut at = [0; 4];
-        for (at, number) in at.iter_mut().zip(&prefix.at) {
+        for (at, number) in at.iter_mut().zip(prefix.at()) {
             *at = number + self.offset;
         }
-        self.table.get(&at[..prefix.at.len()])
+        self.table.get(&at[..prefix.at().len()])
     }
 
     /// 1 if the position that a prefix gives is lost, 0 if it is won; for other tables the value.
@@ -51,7 +53,11 @@ impl Words<'_> {
     /// Whether all numbers are in the table, or before it.
     pub(super) fn is_inside(&self, prefix: &Prefix) -> bool {
         let ends = self.table.from.iter().zip(&self.table.size);
-        prefix.at.iter().zip(ends).all(|(at, (from, &size))| at + self.offset < from + size as u64)
+        prefix
+            .at()
+            .iter()
+            .zip(ends)
+            .all(|(at, (from, &size))| at + self.offset < from + size as u64)
     }
 }
 
@@ -63,4 +69,9 @@ pub(super) fn information(table: &Table) -> f64 {
     }
     let all: f64 = counts.values().sum();
     counts.values().map(|count| count * (all / count).log2()).sum()
+}
+
+/// Whether there are too few values to learn anything from, or too many coordinates.
+pub(super) fn is_small(table: &Table) -> bool {
+    table.dimensions() > 3 || table.iter().take(FEWEST_CELLS).count() < FEWEST_CELLS
 }

@@ -66,7 +66,7 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
     let mut start = from;
     let mut formulas = Vec::new();
     for residue in 0..base {
-        let last = (from + length - 1).checked_sub(residue)? / base;
+        let last = (from + length).checked_sub(1 + residue)? / base;
         let class = Class { table, base, residue, last };
         let fits = |formula: Formula| {
             let start = class.start(&formula).filter(|&start| start <= latest)?;
