@@ -47,8 +47,9 @@ pub(super) fn learn(table: &Table) -> Vec<Box<dyn Rule>> {
             break;
         }
     }
-    found.sort_by_key(|(exceptions, rule)| (*exceptions, rule.c + rule.m.abs()));
-    found.truncate(2);
+    // Wythoff's game in misère play is the normal one with six exceptions, not another with five.
+    found.sort_by_key(|(exceptions, rule)| (*exceptions > 0, rule.c + rule.m.abs()));
+    found.truncate(1);
     found.into_iter().map(|(_, rule)| Box::new(rule) as Box<dyn Rule>).collect()
 }
 
@@ -113,9 +114,10 @@ impl Rule for Pairs {
         // The number i·a + (2t·m - 4c + c·(2 - t + √D)) / 2t, with the part that doesn't grow apart.
         let whole = self.constant() + c * (2 - t);
         let whole = if whole == 0 { String::new() } else { format!("{whole} + ") };
+        let (open, close) = if whole.is_empty() { ("", "") } else { ("(", ")") };
         let root = if *c == 1 { String::new() } else { format!("{c}·") };
         format!(
-            "lost: low = floor(i·a + ({whole}{root}√{}) / {}){shift}, high = low + {step}{gap}, \
+            "lost: low = floor(i·a + {open}{whole}{root}√{}{close} / {}){shift}, high = low + {step}{gap}, \
              i = 0, 1, 2, …, a = {ratio}",
             t * t + 4,
             2 * t

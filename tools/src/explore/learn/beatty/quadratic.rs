@@ -126,6 +126,6 @@ mod tests {
     #[test]
     fn the_simplest_of_equal_numbers_is_taken() {
         assert_eq!(Quadratic::between(1.618, 1.6181), [Quadratic { p: 1, d: 5, q: 2 }]);
-        assert_eq!(Quadratic::between(1.414_213, 1.414_214)[0], Quadratic { p: 0, d: 2, q: 1 });
+        assert_eq!(Quadratic::between(2.4142, 2.41423)[0], Quadratic { p: 1, d: 2, q: 1 });
     }
 }

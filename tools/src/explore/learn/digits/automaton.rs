@@ -3,10 +3,11 @@
 //! Shallit, The Logical Approach to Automatic Sequences, 2022). Two prefixes are in the same state if
 //! all continuations have the same values, which is the theorem of Myhill and Nerode.
 
+use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::numeration::{Numeration, Prefix};
-use super::words::{Words, information};
+use super::words::{Words, information, is_small};
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
@@ -14,6 +15,8 @@ const MOST_VALUES: usize = 16;
 const MOST_STATES: usize = 64;
 /// Prefixes are held to be in the same state only if this many continuations agree.
 const LEAST_EVIDENCE: usize = 4;
+/// After so many, no others are tried.
+const MOST_EVIDENCE: usize = 4000;
 /// How many more bits must be in the table than in the automaton.
 const SPARE_BITS: f64 = 30.0;
 
@@ -33,7 +36,7 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     let mut values: Vec<u32> = table.cells.to_vec();
     values.sort_unstable();
     values.dedup();
-    if table.dimensions() > 3 || values.len() > MOST_VALUES || values.len() < 2 {
+    if is_small(table) || values.len() > MOST_VALUES || values.len() < 2 {
         return Vec::new();
     }
     let mut found: Vec<Automaton> =
@@ -105,8 +108,8 @@ fn agreement(words: &Words, a: &Prefix, b: &Prefix) -> Option<usize> {
         return Some(usize::MAX);
     }
     let mut count = 0;
-    let mut open = vec![(a.clone(), b.clone())];
-    while let Some((a, b)) = open.pop() {
+    let mut open = VecDeque::from([(*a, *b)]);
+    while let Some((a, b)) = open.pop_front().filter(|_| count < MOST_EVIDENCE) {
         if let (Some(a), Some(b)) = (words.value(&a), words.value(&b)) {
             if a != b {
                 return None;
@@ -120,7 +123,7 @@ fn agreement(words: &Words, a: &Prefix, b: &Prefix) -> Option<usize> {
                 continue;
             };
             if words.is_inside(&a) && words.is_inside(&b) && a != b {
-                open.push((a, b));
+                open.push_back((a, b));
             }
         }
     }
@@ -247,7 +250,7 @@ mod tests {
             plane(60, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
         let found = learn(&nim.outcomes().part(&[24, 24]), later());
         assert!(is_right(&*found[0], &nim.outcomes()));
-        let cells = (0..20 * 20 * 20).map(|i| u32::from(i / 400 ^ i / 20 % 20 ^ i % 20 > 0));
+        let cells = (0..20 * 20 * 20).map(|i| u32::from((i / 400) ^ (i / 20 % 20) != i % 20));
         let nim = table(Kind::Outcome, &[20; 3], cells.collect());
         assert!(is_right(&*learn(&nim.part(&[10; 3]), later())[0], &nim));
     }

@@ -21,7 +21,7 @@ fn inverse(a: u64) -> u64 {
 }
 
 /// What a system of equations has.
-pub enum Solution {
+pub(super) enum Solution {
     /// No solution at all.
     None,
     /// No solution in small integers.
@@ -31,7 +31,7 @@ pub enum Solution {
 }
 
 /// Solves equations of which each has the factors of the unknowns, and then its right side.
-pub fn solve(equations: &[Vec<u64>], unknowns: usize) -> Solution {
+pub(super) fn solve(equations: &[Vec<u64>], unknowns: usize) -> Solution {
     let mut rows: Vec<(usize, Vec<u64>)> = Vec::new();
     for equation in equations {
         let mut row = equation.clone();

@@ -7,35 +7,51 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::elimination::{Solution, solve};
+use super::kernel::{self, Part};
 use super::numeration::{Numeration, Prefix};
-use super::words::{Words, information};
+use super::words::{Words, information, is_small};
 use crate::explore::rule::Rule;
-use crate::explore::table::Table;
+use crate::explore::table::{Kind, Table};
 
-const HIGHEST_RANK: usize = 12;
+pub(super) const HIGHEST_RANK: usize = 12;
 /// A dependency is believed if it holds for this many continuations for each factor, and more.
-const EVIDENCE: f64 = 2.0;
-const LEAST_EVIDENCE: usize = 5;
+pub(super) const EVIDENCE: f64 = 2.0;
+pub(super) const LEAST_EVIDENCE: usize = 5;
 const SPARE_BITS: f64 = 30.0;
 
-/// The vector begins as 1, 0, 0, ….
+/// A linear representation.
 #[derive(Clone, Debug)]
-struct Linear {
-    system: Numeration,
-    offset: u64,
+pub(super) struct Linear {
+    pub(super) kind: Kind,
+    pub(super) system: Numeration,
+    pub(super) offset: u64,
+    /// The vector before the first symbol.
+    pub(super) start: Vec<i64>,
     /// For each symbol the rows of its matrix.
-    matrices: Vec<Vec<Vec<i64>>>,
+    pub(super) matrices: Vec<Vec<Vec<i64>>>,
+    /// For each symbol the row, the column and the value of each factor that isn't 0.
+    pub(super) factors: Vec<Vec<(usize, usize, i64)>>,
     /// The factors of the linear form.
-    form: Vec<i64>,
+    pub(super) form: Vec<i64>,
+    pub(super) reading: Reading,
+}
+
+/// What the components of the vector are.
+#[derive(Clone, Debug)]
+pub(super) enum Reading {
+    /// Coordinates in a basis of continuations.
+    Prefixes,
+    /// The values of these subsequences.
+    Kernel(Vec<Part>),
 }
 
 /// Finds linear representations in all numeration systems.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    if table.dimensions() > 3 {
+    if is_small(table) {
         return Vec::new();
     }
-    let mut found: Vec<Linear> =
-        Words::of(table).iter().filter_map(|words| linear(words, until)).collect();
+    let both = |words: &Words| kernel::recurrences(words, until).or_else(|| linear(words, until));
+    let mut found: Vec<Linear> = Words::of(table).iter().filter_map(both).collect();
     found.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
     found.truncate(2);
     found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
@@ -72,13 +88,15 @@ fn linear(words: &Words, until: Instant) -> Option<Linear> {
     let rank = basis.len();
     let matrix = |symbol: usize| rows.iter().map(|next| padded(&next[symbol], rank)).collect();
     let matrices: Vec<Vec<Vec<i64>>> = (0..words.symbols()).map(matrix).collect();
-    let form: Vec<i64> =
-        basis.iter().map(|prefix| words.value(prefix).unwrap_or(0).into()).collect();
-    let rule = Linear { system: words.system, offset: words.offset, matrices, form };
-    let dimensions = words.table.dimensions();
-    let fits = |(at, value): ([u64; 4], u32)| rule.value(&at[..dimensions]) == Some(value.into());
-    let is_short = rule.bits() + SPARE_BITS <= information(words.table);
-    (is_short && words.table.iter().all(fits)).then_some(rule)
+    let weight = |prefix: &Prefix| words.weight(prefix).unwrap_or(0).into();
+    let form: Vec<i64> = basis.iter().map(weight).collect();
+    let (kind, system, offset) = (words.table.kind, words.system, words.offset);
+    let start = (0..rank).map(|i| i64::from(i == 0)).collect();
+    let reading = Reading::Prefixes;
+    let factors = Vec::new();
+    let rule = Linear { kind, system, offset, start, matrices, factors, form, reading };
+    let rule = rule.with_factors();
+    rule.fits(words.table).then_some(rule)
 }
 
 fn padded(factors: &[i64], rank: usize) -> Vec<i64> {
@@ -93,7 +111,7 @@ fn equations(words: &Words, basis: &[Prefix], prefix: &Prefix) -> Vec<Vec<u64>> 
     let most = 24 * basis.len() + 100;
     let mut found = Vec::new();
     let first: Vec<Option<Prefix>> =
-        basis.iter().chain([prefix]).map(|prefix| Some(prefix.clone())).collect();
+        basis.iter().chain([prefix]).map(|prefix| Some(*prefix)).collect();
     let mut open = VecDeque::from([first]);
     while let Some(prefixes) = open.pop_front().filter(|_| found.len() < most) {
         let is_inside = |prefix: &Prefix| words.is_inside(prefix);
@@ -102,33 +120,56 @@ fn equations(words: &Words, basis: &[Prefix], prefix: &Prefix) -> Vec<Vec<u64>> 
             continue;
         }
         let value = |prefix: &Option<Prefix>| match prefix {
-            Some(prefix) => words.value(prefix).map(u64::from),
+            Some(prefix) => words.weight(prefix).map(u64::from),
             None => Some(0),
         };
         found.extend(prefixes.iter().map(value).collect::<Option<Vec<u64>>>());
         for symbol in 0..words.symbols() {
             let append = |prefix: &Option<Prefix>| words.system.append(prefix.as_ref()?, symbol);
-            open.push_back(prefixes.iter().map(append).collect());
+            let next: Vec<Option<Prefix>> = prefixes.iter().map(append).collect();
+            if next != prefixes {
+                open.push_back(next); // Zeros before all numbers change nothing.
+            }
         }
     }
     found
 }
 
 impl Linear {
-    fn step(&self, vector: &[i128; HIGHEST_RANK], symbol: usize) -> Option<[i128; HIGHEST_RANK]> {
-        let mut next = [0_i128; HIGHEST_RANK];
-        for (row, &number) in self.matrices[symbol].iter().zip(vector).filter(|pair| *pair.1 != 0) {
-            for (next, &factor) in next.iter_mut().zip(row).filter(|pair| *pair.1 != 0) {
-                *next = next.checked_add(number.checked_mul(factor.into())?)?;
-            }
+    /// Whether the rule is right on all of the table, and shorter than the table.
+    pub(super) fn fits(&self, table: &Table) -> bool {
+        let dimensions = table.dimensions();
+        self.bits() + SPARE_BITS <= information(table)
+            && table.iter().all(|(at, value)| self.value(&at[..dimensions]) == Some(value.into()))
+    }
+
+    fn step(&self, vector: &[i64; HIGHEST_RANK], symbol: usize) -> Option<[i64; HIGHEST_RANK]> {
+        let mut next = [0_i64; HIGHEST_RANK];
+        for &(row, column, factor) in &self.factors[symbol] {
+            next[column] = next[column].checked_add(vector[row].checked_mul(factor)?)?;
         }
         Some(next)
     }
 
+    /// With the factors that aren't 0 in a list.
+    pub(super) fn with_factors(mut self) -> Linear {
+        for matrix in &self.matrices {
+            let rows = matrix.iter().enumerate();
+            let all = rows.flat_map(|(i, row)| {
+                row.iter().enumerate().map(move |(j, &factor)| (i, j, factor))
+            });
+            self.factors.push(all.filter(|entry| entry.2 != 0).collect());
+        }
+        self
+    }
+
     /// A component of the next vector, or the value, as a sum of those of the last one.
-    fn sum(factors: &[i64], name: impl Fn(usize) -> String, times: &str) -> String {
+    pub(super) fn sum(factors: &[i64], name: impl Fn(usize) -> String, times: &str) -> String {
         let mut text = String::new();
-        for (i, &factor) in factors.iter().enumerate().filter(|(_, factor)| **factor != 0) {
+        let of_sign = |sign: i64| {
+            factors.iter().enumerate().filter(move |(_, factor)| factor.signum() == sign)
+        };
+        for (i, &factor) in of_sign(1).chain(of_sign(-1)) {
             text += match (text.is_empty(), factor > 0) {
                 (true, true) => "",
                 (true, false) => "-",
@@ -159,18 +200,22 @@ impl Rule for Linear {
             *to = from.checked_sub(self.offset)?;
         }
         let mut vector = [0; HIGHEST_RANK];
-        vector[0] = 1;
+        vector[..self.start.len()].copy_from_slice(&self.start);
         let mut vector = Some(vector);
         let step = |symbol: usize| vector = vector.and_then(|vector| self.step(&vector, symbol));
         self.system.read(&shifted[..at.len()], step)?;
-        let mut sum = 0_i128;
+        let mut sum = 0_i64;
         for (number, &factor) in vector?.iter().zip(&self.form) {
-            sum = sum.checked_add(number.checked_mul(factor.into())?)?;
+            sum = sum.checked_add(number.checked_mul(factor)?)?;
         }
-        u64::try_from(sum).ok()
+        let is_lost = self.kind == Kind::Outcome;
+        u64::try_from(if is_lost { 1 - sum } else { sum }).ok()
     }
 
     fn text(&self, names: &[&str]) -> String {
+        if let Reading::Kernel(basis) = &self.reading {
+            return kernel::text(self, basis, names);
+        }
         let offset = |name: &&str| match self.offset {
             0 => name.to_string(),
             offset => format!("{name} - {offset}"),
@@ -179,9 +224,10 @@ impl Rule for Linear {
         let letter = |i: usize| char::from(b'a' + i as u8).to_string();
         let rank = self.form.len();
         let vector: Vec<String> = (0..rank).map(letter).collect();
-        let start: Vec<&str> = (0..rank).map(|i| if i == 0 { "1" } else { "0" }).collect();
+        let start: Vec<String> = self.start.iter().map(i64::to_string).collect();
         let mut text = format!(
-            "{} where {} = {} at first, and for the {} of {}, the most significant first:",
+            "{}{} where {} = {} at first, and for the {} of {}, the most significant first:",
+            if self.kind == Kind::Outcome { "lost if 1 = " } else { "" },
             Linear::sum(&self.form, letter, ""),
             vector.join(", "),
             start.join(", "),
@@ -200,7 +246,6 @@ impl Rule for Linear {
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let rank = self.form.len();
         let component = |i: usize| format!("v[{i}]");
         let last = self.matrices.len() - 1;
         let mut body = "v = match symbol {\n".to_string();
@@ -216,12 +261,14 @@ impl Rule for Linear {
                 shift += &format!("    let {name} = {name} - {};\n", self.offset);
             }
         }
-        let start: Vec<&str> = (0..rank).map(|i| if i == 0 { "1" } else { "0" }).collect();
+        let start: Vec<String> = self.start.iter().map(i64::to_string).collect();
+        let sum = Linear::sum(&self.form, component, " * ");
+        let is_lost = self.kind == Kind::Outcome;
+        let value = if is_lost { format!("({sum} != 1)") } else { format!("({sum})") };
         format!(
-            "{{\n{shift}    let mut v = [{}i128];\n{}    ({}) as u64\n}}",
+            "{{\n{shift}    let mut v = [{}i128];\n{}    {value} as u64\n}}",
             start.join("i128, "),
-            self.system.code(names, &body),
-            Linear::sum(&self.form, component, " * ")
+            self.system.code(names, &body)
         )
     }
 
@@ -231,7 +278,7 @@ impl Rule for Linear {
             factor => 2.0 + 2.0 * (factor as f64).log2(),
         };
         let matrices: f64 = self.matrices.iter().flatten().flatten().map(size).sum();
-        4.0 + matrices + self.form.iter().map(size).sum::<f64>()
+        4.0 + matrices + self.form.iter().chain(&self.start).map(size).sum::<f64>()
     }
 
     fn edges(&self) -> Vec<u64> {

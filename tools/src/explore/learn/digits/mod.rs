@@ -2,6 +2,7 @@
 
 pub mod automaton;
 mod elimination;
+mod kernel;
 pub mod linear;
-pub mod numeration;
+mod numeration;
 mod words;

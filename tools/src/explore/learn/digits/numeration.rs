@@ -3,7 +3,7 @@
 
 /// A numeration system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numeration {
+pub(super) enum Numeration {
     /// Positional, with this base.
     Base(u64),
     /// The digits count the Fibonacci numbers 1, 2, 3, 5, 8, ….
@@ -11,26 +11,33 @@ pub enum Numeration {
 }
 
 /// All systems.
-pub const SYSTEMS: [Numeration; 3] =
+pub(super) const SYSTEMS: [Numeration; 3] =
     [Numeration::Base(2), Numeration::Base(3), Numeration::Zeckendorf];
 
 /// The greatest Fibonacci number that is less than 2⁶³.
 const LAST_FIBONACCI: u64 = 7_540_113_804_746_346_429;
 
 /// Some numbers, of which the first digits are known: the most significant ones.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Prefix {
-    /// The numbers if there are no more digits.
-    pub at: Vec<u64>,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Prefix {
+    at: [u64; 4],
+    dimensions: usize,
     /// The same, with each digit counting the next lower Fibonacci number.
-    lower: Vec<u64>,
+    lower: [u64; 4],
     /// The last digits, if another digit 1 must not follow a digit 1.
-    pub last: usize,
+    pub(super) last: usize,
+}
+
+impl Prefix {
+    /// The numbers if there are no more digits.
+    pub(super) fn at(&self) -> &[u64] {
+        &self.at[..self.dimensions]
+    }
 }
 
 impl Numeration {
     /// The number of symbols, which are tuples of digits, one for each coordinate.
-    pub fn symbols(self, dimensions: usize) -> usize {
+    pub(super) fn symbols(self, dimensions: usize) -> usize {
         (self.base() as usize).pow(dimensions as u32)
     }
 
@@ -42,20 +49,20 @@ impl Numeration {
     }
 
     /// The digits of a symbol.
-    pub fn digit(self, symbol: usize, coordinate: usize, dimensions: usize) -> u64 {
+    pub(super) fn digit(self, symbol: usize, coordinate: usize, dimensions: usize) -> u64 {
         let place = self.base().pow((dimensions - 1 - coordinate) as u32);
         symbol as u64 / place % self.base()
     }
 
     /// The prefix without digits.
-    pub fn start(self, dimensions: usize) -> Prefix {
-        Prefix { at: vec![0; dimensions], lower: vec![0; dimensions], last: 0 }
+    pub(super) fn start(self, dimensions: usize) -> Prefix {
+        Prefix { at: [0; 4], dimensions, lower: [0; 4], last: 0 }
     }
 
     /// The prefix with one more digit for each number, if there is one.
-    pub fn append(self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
-        let dimensions = prefix.at.len();
-        let mut next = prefix.clone();
+    pub(super) fn append(self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
+        let dimensions = prefix.dimensions;
+        let mut next = *prefix;
         if self == Numeration::Zeckendorf {
             if prefix.last & symbol != 0 {
                 return None;
@@ -74,11 +81,17 @@ impl Numeration {
     }
 
     /// Calls a function for the symbols of some numbers, the most significant first.
-    pub fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) -> Option<()> {
+    pub(super) fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) -> Option<()> {
         let most = at.iter().copied().max().unwrap_or(0);
         let mut left = [0; 4];
         left[..at.len()].copy_from_slice(at);
         match self {
+            Numeration::Base(2) => {
+                for bit in (0..64 - most.leading_zeros()).rev() {
+                    let digits = at.iter().map(|n| (n >> bit) as usize & 1);
+                    symbol(digits.fold(0, |symbol, digit| symbol * 2 + digit));
+                }
+            }
             Numeration::Base(base) => {
                 let mut power = 1;
                 while power <= most / base {
@@ -116,7 +129,7 @@ impl Numeration {
     }
 
     /// What the digits are called.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Numeration::Base(2) => "binary digits",
             Numeration::Base(_) => "digits in base 3",
@@ -126,7 +139,7 @@ impl Numeration {
 
     /// The code of a loop over the symbols of some variables, the most significant first; the body
     /// finds them in `symbol`.
-    pub fn code(self, names: &[&str], body: &str) -> String {
+    pub(super) fn code(self, names: &[&str], body: &str) -> String {
         let most = match names {
             [n] => n.to_string(),
             [first, rest @ ..] => {
@@ -197,7 +210,7 @@ mod tests {
                     prefix = prefix.as_ref().and_then(|prefix| system.append(prefix, symbol));
                 };
                 assert_eq!(system.read(&at, append), Some(()));
-                assert_eq!(prefix.unwrap().at, at, "{system:?}");
+                assert_eq!(prefix.unwrap().at(), at, "{system:?}");
             }
         }
     }

@@ -3,21 +3,23 @@
 use std::collections::HashMap;
 
 use super::numeration::{Numeration, Prefix, SYSTEMS};
-use crate::explore::table::Table;
+use crate::explore::table::{Kind, Table};
+
+const FEWEST_CELLS: usize = 24;
 
 /// A table whose coordinates are written in a numeration system.
-pub struct Words<'a> {
+pub(super) struct Words<'a> {
     /// The table.
-    pub table: &'a Table,
+    pub(super) table: &'a Table,
     /// The system.
-    pub system: Numeration,
+    pub(super) system: Numeration,
     /// What is taken from each coordinate before it is written.
-    pub offset: u64,
+    pub(super) offset: u64,
 }
 
 impl Words<'_> {
     /// A table in all numeration systems, counted from 0 or from the first cell.
-    pub fn of(table: &Table) -> Vec<Words<'_>> {
+    pub(super) fn of(table: &Table) -> Vec<Words<'_>> {
         let first = table.from[0];
         let mut offsets = vec![0];
         if first > 0 && table.from.iter().all(|&from| from == first) {
@@ -28,32 +30,48 @@ impl Words<'_> {
     }
 
     /// The number of symbols.
-    pub fn symbols(&self) -> usize {
+    pub(super) fn symbols(&self) -> usize {
         self.system.symbols(self.table.dimensions())
     }
 
     /// The value at the numbers that a prefix gives, if it is known.
-    pub fn value(&self, prefix: &Prefix) -> Option<u32> {
+    pub(super) fn value(&self, prefix: &Prefix) -> Option<u32> {
         let mut at = [0; 4];
-        for (at, number) in at.iter_mut().zip(&prefix.at) {
+        for (at, number) in at.iter_mut().zip(prefix.at()) {
             *at = number + self.offset;
         }
-        self.table.get(&at[..prefix.at.len()])
+        self.table.get(&at[..prefix.at().len()])
+    }
+
+    /// 1 if the position that a prefix gives is lost, 0 if it is won; for other tables the value.
+    /// Few positions are lost, and the words that are no numerals have the value 0, too.
+    pub(super) fn weight(&self, prefix: &Prefix) -> Option<u32> {
+        let value = self.value(prefix)?;
+        Some(if self.table.kind == Kind::Outcome { 1 - value } else { value })
     }
 
     /// Whether all numbers are in the table, or before it.
-    pub fn is_inside(&self, prefix: &Prefix) -> bool {
+    pub(super) fn is_inside(&self, prefix: &Prefix) -> bool {
         let ends = self.table.from.iter().zip(&self.table.size);
-        prefix.at.iter().zip(ends).all(|(at, (from, &size))| at + self.offset < from + size as u64)
+        prefix
+            .at()
+            .iter()
+            .zip(ends)
+            .all(|(at, (from, &size))| at + self.offset < from + size as u64)
     }
 }
 
 /// The number of bits in the values of a table, if each occurs by chance as often as it does.
-pub fn information(table: &Table) -> f64 {
+pub(super) fn information(table: &Table) -> f64 {
     let mut counts: HashMap<u32, f64> = HashMap::new();
     for (_, value) in table.iter() {
         *counts.entry(value).or_default() += 1.0;
     }
     let all: f64 = counts.values().sum();
     counts.values().map(|count| count * (all / count).log2()).sum()
+}
+
+/// Whether there are too few values to learn anything from, or too many coordinates.
+pub(super) fn is_small(table: &Table) -> bool {
+    table.dimensions() > 3 || table.iter().take(FEWEST_CELLS).count() < FEWEST_CELLS
 }

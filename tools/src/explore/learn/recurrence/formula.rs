@@ -69,7 +69,7 @@ impl Formula {
         });
         let earlier = earlier.unwrap_or_default();
         match self {
-            &Formula::Affine { a, b, c, .. } => sum(&[(a, &earlier), (b, "n"), (c, "")], " "),
+            &Formula::Affine { a, b, c, .. } => sum(&[(a, &earlier), (b, "n"), (c, "")], ""),
             Formula::Map { of, otherwise, .. } => {
                 let mut text = String::new();
                 for (of, value) in of {
@@ -130,7 +130,6 @@ fn sum(terms: &[(i64, &str)], times: &str) -> String {
         text += &match (factor.unsigned_abs(), of) {
             (number, "") => number.to_string(),
             (1, of) => of.to_string(),
-            (number, of) if times == " " && of == "n" => format!("{number}{of}"),
             (number, of) => format!("{number}{times}{of}"),
         };
     }

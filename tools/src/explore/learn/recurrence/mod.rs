@@ -33,8 +33,13 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     if table.dimensions() != 1 || has_arithmetic_period(&table.cells) {
         return Vec::new();
     }
-    let in_time = BASES.take_while(|_| Instant::now() < until);
-    let mut found: Vec<Recurrence> = in_time.filter_map(|base| recurrence(table, base)).collect();
+    let mut found: Vec<Recurrence> = Vec::new();
+    for base in BASES.take_while(|_| Instant::now() < until) {
+        // What has a recurrence in base 2 has one in base 4, too.
+        if found.iter().all(|rule| base % rule.formulas.len() as u64 != 0) {
+            found.extend(recurrence(table, base));
+        }
+    }
     found.sort_by(|a, b| a.bits.total_cmp(&b.bits));
     found.truncate(3);
     found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
@@ -43,9 +48,12 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 /// Whether the values soon repeat but for a constant, which a period says in a better way.
 fn has_arithmetic_period(cells: &[u32]) -> bool {
     let late = &cells[cells.len() / 4..];
+    let growth = |(a, b): (&u32, &u32)| {
+        (*a != Table::FREE && *b != Table::FREE).then(|| i64::from(*b) - i64::from(*a))
+    };
     (1..=LONGEST_PERIOD.min(late.len() / 4)).any(|period| {
-        let growth = |i: usize| i64::from(late[i + period]) - i64::from(late[i]);
-        (1..late.len() - period).all(|i| growth(i) == growth(0))
+        let mut growths = late.iter().zip(&late[period..]).filter_map(growth);
+        growths.next().is_some_and(|first| growths.all(|growth| growth == first))
     })
 }
 
@@ -58,7 +66,7 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
     let mut start = from;
     let mut formulas = Vec::new();
     for residue in 0..base {
-        let last = (from + length - 1).checked_sub(residue)? / base;
+        let last = (from + length).checked_sub(1 + residue)? / base;
         let class = Class { table, base, residue, last };
         let fits = |formula: Formula| {
             let start = class.start(&formula).filter(|&start| start <= latest)?;

@@ -24,8 +24,12 @@ enum Bound {
 
 /// The bounds of these kinds that fit a sequence.
 pub(super) fn bounds(sequence: &Table) -> Vec<Box<dyn Rule>> {
-    let all = lines(sequence).into_iter().chain(multiples(sequence)).chain(parts(sequence));
-    all.map(|bound| Box::new(bound) as Box<dyn Rule>).collect()
+    let straight = lines(sequence).or_else(|| multiples(sequence));
+    straight
+        .into_iter()
+        .chain(parts(sequence))
+        .map(|bound| Box::new(bound) as Box<dyn Rule>)
+        .collect()
 }
 
 fn fits(bound: &Bound, sequence: &Table) -> bool {
