@@ -27,18 +27,18 @@ pub enum Function {
     Fibonaccis,
 }
 
-/// All of them.
-pub(super) const FUNCTIONS: [Function; 10] = [
-    Function::Omega,
-    Function::Primes,
-    Function::Divisors,
-    Function::LeastFactor,
-    Function::Root,
-    Function::PowerOf3,
-    Function::PowerOf5,
-    Function::ExponentOf3,
-    Function::LeastFibonacci,
-    Function::Fibonaccis,
+/// All of them, with their costs in formulas.
+pub(super) const FUNCTIONS: [(Function, usize); 10] = [
+    (Function::Omega, 3),
+    (Function::Primes, 4),
+    (Function::Divisors, 6),
+    (Function::LeastFactor, 4),
+    (Function::Root, 3),
+    (Function::PowerOf3, 4),
+    (Function::PowerOf5, 5),
+    (Function::ExponentOf3, 4),
+    (Function::LeastFibonacci, 4),
+    (Function::Fibonaccis, 5),
 ];
 
 /// Greater numbers aren't taken apart: trial division would take too long.
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn numbers_are_taken_apart() {
-        let all = |n| FUNCTIONS.map(|function| function.apply(n));
+        let all = |n| FUNCTIONS.map(|(function, _)| function.apply(n));
         let some = |numbers: [u64; 10]| numbers.map(Some);
         assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
         assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 2, 4]));

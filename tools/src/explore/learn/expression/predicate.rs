@@ -18,8 +18,6 @@ pub(super) enum Predicate {
     Compare(Comparison, Term, Term),
     And(Vec<Predicate>),
     Or(Vec<Predicate>),
-    /// Exactly one of two.
-    Either(Box<Predicate>, Box<Predicate>),
     /// Where the first holds, the second; elsewhere, the third.
     Cases(Box<[Predicate; 3]>),
 }
@@ -68,6 +66,26 @@ impl Predicate {
         }
     }
 
+    /// A condition with cases; where one of them is always true or always false, it needs no words.
+    pub(super) fn cases(condition: Predicate, yes: Predicate, no: Predicate) -> Predicate {
+        match (yes.constant(), no.constant()) {
+            (Some(true), _) => Predicate::Or(vec![condition, no]),
+            (Some(false), _) => Predicate::And(vec![condition.negated(), no]),
+            (_, Some(true)) => Predicate::Or(vec![condition.negated(), yes]),
+            (_, Some(false)) => Predicate::And(vec![condition, yes]),
+            _ => Predicate::Cases(Box::new([condition, yes, no])),
+        }
+    }
+
+    /// Whether it is true everywhere or false everywhere, if it is one that compares nothing.
+    fn constant(&self) -> Option<bool> {
+        match self {
+            Predicate::And(all) if all.is_empty() => Some(true),
+            Predicate::Or(all) if all.is_empty() => Some(false),
+            _ => None,
+        }
+    }
+
     /// Whether it holds at a position; `None` if a formula has no value there.
     pub(super) fn holds(&self, at: &[u64]) -> Option<bool> {
         match self {
@@ -80,7 +98,6 @@ impl Predicate {
             Predicate::Or(all) => {
                 all.iter().try_fold(false, |holds, one| Some(holds || one.holds(at)?))
             }
-            Predicate::Either(a, b) => Some(a.holds(at)? != b.holds(at)?),
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = &**cases;
                 if condition.holds(at)? { yes.holds(at) } else { no.holds(at) }
@@ -95,7 +112,6 @@ impl Predicate {
             Predicate::Compare(comparison, a, b) => Predicate::Compare(comparison.negated(), a, b),
             Predicate::And(all) => Predicate::Or(negate(all)),
             Predicate::Or(all) => Predicate::And(negate(all)),
-            Predicate::Either(a, b) => Predicate::Either(Box::new(a.negated()), b),
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = *cases;
                 Predicate::Cases(Box::new([condition, yes.negated(), no.negated()]))
@@ -112,9 +128,6 @@ impl Predicate {
             }
             Predicate::And(all) => Predicate::And(settle(all)),
             Predicate::Or(all) => Predicate::Or(settle(all)),
-            Predicate::Either(a, b) => {
-                Predicate::Either(Box::new(a.settled(from)), Box::new(b.settled(from)))
-            }
             Predicate::Cases(cases) => {
                 Predicate::Cases(Box::new((*cases).map(|one| one.settled(from))))
             }
@@ -134,9 +147,6 @@ impl Predicate {
             }
             Predicate::And(all) => join(all, " && "),
             Predicate::Or(all) => join(all, " || "),
-            Predicate::Either(a, b) => {
-                format!("({}) != ({})", a.write(names, style), b.write(names, style))
-            }
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = cases.each_ref().map(|one| one.write(names, style));
                 match style {
@@ -162,10 +172,6 @@ impl Predicate {
             }
             Predicate::And(all) | Predicate::Or(all) => {
                 all.iter().for_each(|one| one.each_unary(see));
-            }
-            Predicate::Either(a, b) => {
-                a.each_unary(see);
-                b.each_unary(see);
             }
             Predicate::Cases(cases) => cases.iter().for_each(|one| one.each_unary(see)),
         }

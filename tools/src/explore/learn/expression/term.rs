@@ -102,6 +102,9 @@ impl Term {
         match self {
             Term::Constant(number) => number.to_string(),
             Term::Coordinate(place) => names[*place].to_string(),
+            Term::Unary(Unary::Log2, a) if style == Style::Text => {
+                format!("floor(log2({}))", a.write(names, style))
+            }
             Term::Unary(operator, a) if style == Style::Text => {
                 format!("{}({})", operator.name(), a.write(names, style))
             }
@@ -144,7 +147,9 @@ impl Term {
                 Term::Coordinate(_) => Binary::And.precedence(),
                 _ => CALL,
             },
-            Term::Unary(Unary::BitLength, _) if style == Style::Rust => Binary::Minus.precedence(),
+            Term::Unary(Unary::Log2 | Unary::BitLength, _) if style == Style::Rust => {
+                Binary::Minus.precedence()
+            }
             Term::Unary(Unary::HighestBit, _) if style == Style::Rust => Binary::Over.precedence(),
             _ => CALL,
         };
@@ -167,6 +172,10 @@ impl Term {
             Unary::TrailingZeros => format!("u64::from({receiver}.trailing_zeros())"),
             Unary::TrailingOnes => format!("u64::from({receiver}.trailing_ones())"),
             Unary::Popcount => format!("u64::from({receiver}.count_ones())"),
+            Unary::Log2 => {
+                let odd = Term::binary(Binary::Or, self.clone(), Term::Constant(1));
+                format!("63 - u64::from({}.leading_zeros())", odd.receiver(names))
+            }
             Unary::BitLength => format!("64 - u64::from({receiver}.leading_zeros())"),
             Unary::HighestBit => {
                 let next = Term::binary(Binary::Plus, self.clone(), Term::Constant(1));
