@@ -70,7 +70,23 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
             leaves.push((term, cost));
         }
     }
+    for (remainder, _) in remainders(table) {
+        leaves.push((remainder, 2 * COORDINATE));
+    }
     leaves.into_iter().map(|(term, cost)| Leaf { term, cost }).collect()
+}
+
+/// The remainders of a coordinate by one more than a parameter, with that parameter: who may take
+/// up to k makes k + 1 together with the other player.
+pub(super) fn remainders(table: &Table) -> impl Iterator<Item = (Term, Term)> {
+    let places = 0..table.dimensions();
+    let pairs = places.clone().flat_map(move |a| places.clone().map(move |b| (a, b)));
+    let is_parameter = |&(a, b): &(usize, usize)| !table.is_parameter[a] && table.is_parameter[b];
+    pairs.filter(is_parameter).map(|(a, b)| {
+        let parameter = Term::Coordinate(b);
+        let more = Term::binary(Binary::Plus, parameter.clone(), Term::Constant(1));
+        (Term::binary(Binary::Modulo, Term::Coordinate(a), more), parameter)
+    })
 }
 
 /// The same with functions of number theory.

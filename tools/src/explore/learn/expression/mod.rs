@@ -23,6 +23,7 @@ pub mod outcome;
 mod predicate;
 mod sample;
 mod search;
+mod split;
 mod term;
 #[cfg(test)]
 mod tests;
@@ -43,7 +44,7 @@ const PLAIN: usize = 9;
 const MOST: usize = 8;
 
 /// What an exception costs, compared with the parts of formulas.
-const EXCEPTION: usize = 2;
+const EXCEPTION: usize = 3;
 
 /// Finds formulas for Grundy values.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {

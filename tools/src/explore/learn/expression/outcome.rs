@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
         for shape in self.explain(all, PAIRED) {
             self.check(&shape);
         }
-        if self.fits.is_empty() {
+        if self.fits.iter().all(|fit| fit.rule.bits() > self.bits(1)) {
             self.either(all);
             for shape in self.explain(far, PAIRED) {
                 self.check(&shape);
@@ -280,8 +280,7 @@ impl<'a> Search<'a> {
         match exceptions(self.table, lost) {
             Some(exceptions) => {
                 let (comparisons, cost) = self.cost(shape);
-                let each = (self.atoms.compared as f64).log2() + 1.0;
-                let bits = comparisons as f64 * each + 2.0;
+                let bits = self.bits(comparisons);
                 let cost = cost + EXCEPTION * exceptions;
                 self.fits.push(Fit { cost, rule: Box::new(Lost { condition, bits }) });
             }
@@ -293,6 +292,11 @@ impl<'a> Search<'a> {
                 self.missing.extend(self.table.iter().filter(is_wrong).take(2));
             }
         }
+    }
+
+    /// How many bits it takes to say which comparisons a condition is made of.
+    fn bits(&self, comparisons: usize) -> f64 {
+        comparisons as f64 * ((self.atoms.compared as f64).log2() + 1.0) + 2.0
     }
 
     fn predicate(&self, shape: &Shape) -> Predicate {

@@ -1,6 +1,6 @@
 //! Conditions on positions: comparisons of formulas, and what is made of them.
 
-use super::operator::Unary;
+use super::operator::{Binary, Unary};
 use super::term::{Style, Term};
 
 /// How two formulas are compared.
@@ -53,16 +53,25 @@ impl Comparison {
 }
 
 impl Predicate {
-    /// A comparison, with constants on its right.
+    /// A comparison, with constants on its right, and as people write it: `x ^ y ^ z == 0` and
+    /// `n % 2 == 1`.
     pub(super) fn compare(comparison: Comparison, a: Term, b: Term) -> Predicate {
-        match (comparison, &a, b) {
-            (Comparison::Less, Term::Constant(number), b) => {
-                Predicate::Compare(Comparison::AtLeast, b, Term::Constant(number + 1))
+        use Comparison::{AtLeast, Equal, Less, Unequal};
+        use Term::Constant;
+        let is_equality = matches!(comparison, Equal | Unequal);
+        let is_xor = |term: &Term| matches!(term, Term::Binary(Binary::Xor, ..));
+        match (comparison, a, b) {
+            (Less, Constant(number), b) => Predicate::Compare(AtLeast, b, Constant(number + 1)),
+            (_, a @ Constant(_), b) if is_equality => Predicate::compare(comparison, b, a),
+            (_, a, Constant(number)) if is_equality && number < 2 && is_parity(&a) => {
+                let number = if comparison == Equal { number } else { 1 - number };
+                Predicate::Compare(Equal, a, Constant(number))
             }
-            (Comparison::Equal | Comparison::Unequal, Term::Constant(_), b) => {
-                Predicate::Compare(comparison, b, a)
+            (_, a, b @ Constant(_)) => Predicate::Compare(comparison, a, b),
+            (_, a, b) if is_equality && (is_xor(&a) || is_xor(&b)) => {
+                Predicate::Compare(comparison, Term::binary(Binary::Xor, a, b), Constant(0))
             }
-            (_, _, b) => Predicate::Compare(comparison, a, b),
+            (_, a, b) => Predicate::Compare(comparison, a, b),
         }
     }
 
@@ -176,6 +185,11 @@ impl Predicate {
             Predicate::Cases(cases) => cases.iter().for_each(|one| one.each_unary(see)),
         }
     }
+}
+
+/// Whether a formula is a remainder by 2.
+fn is_parity(term: &Term) -> bool {
+    matches!(term, Term::Binary(Binary::Modulo, _, by) if **by == Term::Constant(2))
 }
 
 #[cfg(test)]
