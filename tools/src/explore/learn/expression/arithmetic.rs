@@ -41,6 +41,77 @@ pub(super) const FUNCTIONS: [(Function, usize); 10] = [
     (Function::Fibonaccis, 5),
 ];
 
+/// The bodies of these functions in Rust, in which words in capitals are replaced.
+const ROOT: &str = "
+    let mut root = (n as f64).sqrt() as u64;
+    while root * root > n {
+        root -= 1;
+    }
+    while (root + 1) * (root + 1) <= n {
+        root += 1;
+    }
+    root
+";
+const LEAST_FACTOR: &str = "
+    let mut p = 2;
+    while p * p <= n {
+        if n % p == 0 {
+            return p;
+        }
+        p += 1;
+    }
+    n
+";
+const POWER: &str = "
+    let mut power = 1;
+    while n > 0 && n / power % PRIME == 0 {
+        power *= PRIME;
+    }
+    power
+";
+const EXPONENT: &str = "
+    let mut exponent = 0;
+    while n > 0 && n % 3 == 0 {
+        n /= 3;
+        exponent += 1;
+    }
+    exponent
+";
+const FACTORS: &str = "
+    let (mut p, mut found) = (2, START);
+    while n > 1 {
+        if p * p > n {
+            p = n;
+        }
+        let mut exponent = 0;
+        while n % p == 0 {
+            n /= p;
+            exponent += 1;
+        }
+        EACH;
+        p += 1;
+    }
+    found
+";
+const FIBONACCI: &str = "
+    let (mut a, mut b, mut found) = (1, 2, 0);
+    while b <= n {
+        let next = a + b;
+        a = b;
+        b = next;
+    }
+    while n > 0 {
+        if a <= n {
+            n -= a;
+            EACH;
+        }
+        let before = b - a;
+        b = a;
+        a = before;
+    }
+    found
+";
+
 /// Greater numbers aren't taken apart: trial division would take too long.
 const MOST: u64 = 1 << 40;
 
@@ -95,59 +166,21 @@ impl Function {
     /// The function in Rust.
     pub(super) fn code(self) -> String {
         let name = self.name();
-        match self {
-            Function::Root => format!(
-                "fn {name}(n: u64) -> u64 {{ let mut r = (n as f64).sqrt() as u64; \
-                 while r * r > n {{ r -= 1; }} while (r + 1) * (r + 1) <= n {{ r += 1; }} r }}"
-            ),
-            Function::Omega => of_factors(name, "let mut found = 0;", "found += 1;", "", "found"),
-            Function::Primes => of_factors(name, "let mut found = 0;", "", "found += 1;", "found"),
-            Function::Divisors => of_factors(
-                name,
-                "let mut found = 1; let mut times = 1;",
-                "times += 1;",
-                "found *= times; times = 1;",
-                "found",
-            ),
-            Function::LeastFactor => format!(
-                "fn {name}(n: u64) -> u64 {{ let mut p = 2; \
-                 while p * p <= n {{ if n % p == 0 {{ return p; }} p += 1; }} n }}"
-            ),
-            Function::PowerOf3 | Function::PowerOf5 => {
-                let p = if self == Function::PowerOf3 { 3 } else { 5 };
-                format!(
-                    "fn {name}(n: u64) -> u64 {{ let mut power = 1; \
-                     while n > 0 && n / power % {p} == 0 {{ power *= {p}; }} power }}"
-                )
-            }
-            Function::ExponentOf3 => format!(
-                "fn {name}(mut n: u64) -> u64 {{ let mut found = 0; \
-                 while n > 0 && n % 3 == 0 {{ n /= 3; found += 1; }} found }}"
-            ),
-            Function::LeastFibonacci => of_fibonacci(name, "last = a;", "last"),
-            Function::Fibonaccis => of_fibonacci(name, "last += 1;", "last"),
-        }
+        let factors = |start, each| FACTORS.replace("START", start).replace("EACH", each);
+        let [parameter, body] = match self {
+            Function::Root => ["n", ROOT],
+            Function::LeastFactor => ["n", LEAST_FACTOR],
+            Function::PowerOf3 => ["n", &POWER.replace("PRIME", "3")],
+            Function::PowerOf5 => ["n", &POWER.replace("PRIME", "5")],
+            Function::ExponentOf3 => ["mut n", EXPONENT],
+            Function::Omega => ["mut n", &factors("0", "found += exponent")],
+            Function::Primes => ["mut n", &factors("0", "found += u64::from(exponent > 0)")],
+            Function::Divisors => ["mut n", &factors("1", "found *= exponent + 1")],
+            Function::LeastFibonacci => ["mut n", &FIBONACCI.replace("EACH", "found = a")],
+            Function::Fibonaccis => ["mut n", &FIBONACCI.replace("EACH", "found += 1")],
+        };
+        format!("fn {name}({parameter}: u64) -> u64 {{{body}}}")
     }
-}
-
-/// A function in Rust that takes a number apart: what it does first, for each prime factor, after
-/// the last one of each prime, and its result.
-fn of_factors(name: &str, first: &str, each: &str, after: &str, result: &str) -> String {
-    format!(
-        "fn {name}(mut n: u64) -> u64 {{ {first} let mut p = 2; while n > 1 {{ \
-         if p * p > n {{ p = n; }} \
-         if n % p == 0 {{ while n % p == 0 {{ n /= p; {each} }} {after} }} p += 1; }} {result} }}"
-    )
-}
-
-/// A function in Rust that takes Fibonacci numbers away, the greatest first.
-fn of_fibonacci(name: &str, each: &str, result: &str) -> String {
-    format!(
-        "fn {name}(mut n: u64) -> u64 {{ let (mut a, mut b) = (1, 2); let mut last = 0; \
-         while b <= n {{ let next = a + b; a = b; b = next; }} \
-         while n > 0 {{ if a <= n {{ n -= a; {each} }} let before = b - a; b = a; a = before; }} \
-         {result} }}"
-    )
 }
 
 /// The square root, rounded down.

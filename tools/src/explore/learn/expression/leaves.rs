@@ -41,7 +41,13 @@ pub(super) fn weight(operator: Binary, constants: [bool; 2]) -> usize {
             [false, false] => 2,
             [true, _] => 3,
         },
-        Binary::Min | Binary::Max => 2,
+        Binary::Min | Binary::Max => {
+            if is_constant {
+                2
+            } else {
+                1
+            }
+        }
         Binary::Minus | Binary::Distance => {
             if is_constant {
                 3

@@ -179,5 +179,12 @@ fn with_functions(code: String, each: impl Fn(&mut dyn FnMut(Unary))) -> String 
             }
         }
     });
-    if functions.is_empty() { code } else { format!("{{ {} {code} }}", functions.join(" ")) }
+    if functions.is_empty() { code } else { block(&functions, &code) }
+}
+
+/// A block with functions and an expression.
+fn block(functions: &[String], code: &str) -> String {
+    let body = format!("{}\n{code}", functions.join("\n"));
+    let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();
+    format!("{{\n{}}}", lines.concat())
 }

@@ -9,7 +9,7 @@ use super::leaves::{Leaf, leaves};
 use super::predicate::Predicate;
 use super::sample::Sample;
 use super::term::Style;
-use super::{EXCEPTION, Fit, cheapest, exceptions, meanings, with_functions};
+use super::{Fit, cheapest, exceptions, meanings, with_functions};
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
@@ -39,6 +39,9 @@ const ROUNDS: usize = 3;
 
 /// What a comparison costs in addition to its formulas.
 const COMPARISON: usize = 2;
+
+/// What an exception costs; more than one of a value, which says more.
+const EXCEPTION: usize = 6;
 
 /// Finds conditions for the lost positions.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {

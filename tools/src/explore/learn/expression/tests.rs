@@ -78,6 +78,27 @@ fn experiment() {
         (_, r) if r == a[1] => 2,
         (_, r) => (r % 2) as u32,
     });
+    let take = |at: &[u64], takes: &dyn Fn(u64) -> Vec<u64>| {
+        let n = at[0] as usize;
+        let mut values = vec![0_u32; n + 1];
+        for i in 0..=n {
+            let options: Vec<_> = takes(at[1])
+                .iter()
+                .filter(|&&t| t as usize <= i)
+                .map(|&t| values[i - t as usize])
+                .collect();
+            values[i] = (0..).find(|v| !options.contains(v)).unwrap();
+        }
+        values[n]
+    };
+    for (name, takes) in
+        [("1,k", (|k| vec![1, k]) as fn(u64) -> Vec<u64>), ("1,2,k", |k| vec![1, 2, k])]
+    {
+        let mut t = table(Grundy, &[0, 3], &[60, 40], |a| take(a, &takes));
+        t.is_parameter[1] = true;
+        show(name, &t);
+        show(name, &t.outcomes());
+    }
     g("omega", &[1], &[1000], &|a| arithmetic::Function::Omega.apply(a[0]).unwrap() as u32);
     g("random", &[0], &[2000], &|a| (a[0].wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 62) as u32);
     g("random small", &[0], &[64], &|a| (a[0].wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 62) as u32);
