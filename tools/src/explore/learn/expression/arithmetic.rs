@@ -112,6 +112,9 @@ const FIBONACCI: &str = "
     found
 ";
 
+/// The Fibonacci numbers up to the next one after this have less than 64 bits.
+const LARGEST: u64 = 1 << 62;
+
 /// Greater numbers aren't taken apart: trial division would take too long.
 const MOST: u64 = 1 << 40;
 
@@ -120,6 +123,7 @@ impl Function {
     pub(super) fn apply(self, n: u64) -> Option<u64> {
         match self {
             Function::Root => Some(root(n)),
+            _ if n > LARGEST => None,
             Function::LeastFibonacci => Some(zeckendorf(n).0),
             Function::Fibonaccis => Some(zeckendorf(n).1),
             _ if n == 0 => None,
@@ -222,7 +226,7 @@ fn factors(mut n: u64) -> impl Iterator<Item = (u64, u32)> {
 fn zeckendorf(mut n: u64) -> (u64, u64) {
     let (mut a, mut b) = (1_u64, 2_u64);
     while b <= n {
-        (a, b) = (b, a.saturating_add(b));
+        (a, b) = (b, a + b);
     }
     let (mut least, mut parts) = (0, 0);
     while n > 0 {
@@ -243,9 +247,10 @@ mod tests {
         let all = |n| FUNCTIONS.map(|(function, _)| function.apply(n));
         let some = |numbers: [u64; 10]| numbers.map(Some);
         assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
-        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 2, 4]));
+        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 1, 5]));
         assert_eq!(all(97), some([1, 1, 2, 97, 9, 1, 1, 0, 8, 2]));
         assert_eq!(root(u64::MAX), u32::MAX.into());
-        assert_eq!(zeckendorf(u64::MAX).1, 26);
+        assert_eq!(zeckendorf(LARGEST).0, 1);
+        assert_eq!(Function::Fibonaccis.apply(u64::MAX), None);
     }
 }

@@ -2,6 +2,7 @@
 //! compare, and each class has the cheapest formula that fits it (as in divide and conquer over
 //! conditions: Alur et al. 2017).
 
+use std::cell::Cell;
 use std::time::Instant;
 
 use super::operator::Unary;
@@ -34,13 +35,17 @@ const CELLS: u32 = 3;
 /// So many formulas that fit a class on the sample are tried on all of its cells.
 const TRIES: usize = 12;
 
+/// No more cells of the table than these are looked at, some of them many times.
+const SEEN: usize = 10_000_000;
+
 /// What a formula costs in addition to the dearest one.
 const FORMULA: usize = 2;
 
 /// The rules with cases that fit, made of formulas that were found already: those of one split, or
 /// else one formula where a condition holds and a split elsewhere.
 pub(super) fn find(table: &Table, sample: &Sample, bank: &Bank, until: Instant) -> Vec<Fit> {
-    let search = Search { table, sample, bank, matches: matches(sample, bank), until };
+    let matches = matches(sample, bank);
+    let search = Search { table, sample, bank, matches, seen: Cell::new(0), until };
     let splits = splits(table);
     let whole = |split| search.fit(None, split);
     let mut fits: Vec<Fit> = splits.iter().filter_map(whole).collect();
@@ -84,6 +89,8 @@ struct Search<'a> {
     sample: &'a Sample,
     bank: &'a Bank,
     matches: Vec<Set>,
+    /// How many cells of the table were looked at.
+    seen: Cell<usize>,
     until: Instant,
 }
 
@@ -167,9 +174,13 @@ impl Search<'_> {
         class: usize,
         index: usize,
     ) -> Option<usize> {
+        if self.seen.get() > SEEN {
+            return None;
+        }
         let term = self.bank.term(index);
         let mut exceptions = 0;
         for (at, right) in self.table.iter() {
+            self.seen.set(self.seen.get() + 1);
             let at = &at[..self.table.dimensions()];
             if term.value(at) != Some(u64::from(right)) && is_inside(first, split, class, at) {
                 exceptions += 1;

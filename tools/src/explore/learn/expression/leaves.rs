@@ -65,7 +65,7 @@ pub(super) fn unary_weight(is_nested: bool) -> usize {
 }
 
 /// The coordinates and constants of a table. In a symmetric one, the least and the greatest
-/// coordinate and their distance are cheap.
+/// coordinate and their distance are cheap; sums of all coordinates are, if there are many.
 pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
     let coordinates = (0..table.dimensions()).map(|place| (Term::Coordinate(place), COORDINATE));
     let constants = CONSTANTS.iter().map(|&(number, cost)| (Term::Constant(number), cost));
@@ -74,6 +74,13 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
         for (operator, cost) in [(Binary::Min, 3), (Binary::Max, 3), (Binary::Distance, 4)] {
             let term = Term::binary(operator, Term::Coordinate(0), Term::Coordinate(1));
             leaves.push((term, cost));
+        }
+    }
+    if table.dimensions() > 2 {
+        for operator in [Binary::Xor, Binary::Plus] {
+            let all = (0..table.dimensions()).map(Term::Coordinate);
+            let sum = all.reduce(|a, b| Term::binary(operator, a, b));
+            leaves.extend(sum.map(|sum| (sum, COORDINATE * (table.dimensions() - 1))));
         }
     }
     for (remainder, _) in remainders(table) {

@@ -4,6 +4,7 @@
 //! [`outcome::learn`] for a condition that the lost positions have in common; and [`theory`] for
 //! both with functions of number theory.
 
+use std::collections::HashMap;
 use std::time::Instant;
 
 use super::super::rule::Rule;
@@ -44,7 +45,7 @@ const PLAIN: usize = 9;
 const MOST: usize = 8;
 
 /// What an exception costs, compared with the parts of formulas.
-const EXCEPTION: usize = 3;
+const EXCEPTION: usize = 2;
 
 /// Finds formulas for Grundy values.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
@@ -83,6 +84,8 @@ fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>
     let mut fits: Vec<Fit> = Vec::new();
     let mut least = usize::MAX;
     let mut cost = 0;
+    // Positions at which other formulas were wrong though they were right on the sample.
+    let mut refuted: Vec<([u64; 4], u32)> = Vec::new();
     while cost < least && cost < DEAREST {
         cost += 1;
         let terms = if bank.len() < KEPT {
@@ -96,10 +99,19 @@ fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>
         let Some(terms) = terms else { break };
         for term in terms {
             let term = term.settled(&table.from);
-            if let Some(exceptions) = exceptions(table, |at| term.value(at)) {
+            let value = |at: &[u64]| term.value(at);
+            let is_refuted = refuted
+                .iter()
+                .any(|(at, right)| value(&at[..table.dimensions()]) != Some(u64::from(*right)));
+            if is_refuted || Instant::now() > until {
+                continue;
+            }
+            if let Some(exceptions) = exceptions(table, value) {
                 let cost = cost + EXCEPTION * exceptions;
                 let bits = (bank.tried as f64).log2();
                 fits.push(Fit { cost, rule: Box::new(Formula { term, bits }) });
+            } else {
+                refuted.extend(last_miss(table, value));
             }
         }
         if cost == PLAIN && fits.is_empty() {
@@ -107,19 +119,39 @@ fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>
         }
         least = fits.iter().fold(least, |least, fit| least.min(fit.cost));
     }
-    cheapest(fits)
+    cheapest(table, fits)
 }
 
-/// The rules that cost the least.
-fn cheapest(mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
+/// The rules that cost the least, without those whose descriptions are longer than the table's.
+fn cheapest(table: &Table, mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
+    let most = information(table);
+    fits.retain(|fit| fit.rule.bits() <= most);
     fits.sort_by_key(|fit| fit.cost);
     fits.into_iter().map(|fit| fit.rule).take(MOST).collect()
+}
+
+/// How many bits it takes to say which value is where, given how often there is each of them.
+fn information(table: &Table) -> f64 {
+    let mut counts: HashMap<u32, u32> = HashMap::new();
+    let mut total = 0.0;
+    for (_, value) in table.iter() {
+        *counts.entry(value).or_default() += 1;
+        total += 1.0;
+    }
+    counts.values().map(|&count| f64::from(count) * (total / f64::from(count)).log2()).sum()
 }
 
 /// Whether these values are right on a sample but for cells near the origin.
 fn fits_far(sample: &Sample, values: &[u32]) -> bool {
     let cells = &sample.cells[..sample.far];
     cells.iter().zip(values).all(|((_, right), value)| right == value)
+}
+
+/// The last position of a table at which a rule is wrong.
+fn last_miss(table: &Table, value: impl Fn(&[u64]) -> Option<u64>) -> Option<([u64; 4], u32)> {
+    let is_wrong =
+        |&(at, right): &([u64; 4], u32)| value(&at[..table.dimensions()]) != Some(u64::from(right));
+    table.iter().filter(is_wrong).last()
 }
 
 /// At how many positions of a table a rule is wrong; `None` if these are too many or too far from

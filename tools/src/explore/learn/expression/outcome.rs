@@ -68,7 +68,7 @@ pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Ve
             }
         }
         if !search.fits.is_empty() || Instant::now() > until {
-            return cheapest(search.fits);
+            return cheapest(table, search.fits);
         }
         let known: HashSet<_> = sample.cells.iter().copied().collect();
         let missing: Vec<_> = search.missing.difference(&known).copied().collect();

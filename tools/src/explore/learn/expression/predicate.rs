@@ -67,6 +67,9 @@ impl Predicate {
                 let number = if comparison == Equal { number } else { 1 - number };
                 Predicate::Compare(Equal, a, Constant(number))
             }
+            (_, a @ Term::Coordinate(_), b) if is_equality && matches!(b, Term::Binary(..)) => {
+                Predicate::compare(comparison, b, a)
+            }
             (_, a, b @ Constant(_)) => Predicate::Compare(comparison, a, b),
             (_, a, b) if is_equality && (is_xor(&a) || is_xor(&b)) => {
                 Predicate::Compare(comparison, Term::binary(Binary::Xor, a, b), Constant(0))
@@ -118,7 +121,7 @@ impl Predicate {
     pub(super) fn negated(self) -> Predicate {
         let negate = |all: Vec<Predicate>| all.into_iter().map(Predicate::negated).collect();
         match self {
-            Predicate::Compare(comparison, a, b) => Predicate::Compare(comparison.negated(), a, b),
+            Predicate::Compare(comparison, a, b) => Predicate::compare(comparison.negated(), a, b),
             Predicate::And(all) => Predicate::Or(negate(all)),
             Predicate::Or(all) => Predicate::And(negate(all)),
             Predicate::Cases(cases) => {

@@ -34,11 +34,31 @@ impl Binary {
 }
 
 impl Term {
-    /// A term of two, with constants after what isn't constant wherever the order is free.
+    /// A term of two. Wherever the order is free, coordinates come first and constants last.
     pub(super) fn binary(operator: Binary, a: Term, b: Term) -> Term {
-        let swap = operator.is_commutative() && matches!(a, Term::Constant(_));
-        let (a, b) = if swap { (b, a) } else { (a, b) };
-        Term::Binary(operator, Box::new(a), Box::new(b))
+        let mut operands = vec![a, b];
+        if operator.is_associative() {
+            operands = operands.into_iter().flat_map(|term| term.operands(operator)).collect();
+        }
+        if operator.is_commutative() {
+            operands.sort_by_key(|term| match term {
+                Term::Coordinate(place) => *place,
+                Term::Constant(_) => usize::MAX,
+                _ => usize::MAX - 1,
+            });
+        }
+        let join = |a, b| Term::Binary(operator, Box::new(a), Box::new(b));
+        operands.into_iter().reduce(join).expect("there are two operands")
+    }
+
+    /// What an operator is applied to, one after another.
+    fn operands(self, operator: Binary) -> Vec<Term> {
+        match self {
+            Term::Binary(same, a, b) if same == operator => {
+                [a.operands(operator), b.operands(operator)].concat()
+            }
+            other => vec![other],
+        }
     }
 
     /// The value at a position; `None` where an operator has none.
