@@ -27,19 +27,93 @@ pub enum Function {
     Fibonaccis,
 }
 
-/// All of them.
-pub(super) const FUNCTIONS: [Function; 10] = [
-    Function::Omega,
-    Function::Primes,
-    Function::Divisors,
-    Function::LeastFactor,
-    Function::Root,
-    Function::PowerOf3,
-    Function::PowerOf5,
-    Function::ExponentOf3,
-    Function::LeastFibonacci,
-    Function::Fibonaccis,
+/// All of them, with their costs in formulas.
+pub(super) const FUNCTIONS: [(Function, usize); 10] = [
+    (Function::Omega, 3),
+    (Function::Primes, 4),
+    (Function::Divisors, 6),
+    (Function::LeastFactor, 4),
+    (Function::Root, 3),
+    (Function::PowerOf3, 4),
+    (Function::PowerOf5, 5),
+    (Function::ExponentOf3, 4),
+    (Function::LeastFibonacci, 4),
+    (Function::Fibonaccis, 5),
 ];
+
+/// The bodies of these functions in Rust, in which words in capitals are replaced.
+const ROOT: &str = "
+    let mut root = (n as f64).sqrt() as u64;
+    while root * root > n {
+        root -= 1;
+    }
+    while (root + 1) * (root + 1) <= n {
+        root += 1;
+    }
+    root
+";
+const LEAST_FACTOR: &str = "
+    let mut p = 2;
+    while p * p <= n {
+        if n % p == 0 {
+            return p;
+        }
+        p += 1;
+    }
+    n
+";
+const POWER: &str = "
+    let mut power = 1;
+    while n > 0 && n / power % PRIME == 0 {
+        power *= PRIME;
+    }
+    power
+";
+const EXPONENT: &str = "
+    let mut exponent = 0;
+    while n > 0 && n % 3 == 0 {
+        n /= 3;
+        exponent += 1;
+    }
+    exponent
+";
+const FACTORS: &str = "
+    let (mut p, mut found) = (2, START);
+    while n > 1 {
+        if p * p > n {
+            p = n;
+        }
+        let mut exponent = 0;
+        while n % p == 0 {
+            n /= p;
+            exponent += 1;
+        }
+        EACH;
+        p += 1;
+    }
+    found
+";
+const FIBONACCI: &str = "
+    let (mut a, mut b, mut found) = (1, 2, 0);
+    while b <= n {
+        let next = a + b;
+        a = b;
+        b = next;
+    }
+    while n > 0 {
+        if a <= n {
+            n -= a;
+            EACH;
+        }
+        let before = b - a;
+        b = a;
+        a = before;
+    }
+    found
+";
+
+/// The Fibonacci numbers up to the next one after this have less than 64 bits.
+const LARGEST: u64 = 1 << 62;
 
 /// Greater numbers aren't taken apart: trial division would take too long.
 const MOST: u64 = 1 << 40;
@@ -49,6 +123,7 @@ impl Function {
     pub(super) fn apply(self, n: u64) -> Option<u64> {
         match self {
             Function::Root => Some(root(n)),
+            _ if n > LARGEST => None,
             Function::LeastFibonacci => Some(zeckendorf(n).0),
             Function::Fibonaccis => Some(zeckendorf(n).1),
             _ if n == 0 => None,
@@ -95,59 +170,21 @@ impl Function {
     /// The function in Rust.
     pub(super) fn code(self) -> String {
         let name = self.name();
-        match self {
-            Function::Root => format!(
-                "fn {name}(n: u64) -> u64 {{ let mut r = (n as f64).sqrt() as u64; \
-                 while r * r > n {{ r -= 1; }} while (r + 1) * (r + 1) <= n {{ r += 1; }} r }}"
-            ),
-            Function::Omega => of_factors(name, "let mut found = 0;", "found += 1;", "", "found"),
-            Function::Primes => of_factors(name, "let mut found = 0;", "", "found += 1;", "found"),
-            Function::Divisors => of_factors(
-                name,
-                "let mut found = 1; let mut times = 1;",
-                "times += 1;",
-                "found *= times; times = 1;",
-                "found",
-            ),
-            Function::LeastFactor => format!(
-                "fn {name}(n: u64) -> u64 {{ let mut p = 2; \
-                 while p * p <= n {{ if n % p == 0 {{ return p; }} p += 1; }} n }}"
-            ),
-            Function::PowerOf3 | Function::PowerOf5 => {
-                let p = if self == Function::PowerOf3 { 3 } else { 5 };
-                format!(
-                    "fn {name}(n: u64) -> u64 {{ let mut power = 1; \
-                     while n > 0 && n / power % {p} == 0 {{ power *= {p}; }} power }}"
-                )
-            }
-            Function::ExponentOf3 => format!(
-                "fn {name}(mut n: u64) -> u64 {{ let mut found = 0; \
-                 while n > 0 && n % 3 == 0 {{ n /= 3; found += 1; }} found }}"
-            ),
-            Function::LeastFibonacci => of_fibonacci(name, "last = a;", "last"),
-            Function::Fibonaccis => of_fibonacci(name, "last += 1;", "last"),
-        }
+        let factors = |start, each| FACTORS.replace("START", start).replace("EACH", each);
+        let [parameter, body] = match self {
+            Function::Root => ["n", ROOT],
+            Function::LeastFactor => ["n", LEAST_FACTOR],
+            Function::PowerOf3 => ["n", &POWER.replace("PRIME", "3")],
+            Function::PowerOf5 => ["n", &POWER.replace("PRIME", "5")],
+            Function::ExponentOf3 => ["mut n", EXPONENT],
+            Function::Omega => ["mut n", &factors("0", "found += exponent")],
+            Function::Primes => ["mut n", &factors("0", "found += u64::from(exponent > 0)")],
+            Function::Divisors => ["mut n", &factors("1", "found *= exponent + 1")],
+            Function::LeastFibonacci => ["mut n", &FIBONACCI.replace("EACH", "found = a")],
+            Function::Fibonaccis => ["mut n", &FIBONACCI.replace("EACH", "found += 1")],
+        };
+        format!("fn {name}({parameter}: u64) -> u64 {{{body}}}")
     }
-}
-
-/// A function in Rust that takes a number apart: what it does first, for each prime factor, after
-/// the last one of each prime, and its result.
-fn of_factors(name: &str, first: &str, each: &str, after: &str, result: &str) -> String {
-    format!(
-        "fn {name}(mut n: u64) -> u64 {{ {first} let mut p = 2; while n > 1 {{ \
-         if p * p > n {{ p = n; }} \
-         if n % p == 0 {{ while n % p == 0 {{ n /= p; {each} }} {after} }} p += 1; }} {result} }}"
-    )
-}
-
-/// A function in Rust that takes Fibonacci numbers away, the greatest first.
-fn of_fibonacci(name: &str, each: &str, result: &str) -> String {
-    format!(
-        "fn {name}(mut n: u64) -> u64 {{ let (mut a, mut b) = (1, 2); let mut last = 0; \
-         while b <= n {{ let next = a + b; a = b; b = next; }} \
-         while n > 0 {{ if a <= n {{ n -= a; {each} }} let before = b - a; b = a; a = before; }} \
-         {result} }}"
-    )
 }
 
 /// The square root, rounded down.
@@ -189,7 +226,7 @@ fn factors(mut n: u64) -> impl Iterator<Item = (u64, u32)> {
 fn zeckendorf(mut n: u64) -> (u64, u64) {
     let (mut a, mut b) = (1_u64, 2_u64);
     while b <= n {
-        (a, b) = (b, a.saturating_add(b));
+        (a, b) = (b, a + b);
     }
     let (mut least, mut parts) = (0, 0);
     while n > 0 {
@@ -207,12 +244,13 @@ mod tests {
 
     #[test]
     fn numbers_are_taken_apart() {
-        let all = |n| FUNCTIONS.map(|function| function.apply(n));
+        let all = |n| FUNCTIONS.map(|(function, _)| function.apply(n));
         let some = |numbers: [u64; 10]| numbers.map(Some);
         assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
-        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 2, 4]));
+        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 1, 5]));
         assert_eq!(all(97), some([1, 1, 2, 97, 9, 1, 1, 0, 8, 2]));
         assert_eq!(root(u64::MAX), u32::MAX.into());
-        assert_eq!(zeckendorf(u64::MAX).1, 26);
+        assert_eq!(zeckendorf(LARGEST).0, 1);
+        assert_eq!(Function::Fibonaccis.apply(u64::MAX), None);
     }
 }

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
+use super::leaves::Leaf;
 use super::predicate::{Comparison, Predicate};
 use super::sample::Sample;
 use super::search::{Bank, NONE};
-use super::term::Term;
 
 /// Cells of a sample, one bit for each.
 pub(super) type Set = Vec<u64>;
@@ -30,81 +30,41 @@ pub(super) struct Atoms {
     pub(super) all: Vec<Atom>,
     /// How many comparisons were made, those that were dropped among them.
     pub(super) compared: usize,
+    seen: HashSet<Set>,
+    /// The sets of the comparisons that are made: equal, less, undefined.
+    next: [Set; 3],
 }
 
-/// So many formulas are compared with one another.
-const TERMS: usize = 1500;
+/// Formulas of one more cost are made until there are so many of them.
+const TERMS: usize = 2500;
+
+/// The greatest sum of the costs of two formulas that are compared.
+const DEAREST: usize = 10;
 
 /// So many comparisons are made.
-const COMPARED: usize = 150_000;
-
-/// The dearest formulas that are compared.
-const DEAREST: usize = 12;
+const COMPARED: usize = 100_000;
 
 impl Atoms {
     /// Compares the formulas that can be made of some leaves.
-    pub(super) fn new(sample: &Sample, leaves: Vec<(Term, usize)>, until: Instant) -> Atoms {
+    pub(super) fn new(sample: &Sample, leaves: Vec<Leaf>, until: Instant) -> Atoms {
         let mut bank = Bank::new(sample, leaves);
-        while bank.grow(sample, TERMS, until) && bank.cost() < DEAREST {}
-        let mut atoms = Atoms { bank, all: Vec::new(), compared: 0 };
-        let costs: Vec<_> = (0..atoms.bank.len()).map(|index| atoms.bank.cost_of(index)).collect();
-        let mut seen = HashSet::new();
-        for cost in 2..=2 * DEAREST {
-            for a in 0..costs.len() {
+        while bank.len() < TERMS && bank.cost() < DEAREST && bank.grow(sample, until) {}
+        let costs: Vec<_> = (0..bank.len()).map(|index| bank.cost_of(index)).collect();
+        let next = [(); 3].map(|()| vec![0; sample.cells.len().div_ceil(64)]);
+        let mut atoms = Atoms { bank, all: Vec::new(), compared: 0, seen: HashSet::new(), next };
+        for cost in 2..=DEAREST {
+            for a in 0..costs.partition_point(|&of_a| of_a < cost) {
                 if atoms.compared > COMPARED || Instant::now() > until {
                     return atoms;
                 }
-                let others = costs.partition_point(|&other| other + costs[a] < cost)
-                    ..costs.partition_point(|&other| other + costs[a] <= cost);
+                let others = costs.partition_point(|&of_b| of_b + costs[a] < cost)
+                    ..costs.partition_point(|&of_b| of_b + costs[a] <= cost);
                 for b in others {
-                    atoms.compare(sample, [a, b], cost, &mut seen);
+                    atoms.compare([a, b], cost);
                 }
             }
         }
         atoms
-    }
-
-    /// Compares two formulas; keeps what is new.
-    fn compare(
-        &mut self,
-        sample: &Sample,
-        [a, b]: [usize; 2],
-        cost: usize,
-        seen: &mut HashSet<Set>,
-    ) {
-        if a == b || self.bank.is_constant(a) && self.bank.is_constant(b) {
-            return;
-        }
-        let empty = vec![0; sample.cells.len().div_ceil(64)];
-        let (mut equal, mut less, mut undefined) = (empty.clone(), empty.clone(), empty);
-        let pairs = self.bank.values(a).iter().zip(self.bank.values(b));
-        for (i, (&a, &b)) in pairs.enumerate() {
-            let bit = 1 << (i % 64);
-            if a == NONE || b == NONE {
-                undefined[i / 64] |= bit;
-            } else if a == b {
-                equal[i / 64] |= bit;
-            } else if a < b {
-                less[i / 64] |= bit;
-            }
-        }
-        let both = [(Comparison::Equal, equal), (Comparison::Less, less)];
-        for (comparison, holds) in both.into_iter().skip(usize::from(a > b)) {
-            self.compared += 1;
-            let mut key = holds.clone();
-            if key[0] & 1 != 0 {
-                // The opposite has the same key.
-                let last = sample.cells.len() % 64;
-                key.iter_mut().for_each(|word| *word = !*word);
-                let mask = if last == 0 { u64::MAX } else { (1 << last) - 1 };
-                *key.last_mut().expect("a sample has cells") &= mask;
-            }
-            key.extend(undefined.iter().filter(|&&word| word != 0));
-            if seen.insert(key) {
-                let undefined = undefined.clone();
-                self.all.push(Atom { comparison, a, b, cost, holds, undefined });
-            }
-        }
     }
 
     /// A comparison, or its opposite, as a condition.
@@ -112,5 +72,63 @@ impl Atoms {
         let Atom { comparison, a, b, .. } = self.all[index];
         let atom = Predicate::compare(comparison, self.bank.term(a), self.bank.term(b));
         if holds { atom } else { atom.negated() }
+    }
+
+    /// Whether it asks which of two formulas is greater.
+    pub(super) fn is_order(&self, index: usize) -> bool {
+        self.all[index].comparison == Comparison::Less
+    }
+
+    /// Compares two formulas.
+    fn compare(&mut self, [a, b]: [usize; 2], cost: usize) {
+        if a == b || self.bank.is_constant(a) && self.bank.is_constant(b) {
+            return;
+        }
+        let chunks = self.bank.values(a).chunks(64).zip(self.bank.values(b).chunks(64));
+        for (word, (of_a, of_b)) in chunks.enumerate() {
+            let [mut equal, mut less, mut undefined] = [0_u64; 3];
+            for (i, (&a, &b)) in of_a.iter().zip(of_b).enumerate() {
+                equal |= u64::from(a == b) << i;
+                less |= u64::from(a < b) << i;
+                undefined |= u64::from(a == NONE || b == NONE) << i;
+            }
+            let words = [equal & !undefined, less & !undefined, undefined];
+            self.next.iter_mut().zip(words).for_each(|(next, bits)| next[word] = bits);
+        }
+        // Which is the same both ways is looked at once.
+        if a < b {
+            self.keep(Atom::new(Comparison::Equal, [a, b], cost), 0);
+        }
+        self.keep(Atom::new(Comparison::Less, [a, b], cost), 1);
+    }
+
+    /// Keeps a comparison if it is new and neither true nor false everywhere.
+    fn keep(&mut self, atom: Atom, which: usize) {
+        self.compared += 1;
+        let [equal, less, undefined] = &self.next;
+        let holds = [equal, less][which];
+        let cells = self.bank.values(0).len();
+        let all =
+            |word: usize| if cells - 64 * word < 64 { (1 << (cells % 64)) - 1 } else { u64::MAX };
+        let mut key = holds.clone();
+        if holds[0] & 1 != 0 {
+            // The opposite has the same key.
+            let words = key.iter_mut().enumerate();
+            words.for_each(|(word, bits)| *bits = !(*bits | undefined[word]) & all(word));
+        }
+        let is_constant = key.iter().all(|&bits| bits == 0)
+            || key.iter().enumerate().all(|(word, bits)| bits | undefined[word] == all(word));
+        if undefined.iter().any(|&bits| bits != 0) {
+            key.extend(undefined);
+        }
+        if !is_constant && self.seen.insert(key) {
+            self.all.push(Atom { holds: holds.clone(), undefined: undefined.clone(), ..atom });
+        }
+    }
+}
+
+impl Atom {
+    fn new(comparison: Comparison, [a, b]: [usize; 2], cost: usize) -> Atom {
+        Atom { comparison, a, b, cost, holds: Vec::new(), undefined: Vec::new() }
     }
 }

@@ -2,27 +2,18 @@
 //! compare, and each class has the cheapest formula that fits it (as in divide and conquer over
 //! conditions: Alur et al. 2017).
 
+use std::cell::Cell;
 use std::time::Instant;
 
-use super::operator::Binary;
-use super::predicate::{Comparison, Predicate};
+use super::operator::Unary;
+use super::predicate::Predicate;
 use super::sample::{EXCEPTIONS, Sample, is_near};
 use super::search::Bank;
+use super::split::{Split, splits};
 use super::term::{Style, Term};
 use super::{EXCEPTION, Fit, meanings, with_functions};
 use crate::explore::rule::Rule;
 use crate::explore::table::Table;
-
-/// A way to tell positions apart.
-#[derive(Clone, Debug)]
-enum Split {
-    /// By the residue of a term.
-    Residue(Term, u64),
-    /// By whether a term is less than another one, equal to it, or greater.
-    Order(Term, Term),
-    /// By whether a term has a value.
-    Edge(Term, u64),
-}
 
 /// Formulas for some cases, and one for all others.
 #[derive(Debug)]
@@ -32,11 +23,8 @@ struct Cases {
     bits: f64,
 }
 
-/// A set of cells of the sample.
+/// A set of cells of the sample, which has no more than 256.
 type Set = [u64; 4];
-
-/// The greatest divisor of residues.
-const DIVISOR: u64 = 8;
 
 /// No more different formulas than these are in the cases of one split.
 const FORMULAS: usize = 4;
@@ -47,53 +35,32 @@ const CELLS: u32 = 3;
 /// So many formulas that fit a class on the sample are tried on all of its cells.
 const TRIES: usize = 12;
 
-/// What a case costs in addition to its formula.
-const CASE: usize = 3;
+/// No more cells of the table than these are looked at, some of them many times.
+const SEEN: usize = 10_000_000;
 
-/// The rules with cases that fit, made of formulas that were found already.
+/// What a formula costs in addition to the dearest one.
+const FORMULA: usize = 2;
+
+/// The rules with cases that fit, made of formulas that were found already: those of one split, or
+/// else one formula where a condition holds and a split elsewhere.
 pub(super) fn find(table: &Table, sample: &Sample, bank: &Bank, until: Instant) -> Vec<Fit> {
-    let search = Search { table, sample, bank, matches: matches(sample, bank), until };
+    let matches = matches(sample, bank);
+    let search = Search { table, sample, bank, matches, seen: Cell::new(0), until };
     let splits = splits(table);
-    let mut fits: Vec<Fit> = Vec::new();
-    for split in &splits {
-        fits.extend(search.fit(&[], split));
-    }
-    let edges = splits.iter().filter(|split| !matches!(split, Split::Residue(..)));
-    for edge in edges {
-        if !fits.is_empty() {
-            break;
-        }
-        let Some(first) = search.choose(&[], edge, edge.special(), &mut 0) else { continue };
-        for split in &splits {
-            fits.extend(search.fit(&[(edge, first)], split));
+    let whole = |split| search.fit(None, split);
+    let mut fits: Vec<Fit> = splits.iter().filter_map(whole).collect();
+    for test in splits.iter().filter(|split| matches!(split, Split::Test(_))) {
+        for class in [0, 1] {
+            if !fits.is_empty() || Instant::now() > until {
+                return fits;
+            }
+            if let Some(formula) = search.choose(None, test, class) {
+                let first = First { split: test, class, formula };
+                fits = splits.iter().filter_map(|split| search.fit(Some(first), split)).collect();
+            }
         }
     }
     fits
-}
-
-/// The splits of a table, the simplest first.
-fn splits(table: &Table) -> Vec<Split> {
-    let coordinates: Vec<_> = (0..table.dimensions()).map(Term::Coordinate).collect();
-    let mut splits = Vec::new();
-    let mut pairs = Vec::new();
-    for (i, a) in coordinates.iter().enumerate() {
-        splits.extend((0..3).map(|value| Split::Edge(a.clone(), table.from[i] + value)));
-        for b in &coordinates[i + 1..] {
-            splits.push(Split::Order(a.clone(), b.clone()));
-            pairs.push((a.clone(), b.clone()));
-        }
-    }
-    let of_pairs = |operator: Binary| {
-        let term = move |(a, b): &(Term, Term)| Term::binary(operator, a.clone(), b.clone());
-        pairs.iter().map(term).collect::<Vec<_>>()
-    };
-    for least in of_pairs(Binary::Min) {
-        splits.extend((0..3).map(|value| Split::Edge(least.clone(), table.from[0] + value)));
-    }
-    for term in coordinates.iter().chain(&of_pairs(Binary::Plus)) {
-        splits.extend((2..=DIVISOR).map(|divisor| Split::Residue(term.clone(), divisor)));
-    }
-    splits
 }
 
 /// The cells at which each formula is right.
@@ -108,62 +75,12 @@ fn matches(sample: &Sample, bank: &Bank) -> Vec<Set> {
     (0..bank.len()).map(matches).collect()
 }
 
-impl Split {
-    /// The number of classes.
-    fn classes(&self) -> usize {
-        match self {
-            Split::Residue(_, divisor) => *divisor as usize,
-            Split::Order(..) => 3,
-            Split::Edge(..) => 2,
-        }
-    }
-
-    /// The class of a position.
-    fn class(&self, at: &[u64]) -> Option<usize> {
-        match self {
-            Split::Residue(term, divisor) => usize::try_from(term.value(at)? % divisor).ok(),
-            Split::Order(a, b) => Some((a.value(at)?.cmp(&b.value(at)?) as i8 + 1) as usize),
-            Split::Edge(term, value) => Some(usize::from(term.value(at)? != *value)),
-        }
-    }
-
-    /// The class of the fewest positions.
-    fn special(&self) -> usize {
-        usize::from(matches!(self, Split::Order(..)))
-    }
-
-    /// The condition for a position to be in one of some classes.
-    fn condition(&self, classes: &[usize]) -> Predicate {
-        let one = |&class: &usize| match self {
-            Split::Residue(term, divisor) => {
-                let residue = Term::binary(Binary::Modulo, term.clone(), Term::Constant(*divisor));
-                Predicate::compare(Comparison::Equal, residue, Term::Constant(class as u64))
-            }
-            Split::Order(a, b) => {
-                let (comparison, a, b) = match class {
-                    0 => (Comparison::Less, a, b),
-                    1 => (Comparison::Equal, a, b),
-                    _ => (Comparison::Less, b, a),
-                };
-                Predicate::compare(comparison, a.clone(), b.clone())
-            }
-            Split::Edge(term, value) => {
-                let comparison = [Comparison::Equal, Comparison::Unequal][class];
-                Predicate::compare(comparison, term.clone(), Term::Constant(*value))
-            }
-        };
-        match (self, classes) {
-            (_, [class]) => one(class),
-            (Split::Order(a, b), [0, 2]) => {
-                Predicate::compare(Comparison::Unequal, a.clone(), b.clone())
-            }
-            (Split::Order(a, b), _) => {
-                let (low, high) = if classes == [0, 1] { (a, b) } else { (b, a) };
-                Predicate::compare(Comparison::AtLeast, high.clone(), low.clone())
-            }
-            _ => Predicate::Or(classes.iter().map(one).collect()),
-        }
-    }
+/// A class that has its formula; the rest is split in another way.
+#[derive(Clone, Copy)]
+struct First<'a> {
+    split: &'a Split,
+    class: usize,
+    formula: usize,
 }
 
 /// What is known while cases are looked for.
@@ -172,35 +89,39 @@ struct Search<'a> {
     sample: &'a Sample,
     bank: &'a Bank,
     matches: Vec<Set>,
+    /// How many cells of the table were looked at.
+    seen: Cell<usize>,
     until: Instant,
 }
 
 impl Search<'_> {
-    /// The cheapest cases of a split, after others that were settled before.
-    fn fit(&self, before: &[(&Split, usize)], split: &Split) -> Option<Fit> {
-        let edges: Vec<_> = before.iter().map(|&(edge, _)| edge).collect();
-        let mut exceptions = 0;
-        let mut chosen = Vec::new();
+    /// The cheapest cases of a split, after one that was settled before.
+    fn fit(&self, first: Option<First>, split: &Split) -> Option<Fit> {
+        let mut chosen: Vec<usize> = Vec::new();
         for class in 0..split.classes() {
-            let index = self.choose(&edges, split, class, &mut exceptions)?;
             // A formula of another class is better than a new one.
-            let fits = |other: &&usize| self.fits(&edges, split, class, **other).is_some();
-            let known = chosen.iter().find(fits).copied();
-            chosen.push(known.unwrap_or(index));
+            let fits = |&other: &usize| self.misses(first, split, class, other).is_some();
+            let known = chosen.iter().copied().find(fits);
+            chosen.push(known.or_else(|| self.choose(first, split, class))?);
         }
         let mut formulas = chosen.clone();
         formulas.sort_by_key(|index| (chosen.iter().filter(|one| *one == index).count(), *index));
         formulas.dedup();
-        if exceptions > EXCEPTIONS || !(2..=FORMULAS).contains(&formulas.len()) {
+        if !(2..=FORMULAS).contains(&formulas.len()) {
             return None;
         }
-        Some(self.write(before, split, &chosen, &formulas, exceptions))
+        let misses = |(class, &index)| self.misses(first, split, class, index);
+        let of_rest: usize = chosen.iter().enumerate().filter_map(misses).sum();
+        let of_first = first.and_then(|one| self.misses(None, one.split, one.class, one.formula));
+        let exceptions = of_rest + of_first.unwrap_or(0);
+        let fit = self.write(first, split, &chosen, &formulas, exceptions);
+        Some(fit).filter(|_| exceptions <= EXCEPTIONS)
     }
 
     /// The rule for a split whose classes have these formulas, all of them from `formulas`.
     fn write(
         &self,
-        before: &[(&Split, usize)],
+        first: Option<First>,
         split: &Split,
         chosen: &[usize],
         formulas: &[usize],
@@ -208,64 +129,60 @@ impl Search<'_> {
     ) -> Fit {
         let from = &self.table.from;
         let term = |index: usize| self.bank.term(index).settled(from);
-        let special = |&(edge, index): &(&Split, usize)| {
-            (edge.condition(&[edge.special()]).settled(from), term(index))
-        };
-        let mut branches: Vec<_> = before.iter().map(special).collect();
+        let mut branches = Vec::new();
+        if let Some(First { split, class, formula }) = first {
+            branches.push((split.condition(&[class]).settled(from), term(formula)));
+        }
         let (last, others) = formulas.split_last().expect("a class has a formula");
         for &formula in others {
             let classes: Vec<_> =
                 (0..chosen.len()).filter(|&class| chosen[class] == formula).collect();
             branches.push((split.condition(&classes).settled(from), term(formula)));
         }
-        let all: Vec<_> = before.iter().map(|(_, index)| index).chain(formulas).collect();
-        let cost: usize = all.iter().map(|&&index| self.bank.cost_of(index) + CASE).sum();
-        let cost = cost + split.classes() + EXCEPTION * exceptions;
+        let all: Vec<_> = first.iter().map(|one| one.formula).chain(formulas.to_vec()).collect();
+        let dearest = all.iter().map(|&index| self.bank.cost_of(index)).max().unwrap_or(0);
+        let cost = dearest + FORMULA * all.len() + EXCEPTION * exceptions;
         // A formula among those before it, eight times as many as are kept; which of them each
         // class has; and which split it is.
-        let of_formulas: f64 = all.iter().map(|&&index| (index as f64 + 2.0).log2() + 3.0).sum();
+        let of_formulas: f64 = all.iter().map(|&index| (index as f64 + 2.0).log2() + 3.0).sum();
         let of_classes = chosen.len() as f64 * (formulas.len() as f64).log2();
-        let bits = of_formulas + of_classes + 6.0 * (1 + before.len()) as f64;
+        let bits = of_formulas + of_classes + if first.is_some() { 12.0 } else { 6.0 };
         Fit { cost, rule: Box::new(Cases { branches, otherwise: term(*last), bits }) }
     }
 
-    /// The first formula that fits a class of a split, after edges that are no concern of it; the
-    /// number of its exceptions is added.
-    fn choose(
-        &self,
-        edges: &[&Split],
-        split: &Split,
-        class: usize,
-        exceptions: &mut usize,
-    ) -> Option<usize> {
+    /// The first formula that fits a class of a split.
+    fn choose(&self, first: Option<First>, split: &Split, class: usize) -> Option<usize> {
         let mut set = [0; 4];
         for (i, (at, _)) in self.sample.cells[..self.sample.far].iter().enumerate() {
-            let inside = is_inside(edges, split, class, &at[..self.table.dimensions()]);
+            let inside = is_inside(first, split, class, &at[..self.table.dimensions()]);
             set[i / 64] |= u64::from(inside) << (i % 64);
         }
         if set.iter().map(|word| word.count_ones()).sum::<u32>() < CELLS {
             return None;
         }
         let covers = |index: &usize| (0..4).all(|i| set[i] & !self.matches[*index][i] == 0);
-        for index in (0..self.bank.len()).filter(covers).take(TRIES) {
-            if Instant::now() > self.until {
-                return None;
-            }
-            if let Some(more) = self.fits(edges, split, class, index) {
-                *exceptions += more;
-                return Some(index);
-            }
-        }
-        None
+        let tried = (0..self.bank.len()).filter(covers).take(TRIES);
+        let mut tried = tried.take_while(|_| Instant::now() < self.until);
+        tried.find(|&index| self.misses(first, split, class, index).is_some())
     }
 
     /// The number of exceptions that a formula has in a class; `None` if it doesn't fit.
-    fn fits(&self, edges: &[&Split], split: &Split, class: usize, index: usize) -> Option<usize> {
+    fn misses(
+        &self,
+        first: Option<First>,
+        split: &Split,
+        class: usize,
+        index: usize,
+    ) -> Option<usize> {
+        if self.seen.get() > SEEN {
+            return None;
+        }
         let term = self.bank.term(index);
         let mut exceptions = 0;
         for (at, right) in self.table.iter() {
+            self.seen.set(self.seen.get() + 1);
             let at = &at[..self.table.dimensions()];
-            if is_inside(edges, split, class, at) && term.value(at) != Some(u64::from(right)) {
+            if term.value(at) != Some(u64::from(right)) && is_inside(first, split, class, at) {
                 exceptions += 1;
                 if exceptions > EXCEPTIONS || !is_near(self.table, at) {
                     return None;
@@ -276,10 +193,10 @@ impl Search<'_> {
     }
 }
 
-/// Whether a position is in a class of a split and in no special class of the edges.
-fn is_inside(edges: &[&Split], split: &Split, class: usize, at: &[u64]) -> bool {
+/// Whether a position is in a class of a split, and not in the one that was settled before.
+fn is_inside(first: Option<First>, split: &Split, class: usize, at: &[u64]) -> bool {
     split.class(at) == Some(class)
-        && edges.iter().all(|edge| edge.class(at) != Some(edge.special()))
+        && first.is_none_or(|first| first.split.class(at) != Some(first.class))
 }
 
 impl Rule for Cases {
@@ -318,7 +235,7 @@ impl Rule for Cases {
 }
 
 impl Cases {
-    fn each_unary(&self, see: &mut dyn FnMut(super::operator::Unary)) {
+    fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
         for (condition, term) in &self.branches {
             condition.each_unary(see);
             term.each_unary(see);

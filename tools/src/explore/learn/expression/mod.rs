@@ -4,10 +4,12 @@
 //! [`outcome::learn`] for a condition that the lost positions have in common; and [`theory`] for
 //! both with functions of number theory.
 
+use std::collections::HashMap;
 use std::time::Instant;
 
 use super::super::rule::Rule;
 use super::super::table::{Kind, Table};
+use leaves::Leaf;
 use operator::Unary;
 use sample::{EXCEPTIONS, Sample, is_near};
 use search::Bank;
@@ -16,11 +18,13 @@ use term::{Style, Term};
 mod arithmetic;
 mod atoms;
 mod cases;
+mod leaves;
 mod operator;
 pub mod outcome;
 mod predicate;
 mod sample;
 mod search;
+mod split;
 mod term;
 #[cfg(test)]
 mod tests;
@@ -28,26 +32,29 @@ mod tests;
 /// The number of cells on which each formula is tried.
 const WIDTH: usize = 128;
 
-/// So many formulas are kept to make others of; they take 40 MB.
-const KEPT: usize = 50_000;
+/// With so many formulas, no more are kept; they take up to 50 MB.
+const KEPT: usize = 20_000;
 
-/// Formulas that cost as much as this are taken apart into cases if there is another way.
+/// The dearest formulas that are looked for.
+const DEAREST: usize = 12;
+
+/// After formulas of this cost, cases are looked for.
 const PLAIN: usize = 9;
 
 /// How many rules are returned.
 const MOST: usize = 8;
 
 /// What an exception costs, compared with the parts of formulas.
-const EXCEPTION: usize = 3;
+const EXCEPTION: usize = 2;
 
 /// Finds formulas for Grundy values.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    values(table, search::leaves(table), until)
+    values(table, leaves::leaves(table), until)
 }
 
 /// Finds formulas for Grundy values and conditions for outcomes with functions of number theory.
 pub fn theory(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    let leaves = search::theory(table);
+    let leaves = leaves::theory(table);
     match table.kind {
         _ if table.dimensions() > 2 => Vec::new(),
         Kind::Grundy => values(table, leaves, until),
@@ -68,7 +75,7 @@ struct Formula {
     bits: f64,
 }
 
-fn values(table: &Table, leaves: Vec<(Term, usize)>, until: Instant) -> Vec<Box<dyn Rule>> {
+fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Grundy || table.iter().next().is_none() {
         return Vec::new();
     }
@@ -76,48 +83,75 @@ fn values(table: &Table, leaves: Vec<(Term, usize)>, until: Instant) -> Vec<Box<
     let mut bank = Bank::new(&sample, leaves);
     let mut fits: Vec<Fit> = Vec::new();
     let mut least = usize::MAX;
-    let mut has_cases = false;
-    loop {
-        let before = bank.len();
-        let more = bank.grow(&sample, KEPT, until);
-        for index in before..bank.len() {
-            if misses(&sample, bank.values(index)) > EXCEPTIONS {
+    let mut cost = 0;
+    // Positions at which other formulas were wrong though they were right on the sample.
+    let mut refuted: Vec<([u64; 4], u32)> = Vec::new();
+    while cost < least && cost < DEAREST {
+        cost += 1;
+        let terms = if bank.len() < KEPT {
+            let before = bank.len();
+            let complete = bank.grow(&sample, until);
+            let fits = (before..bank.len()).filter(|&index| fits_far(&sample, bank.values(index)));
+            complete.then(|| fits.map(|index| bank.term(index)).collect())
+        } else {
+            bank.close((&sample, sample.far), cost, until)
+        };
+        let Some(terms) = terms else { break };
+        for term in terms {
+            let term = term.settled(&table.from);
+            let value = |at: &[u64]| term.value(at);
+            let is_refuted = refuted
+                .iter()
+                .any(|(at, right)| value(&at[..table.dimensions()]) != Some(u64::from(*right)));
+            if is_refuted || Instant::now() > until {
                 continue;
             }
-            let term = bank.term(index).settled(&table.from);
-            if let Some(exceptions) = exceptions(table, |at| term.value(at)) {
-                let cost = bank.cost() + EXCEPTION * exceptions;
-                least = least.min(cost);
+            if let Some(exceptions) = exceptions(table, value) {
+                let cost = cost + EXCEPTION * exceptions;
                 let bits = (bank.tried as f64).log2();
                 fits.push(Fit { cost, rule: Box::new(Formula { term, bits }) });
+            } else {
+                refuted.extend(last_miss(table, value));
             }
         }
-        if !has_cases && (bank.cost() > PLAIN || !more) && least > bank.cost() {
-            has_cases = true;
-            let found = cases::find(table, &sample, &bank, until);
-            least = found.iter().fold(least, |least, fit| least.min(fit.cost));
-            fits.extend(found);
+        if cost == PLAIN && fits.is_empty() {
+            fits = cases::find(table, &sample, &bank, until);
         }
-        if !more || least <= bank.cost() {
-            return cheapest(fits);
-        }
+        least = fits.iter().fold(least, |least, fit| least.min(fit.cost));
     }
+    cheapest(table, fits)
 }
 
-/// The rules that cost the least.
-fn cheapest(mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
+/// The rules that cost the least, without those whose descriptions are longer than the table's.
+fn cheapest(table: &Table, mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
+    let most = information(table);
+    fits.retain(|fit| fit.rule.bits() <= most);
     fits.sort_by_key(|fit| fit.cost);
     fits.into_iter().map(|fit| fit.rule).take(MOST).collect()
 }
 
-/// How often these values are wrong on a sample, or too often.
-fn misses(sample: &Sample, values: &[u32]) -> usize {
-    let (far, near) = values.split_at(sample.far);
-    let wrong = |&(&value, &(_, right)): &(&u32, &([u64; 4], u32))| value != right;
-    if far.iter().zip(&sample.cells).any(|pair| wrong(&pair)) {
-        return usize::MAX;
+/// How many bits it takes to say which value is where, given how often there is each of them.
+fn information(table: &Table) -> f64 {
+    let mut counts: HashMap<u32, u32> = HashMap::new();
+    let mut total = 0.0;
+    for (_, value) in table.iter() {
+        *counts.entry(value).or_default() += 1;
+        total += 1.0;
     }
-    near.iter().zip(&sample.cells[sample.far..]).filter(wrong).count()
+    counts.values().map(|&count| f64::from(count) * (total / f64::from(count)).log2()).sum()
+}
+
+/// Whether these values are right on a sample but for cells near the origin.
+fn fits_far(sample: &Sample, values: &[u32]) -> bool {
+    let cells = &sample.cells[..sample.far];
+    cells.iter().zip(values).all(|((_, right), value)| right == value)
+}
+
+/// The last position of a table at which a rule is wrong.
+fn last_miss(table: &Table, value: impl Fn(&[u64]) -> Option<u64>) -> Option<([u64; 4], u32)> {
+    let is_wrong =
+        |&(at, right): &([u64; 4], u32)| value(&at[..table.dimensions()]) != Some(u64::from(right));
+    table.iter().filter(is_wrong).last()
 }
 
 /// At how many positions of a table a rule is wrong; `None` if these are too many or too far from
@@ -177,5 +211,12 @@ fn with_functions(code: String, each: impl Fn(&mut dyn FnMut(Unary))) -> String 
             }
         }
     });
-    if functions.is_empty() { code } else { format!("{{ {} {code} }}", functions.join(" ")) }
+    if functions.is_empty() { code } else { block(&functions, &code) }
+}
+
+/// A block with functions and an expression.
+fn block(functions: &[String], code: &str) -> String {
+    let body = format!("{}\n{code}", functions.join("\n"));
+    let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();
+    format!("{{\n{}}}", lines.concat())
 }

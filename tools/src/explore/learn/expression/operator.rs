@@ -12,6 +12,8 @@ pub(super) enum Unary {
     TrailingOnes,
     /// The number of digits 1 in binary.
     Popcount,
+    /// The logarithm to base 2, rounded down; 0 has none.
+    Log2,
     /// The number of digits in binary; 0 has none.
     BitLength,
     /// The greatest power of 2 that isn't greater; 0 at 0.
@@ -43,10 +45,11 @@ pub(super) enum Binary {
 }
 
 /// The operators on binary digits, those that are asked for most often first.
-pub(super) const UNARY: [Unary; 6] = [
+pub(super) const UNARY: [Unary; 7] = [
     Unary::TrailingZeros,
     Unary::LowestBit,
     Unary::Popcount,
+    Unary::Log2,
     Unary::BitLength,
     Unary::HighestBit,
     Unary::TrailingOnes,
@@ -76,6 +79,7 @@ impl Unary {
             Unary::TrailingZeros => u64::from(a.trailing_zeros()),
             Unary::TrailingOnes => u64::from(a.trailing_ones()),
             Unary::Popcount => u64::from(a.count_ones()),
+            Unary::Log2 => u64::from(a.checked_ilog2()?),
             Unary::BitLength => 64 - u64::from(a.leading_zeros()),
             Unary::HighestBit => a.checked_add(1)?.checked_next_power_of_two()? / 2,
             Unary::LowestBit => a & a.wrapping_neg(),
@@ -90,6 +94,7 @@ impl Unary {
             Unary::TrailingZeros => "trailing_zeros",
             Unary::TrailingOnes => "trailing_ones",
             Unary::Popcount => "popcount",
+            Unary::Log2 => "log2",
             Unary::BitLength => "bit_length",
             Unary::HighestBit => "highest_bit",
             Unary::LowestBit => "lowest_bit",

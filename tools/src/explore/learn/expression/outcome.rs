@@ -5,11 +5,11 @@ use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 use super::atoms::{Atoms, Set};
+use super::leaves::{Leaf, leaves};
 use super::predicate::Predicate;
 use super::sample::Sample;
-use super::search::leaves;
-use super::term::{Style, Term};
-use super::{EXCEPTION, Fit, cheapest, exceptions, meanings, with_functions};
+use super::term::Style;
+use super::{Fit, cheapest, exceptions, meanings, with_functions};
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
@@ -21,7 +21,7 @@ struct Lost {
 }
 
 /// So many lost cells are looked at first, and so many others.
-const WIDTH: usize = 256;
+const WIDTH: usize = 128;
 
 /// So many comparisons that don't contradict the lost positions are combined, two and three of
 /// them.
@@ -29,16 +29,19 @@ const PAIRED: usize = 400;
 const TRIPLED: usize = 60;
 
 /// So many comparisons are tried as the conditions of cases.
-const CONDITIONS: usize = 300;
+const CONDITIONS: usize = 150;
 
 /// So many ways of putting comparisons together are tried on the whole table.
 const CHECKED: usize = 200;
 
 /// So often the sample grows by the positions that it lacked.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 3;
 
 /// What a comparison costs in addition to its formulas.
 const COMPARISON: usize = 2;
+
+/// What an exception costs; more than one of a value, which says more.
+const EXCEPTION: usize = 6;
 
 /// Finds conditions for the lost positions.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
@@ -46,11 +49,7 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 }
 
 /// Finds conditions with the formulas that can be made of some leaves.
-pub(super) fn conditions(
-    table: &Table,
-    leaves: Vec<(Term, usize)>,
-    until: Instant,
-) -> Vec<Box<dyn Rule>> {
+pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>> {
     let mut sample = Sample::new(table, WIDTH, |value| value == 0);
     let won = Sample::new(table, WIDTH, |value| value != 0);
     if table.kind != Kind::Outcome || sample.cells.is_empty() || won.cells.is_empty() {
@@ -60,11 +59,16 @@ pub(super) fn conditions(
     for _ in 0..ROUNDS {
         let atoms = Atoms::new(&sample, leaves.clone(), until);
         let mut search = Search::new(table, &sample, atoms, until);
-        for cells in [sample.cells.len(), sample.far] {
-            search.all(&set(sample.cells.len(), |i| i < cells));
-            if !search.fits.is_empty() || Instant::now() > until {
-                return cheapest(search.fits);
+        let all = set(sample.cells.len(), |_| true);
+        let far = set(sample.cells.len(), |i| i < sample.far);
+        search.simple(&all, &far);
+        for cells in [all, far] {
+            if search.fits.is_empty() {
+                search.cases(&cells);
             }
+        }
+        if !search.fits.is_empty() || Instant::now() > until {
+            return cheapest(table, search.fits);
         }
         let known: HashSet<_> = sample.cells.iter().copied().collect();
         let missing: Vec<_> = search.missing.difference(&known).copied().collect();
@@ -84,7 +88,6 @@ type Literal = (usize, bool);
 enum Shape {
     All(Vec<Literal>),
     Any(Vec<Literal>),
-    Either(Literal, Literal),
     Cases(Literal, Box<[Shape; 2]>),
 }
 
@@ -117,6 +120,13 @@ fn join(a: &Set, b: &Set, word: impl Fn(u64, u64) -> u64) -> Set {
     a.iter().zip(b).map(|(&a, &b)| word(a, b)).collect()
 }
 
+/// The shape if all cells are lost, or if none is.
+fn trivial(lost: &Set, won: &Set) -> Option<Shape> {
+    let is_empty = |set: &Set| set.iter().all(|&word| word == 0);
+    let shape = [(won, Shape::All(Vec::new())), (lost, Shape::Any(Vec::new()))];
+    shape.into_iter().find(|(set, _)| is_empty(set)).map(|(_, shape)| shape)
+}
+
 impl<'a> Search<'a> {
     fn new(table: &'a Table, sample: &Sample, atoms: Atoms, until: Instant) -> Search<'a> {
         let lost = set(sample.cells.len(), |i| sample.cells[i].1 == 0);
@@ -124,15 +134,17 @@ impl<'a> Search<'a> {
         Search { table, atoms, lost, until, fits: Vec::new(), missing, checked: 0 }
     }
 
-    /// Looks for conditions that are right on some cells of the sample.
-    fn all(&mut self, cells: &Set) {
-        self.checked = 0;
-        for shape in self.explain(cells, PAIRED) {
+    /// Looks for one comparison or up to three of them that tell the lost cells of the sample from
+    /// the others; then with exceptions near the origin.
+    fn simple(&mut self, all: &Set, far: &Set) {
+        for shape in self.explain(all, PAIRED) {
             self.check(&shape);
         }
-        self.either(cells);
-        if self.fits.is_empty() {
-            self.cases(cells);
+        if self.fits.iter().all(|fit| fit.rule.bits() > self.bits(1)) {
+            self.either(all);
+            for shape in self.explain(far, PAIRED) {
+                self.check(&shape);
+            }
         }
     }
 
@@ -140,6 +152,9 @@ impl<'a> Search<'a> {
     fn explain(&self, cells: &Set, paired: usize) -> Vec<Shape> {
         let lost = join(&self.lost, cells, |lost, cells| lost & cells);
         let won = join(&self.lost, cells, |lost, cells| !lost & cells);
+        if let Some(shape) = trivial(&lost, &won) {
+            return vec![shape];
+        }
         let mut shapes = self.conjunctions(&lost, &won, paired);
         let negated =
             self.conjunctions(&won, &lost, paired).into_iter().filter(|all| all.len() > 1);
@@ -217,7 +232,7 @@ impl<'a> Search<'a> {
             }
             for not in [0, u64::MAX] {
                 if let Some(&other) = known.get(&key(&atom.holds, &self.lost, not)) {
-                    found.push(Shape::Either((index, not == 0), (other, true)));
+                    found.push(self.exactly_one((index, not == 0), (other, true)));
                 }
             }
             known.entry(key(&atom.holds, &none, 0)).or_insert(index);
@@ -225,6 +240,13 @@ impl<'a> Search<'a> {
         for shape in found.iter().take(8) {
             self.check(shape);
         }
+    }
+
+    /// Exactly one of two, as cases; preferably by which of two formulas is greater.
+    fn exactly_one(&self, a: Literal, b: Literal) -> Shape {
+        let (condition, other) = if self.atoms.is_order(a.0) { (a, b) } else { (b, a) };
+        let sides = [!other.1, other.1].map(|holds| Shape::All(vec![(other.0, holds)]));
+        Shape::Cases(condition, Box::new(sides))
     }
 
     /// Looks for cases with a condition of their own each.
@@ -261,8 +283,7 @@ impl<'a> Search<'a> {
         match exceptions(self.table, lost) {
             Some(exceptions) => {
                 let (comparisons, cost) = self.cost(shape);
-                let each = (self.atoms.compared as f64).log2() + 1.0;
-                let bits = comparisons as f64 * each + 2.0;
+                let bits = self.bits(comparisons);
                 let cost = cost + EXCEPTION * exceptions;
                 self.fits.push(Fit { cost, rule: Box::new(Lost { condition, bits }) });
             }
@@ -276,16 +297,20 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// How many bits it takes to say which comparisons a condition is made of.
+    fn bits(&self, comparisons: usize) -> f64 {
+        comparisons as f64 * ((self.atoms.compared as f64).log2() + 1.0) + 2.0
+    }
+
     fn predicate(&self, shape: &Shape) -> Predicate {
         let literal = |&(atom, holds): &Literal| self.atoms.predicate(atom, holds);
         match shape {
             Shape::All(all) | Shape::Any(all) if all.len() == 1 => literal(&all[0]),
             Shape::All(all) => Predicate::And(all.iter().map(literal).collect()),
             Shape::Any(any) => Predicate::Or(any.iter().map(literal).collect()),
-            Shape::Either(a, b) => Predicate::Either(Box::new(literal(a)), Box::new(literal(b))),
             Shape::Cases(condition, sides) => {
                 let [yes, no] = sides.each_ref().map(|side| self.predicate(side));
-                Predicate::Cases(Box::new([literal(condition), yes, no]))
+                Predicate::cases(literal(condition), yes, no)
             }
         }
     }
@@ -294,7 +319,6 @@ impl<'a> Search<'a> {
     fn cost(&self, shape: &Shape) -> (usize, usize) {
         match shape {
             Shape::All(all) | Shape::Any(all) => (all.len(), self.cost_of(all)),
-            Shape::Either(a, b) => (2, self.cost_of(&[*a, *b]) + 2 * COMPARISON),
             Shape::Cases(condition, sides) => {
                 let [yes, no] = sides.each_ref().map(|side| self.cost(side));
                 (1 + yes.0 + no.0, self.cost_of(&[*condition]) + yes.1 + no.1)

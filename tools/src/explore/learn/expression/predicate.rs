@@ -1,6 +1,6 @@
 //! Conditions on positions: comparisons of formulas, and what is made of them.
 
-use super::operator::Unary;
+use super::operator::{Binary, Unary};
 use super::term::{Style, Term};
 
 /// How two formulas are compared.
@@ -18,8 +18,6 @@ pub(super) enum Predicate {
     Compare(Comparison, Term, Term),
     And(Vec<Predicate>),
     Or(Vec<Predicate>),
-    /// Exactly one of two.
-    Either(Box<Predicate>, Box<Predicate>),
     /// Where the first holds, the second; elsewhere, the third.
     Cases(Box<[Predicate; 3]>),
 }
@@ -55,16 +53,48 @@ impl Comparison {
 }
 
 impl Predicate {
-    /// A comparison, with constants on its right.
+    /// A comparison, with constants on its right, and as people write it: `x ^ y ^ z == 0` and
+    /// `n % 2 == 1`.
     pub(super) fn compare(comparison: Comparison, a: Term, b: Term) -> Predicate {
-        match (comparison, &a, b) {
-            (Comparison::Less, Term::Constant(number), b) => {
-                Predicate::Compare(Comparison::AtLeast, b, Term::Constant(number + 1))
+        use Comparison::{AtLeast, Equal, Less, Unequal};
+        use Term::Constant;
+        let is_equality = matches!(comparison, Equal | Unequal);
+        let is_xor = |term: &Term| matches!(term, Term::Binary(Binary::Xor, ..));
+        match (comparison, a, b) {
+            (Less, Constant(number), b) => Predicate::Compare(AtLeast, b, Constant(number + 1)),
+            (_, a @ Constant(_), b) if is_equality => Predicate::compare(comparison, b, a),
+            (_, a, Constant(number)) if is_equality && number < 2 && is_parity(&a) => {
+                let number = if comparison == Equal { number } else { 1 - number };
+                Predicate::Compare(Equal, a, Constant(number))
             }
-            (Comparison::Equal | Comparison::Unequal, Term::Constant(_), b) => {
-                Predicate::Compare(comparison, b, a)
+            (_, a @ Term::Coordinate(_), b) if is_equality && matches!(b, Term::Binary(..)) => {
+                Predicate::compare(comparison, b, a)
             }
-            (_, _, b) => Predicate::Compare(comparison, a, b),
+            (_, a, b @ Constant(_)) => Predicate::Compare(comparison, a, b),
+            (_, a, b) if is_equality && (is_xor(&a) || is_xor(&b)) => {
+                Predicate::Compare(comparison, Term::binary(Binary::Xor, a, b), Constant(0))
+            }
+            (_, a, b) => Predicate::Compare(comparison, a, b),
+        }
+    }
+
+    /// A condition with cases; where one of them is always true or always false, it needs no words.
+    pub(super) fn cases(condition: Predicate, yes: Predicate, no: Predicate) -> Predicate {
+        match (yes.constant(), no.constant()) {
+            (Some(true), _) => Predicate::Or(vec![condition, no]),
+            (Some(false), _) => Predicate::And(vec![condition.negated(), no]),
+            (_, Some(true)) => Predicate::Or(vec![condition.negated(), yes]),
+            (_, Some(false)) => Predicate::And(vec![condition, yes]),
+            _ => Predicate::Cases(Box::new([condition, yes, no])),
+        }
+    }
+
+    /// Whether it is true everywhere or false everywhere, if it is one that compares nothing.
+    fn constant(&self) -> Option<bool> {
+        match self {
+            Predicate::And(all) if all.is_empty() => Some(true),
+            Predicate::Or(all) if all.is_empty() => Some(false),
+            _ => None,
         }
     }
 
@@ -80,7 +110,6 @@ impl Predicate {
             Predicate::Or(all) => {
                 all.iter().try_fold(false, |holds, one| Some(holds || one.holds(at)?))
             }
-            Predicate::Either(a, b) => Some(a.holds(at)? != b.holds(at)?),
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = &**cases;
                 if condition.holds(at)? { yes.holds(at) } else { no.holds(at) }
@@ -92,10 +121,9 @@ impl Predicate {
     pub(super) fn negated(self) -> Predicate {
         let negate = |all: Vec<Predicate>| all.into_iter().map(Predicate::negated).collect();
         match self {
-            Predicate::Compare(comparison, a, b) => Predicate::Compare(comparison.negated(), a, b),
+            Predicate::Compare(comparison, a, b) => Predicate::compare(comparison.negated(), a, b),
             Predicate::And(all) => Predicate::Or(negate(all)),
             Predicate::Or(all) => Predicate::And(negate(all)),
-            Predicate::Either(a, b) => Predicate::Either(Box::new(a.negated()), b),
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = *cases;
                 Predicate::Cases(Box::new([condition, yes.negated(), no.negated()]))
@@ -112,9 +140,6 @@ impl Predicate {
             }
             Predicate::And(all) => Predicate::And(settle(all)),
             Predicate::Or(all) => Predicate::Or(settle(all)),
-            Predicate::Either(a, b) => {
-                Predicate::Either(Box::new(a.settled(from)), Box::new(b.settled(from)))
-            }
             Predicate::Cases(cases) => {
                 Predicate::Cases(Box::new((*cases).map(|one| one.settled(from))))
             }
@@ -134,9 +159,6 @@ impl Predicate {
             }
             Predicate::And(all) => join(all, " && "),
             Predicate::Or(all) => join(all, " || "),
-            Predicate::Either(a, b) => {
-                format!("({}) != ({})", a.write(names, style), b.write(names, style))
-            }
             Predicate::Cases(cases) => {
                 let [condition, yes, no] = cases.each_ref().map(|one| one.write(names, style));
                 match style {
@@ -163,13 +185,14 @@ impl Predicate {
             Predicate::And(all) | Predicate::Or(all) => {
                 all.iter().for_each(|one| one.each_unary(see));
             }
-            Predicate::Either(a, b) => {
-                a.each_unary(see);
-                b.each_unary(see);
-            }
             Predicate::Cases(cases) => cases.iter().for_each(|one| one.each_unary(see)),
         }
     }
+}
+
+/// Whether a formula is a remainder by 2.
+fn is_parity(term: &Term) -> bool {
+    matches!(term, Term::Binary(Binary::Modulo, _, by) if **by == Term::Constant(2))
 }
 
 #[cfg(test)]

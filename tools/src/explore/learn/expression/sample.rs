@@ -29,31 +29,47 @@ pub(super) fn is_near(table: &Table, at: &[u64]) -> bool {
     at.iter().zip(&table.from).all(|(at, from)| at - from < NEAR)
 }
 
+/// So many positions are tried for each cell of the sample.
+const TRIES: usize = 10;
+
+/// So many cells are added whose values would be missing.
+const RARE: usize = 16;
+
 impl Sample {
     /// The first cells of a table and others, some of them at its edges, on its diagonals and
-    /// around powers of two: `count` in all, or all that there are. With `wanted`, only those of
+    /// around powers of two: `count` in all, or all that there are if
+    /// these are no more than twice as many. With `wanted`, only those of
     /// which it is true.
     pub(super) fn new(table: &Table, count: usize, wanted: impl Fn(u32) -> bool) -> Sample {
         let mut random = Random(0x9e37_79b9_7f4a_7c15);
         let mut chosen = HashSet::new();
         let total: usize = table.size.iter().product();
         let mut cells = Vec::new();
+        let is_wanted = |at: &[u64; 4], value: u32| {
+            let mut offsets = at.iter().zip(&table.from).map(|(at, from)| at - from);
+            wanted(value) && offsets.all(|offset| offset < REACH)
+        };
         if total <= 2 * count {
-            cells.extend(table.iter().filter(|&(_, value)| wanted(value)));
+            cells.extend(table.iter().filter(|(at, value)| is_wanted(at, *value)));
         } else {
             let side = (count as f64 / 4.0).powf(1.0 / table.dimensions() as f64) as usize;
             let first = table.part(&vec![side; table.dimensions()]);
-            let tries = (0..40 * count).map(|_| random.position(table));
-            for at in first.iter().map(|(at, _)| at).chain(tries) {
-                let value = table.get(&at[..table.dimensions()]);
-                if let Some(value) = value.filter(|&value| wanted(value) && chosen.insert(at)) {
-                    cells.push((at, value));
-                    if cells.len() == count {
-                        break;
-                    }
-                }
-            }
+            let tries = (0..TRIES * count).map(|_| random.position(table));
+            let tried = first.iter().map(|(at, _)| at).chain(tries);
+            let known = tried.filter_map(|at| Some((at, table.get(&at[..table.dimensions()])?)));
+            let known = known.filter(|(at, value)| is_wanted(at, *value) && chosen.insert(*at));
+            cells.extend(known.take(count));
         }
+        if cells.len() < count && total > 2 * count {
+            // What is rare is looked for everywhere.
+            let rare = || table.iter().filter(|(at, value)| is_wanted(at, *value));
+            let step = rare().count().div_ceil(count - cells.len()).max(1);
+            cells.extend(rare().step_by(step).filter(|(at, _)| !chosen.contains(at)));
+        }
+        let known: HashSet<u32> = cells.iter().map(|&(_, value)| value).collect();
+        let is_new =
+            |(at, value): &([u64; 4], u32)| is_wanted(at, *value) && !known.contains(value);
+        cells.extend(table.iter().filter(is_new).take(RARE));
         let mut sample = Sample { cells: Vec::new(), far: 0 };
         sample.extend(table, cells);
         sample

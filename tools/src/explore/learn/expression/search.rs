@@ -1,17 +1,14 @@
 //! Formulas from the bottom up: each is made of shorter ones, and one that has the same values on a
 //! sample as one before it is dropped (Udupa et al. 2013, TRANSIT; Albarghouthi et al. 2013).
-//!
-//! The cost of a formula is a number that grows with its length; operators on binary digits that
-//! are applied to one another are dear, or breaking chocolate comes out as a monster.
 
 use std::collections::HashSet;
+use std::ops::Range;
 use std::time::Instant;
 
-use super::arithmetic::FUNCTIONS;
+use super::leaves::{Leaf, WEIGHTS, unary_weight, weight};
 use super::operator::{BINARY, Binary, UNARY, Unary};
 use super::sample::Sample;
 use super::term::Term;
-use crate::explore::table::Table;
 
 /// All formulas up to some cost, no two of them with the same values on a sample.
 pub(super) struct Bank {
@@ -20,7 +17,7 @@ pub(super) struct Bank {
     /// The values of all formulas, `width` of each.
     values: Vec<u32>,
     entries: Vec<Entry>,
-    /// How many formulas cost less than the index.
+    /// How many formulas cost at most as much as the index.
     ends: Vec<usize>,
     /// Hashes of the values of all formulas.
     seen: HashSet<u64>,
@@ -28,20 +25,10 @@ pub(super) struct Bank {
     next: Vec<u32>,
     /// How many formulas were looked at, those that were dropped among them.
     pub(super) tried: u64,
-    /// The formulas that everything is made of, with their costs.
-    leaves: Vec<(Term, usize)>,
+    leaves: Vec<Leaf>,
 }
 
-/// A formula of others.
-#[derive(Clone, Copy)]
-struct Entry {
-    form: Form,
-    /// The greatest value for coordinates up to [`LARGEST`].
-    bound: u64,
-    /// Whether an operator with one operand is in it.
-    is_deep: bool,
-}
-
+/// How a formula is made of others.
 #[derive(Clone, Copy)]
 enum Form {
     Leaf(usize),
@@ -49,53 +36,29 @@ enum Form {
     Binary(Binary, usize, usize),
 }
 
+/// A formula.
+#[derive(Clone, Copy)]
+struct Entry {
+    form: Form,
+    /// Its greatest value for coordinates up to [`LARGEST`].
+    bound: u64,
+    /// Whether an operator with one operand is in it.
+    is_deep: bool,
+    is_constant: bool,
+}
+
 /// Stands for no value, or for one that is too large for a sample.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Formulas are right, and the code doesn't overflow, for coordinates up to this number at least.
+/// The code doesn't overflow for coordinates up to this number.
 const LARGEST: u64 = 1_000_000_000;
 
-/// What a coordinate costs; so much is also an operator on binary digits.
-const COORDINATE: usize = 2;
-
-/// What an operator costs in addition if its operand has another one like it inside.
-const NESTED: usize = 3;
-
-/// The constants with their costs.
-const CONSTANTS: [(u64, usize); 9] =
-    [(0, 1), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 4), (7, 4), (8, 4)];
-
-/// The coordinates and constants of a table. In a symmetric one, the least and the greatest
-/// coordinate and their distance are cheap.
-pub(super) fn leaves(table: &Table) -> Vec<(Term, usize)> {
-    let coordinates = (0..table.dimensions()).map(|place| (Term::Coordinate(place), COORDINATE));
-    let constants = CONSTANTS.iter().map(|&(number, cost)| (Term::Constant(number), cost));
-    let mut leaves: Vec<_> = coordinates.chain(constants).collect();
-    if table.is_symmetric() {
-        for operator in [Binary::Min, Binary::Max, Binary::Distance] {
-            let term = Term::binary(operator, Term::Coordinate(0), Term::Coordinate(1));
-            leaves.push((term, COORDINATE + 1));
-        }
-    }
-    leaves
-}
-
-/// The same with functions of number theory.
-pub(super) fn theory(table: &Table) -> Vec<(Term, usize)> {
-    let apply = |place, function| {
-        let operand = Box::new(Term::Coordinate(place));
-        (Term::Unary(Unary::Arithmetic(function), operand), COORDINATE + 1)
-    };
-    let mut leaves = leaves(table);
-    for place in 0..table.dimensions() {
-        leaves.extend(FUNCTIONS.iter().map(|&function| apply(place, function)));
-    }
-    leaves
-}
+/// After so many formulas, one looks at the clock.
+const TICK: u64 = 256;
 
 impl Bank {
     /// No formula but a way to make them.
-    pub(super) fn new(sample: &Sample, leaves: Vec<(Term, usize)>) -> Bank {
+    pub(super) fn new(sample: &Sample, leaves: Vec<Leaf>) -> Bank {
         let width = sample.cells.len();
         Bank {
             width,
@@ -129,107 +92,170 @@ impl Bank {
         &self.values[index * self.width..][..self.width]
     }
 
+    /// Whether a formula is a constant.
+    pub(super) fn is_constant(&self, index: usize) -> bool {
+        self.entries[index].is_constant
+    }
+
     /// A formula as a tree.
     pub(super) fn term(&self, index: usize) -> Term {
-        match self.entries[index].form {
-            Form::Leaf(leaf) => self.leaves[leaf].0.clone(),
+        self.tree(self.entries[index].form)
+    }
+
+    fn tree(&self, form: Form) -> Term {
+        match form {
+            Form::Leaf(leaf) => self.leaves[leaf].term.clone(),
             Form::Unary(operator, a) => Term::Unary(operator, Box::new(self.term(a))),
             Form::Binary(operator, a, b) => Term::binary(operator, self.term(a), self.term(b)),
         }
     }
 
-    /// Whether a formula is a constant.
-    pub(super) fn is_constant(&self, index: usize) -> bool {
-        let Form::Leaf(leaf) = self.entries[index].form else { return false };
-        matches!(self.leaves[leaf].0, Term::Constant(_))
+    /// Adds the formulas that cost one more than all that are there; whether there was time for
+    /// all of them.
+    pub(super) fn grow(&mut self, sample: &Sample, until: Instant) -> bool {
+        let complete = self.each_form(self.ends.len(), |bank, form| {
+            bank.tried += 1;
+            if let Some(entry) = bank.entry(form) {
+                bank.evaluate(form, sample);
+                bank.keep(entry);
+            }
+            bank.tried % TICK > 0 || Instant::now() < until
+        });
+        self.ends.push(self.len());
+        complete
+    }
+
+    /// The formulas of a cost that are made of those that are there and have the right values on
+    /// the first cells of the sample, so many of them; none of them is kept. `None` if there was no
+    /// time for all of them.
+    pub(super) fn close(
+        &mut self,
+        (sample, cells): (&Sample, usize),
+        cost: usize,
+        until: Instant,
+    ) -> Option<Vec<Term>> {
+        let right = &sample.cells[..cells];
+        let mut found = Vec::new();
+        let complete = self.each_form(cost, |bank, form| {
+            bank.tried += 1;
+            let fits =
+                |(cell, &(_, right)): (usize, &([u64; 4], u32))| bank.value(form, cell) == right;
+            if right.iter().enumerate().all(fits) && bank.entry(form).is_some() {
+                found.push(bank.tree(form));
+            }
+            bank.tried % TICK > 0 || Instant::now() < until
+        });
+        complete.then_some(found)
     }
 
     /// The formulas of a cost.
-    fn of_cost(&self, cost: usize) -> std::ops::Range<usize> {
-        self.ends[cost - 1]..self.ends[cost]
+    fn of_cost(&self, cost: usize) -> Range<usize> {
+        if (1..self.ends.len()).contains(&cost) {
+            self.ends[cost - 1]..self.ends[cost]
+        } else {
+            0..0
+        }
     }
 
-    /// Adds the formulas that cost one more than all that are there; whether there was time and
-    /// room for all of them.
-    pub(super) fn grow(&mut self, sample: &Sample, most: usize, until: Instant) -> bool {
-        let cost = self.ends.len();
-        for leaf in 0..self.leaves.len() {
-            if self.leaves[leaf].1 == cost {
-                self.add_leaf(leaf, sample);
-            }
-        }
-        for (a, weight) in (1..cost).map(|cost_of_a| (cost_of_a, cost - cost_of_a)) {
-            for a in self.of_cost(a) {
-                let nested = if self.entries[a].is_deep { NESTED } else { 0 };
-                if weight == COORDINATE + nested && !self.is_constant(a) {
-                    UNARY.iter().for_each(|&operator| self.add_unary(operator, a));
-                }
-            }
-        }
-        for operator in BINARY {
-            for cost_of_a in 1..cost.saturating_sub(1) {
+    /// Calls a function for all formulas of a cost, as long as it returns true; whether it always
+    /// did.
+    fn each_form(&mut self, cost: usize, mut see: impl FnMut(&mut Bank, Form) -> bool) -> bool {
+        let leaves = (0..self.leaves.len()).filter(|&leaf| self.leaves[leaf].cost == cost);
+        let leaves: Vec<_> = leaves.map(Form::Leaf).collect();
+        let is_operand = |&a: &usize| {
+            let entry = &self.entries[a];
+            !entry.is_constant && self.cost_of(a) + unary_weight(entry.is_deep) == cost
+        };
+        let operands: Vec<_> = (0..self.len()).filter(is_operand).collect();
+        let unary = operands.iter().flat_map(|&a| UNARY.map(|operator| Form::Unary(operator, a)));
+        leaves.into_iter().all(|form| see(self, form))
+            && BINARY.into_iter().all(|operator| self.each_pair(cost, operator, &mut see))
+            && unary.into_iter().all(|form| see(self, form))
+    }
+
+    /// The same for the formulas whose last operator is one with two operands.
+    fn each_pair(
+        &mut self,
+        cost: usize,
+        operator: Binary,
+        see: &mut impl FnMut(&mut Bank, Form) -> bool,
+    ) -> bool {
+        for spent in WEIGHTS {
+            for cost_of_a in 1..cost.saturating_sub(spent) {
+                let others = self.of_cost(cost - spent - cost_of_a);
                 for a in self.of_cost(cost_of_a) {
-                    if self.len() > most || Instant::now() > until {
-                        self.ends.push(self.len());
-                        return false;
-                    }
-                    for b in self.of_cost(cost - 1 - cost_of_a) {
-                        self.add_binary(operator, a, b);
+                    let first = if operator.is_commutative() { a } else { 0 };
+                    for b in others.start.max(first)..others.end {
+                        let constants = [self.is_constant(a), self.is_constant(b)];
+                        let is_meant =
+                            constants != [true; 2] && weight(operator, constants) == spent;
+                        if is_meant && !see(self, Form::Binary(operator, a, b)) {
+                            return false;
+                        }
                     }
                 }
             }
         }
-        self.ends.push(self.len());
         true
     }
 
-    fn add_leaf(&mut self, leaf: usize, sample: &Sample) {
-        let term = &self.leaves[leaf].0;
-        for ((at, _), next) in sample.cells.iter().zip(&mut self.next) {
-            *next = small(term.value(at));
-        }
-        let bound = if let Term::Constant(number) = *term { number } else { LARGEST };
-        let mut is_deep = false;
-        term.each_unary(&mut |_| is_deep = true);
-        self.add(Entry { form: Form::Leaf(leaf), bound, is_deep });
+    /// What is known of a formula; `None` if its code might overflow.
+    fn entry(&self, form: Form) -> Option<Entry> {
+        let (bound, is_deep, is_constant) = match form {
+            Form::Leaf(leaf) => {
+                let mut is_deep = false;
+                self.leaves[leaf].term.each_unary(&mut |_| is_deep = true);
+                match self.leaves[leaf].term {
+                    Term::Constant(number) => (number, is_deep, true),
+                    Term::Binary(Binary::Plus | Binary::Xor, ..) => (4 * LARGEST, is_deep, false),
+                    _ => (LARGEST, is_deep, false),
+                }
+            }
+            Form::Unary(operator, a) => (operator.bound(self.entries[a].bound), true, false),
+            Form::Binary(operator, a, b) => {
+                let (a, b) = (&self.entries[a], &self.entries[b]);
+                (operator.bound(a.bound, b.bound)?, a.is_deep || b.is_deep, false)
+            }
+        };
+        Some(Entry { form, bound, is_deep, is_constant })
     }
 
-    fn add_unary(&mut self, operator: Unary, a: usize) {
-        let values = &self.values[a * self.width..][..self.width];
-        for (&a, next) in values.iter().zip(&mut self.next) {
-            *next = if a == NONE { NONE } else { small(operator.apply(u64::from(a))) };
+    /// The value of a formula that isn't a leaf at a cell of the sample.
+    fn value(&self, form: Form, cell: usize) -> u32 {
+        let of = |index: usize| self.values[index * self.width + cell];
+        match form {
+            Form::Leaf(_) => NONE,
+            Form::Unary(operator, a) => unary(operator, of(a)),
+            Form::Binary(operator, a, b) => binary(operator, of(a), of(b)),
         }
-        let bound = operator.bound(self.entries[a].bound);
-        self.add(Entry { form: Form::Unary(operator, a), bound, is_deep: true });
     }
 
-    fn add_binary(&mut self, operator: Binary, a: usize, b: usize) {
-        let constants = self.is_constant(a) && self.is_constant(b);
-        if constants || operator.is_commutative() && a > b {
-            return;
+    /// Sets the values that are looked at to those of a formula.
+    fn evaluate(&mut self, form: Form, sample: &Sample) {
+        let of = |index: usize| &self.values[index * self.width..][..self.width];
+        match form {
+            Form::Leaf(leaf) => {
+                let term = &self.leaves[leaf].term;
+                let cells = sample.cells.iter().zip(&mut self.next);
+                cells.for_each(|((at, _), next)| *next = small(term.value(at)));
+            }
+            Form::Unary(operator, a) => {
+                let pairs = of(a).iter().zip(&mut self.next);
+                pairs.for_each(|(&a, next)| *next = unary(operator, a));
+            }
+            Form::Binary(operator, a, b) => {
+                let pairs = of(a).iter().zip(of(b)).zip(&mut self.next);
+                pairs.for_each(|((&a, &b), next)| *next = binary(operator, a, b));
+            }
         }
-        let (first, second) = (self.entries[a], self.entries[b]);
-        let Some(bound) = operator.bound(first.bound, second.bound) else { return };
-        let left = &self.values[a * self.width..][..self.width];
-        let right = &self.values[b * self.width..][..self.width];
-        for ((&a, &b), next) in left.iter().zip(right).zip(&mut self.next) {
-            *next = if a == NONE || b == NONE {
-                NONE
-            } else {
-                small(operator.apply(u64::from(a), u64::from(b)))
-            };
-        }
-        let form = Form::Binary(operator, a, b);
-        self.add(Entry { form, bound, is_deep: first.is_deep || second.is_deep });
     }
 
     /// Keeps the formula that is looked at if its values are new.
-    fn add(&mut self, entry: Entry) {
-        self.tried += 1;
+    fn keep(&mut self, entry: Entry) {
         let mix = |hash: u64, &value: &u32| {
             (hash.rotate_left(23) ^ u64::from(value)).wrapping_mul(0x9fb2_1c65_1e98_df25)
         };
-        if self.seen.insert(self.next.iter().fold(self.width as u64, mix)) {
+        if self.seen.insert(self.next.iter().fold(0x517c_c1b7_2722_0a95, mix)) {
             self.values.extend_from_slice(&self.next);
             self.entries.push(entry);
         }
@@ -239,4 +265,15 @@ impl Bank {
 /// A value as a sample has it.
 fn small(value: Option<u64>) -> u32 {
     value.and_then(|value| u32::try_from(value).ok()).unwrap_or(NONE)
+}
+
+fn unary(operator: Unary, a: u32) -> u32 {
+    if a == NONE { NONE } else { small(operator.apply(u64::from(a))) }
+}
+
+fn binary(operator: Binary, a: u32, b: u32) -> u32 {
+    if a == NONE || b == NONE {
+        return NONE;
+    }
+    small(operator.apply(u64::from(a), u64::from(b)))
 }

@@ -34,11 +34,31 @@ impl Binary {
 }
 
 impl Term {
-    /// A term of two, with constants after what isn't constant wherever the order is free.
+    /// A term of two. Wherever the order is free, coordinates come first and constants last.
     pub(super) fn binary(operator: Binary, a: Term, b: Term) -> Term {
-        let swap = operator.is_commutative() && matches!(a, Term::Constant(_));
-        let (a, b) = if swap { (b, a) } else { (a, b) };
-        Term::Binary(operator, Box::new(a), Box::new(b))
+        let mut operands = vec![a, b];
+        if operator.is_associative() {
+            operands = operands.into_iter().flat_map(|term| term.operands(operator)).collect();
+        }
+        if operator.is_commutative() {
+            operands.sort_by_key(|term| match term {
+                Term::Coordinate(place) => *place,
+                Term::Constant(_) => usize::MAX,
+                _ => usize::MAX - 1,
+            });
+        }
+        let join = |a, b| Term::Binary(operator, Box::new(a), Box::new(b));
+        operands.into_iter().reduce(join).expect("there are two operands")
+    }
+
+    /// What an operator is applied to, one after another.
+    fn operands(self, operator: Binary) -> Vec<Term> {
+        match self {
+            Term::Binary(same, a, b) if same == operator => {
+                [a.operands(operator), b.operands(operator)].concat()
+            }
+            other => vec![other],
+        }
     }
 
     /// The value at a position; `None` where an operator has none.
@@ -102,6 +122,9 @@ impl Term {
         match self {
             Term::Constant(number) => number.to_string(),
             Term::Coordinate(place) => names[*place].to_string(),
+            Term::Unary(Unary::Log2, a) if style == Style::Text => {
+                format!("floor(log2({}))", a.write(names, style))
+            }
             Term::Unary(operator, a) if style == Style::Text => {
                 format!("{}({})", operator.name(), a.write(names, style))
             }
@@ -144,7 +167,9 @@ impl Term {
                 Term::Coordinate(_) => Binary::And.precedence(),
                 _ => CALL,
             },
-            Term::Unary(Unary::BitLength, _) if style == Style::Rust => Binary::Minus.precedence(),
+            Term::Unary(Unary::Log2 | Unary::BitLength, _) if style == Style::Rust => {
+                Binary::Minus.precedence()
+            }
             Term::Unary(Unary::HighestBit, _) if style == Style::Rust => Binary::Over.precedence(),
             _ => CALL,
         };
@@ -167,6 +192,10 @@ impl Term {
             Unary::TrailingZeros => format!("u64::from({receiver}.trailing_zeros())"),
             Unary::TrailingOnes => format!("u64::from({receiver}.trailing_ones())"),
             Unary::Popcount => format!("u64::from({receiver}.count_ones())"),
+            Unary::Log2 => {
+                let odd = Term::binary(Binary::Or, self.clone(), Term::Constant(1));
+                format!("63 - u64::from({}.leading_zeros())", odd.receiver(names))
+            }
             Unary::BitLength => format!("64 - u64::from({receiver}.leading_zeros())"),
             Unary::HighestBit => {
                 let next = Term::binary(Binary::Plus, self.clone(), Term::Constant(1));
