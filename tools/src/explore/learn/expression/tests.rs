@@ -217,6 +217,28 @@ fn functions_of_number_theory_are_found_by_their_own_learner_only() {
 }
 
 #[test]
+fn cells_without_positions_may_have_any_value() {
+    let board = table(Kind::Grundy, &[0, 0], &[40, 40], |at| match (at[0] + at[1]) % 2 {
+        0 => ((at[0] / (at[1] + 1)) ^ 1) as u32,
+        _ => Table::FREE,
+    });
+    assert_eq!(first(learn, &board, &[20, 20]), "x / (y + 1) ^ 1");
+    let none = table(Kind::Grundy, &[0], &[9], |_| Table::FREE);
+    let until = Instant::now() + Duration::from_secs(100);
+    assert!([learn, outcome::learn, theory].iter().all(|learn| learn(&none, until).is_empty()));
+}
+
+#[test]
+fn a_few_cells_are_enough_for_a_short_formula() {
+    let until = Instant::now() + Duration::from_secs(100);
+    let bits = |table: &Table| learn(table, until).first().map(|rule| rule.bits().round());
+    assert_eq!(bits(&play(&[0, 0], &[6, 6], nim)), Some(7.0));
+    assert_eq!(bits(&play(&[0], &[32], divisor)), Some(9.0));
+    assert_eq!(bits(&play(&[0], &[32], lasker)), Some(31.0));
+    assert_eq!(bits(&play(&[1, 1], &[12, 12], delete)), Some(20.0));
+}
+
+#[test]
 fn what_has_no_short_formula_is_refused() {
     let until = Instant::now() + Duration::from_secs(100);
     for size in [vec![2000], vec![300], vec![50, 50], vec![14, 14, 14]] {
