@@ -3,7 +3,7 @@
 
 /// A function of one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Function {
+pub(super) enum Function {
     /// Ω(n), the number of prime factors with multiplicity.
     Omega,
     /// ω(n), the number of different prime factors.
@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
         assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 1, 5]));
         assert_eq!(all(97), some([1, 1, 2, 97, 9, 1, 1, 0, 8, 2]));
-        assert_eq!(root(u64::MAX), u32::MAX.into());
+        assert_eq!(root(u64::MAX), u64::from(u32::MAX));
         assert_eq!(zeckendorf(LARGEST).0, 1);
         assert_eq!(Function::Fibonaccis.apply(u64::MAX), None);
     }

@@ -11,6 +11,23 @@ use super::search::{Bank, NONE};
 /// Cells of a sample, one bit for each.
 pub(super) type Set = Vec<u64>;
 
+/// The cells of which something is true.
+pub(super) fn set(cells: usize, is_in: impl Fn(usize) -> bool) -> Set {
+    let mut set = vec![0; cells.div_ceil(64)];
+    (0..cells).filter(|&i| is_in(i)).for_each(|i| set[i / 64] |= 1 << (i % 64));
+    set
+}
+
+/// Whether a function of the words of two sets is 0 for all of them.
+pub(super) fn is_empty(a: &Set, b: &Set, word: impl Fn(u64, u64) -> u64) -> bool {
+    a.iter().zip(b).all(|(&a, &b)| word(a, b) == 0)
+}
+
+/// The words of two sets put together.
+pub(super) fn join(a: &Set, b: &Set, word: impl Fn(u64, u64) -> u64) -> Set {
+    a.iter().zip(b).map(|(&a, &b)| word(a, b)).collect()
+}
+
 /// A comparison of two formulas.
 pub(super) struct Atom {
     comparison: Comparison,

@@ -111,7 +111,7 @@ fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>
                 let bits = (bank.tried as f64).log2();
                 fits.push(Fit { cost, rule: Box::new(Formula { term, bits }) });
             } else {
-                refuted.extend(last_miss(table, value));
+                refuted.extend(far_miss(table, value));
             }
         }
         if cost == PLAIN && fits.is_empty() {
@@ -147,11 +147,13 @@ fn fits_far(sample: &Sample, values: &[u32]) -> bool {
     cells.iter().zip(values).all(|((_, right), value)| right == value)
 }
 
-/// The last position of a table at which a rule is wrong.
-fn last_miss(table: &Table, value: impl Fn(&[u64]) -> Option<u64>) -> Option<([u64; 4], u32)> {
-    let is_wrong =
-        |&(at, right): &([u64; 4], u32)| value(&at[..table.dimensions()]) != Some(u64::from(right));
-    table.iter().filter(is_wrong).last()
+/// The first position at which a rule is wrong and may not be.
+fn far_miss(table: &Table, value: impl Fn(&[u64]) -> Option<u64>) -> Option<([u64; 4], u32)> {
+    let is_wrong = |&(at, right): &([u64; 4], u32)| {
+        let at = &at[..table.dimensions()];
+        value(at) != Some(u64::from(right)) && !is_near(table, at)
+    };
+    table.iter().find(is_wrong)
 }
 
 /// At how many positions of a table a rule is wrong; `None` if these are too many or too far from

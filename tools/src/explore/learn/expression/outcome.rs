@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
-use super::atoms::{Atoms, Set};
+use super::atoms::{Atoms, Set, is_empty, join, set};
 use super::leaves::{Leaf, leaves};
 use super::predicate::Predicate;
 use super::sample::Sample;
@@ -101,23 +101,6 @@ struct Search<'a> {
     /// Positions that refuted what was right on the sample.
     missing: HashSet<([u64; 4], u32)>,
     checked: usize,
-}
-
-/// The cells of which something is true.
-fn set(cells: usize, is_in: impl Fn(usize) -> bool) -> Set {
-    let mut set = vec![0; cells.div_ceil(64)];
-    (0..cells).filter(|&i| is_in(i)).for_each(|i| set[i / 64] |= 1 << (i % 64));
-    set
-}
-
-/// Whether a function of the words of two sets is 0 for all of them.
-fn is_empty(a: &Set, b: &Set, word: impl Fn(u64, u64) -> u64) -> bool {
-    a.iter().zip(b).all(|(&a, &b)| word(a, b) == 0)
-}
-
-/// The words of two sets put together.
-fn join(a: &Set, b: &Set, word: impl Fn(u64, u64) -> u64) -> Set {
-    a.iter().zip(b).map(|(&a, &b)| word(a, b)).collect()
 }
 
 /// The shape if all cells are lost, or if none is.
