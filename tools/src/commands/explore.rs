@@ -86,7 +86,7 @@ pub enum Format {
 }
 
 /// How long rules are looked for.
-const LEARNING: Duration = Duration::from_millis(2000);
+const LEARNING: Duration = Duration::from_millis(2400);
 /// The most values of each coordinate, by the number of coordinates. For multisets: of the sum.
 const SIZES: [u64; 5] = [200, 1_000_000, 512, 100, 40];
 

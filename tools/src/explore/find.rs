@@ -1,5 +1,6 @@
 //! From a table to its rules.
 
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -56,8 +57,11 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
     if table.kind == Kind::Grundy {
         tables.extend(tables.iter().map(Table::outcomes).collect::<Vec<_>>());
     }
-    for table in tables {
-        let found = rules(&table, context)?;
+    for (i, table) in tables.iter().enumerate() {
+        // The time that is left is shared by the tables that are left.
+        let left = context.until.saturating_duration_since(Instant::now());
+        let until = Instant::now() + left / (tables.len() - i) as u32;
+        let found = rules(table, context, until)?;
         if !found.is_empty() {
             return Ok(found);
         }
@@ -65,21 +69,27 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
     Ok(Vec::new())
 }
 
-/// The rules of a table, the simplest first.
-fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
-    let mut found: Vec<Finding> = Vec::new();
+/// The rules of a table, the simplest first. If nobody finds one, a snippet may have the table.
+fn rules(table: &Table, context: &mut Context, until: Instant) -> Result<Vec<Finding>> {
     for seen in parts(table, context.play.is_some()) {
-        for rule in learn(table, &seen, context.until) {
-            let play = context.play.as_deref_mut();
-            if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
-                let snippet = catalogue::name(table);
-                found.push(Finding { kind: table.kind, tier, rule, snippet });
-            }
-            if found.len() == SHOWN {
-                break;
-            }
-        }
+        let found = sure(learn(table, &seen, until), table, context)?;
         if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    sure(catalogue::learn(table), table, context)
+}
+
+/// The first rules that are right far outside of the table, too, with how sure they are.
+fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
+    let mut found: Vec<Finding> = Vec::new();
+    for rule in rules {
+        let play = context.play.as_deref_mut();
+        if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
+            let snippet = catalogue::name(table);
+            found.push(Finding { kind: table.kind, tier, rule, snippet });
+        }
+        if found.len() == SHOWN {
             break;
         }
     }
@@ -101,7 +111,11 @@ fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
             let fitted = rules.filter_map(|rule| accept::fitted(rule, seen));
             let told = fitted.filter(|rule| accept::is_told(&**rule, table, seen));
             let own: Vec<_> = told.filter(|rule| accept::is_right(&**rule, table)).collect();
-            right.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
+            // What is shorter to write is simpler to read; each learner has its own order.
+            if let Some(first) = own.first() {
+                let length = first.text(table.names()).chars().count();
+                right.lock().unwrap_or_else(PoisonError::into_inner).push((length, own));
+            }
         }
     };
     thread::scope(|scope| {
@@ -111,13 +125,10 @@ fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
         work();
     });
     let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
-    // What is shorter to write is simpler to read.
-    right.sort_by_cached_key(|rule: &Box<dyn Rule>| {
-        let text = rule.text(table.names());
-        (text.chars().count(), text)
-    });
-    right.dedup_by_key(|rule| rule.text(table.names()));
-    right
+    right.sort_by_key(|(length, _)| *length);
+    let mut seen = HashSet::new();
+    let rules = right.into_iter().flat_map(|(_, own)| own);
+    rules.filter(|rule| seen.insert(rule.text(table.names()))).collect()
 }
 
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is

@@ -1,7 +1,5 @@
 //! The tables that the snippets of the catalogue know.
 
-use std::time::Instant;
-
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 use crate::snippet::known::{KNOWN, Known};
@@ -26,14 +24,14 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 
 /// The name of a snippet that has this table.
 pub fn name(table: &Table) -> Option<String> {
-    let has = |call: &Call| {
-        let same = |(at, value): ([u64; 4], u32)| {
-            call.value(&at[..table.dimensions()]) == Some(value.into())
-        };
-        table.iter().all(same)
-    };
-    let call = calls(table.dimensions(), table.kind).find(has)?;
-    Some(call.known.snippet.to_owned())
+    same(table).next().map(|call| call.known.snippet.to_owned())
+}
+
+fn same(table: &Table) -> impl Iterator<Item = Call> + '_ {
+    let dimensions = table.dimensions();
+    calls(dimensions, table.kind).filter(move |call| {
+        table.iter().all(|(at, value)| call.value(&at[..dimensions]) == Some(value.into()))
+    })
 }
 
 /// The functions with so many coordinates that give values, or outcomes.

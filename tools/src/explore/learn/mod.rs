@@ -30,7 +30,6 @@ pub struct Learner {
 
 /// All learners, in the order in which they are asked.
 pub const LEARNERS: &[Learner] = &[
-    Learner { name: "the catalogue", learn: catalogue::learn },
     Learner { name: "periods", learn: period::learn },
     Learner { name: "periods along all axes", learn: boxes::learn },
     Learner { name: "periods along the diagonal", learn: diagonal::learn },
