@@ -13,13 +13,8 @@ struct Call {
 }
 
 /// Finds the snippets that have this table.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    let calls = calls(table.dimensions(), table.kind);
-    let in_time = calls.take_while(|_| Instant::now() < until);
-    let same = in_time.filter(|call| {
-        table.iter().all(|(at, value)| call.value(&at[..table.dimensions()]) == Some(value.into()))
-    });
-    same.map(|call| Box::new(call) as Box<dyn Rule>).collect()
+pub fn learn(table: &Table) -> Vec<Box<dyn Rule>> {
+    same(table).map(|call| Box::new(call) as Box<dyn Rule>).collect()
 }
 
 /// The name of a snippet that has this table.
