@@ -161,7 +161,8 @@ impl Rule for Pairs {
     }
 
     fn bits(&self) -> f64 {
-        1.0 + 2.0 * (self.t as f64).log2() + 2.0 + (2.0 * self.t as f64).log2()
+        let candidates = LARGEST_T * (LARGEST_T + 1) * ROUNDINGS.len() as i64;
+        (2.0 * candidates as f64).log2()
     }
 }
 

@@ -5,4 +5,5 @@ mod elimination;
 mod kernel;
 pub mod linear;
 mod numeration;
+mod representation;
 mod words;
