@@ -7,3 +7,5 @@ pub mod linear;
 mod numeration;
 mod representation;
 mod words;
+
+pub(super) use words::information;
