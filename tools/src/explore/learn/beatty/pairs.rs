@@ -12,7 +12,7 @@ const ROUNDINGS: [i64; 4] = [0, 1, -1, 2];
 /// The exceptions that a rule may have, all of them less than `NEAR` cells from the origin.
 const MOST_EXCEPTIONS: usize = 8;
 const NEAR: u64 = 8;
-const FEWEST_PAIRS: usize = 6;
+const FEWEST_PAIRS: usize = 8;
 
 /// Lost are the pairs of the formula above, of numbers that begin at `from`.
 #[derive(Clone, Debug)]
@@ -161,7 +161,8 @@ impl Rule for Pairs {
     }
 
     fn bits(&self) -> f64 {
-        1.0 + 2.0 * (self.t as f64).log2() + 2.0 + (2.0 * self.t as f64).log2()
+        let candidates = LARGEST_T * (LARGEST_T + 1) * ROUNDINGS.len() as i64;
+        (2.0 * candidates as f64).log2()
     }
 }
 

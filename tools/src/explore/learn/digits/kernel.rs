@@ -5,8 +5,9 @@
 use std::time::Instant;
 
 use super::elimination::{Solution, solve};
-use super::linear::{EVIDENCE, HIGHEST_RANK, LEAST_EVIDENCE, Linear, Reading};
+use super::linear::{EVIDENCE, LEAST_EVIDENCE};
 use super::numeration::Numeration;
+use super::representation::{HIGHEST_RANK, Linear, Reading};
 use super::words::Words;
 use crate::explore::table::Kind;
 

@@ -5,4 +5,7 @@ mod elimination;
 mod kernel;
 pub mod linear;
 mod numeration;
+mod representation;
 mod words;
+
+pub(super) use words::information;

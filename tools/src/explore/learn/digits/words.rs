@@ -62,7 +62,7 @@ impl Words<'_> {
 }
 
 /// The number of bits in the values of a table, if each occurs by chance as often as it does.
-pub(super) fn information(table: &Table) -> f64 {
+pub(in crate::explore::learn) fn information(table: &Table) -> f64 {
     let mut counts: HashMap<u32, f64> = HashMap::new();
     for (_, value) in table.iter() {
         *counts.entry(value).or_default() += 1.0;

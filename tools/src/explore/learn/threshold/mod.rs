@@ -14,6 +14,7 @@ use view::View;
 
 /// With fewer known bounds, any sequence would do.
 const FEWEST_ROWS: usize = 8;
+const FEW_ROWS: usize = 20;
 /// The bounds of one kind that are tried.
 const MOST_BOUNDS: usize = 4;
 /// Rows near the origin that have only one outcome, against the bounds.
@@ -106,12 +107,13 @@ fn bounds(table: &Table, view: View, inside: u32) -> Option<[Option<Table>; 2]> 
 fn describe(sequence: Option<Table>, until: Instant) -> Vec<Option<Arc<dyn Rule>>> {
     let Some(sequence) = sequence else { return vec![None] };
     let mut found = bound::bounds(&sequence);
-    for learner in LEARNERS {
-        if found.len() >= MOST_BOUNDS {
-            break;
+    // A bound of a few rows may be many things; that of many rows is what it seems to be.
+    if found.is_empty() || sequence.iter().count() < FEW_ROWS {
+        for learner in LEARNERS {
+            let now = Instant::now();
+            let end = now + until.saturating_duration_since(now) / 8;
+            found.extend((learner.learn)(&sequence, end));
         }
-        let now = Instant::now();
-        found.extend((learner.learn)(&sequence, now + until.saturating_duration_since(now) / 8));
     }
     found.truncate(MOST_BOUNDS);
     found.into_iter().map(|rule| Some(Arc::from(rule))).collect()
