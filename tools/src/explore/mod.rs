@@ -10,4 +10,5 @@ pub mod picture;
 mod random;
 pub mod report;
 pub mod rule;
+mod sets;
 pub mod table;

@@ -13,6 +13,7 @@ pub mod diagonal;
 pub mod digits;
 pub mod expression;
 pub mod lost;
+pub mod multiset;
 pub mod period;
 pub mod recurrence;
 pub mod threshold;
