@@ -11,4 +11,5 @@ mod random;
 pub mod report;
 pub mod rule;
 mod sets;
+mod structure;
 pub mod table;

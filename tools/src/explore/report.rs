@@ -11,6 +11,7 @@ use super::code;
 use super::find::Finding;
 use super::game::{Rules, Values};
 use super::picture;
+use super::structure;
 use super::table::{Kind, NAMES, Table};
 
 /// A title, and the word for how sure a rule is.
@@ -103,7 +104,27 @@ impl Report<'_> {
         if self.found.is_empty() {
             let _ = writeln!(text, "{}", self.nothing());
         }
-        text
+        text + &self.structure()
+    }
+
+    /// What is seen in values that have no rule.
+    fn structure(&self) -> String {
+        let kind = match self.values {
+            Values::Table(table) => table.kind,
+            Values::Multisets(kind, _) => *kind,
+        };
+        if self.found.iter().any(|finding| finding.kind == kind) {
+            return String::new();
+        }
+        let lines = match self.values {
+            Values::Table(table) => structure::structure(table),
+            Values::Multisets(_, sets) => structure::of_multisets(sets),
+        };
+        let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
+        match lines.is_empty() {
+            true => lines,
+            false => format!("\n{TITLE}structure, not a rule{TITLE:#}\n{lines}"),
+        }
     }
 
     /// What is said where no rule was found.

@@ -42,57 +42,42 @@ pub(super) fn find(kind: Kind, sets: &[Valued], context: &mut Context) -> Result
 
 /// The rules for sums of heaps, if the multisets are such sums.
 fn sums(sets: &[Valued], play: Option<&mut Play>, until: Instant) -> Result<Vec<Box<dyn Rule>>> {
-    let known = alone(sets);
+    let known = nim_sum::alone(sets);
     let value = |heap: u64| known.get(heap as usize).copied().map(u64::from);
     if !nim_sum::is_sum(sets, value) {
         return Ok(Vec::new());
     }
     let heaps = match play {
-        Some(play) => more(play, Instant::now() + ALONE)?.unwrap_or(known),
+        Some(play) => more(known, play, Instant::now() + ALONE)?,
         None => known,
     };
     let table = Table::sequence(Kind::Grundy, 0, heaps);
-    for seen in find::parts(&table, true) {
+    // Of a short sequence nothing has to be held back: most multisets have several elements.
+    for seen in find::parts(&table, false) {
         let rules = find::learn(&table, &seen, until).into_iter();
-        let sums = rules.map(|rule| Box::new(NimSum { rule }) as Box<dyn Rule>);
-        let right: Vec<_> = sums.filter(|rule| is_accepted(&**rule, sets, 0)).collect();
-        if !right.is_empty() {
-            return Ok(right);
+        let mut sums = rules.map(|rule| Box::new(NimSum { rule }) as Box<dyn Rule>);
+        if let Some(rule) = sums.find(|rule| is_accepted(&**rule, sets, 0)) {
+            return Ok(vec![rule]);
         }
     }
     Ok(Vec::new())
 }
 
-/// The values of heaps that are alone, from the empty one on.
-fn alone(sets: &[Valued]) -> Vec<u32> {
-    let mut values = vec![0];
-    for (set, value) in sets {
-        if matches!(set[..], [heap] if heap == values.len() as u64) {
-            values.push(*value);
-        }
-    }
-    values
-}
-
-/// The values of more heaps that are alone, by the rules of the game, if the value of any multiset
-/// is the nim-sum of those of its elements; `None` if that isn't possible.
+/// The values of heaps that are alone, and by the rules of the game those of greater ones, as long
+/// as the value of any multiset is the nim-sum of those of its elements.
 ///
 /// Fails if the rules of the game are at fault.
-fn more(play: &mut Play, until: Instant) -> Result<Option<Vec<u32>>> {
-    let mut values: Vec<u64> = vec![0];
+fn more(mut values: Vec<u32>, play: &mut Play, until: Instant) -> Result<Vec<u32>> {
     while (values.len() as u64) < HEAPS && Instant::now() < until {
         let time = until.saturating_duration_since(Instant::now());
         let Some((end, options)) = play.options(&[values.len() as u64], time)? else { break };
-        if !matches!(end, End::Open | End::Stuck) {
-            return Ok(None);
-        }
-        let value = |heap: u64| values.get(heap as usize).copied();
+        let value = |heap: u64| values.get(heap as usize).copied().map(u64::from);
         match far::mex_of(&options, |set| nim_sum::sum(set, value)) {
-            Some(next) => values.push(next),
-            None => return Ok(None),
+            Some(next) if matches!(end, End::Open | End::Stuck) => values.push(next as u32),
+            _ => break,
         }
     }
-    Ok(Some(values.into_iter().map(|value| value as u32).collect()))
+    Ok(values)
 }
 
 /// What is learnt from the multisets of the smaller sums and is right on all others.

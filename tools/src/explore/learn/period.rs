@@ -122,7 +122,8 @@ impl Rule for Period {
         let mut code = String::from("{\n");
         let _ =
             writeln!(code, "    const VALUES: [u64; {}] = {:?};", self.values.len(), self.values);
-        if !self.is_constant {
+        let is_even = self.steps.iter().all(|step| *step == self.steps[0]);
+        if !is_even {
             let _ = writeln!(code, "    const STEPS: [u64; {period}] = {:?};", self.steps);
         }
         let later = if start == 0 { n.clone() } else { format!("({n} - {start})") };
@@ -131,7 +132,7 @@ impl Rule for Period {
         } else {
             format!("VALUES[({start} + {later} % {period}) as usize]")
         };
-        let value = match (self.is_constant, self.steps.iter().all(|step| *step == self.steps[0])) {
+        let value = match (self.is_constant, is_even) {
             (true, _) => place,
             (false, true) => format!("{place} + {} * ({later} / {period})", self.steps[0]),
             (false, false) => {

@@ -232,7 +232,8 @@ impl Values {
     }
 
     fn note_changes(&mut self, numbers: &[u64], parts: &[u32]) {
-        for i in 0..numbers.len().min(4) {
+        // Options of a multiset may have fewer numbers; it has no coordinates.
+        for i in 0..self.shape.dimensions {
             if !self.changes[i] {
                 let part = parts.iter().find(|&&part| self.cells.position(part)[i] != numbers[i]);
                 self.changes[i] = part.is_some();

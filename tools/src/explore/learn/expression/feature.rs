@@ -25,7 +25,7 @@ pub struct Feature {
 }
 
 /// Finds formulas and conditions for these values. The rules take all features of a position, of
-/// which there are at least two, as its coordinates.
+/// which there are more than four, as its coordinates.
 pub fn learn(
     kind: Kind,
     values_of_all: &[u32],

@@ -11,8 +11,8 @@ pub(super) enum Term {
     /// A coordinate, by its place.
     Coordinate(usize),
     /// A number that is worked out of a position, by its place among such numbers, with what it is
-    /// at the positions of a list. A position is given by its place in the list, or elsewhere by
-    /// all of its numbers, of which there are at least two.
+    /// at the positions of a list. A position of the list is given by its place in the list, as in
+    /// a table with up to four coordinates; any other by all such numbers, which are more.
     Feature(usize, Arc<[u64]>),
     Unary(Unary, Box<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
@@ -72,10 +72,8 @@ impl Term {
         match self {
             Term::Constant(number) => Some(*number),
             Term::Coordinate(place) => Some(at[*place]),
-            Term::Feature(place, list) => match *at {
-                [position] => list.get(position as usize).copied(),
-                _ => at.get(*place).copied(),
-            },
+            Term::Feature(_, list) if at.len() <= 4 => list.get(at[0] as usize).copied(),
+            Term::Feature(place, _) => at.get(*place).copied(),
             Term::Unary(operator, a) => operator.apply(a.value(at)?),
             Term::Binary(operator, a, b) => operator.apply(a.value(at)?, b.value(at)?),
         }

@@ -10,7 +10,7 @@ use crate::explore::table::Kind;
 
 /// A rule that takes all features as its coordinates.
 #[derive(Debug)]
-struct Condition {
+pub(super) struct Condition {
     rule: Box<dyn Rule>,
     /// The features that it uses.
     used: Vec<usize>,
@@ -33,7 +33,7 @@ fn names() -> Vec<&'static str> {
 }
 
 impl Condition {
-    fn new(rule: Box<dyn Rule>) -> Condition {
+    pub(super) fn new(rule: Box<dyn Rule>) -> Condition {
         // Which features are used is seen where one of them has another name.
         let is_used = |&place: &usize| {
             let mut names = names();
@@ -68,7 +68,8 @@ impl Rule for Condition {
             vec![PRESENT.replacen("= &piles[piles", &format!("= &{0}[{0}", names_of_piles[0]), 1)];
         lines.extend(self.used.iter().map(|&place| {
             let feature = &FEATURES[place];
-            format!("let {} = {};", feature.name, feature.code)
+            let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n        ");
+            format!("let {} = {code};", feature.name)
         }));
         lines.extend(self.rule.code(&names()).lines().map(str::to_owned));
         let lines: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();

@@ -3,6 +3,8 @@
 pub mod condition;
 mod features;
 pub mod nim_sum;
+#[cfg(test)]
+mod tests;
 
 /// A multiset, in ascending order, and its value.
 pub type Valued = (Vec<u64>, u32);

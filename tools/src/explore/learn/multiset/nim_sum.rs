@@ -11,6 +11,17 @@ pub struct NimSum {
     pub rule: Box<dyn Rule>,
 }
 
+/// The values of heaps that are alone, from the empty one on.
+pub fn alone(sets: &[Valued]) -> Vec<u32> {
+    let mut values = vec![0];
+    for (set, value) in sets {
+        if matches!(set[..], [heap] if heap == values.len() as u64) {
+            values.push(*value);
+        }
+    }
+    values
+}
+
 /// Whether the value of each multiset is the nim-sum of those of its elements.
 pub fn is_sum(sets: &[Valued], value: impl Fn(u64) -> Option<u64>) -> bool {
     sets.iter().all(|(set, right)| sum(set, &value) == Some(u64::from(*right)))
