@@ -75,10 +75,9 @@ fn nim(piles: &[u64]) -> Vec<Vec<u64>> {
 /// The rule that is learnt from the first half and right on all.
 fn found(kind: Kind, sets: &[Valued]) -> Option<Box<dyn Rule>> {
     let rules = condition::learn(kind, &sets[..sets.len() / 2], later());
-    let is_right = |rule: &Box<dyn Rule>| {
-        sets.iter().all(|(set, value)| rule.value(set) == Some((*value).into()))
-    };
-    rules.into_iter().find(is_right)
+    let is_right =
+        |rule: &dyn Rule| sets.iter().all(|(set, value)| rule.value(set) == Some((*value).into()));
+    rules.into_iter().find(|rule| is_right(&**rule))
 }
 
 fn outcomes(sets: &[Valued]) -> Vec<Valued> {
