@@ -129,10 +129,12 @@ impl Report<'_> {
 
     /// What is said where no rule was found.
     pub fn nothing(&self) -> String {
-        let names = super::learn::names().join(", ");
-        let reach = match self.values {
-            Values::Table(table) => reach(table),
-            Values::Multisets(_, sets) => format!("{} multisets", sets.len()),
+        let (reach, names) = match self.values {
+            Values::Table(table) => (reach(table), super::learn::names().join(", ")),
+            Values::Multisets(_, sets) => {
+                let names = "nim-sums of all piles, formulas, conditions";
+                (format!("{} multisets", sets.len()), names.to_owned())
+            }
         };
         format!(
             "no pattern found in {reach}; tried {names}. A longer table may show more: --time 30"
