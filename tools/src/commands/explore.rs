@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::explore::find::{self, find};
-use cargo_grundy::explore::game::{Play, Program, Request, Rules, TEMPLATE};
+use cargo_grundy::explore::code;
+use cargo_grundy::explore::find::{self, Finding, find};
+use cargo_grundy::explore::game::{Play, Program, Request, Rules, Stressed, TEMPLATE};
 use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -70,6 +71,12 @@ pub struct Options {
     /// Copy the code of the rule to the clipboard
     #[arg(long)]
     copy: bool,
+    /// Hold the code of the rule against the rules of the game at so many random positions
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
+    stress: Option<u64>,
+    /// The seed of the random positions
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
+    seed: u64,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
     format: Format,
@@ -120,7 +127,38 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     drop(progress);
     let report = Report { values: &values, found: &found, rules: Some(&rules) };
     pictures(options, &report)?;
-    show(&report, options.format, options.code, options.copy)
+    let status = show(&report, options.format, options.code, options.copy)?;
+    match (options.stress, found.first()) {
+        (Some(count), Some(first)) => stress(options, &rules, (&report, first), &request, count),
+        _ => Ok(status),
+    }
+}
+
+/// Holds the code of a rule against the rules of the game.
+fn stress(
+    options: &Options,
+    rules: &Rules,
+    (report, found): (&Report, &Finding),
+    request: &Request,
+    count: u64,
+) -> Result<ExitCode> {
+    let dimensions = report.dimensions();
+    let program = Program::with_claim(rules, Some(&code::claim(found, dimensions)))?;
+    let mut play = Play::start(&program)?;
+    Ok(match play.stress(count, options.seed, &request.from, found.kind)? {
+        Stressed::Agrees => {
+            output::tell(&format!("the code agrees with the rules at {count} random positions"));
+            ExitCode::SUCCESS
+        }
+        Stressed::Differs { at, claimed, needed } => {
+            output::tell(&format!(
+                "the code is wrong at ({}): it gives {claimed}, and {needed} follows from what it \
+                 gives the options",
+                at.replace(' ', ", ")
+            ));
+            ExitCode::FAILURE
+        }
+    })
 }
 
 /// Prints a report; returns the exit status.

@@ -18,7 +18,7 @@ const TITLE: Style = Style::new().bold();
 const SURE: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 
 /// The lines of lost positions, and of multisets.
-const LOST: usize = 8;
+const LOST: usize = 5;
 const MULTISETS: usize = 24;
 
 /// The table of a game, and what was found.
@@ -49,7 +49,8 @@ struct JsonFinding {
 }
 
 impl Report<'_> {
-    fn dimensions(&self) -> usize {
+    /// The number of coordinates of a position; 0 for multisets.
+    pub fn dimensions(&self) -> usize {
         match self.values {
             Values::Table(table) => table.dimensions(),
             Values::Multisets(..) => 0,
@@ -138,15 +139,15 @@ impl Report<'_> {
         };
         let rule = self.rule(finding).replace('\n', "\n  ");
         let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
-        if let Some(snippet) = &finding.snippet {
+        if let (0, Some(snippet)) = (i, &finding.snippet) {
             let _ = writeln!(
                 text,
                 "  the snippet `{snippet}` has the same table: cargo grundy show {snippet}"
             );
         }
         if i == 0 {
-            let code = code::code(finding, self.dimensions(), None);
-            let _ = writeln!(text, "\n{code}");
+            let code = code::functions(finding, self.dimensions());
+            let _ = write!(text, "\n{code}\n");
         }
         text
     }

@@ -20,6 +20,8 @@ const MARK: &str = "\u{2}grundy\t";
 const SHOWN: usize = 20;
 /// How long the program may take to start, and to end a table whose time is over.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long random positions may take.
+const STRESS: Duration = Duration::from_secs(600);
 /// What the engine writes in the place of a cell that isn't a position.
 const FREE: u64 = Table::FREE as u64;
 
@@ -98,6 +100,22 @@ impl Options {
         }
         Some(())
     }
+}
+
+/// How code holds against the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stressed {
+    /// It agrees at all positions that were tried.
+    Agrees,
+    /// It is wrong at a position.
+    Differs {
+        /// The position.
+        at: String,
+        /// What the code gives.
+        claimed: String,
+        /// What follows from what it gives the options.
+        needed: String,
+    },
 }
 
 /// A running program of a game. It ends when this is dropped.
@@ -183,6 +201,9 @@ impl<'a> Play<'a> {
         let changes: Vec<bool> = changes.split(' ').map(|change| change == "1").collect();
         let is_parameter = changes[..self.shape.dimensions].iter().map(|change| !change).collect();
         let from = request.from.clone();
+        if numbers.iter().all(|&number| number == FREE) {
+            bail!("{}: no position has a move; check `moves`, and --from", self.program.name);
+        }
         Ok(Values::Table(Table { kind: self.kind(), from, size, cells, is_parameter }))
     }
 
@@ -204,6 +225,24 @@ impl<'a> Play<'a> {
             _ => End::Impossible,
         };
         Ok(Some((end, Options { numbers: numbers(&fs::read(file)?) })))
+    }
+
+    /// Holds the code of the program's [`Claim`](super::Claim) against the rules at random
+    /// positions, small ones first.
+    ///
+    /// Fails if the rules or the code are at fault.
+    pub fn stress(&mut self, count: u64, seed: u64, from: &[u64], kind: Kind) -> Result<Stressed> {
+        let of = if kind == Kind::Grundy { "grundy" } else { "outcome" };
+        self.say(&format!("stress\t{count}\t{seed}\t{}\t{of}", shown(from)))?;
+        let fields = self.answer(Instant::now() + STRESS, &mut |_, _| true)?;
+        let fields = fields.context("the random positions take too long; try fewer of them")?;
+        match &fields[1..] {
+            [_, at, claimed, needed] => {
+                let (at, claimed, needed) = (at.clone(), claimed.clone(), needed.clone());
+                Ok(Stressed::Differs { at, claimed, needed })
+            }
+            _ => Ok(Stressed::Agrees),
+        }
     }
 
     fn restart(&mut self) -> Result<()> {

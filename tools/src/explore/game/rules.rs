@@ -16,7 +16,9 @@ pub struct Rules {
     pub text: String,
     /// The family that the game belongs to, for which there are theorems.
     pub family: Option<Family>,
-    /// The type that `moves` takes, if the file can be parsed.
+    /// Whether the file can be parsed. If not, the compiler knows why.
+    pub(super) is_parsed: bool,
+    /// The type that `moves` takes, if it is known.
     pub(super) position: Option<String>,
     /// The type that it returns.
     returned: Option<String>,
@@ -61,13 +63,14 @@ impl Rules {
             name: name.to_owned(),
             text,
             family: None,
+            is_parsed: false,
             position: None,
             returned: None,
             has_misere: false,
             has_won: false,
         };
-        // What can't be parsed gets the compiler's words.
         let Ok(file) = syn::parse_file(&rules.text) else { return Ok(rules) };
+        rules.is_parsed = true;
         let mut main = None;
         let mut has_moves = false;
         for item in &file.items {

@@ -10,7 +10,7 @@ const MARK: &str = "\u{2}grundy";
 /// The exit status after a fault.
 const STATUS: i32 = 3;
 /// The most bytes that are allocated at a time.
-const ALLOCATION: usize = 2 << 30;
+const ALLOCATION: usize = 1 << 30;
 
 thread_local! {
     /// The position that this thread asks about.

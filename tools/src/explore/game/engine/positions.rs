@@ -123,6 +123,28 @@ pub trait Game: Sync {
     fn shape(&self) -> Shape;
     /// Adds a position and its options to a batch.
     fn ask(&self, numbers: Vec<u64>, batch: &mut Batch);
+    /// What the code of a rule says of a position.
+    fn claim(&self, _numbers: &[u64]) -> u64 {
+        0
+    }
+}
+
+/// A game, and the code of a rule for it.
+pub struct Claimed<G, C> {
+    pub game: G,
+    pub claim: C,
+}
+
+impl<G: Game, C: Fn(&[u64]) -> u64 + Sync> Game for Claimed<G, C> {
+    fn shape(&self) -> Shape {
+        self.game.shape()
+    }
+    fn ask(&self, numbers: Vec<u64>, batch: &mut Batch) {
+        self.game.ask(numbers, batch);
+    }
+    fn claim(&self, numbers: &[u64]) -> u64 {
+        (self.claim)(numbers)
+    }
 }
 
 /// The user's functions.
