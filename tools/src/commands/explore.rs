@@ -31,7 +31,8 @@ use super::{clipboard, interrupt, options, output};
 #[derive(Args)]
 pub struct Options {
     /// The file with the rules
-    #[arg(value_hint = ValueHint::FilePath, required_unless_present_any = ["take", "octal", "command", "new"])]
+    #[arg(value_hint = ValueHint::FilePath)]
+    #[arg(required_unless_present_any = ["take", "octal", "command", "new"])]
     file: Option<PathBuf>,
     /// Explore the game of taking one of these numbers, such as 1,3,4
     #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["file", "octal", "command", "new"])]
@@ -39,9 +40,9 @@ pub struct Options {
     /// Explore the octal game with this code, such as 0.77
     #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "command", "new"])]
     octal: Option<String>,
-    /// Ask this program for moves: it reads a position on each line, such as `3 4`, and answers with
-    /// a line of options separated by commas, such as `2 4, 3 1`; the parts of a sum are separated
-    /// by `+`
+    /// Ask this program for moves: it reads a position on each line, such as `3 4`, and answers
+    /// with a line of options separated by commas, such as `2 4, 3 1`; the parts of a sum are
+    /// separated by `+`
     #[arg(long, conflicts_with_all = ["file", "new"])]
     command: Option<String>,
     /// The number of coordinates of the positions of --command

@@ -90,7 +90,7 @@ fn indented(body: &str) -> String {
 /// understood.
 fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> {
     let (position, is_sum) = rules.types()?;
-    if is_sum && kind == Kind::Outcome {
+    if rules.has_won() || is_sum && kind == Kind::Outcome {
         return None;
     }
     let names = NAMES[dimensions];
@@ -124,5 +124,6 @@ fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> 
                  let mut piles: Vec<u64> =\n        piles.iter().filter_map(|&pile| pile.try_into()\
                  .ok()).collect();\n    piles.sort_unstable();\n    piles\n}\n";
     }
-    Some(format!("{text}\n{}\n", rules.text.trim()))
+    let moves = rules.text.trim().replace("const MISERE", "#[allow(dead_code)]\nconst MISERE");
+    Some(format!("{text}\n{moves}\n"))
 }

@@ -114,9 +114,13 @@ impl Rules {
         Ok(rules)
     }
 
+    /// Whether positions may be won or lost at once.
+    pub fn has_won(&self) -> bool {
+        self.has_won
+    }
+
     /// The type of positions, as it is written, and whether an option is a sum of them; `None` if
-    /// the types are written in another way than `fn moves(P) -> Vec<P>` or `Vec<Vec<P>>`, or if
-    /// the rules have another end.
+    /// the types are written in another way than `fn moves(P) -> Vec<P>` or `Vec<Vec<P>>`.
     pub fn types(&self) -> Option<(String, bool)> {
         let (position, returned) = (self.position.clone()?, self.returned.as_ref()?);
         let is = |wanted: String| returned.replace(char::is_whitespace, "") == wanted;
@@ -211,7 +215,8 @@ fn start() -> (Child, BufReader<ChildStdout>) {
     let words = WORDS;
     let mut command = Command::new(words[0]);
     command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().unwrap_or_else(|error| panic!("can't run {}: {error}", words[0]));
+    let child = command.spawn();
+    let mut child = child.unwrap_or_else(|error| panic!("can't run {}: {error}", words[0]));
     let out = BufReader::new(child.stdout.take().expect("stdout is piped"));
     (child, out)
 }

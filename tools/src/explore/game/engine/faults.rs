@@ -42,7 +42,7 @@ pub fn shown(position: &[u64]) -> String {
 
 /// Says a line to the program that has started this one. Tabs separate its fields.
 pub fn say(fields: &[&str]) {
-    let fields: Vec<String> = fields.iter().map(|field| field.escape_debug().to_string()).collect();
+    let fields: Vec<String> = fields.iter().map(|field| field.replace(['\n', '\t'], " ")).collect();
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{}\t{}", MARK, fields.join("\t"));
     let _ = out.flush();

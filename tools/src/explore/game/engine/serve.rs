@@ -1,8 +1,8 @@
 //! Answering questions, which come as lines on stdin.
 //!
 //! `table FILE MILLISECONDS FROM SIZE` fills a table and writes it to a file; `stop` ends this
-//! early. `options FILE POSITION` writes the options of a position. `stress COUNT SEED FROM OF` tries
-//! the code of a rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and
+//! early. `options FILE POSITION` writes the options of a position. `stress COUNT SEED FROM OF`
+//! tries the code of a rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and
 //! spaces the numbers. Answers are lines, too, and the files hold numbers of eight bytes.
 
 use std::io::{self, BufRead};
