@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::explore::code;
 use cargo_grundy::explore::find::{self, Finding, find};
-use cargo_grundy::explore::game::{Play, Program, Request, Rules, Stressed, TEMPLATE};
+use cargo_grundy::explore::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE};
 use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -112,7 +112,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("compiling the rules");
     let program = Program::new(&rules)?;
     let mut play = Play::start(&program)?;
-    let request = request(options, play.shape.dimensions)?;
+    let request = request(options, &play.shape)?;
     let values = play.table(&request, &mut |shells, moves| {
         progress.say(&format!("coordinates below {shells}, {moves} moves"));
         !interrupt::was_interrupted()
@@ -203,7 +203,8 @@ fn rules(options: &Options) -> Result<Rules> {
 }
 
 /// The table that the options ask for.
-fn request(options: &Options, dimensions: usize) -> Result<Request> {
+fn request(options: &Options, shape: &Shape) -> Result<Request> {
+    let dimensions = shape.dimensions;
     let count = dimensions.max(1);
     let each = |name: &str, numbers: &[u64], default: u64| match *numbers {
         [] => Ok(vec![default; count]),
@@ -215,9 +216,14 @@ fn request(options: &Options, dimensions: usize) -> Result<Request> {
     let to = each("--to", &options.to, u64::MAX)?;
     let mut size = Vec::new();
     for (&from, &to) in from.iter().zip(&to) {
+        let greatest = shape.greatest;
         match to {
-            u64::MAX => size.push(SIZES[dimensions]),
+            _ if from > greatest => {
+                bail!("--from {from}: the type of positions ends at {greatest}")
+            }
+            u64::MAX => size.push(SIZES[dimensions].min((greatest - from).saturating_add(1))),
             to if to < from => bail!("--to {to}: less than --from {from}"),
+            to if to > greatest => bail!("--to {to}: the type of positions ends at {greatest}"),
             to => size.push(to - from + 1),
         }
     }

@@ -17,6 +17,10 @@ use super::table::{Kind, NAMES, Table};
 const TITLE: Style = Style::new().bold();
 const SURE: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 
+/// The width of a text, where there is no terminal.
+const WIDTH: usize = 80;
+/// The most lines of a rule that is shown beside a simpler one.
+const ALTERNATIVE: usize = 3;
 /// The lines of lost positions, and of multisets.
 const LOST: usize = 5;
 const MULTISETS: usize = 24;
@@ -98,11 +102,15 @@ impl Report<'_> {
             }
             Values::Multisets(_, sets) => multisets(sets),
         };
+        let is_short = |finding: &Finding| self.rule(finding).lines().count() <= ALTERNATIVE;
         for (i, finding) in self.found.iter().enumerate() {
-            text += &self.finding(finding, i);
+            if i == 0 || is_short(finding) {
+                text += &self.finding(finding, i);
+            }
         }
         if self.found.is_empty() {
-            let _ = writeln!(text, "{}", self.nothing());
+            let nothing = textwrap::fill(&self.nothing(), width.unwrap_or(WIDTH));
+            let _ = writeln!(text, "{nothing}");
         }
         text
     }

@@ -30,6 +30,8 @@ const FREE: u64 = Table::FREE as u64;
 pub struct Shape {
     /// The number of coordinates of a position; 0 for multisets.
     pub dimensions: usize,
+    /// The greatest number of the type of the coordinates.
+    pub greatest: u64,
     /// Whether options are sums of positions.
     pub is_sum: bool,
     /// Whether the player who can't move wins.
@@ -156,11 +158,12 @@ impl<'a> Play<'a> {
     fn greet(&mut self) -> Result<()> {
         let fields = self.answer(Instant::now() + PATIENCE, &mut |_, _| true)?;
         let fields = fields.context("the program of the game doesn't start")?;
-        let [_, dimensions, is_sum, is_misere, has_won] = &fields[..] else {
+        let [_, dimensions, greatest, is_sum, is_misere, has_won] = &fields[..] else {
             bail!("the program of the game says {fields:?}");
         };
         self.shape = Shape {
             dimensions: dimensions.parse()?,
+            greatest: greatest.parse()?,
             is_sum: is_sum.parse()?,
             is_misere: is_misere.parse()?,
             has_won: has_won.parse()?,

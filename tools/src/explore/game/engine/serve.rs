@@ -42,9 +42,10 @@ pub fn serve(game: &'static dyn Game) {
         // Whoever has asked is gone.
         process::exit(0);
     });
-    let Shape { dimensions, is_sum, is_misere, has_won } = game.shape();
+    let Shape { dimensions, greatest, is_sum, is_misere, has_won } = game.shape();
+    let (dimensions, greatest) = (dimensions.to_string(), greatest.to_string());
     let flags = [is_sum, is_misere, has_won].map(|flag| flag.to_string());
-    say(&["ready", &dimensions.to_string(), &flags[0], &flags[1], &flags[2]]);
+    say(&["ready", &dimensions, &greatest, &flags[0], &flags[1], &flags[2]]);
     for line in questions {
         let words: Vec<&str> = line.split('\t').collect();
         match words[..] {
