@@ -121,10 +121,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let until = Instant::now() + LEARNING;
     let family = rules.family.as_ref();
     let mut context = find::Context { play: Some(&mut play), family, until };
-    let found = match interrupt::was_interrupted() {
-        true => Vec::new(),
-        false => find(&values, &mut context)?,
-    };
+    let found = find(&values, &mut context)?;
     drop(progress);
     let report = Report { values: &values, found: &found, rules: Some(&rules) };
     pictures(options, &report)?;

@@ -204,6 +204,9 @@ impl<'a> Play<'a> {
         let changes: Vec<bool> = changes.split(' ').map(|change| change == "1").collect();
         let is_parameter = changes[..self.shape.dimensions].iter().map(|change| !change).collect();
         let from = request.from.clone();
+        if numbers.is_empty() {
+            bail!("{}: the time was over before any value was known; try --time", self.program.name);
+        }
         if numbers.iter().all(|&number| number == FREE) {
             bail!("{}: no position has a move; check `moves`, and --from", self.program.name);
         }
