@@ -18,8 +18,12 @@ use super::table::{Kind, NAMES, Table};
 const TITLE: Style = Style::new().bold();
 const SURE: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 
+/// The width of a text, where there is no terminal.
+const WIDTH: usize = 80;
+/// The most lines of a rule that is shown beside a simpler one.
+const ALTERNATIVE: usize = 3;
 /// The lines of lost positions, and of multisets.
-const LOST: usize = 8;
+const LOST: usize = 5;
 const MULTISETS: usize = 24;
 
 /// The table of a game, and what was found.
@@ -50,7 +54,8 @@ struct JsonFinding {
 }
 
 impl Report<'_> {
-    fn dimensions(&self) -> usize {
+    /// The number of coordinates of a position; 0 for multisets.
+    pub fn dimensions(&self) -> usize {
         match self.values {
             Values::Table(table) => table.dimensions(),
             Values::Multisets(..) => 0,
@@ -98,11 +103,15 @@ impl Report<'_> {
             }
             Values::Multisets(_, sets) => multisets(sets),
         };
+        let is_short = |finding: &Finding| self.rule(finding).lines().count() <= ALTERNATIVE;
         for (i, finding) in self.found.iter().enumerate() {
-            text += &self.finding(finding, i);
+            if i == 0 || is_short(finding) {
+                text += &self.finding(finding, i);
+            }
         }
         if self.found.is_empty() {
-            let _ = writeln!(text, "{}", self.nothing());
+            let nothing = textwrap::fill(&self.nothing(), width.unwrap_or(WIDTH));
+            let _ = writeln!(text, "{nothing}");
         }
         text + &self.structure()
     }
@@ -161,15 +170,15 @@ impl Report<'_> {
         };
         let rule = self.rule(finding).replace('\n', "\n  ");
         let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
-        if let Some(snippet) = &finding.snippet {
+        if let (0, Some(snippet)) = (i, &finding.snippet) {
             let _ = writeln!(
                 text,
                 "  the snippet `{snippet}` has the same table: cargo grundy show {snippet}"
             );
         }
         if i == 0 {
-            let code = code::code(finding, self.dimensions(), None);
-            let _ = writeln!(text, "\n{code}");
+            let code = code::functions(finding, self.dimensions());
+            let _ = write!(text, "\n{code}\n");
         }
         text
     }
