@@ -206,7 +206,8 @@ impl<'a> Play<'a> {
         Ok(Some((end, Options { numbers: numbers(&fs::read(file)?) })))
     }
 
-    fn restart(&mut self) -> Result<()> {
+    /// Starts the program again.
+    pub fn restart(&mut self) -> Result<()> {
         self.stop();
         (self.child, self.stdin, self.lines) = start(self.program)?;
         self.greet()
