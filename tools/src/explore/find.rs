@@ -15,8 +15,9 @@ use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
 
-/// How long the tests far outside of the table may take, for each rule.
-pub(super) const FAR: Duration = Duration::from_millis(500);
+/// How long the tests far outside of the table may take, and those of a second rule.
+pub(super) const FAR: Duration = Duration::from_millis(400);
+const FAR_AGAIN: Duration = Duration::from_millis(100);
 /// How many rules are shown.
 pub(super) const SHOWN: usize = 2;
 /// The least number of cells that a rule is learnt from.
@@ -89,7 +90,8 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
     let mut found: Vec<Finding> = Vec::new();
     for rule in rules {
         let play = context.play.as_deref_mut();
-        if let Some(tier) = accept::tier(&*rule, table, play, context.family, FAR)? {
+        let time = if found.is_empty() { FAR } else { FAR_AGAIN };
+        if let Some(tier) = accept::tier(&*rule, table, play, context.family, time)? {
             let snippet = catalogue::name(table);
             found.push(Finding { kind: table.kind, tier, rule, snippet });
         }

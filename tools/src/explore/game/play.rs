@@ -205,7 +205,10 @@ impl<'a> Play<'a> {
         let is_parameter = changes[..self.shape.dimensions].iter().map(|change| !change).collect();
         let from = request.from.clone();
         if numbers.is_empty() {
-            bail!("{}: the time was over before any value was known; try --time", self.program.name);
+            bail!(
+                "{}: the time was over before any value was known; try --time",
+                self.program.name
+            );
         }
         if numbers.iter().all(|&number| number == FREE) {
             bail!("{}: no position has a move; check `moves`, and --from", self.program.name);
@@ -251,7 +254,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn restart(&mut self) -> Result<()> {
+    /// Starts the program again.
+    pub fn restart(&mut self) -> Result<()> {
         self.stop();
         (self.child, self.stdin, self.lines) = start(self.program)?;
         self.greet()

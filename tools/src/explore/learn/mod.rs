@@ -12,6 +12,7 @@ pub mod catalogue;
 pub mod diagonal;
 pub mod digits;
 pub mod expression;
+pub mod family;
 pub mod lost;
 pub mod multiset;
 pub mod period;
@@ -34,6 +35,7 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
     Learner { name: "periods along all axes", learn: boxes::learn },
     Learner { name: "periods along the diagonal", learn: diagonal::learn },
+    Learner { name: "periods linear in a parameter", learn: family::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "recurrences of the lost positions", learn: lost::learn },

@@ -217,9 +217,11 @@ mod tests {
     fn it_is_sure_after_three_repeats_and_sixteen_values() {
         let values = [0, 1, 0, 1, 2, 3, 2].repeat(4);
         assert_eq!(found(&values), Some((0, 7)));
-        assert_eq!(found(&values[..27]), None);
+        assert_eq!(found(&values[..21]), Some((0, 7)));
+        assert_eq!(found(&values[..20]), None);
         assert_eq!(found(&[0, 1].repeat(9)), Some((0, 2)));
-        assert_eq!(found(&[0, 1].repeat(8)), None);
+        assert_eq!(found(&[0, 1].repeat(8)), Some((0, 2)));
+        assert_eq!(found(&[0, 1].repeat(7)), None);
     }
 
     #[test]

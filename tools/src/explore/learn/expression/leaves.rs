@@ -81,6 +81,9 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
             leaves.push((term, cost));
         }
     }
+    if table.is_symmetric() && table.from[0] > 0 {
+        leaves.push((euclid(), 6));
+    }
     if table.dimensions() > 2 {
         for operator in [Binary::Xor, Binary::Plus] {
             let all = (0..table.dimensions()).map(Term::Coordinate);
@@ -91,7 +94,17 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
     for (remainder, _) in remainders(table) {
         leaves.push((remainder, 2 * COORDINATE));
     }
+    leaves.extend(sums(table).into_iter().map(|term| (term, 2 * COORDINATE)));
     leaves.into_iter().map(|(term, cost)| Leaf { term, cost }).collect()
+}
+
+/// |x / y - y / x| rounded down, the values of Euclid's game (Nivasch, The Sprague-Grundy function of
+/// the game Euclid, 2006).
+fn euclid() -> Term {
+    let [x, y] = [0, 1].map(Term::Coordinate);
+    let square = |term: &Term| Term::binary(Binary::Times, term.clone(), term.clone());
+    let difference = Term::binary(Binary::Distance, square(&x), square(&y));
+    Term::binary(Binary::Over, difference, Term::binary(Binary::Times, x, y))
 }
 
 /// The remainders of a coordinate by one more than a parameter, with that parameter: who may take
@@ -105,6 +118,19 @@ pub(super) fn remainders(table: &Table) -> impl Iterator<Item = (Term, Term)> {
         let more = Term::binary(Binary::Plus, parameter.clone(), Term::Constant(1));
         (Term::binary(Binary::Modulo, Term::Coordinate(a), more), parameter)
     })
+}
+
+/// The remainders of a coordinate by the sum of two parameters: who may take from k to l makes k + l
+/// together with the other player.
+fn sums(table: &Table) -> Vec<Term> {
+    let places = || 0..table.dimensions();
+    let parameters: Vec<usize> = places().filter(|&place| table.is_parameter[place]).collect();
+    let [k, l] = parameters[..] else { return Vec::new() };
+    let of = |place| {
+        let sum = Term::binary(Binary::Plus, Term::Coordinate(k), Term::Coordinate(l));
+        Term::binary(Binary::Modulo, Term::Coordinate(place), sum)
+    };
+    places().filter(|&place| !table.is_parameter[place]).map(of).collect()
 }
 
 /// The same with functions of number theory.

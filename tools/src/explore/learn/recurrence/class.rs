@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::LATEST_START;
-use super::formula::Formula;
+use super::formula::{Earlier, Formula};
 use crate::explore::table::Table;
 
 /// What may be added to the quotient: g(2n) may depend on g(n - 1).
@@ -24,43 +24,47 @@ impl Class<'_> {
         self.table.get(&[n * self.base + self.residue]).map(i64::from)
     }
 
-    fn earlier(&self, n: u64, shift: i64) -> Option<i64> {
-        self.table.get(&[n.checked_add_signed(shift)?]).map(i64::from)
+    fn earlier(&self, n: u64, earlier: Earlier) -> Option<i64> {
+        self.table.get(&[earlier.at(n)?]).map(i64::from)
     }
 
     /// The formulas that agree with the last values.
     pub(super) fn candidates(&self) -> Vec<Formula> {
         let base = self.base as i64;
         let mut found = Vec::new();
-        found.extend(self.affine(0, 0));
+        found.extend(self.affine(0, Earlier { factor: 1, shift: 0 }));
         for shift in SHIFTS {
-            found.extend((1..=base).flat_map(|a| [a, -a]).filter_map(|a| self.affine(a, shift)));
-            found.extend(self.map(shift));
+            let earlier = Earlier { factor: 1, shift };
+            found.extend((1..=base).flat_map(|a| [a, -a]).filter_map(|a| self.affine(a, earlier)));
+            found.extend(self.map(earlier));
+            // Who may take at most a third leaves two thirds, as in the problem of Josephus.
+            let earlier = (2..self.base).map(|factor| Earlier { factor, shift });
+            found.extend(earlier.filter_map(|earlier| self.affine(1, earlier)));
         }
         found.extend(self.periodic());
         found
     }
 
     /// The numbers b and c from the last two values.
-    fn affine(&self, a: i64, shift: i64) -> Option<Formula> {
+    fn affine(&self, a: i64, earlier: Earlier) -> Option<Formula> {
         let rest = |n| {
-            let part = if a == 0 { 0 } else { a * self.earlier(n, shift)? };
+            let part = if a == 0 { 0 } else { a * self.earlier(n, earlier)? };
             Some((n as i64, self.value(n)? - part))
         };
         let mut tail = (0..=self.last).rev().filter_map(rest);
         let ((n, high), (m, low)) = (tail.next()?, tail.next()?);
         let b = (high - low) / (n - m);
-        ((high - low) % (n - m) == 0).then(|| Formula::Affine { a, shift, b, c: high - b * n })
+        ((high - low) % (n - m) == 0).then(|| Formula::Affine { a, earlier, b, c: high - b * n })
     }
 
     /// Goes on from the end to the first contradiction.
-    fn map(&self, shift: i64) -> Option<Formula> {
+    fn map(&self, earlier: Earlier) -> Option<Formula> {
         let mut map = BTreeMap::new();
         for n in (0..=self.last).rev() {
-            let (Some(value), Some(earlier)) = (self.value(n), self.earlier(n, shift)) else {
+            let (Some(value), Some(before)) = (self.value(n), self.earlier(n, earlier)) else {
                 continue;
             };
-            if *map.entry(earlier as u64).or_insert(value as u64) != value as u64 {
+            if *map.entry(before as u64).or_insert(value as u64) != value as u64 {
                 break;
             }
             if map.len() > MOST_VALUES {
@@ -70,7 +74,7 @@ impl Class<'_> {
         let often = |value: u64| map.values().filter(|&&other| other == value).count();
         let otherwise = *map.values().max_by_key(|&&value| often(value))?;
         let of: Vec<_> = map.into_iter().filter(|&(_, value)| value != otherwise).collect();
-        (!of.is_empty()).then_some(Formula::Map { shift, of, otherwise })
+        (!of.is_empty()).then_some(Formula::Map { earlier, of, otherwise })
     }
 
     fn periodic(&self) -> Option<Formula> {
@@ -96,7 +100,7 @@ impl Class<'_> {
         let mut checked = 0;
         let mut start = 0;
         for n in (0..=self.last).rev() {
-            let earlier = formula.shift().map_or(Some(0), |shift| self.earlier(n, shift));
+            let earlier = formula.earlier().map_or(Some(0), |earlier| self.earlier(n, earlier));
             let (Some(value), Some(earlier)) = (self.value(n), earlier) else { continue };
             if formula.value(n, earlier as u64) != Some(value as u64) {
                 start = n + 1;

@@ -1,22 +1,49 @@
 //! The formulas of a recurrence.
 
-/// The values of one residue class, g(k·n + r), in terms of n and of g(n + shift).
+/// The argument factor·n + shift of an earlier value, where n is a quotient.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Earlier {
+    pub(super) factor: u64,
+    pub(super) shift: i64,
+}
+
+impl Earlier {
+    pub(super) fn at(self, n: u64) -> Option<u64> {
+        self.factor.checked_mul(n)?.checked_add_signed(self.shift)
+    }
+
+    /// The value there, as people write it or in code, with a name or an expression for n.
+    fn write(self, n: &str, times: &str) -> String {
+        let n = match (self.factor, times) {
+            (1, _) => n.to_string(),
+            (factor, "") => format!("{factor}{n}"),
+            (factor, _) => format!("{factor}{times}({n})"),
+        };
+        match self.shift {
+            0 => format!("g({n})"),
+            shift if shift < 0 => format!("g({n} - {})", -shift),
+            shift => format!("g({n} + {shift})"),
+        }
+    }
+}
+
+/// The values of one residue class, g(k·n + r), in terms of n and of an earlier value.
 #[derive(Clone, Debug)]
 pub(super) enum Formula {
-    /// a·g(n + shift) + b·n + c.
-    Affine { a: i64, shift: i64, b: i64, c: i64 },
-    /// A value for each value of g(n + shift), and one for all others.
-    Map { shift: i64, of: Vec<(u64, u64)>, otherwise: u64 },
+    /// The earlier value a times, plus b·n + c.
+    Affine { a: i64, earlier: Earlier, b: i64, c: i64 },
+    /// A value for each earlier value, and one for all others.
+    Map { earlier: Earlier, of: Vec<(u64, u64)>, otherwise: u64 },
     /// The value at n modulo the length.
     Periodic(Vec<u64>),
 }
 
 impl Formula {
-    /// What is added to n in g(n + shift), if that occurs in the formula.
-    pub(super) fn shift(&self) -> Option<i64> {
+    /// Where the earlier value is, if one occurs in the formula.
+    pub(super) fn earlier(&self) -> Option<Earlier> {
         match *self {
             Formula::Affine { a: 0, .. } | Formula::Periodic(_) => None,
-            Formula::Affine { shift, .. } | Formula::Map { shift, .. } => Some(shift),
+            Formula::Affine { earlier, .. } | Formula::Map { earlier, .. } => Some(earlier),
         }
     }
 
@@ -46,8 +73,8 @@ impl Formula {
     pub(super) fn bits(&self) -> f64 {
         let size = |number: f64| 1.0 + 2.0 * (number.abs() + 1.0).log2();
         let sizes = |values: &[u64]| values.iter().map(|&value| size(value as f64)).sum::<f64>();
-        let shift = self.shift().map_or(0.0, |_| 1.6);
-        let kind = 1.6 + shift;
+        let earlier = self.earlier().map_or(0.0, |earlier| 1.6 + (earlier.factor as f64).log2());
+        let kind = 1.6 + earlier;
         kind + match self {
             Formula::Affine { a, b, c, .. } => {
                 [a, b, c].map(|&number| size(number as f64)).iter().sum()
@@ -62,11 +89,7 @@ impl Formula {
 
     /// The right side of the equation, as people write it.
     pub(super) fn text(&self) -> String {
-        let earlier = self.shift().map(|shift| match shift {
-            0 => "g(n)".to_string(),
-            shift if shift < 0 => format!("g(n - {})", -shift),
-            shift => format!("g(n + {shift})"),
-        });
+        let earlier = self.earlier().map(|earlier| earlier.write("n", ""));
         let earlier = earlier.unwrap_or_default();
         match self {
             &Formula::Affine { a, b, c, .. } => sum(&[(a, &earlier), (b, "n"), (c, "")], ""),
@@ -86,11 +109,7 @@ impl Formula {
     /// The right side as an expression, with `n` already divided by the base.
     pub(super) fn code(&self, base: usize) -> String {
         let n = format!("n / {base}");
-        let earlier = self.shift().map(|shift| match shift {
-            0 => format!("g({n})"),
-            shift if shift < 0 => format!("g({n} - {})", -shift),
-            shift => format!("g({n} + {shift})"),
-        });
+        let earlier = self.earlier().map(|earlier| earlier.write(&n, " * "));
         let earlier = earlier.unwrap_or_default();
         match self {
             &Formula::Affine { a, b, c, .. } => {

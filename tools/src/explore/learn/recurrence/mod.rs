@@ -79,7 +79,7 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
         start = start.max(first);
         formulas.push(formula);
     }
-    if formulas.iter().all(|formula| formula.shift().is_none()) {
+    if formulas.iter().all(|formula| formula.earlier().is_none()) {
         return None; // These are periods.
     }
     while start <= latest && !is_founded(&formulas, from, start) {
@@ -100,8 +100,8 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
 fn is_founded(formulas: &[Formula], from: u64, start: u64) -> bool {
     let base = formulas.len() as u64;
     (start..start + 3 * base).all(|n| {
-        formulas[(n % base) as usize].shift().is_none_or(|shift| {
-            let earlier = (n / base).checked_add_signed(shift);
+        formulas[(n % base) as usize].earlier().is_none_or(|earlier| {
+            let earlier = earlier.at(n / base);
             earlier.is_some_and(|earlier| from <= earlier && earlier < n)
         })
     })
@@ -118,8 +118,8 @@ impl Recurrence {
         }
         let base = self.formulas.len() as u64;
         let formula = &self.formulas[(n % base) as usize];
-        let earlier = match formula.shift() {
-            Some(shift) => self.at((n / base).checked_add_signed(shift)?)?,
+        let earlier = match formula.earlier() {
+            Some(earlier) => self.at(earlier.at(n / base)?)?,
             None => 0,
         };
         formula.value(n / base, earlier)
