@@ -1,5 +1,6 @@
-//! Lists the snippets and the metadata of the problems, which `src/snippet/embedded.rs` holds, makes
-//! modules of the snippets for `src/snippet/known.rs`, and links the program at a fixed address.
+//! Lists the snippets and the metadata of the problems, which `src/snippet/embedded.rs` holds,
+//! makes modules of the snippets for `src/snippet/known.rs`, and links the program at a fixed
+//! address.
 
 use std::env;
 use std::fmt::Write;

@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use super::accept::{self, Tier};
 use super::game::{Family, Play, Values};
-use super::learn::{LEARNERS, catalogue};
+use super::learn::{LAST, LEARNERS, Learner, catalogue};
 use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
@@ -106,10 +106,15 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
 /// What the learners learn from a part of a table and is right on all of it, the simplest first.
 /// They work side by side.
 pub(super) fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    let rules = ask(LEARNERS, table, seen, until);
+    if rules.is_empty() { ask(LAST, table, seen, until) } else { rules }
+}
+
+fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     let next = AtomicUsize::new(0);
     let right = Mutex::new(Vec::new());
     let work = || {
-        while let Some(learner) = LEARNERS.get(next.fetch_add(1, Ordering::Relaxed)) {
+        while let Some(learner) = learners.get(next.fetch_add(1, Ordering::Relaxed)) {
             if Instant::now() > until {
                 break;
             }
@@ -138,8 +143,8 @@ pub(super) fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn 
 }
 
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
-/// fast, and one of about half of the cells. Without rules of the game, a short sequence is all that
-/// there is, and nothing of it is held back in the end.
+/// fast, and one of about half of the cells. Without rules of the game, a short sequence is all
+/// that there is, and nothing of it is held back in the end.
 pub(super) fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
     let (small, large) = match table.dimensions() {
         1 => (1000, 0.5),

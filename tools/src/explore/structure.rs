@@ -1,8 +1,8 @@
 //! What is seen in a table that has no rule.
 //!
 //! The rows of a table of pairs often have a period each, from some place on, where no formula is
-//! known for all of them, as in Wythoff's game (Dress, Flammenkamp and Pink, Additive periodicity of
-//! the Sprague-Grundy function of certain Nim games, 1999; Landman 2002). The values of games in
+//! known for all of them, as in Wythoff's game (Dress, Flammenkamp and Pink, Additive periodicity
+//! of the Sprague-Grundy function of certain Nim games, 1999; Landman 2002). The values of games in
 //! which heaps are split often are of two kinds: with the right mask, those with an even number of
 //! ones among these digits are rare, and those with an odd number are common (Winning Ways, chapter
 //! 4: sparse spaces). The xor of two common values is rare, so new rare values hardly arise.

@@ -7,7 +7,7 @@ use snippets::{
 };
 
 /// The snippets, as `build.rs` makes modules of them.
-#[allow(dead_code, unreachable_pub, missing_docs)]
+#[allow(clippy::all, dead_code, missing_docs, unreachable_pub)]
 mod snippets {
     include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 }

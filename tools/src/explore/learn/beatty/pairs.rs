@@ -1,7 +1,7 @@
-//! Lost pairs as in Wythoff's game: each number is in one pair, and the i-th pair has the difference
-//! t·i + c (Wythoff 1907: t = 1; Fraenkel, How to beat your Wythoff games' opponent on three fronts,
-//! 1982: any t, and misère play). With D = t² + 4, such sequences that share out all numbers are
-//! low = floor((d·(2 - t + √D) - 4c + 2t·m) / 2t), where d is the difference.
+//! Lost pairs as in Wythoff's game: each number is in one pair, and the i-th pair has the
+//! difference t·i + c (Wythoff 1907: t = 1; Fraenkel, How to beat your Wythoff games' opponent on
+//! three fronts, 1982: any t, and misère play). With D = t² + 4, such sequences that share out all
+//! numbers are low = floor((d·(2 - t + √D) - 4c + 2t·m) / 2t), where d is the difference.
 
 use super::quadratic::{LARGEST, ROOT_CODE};
 use crate::explore::rule::Rule;
@@ -111,14 +111,15 @@ impl Rule for Pairs {
                 "lost: low = floor(i·a){shift}, high = low + {step}, i = 0, 1, 2, …, a = {ratio}"
             );
         }
-        // The number i·a + (2t·m - 4c + c·(2 - t + √D)) / 2t, with the part that doesn't grow apart.
+        // The number i·a + (2t·m - 4c + c·(2 - t + √D)) / 2t, with the part that doesn't grow
+        // apart.
         let whole = self.constant() + c * (2 - t);
         let whole = if whole == 0 { String::new() } else { format!("{whole} + ") };
         let (open, close) = if whole.is_empty() { ("", "") } else { ("(", ")") };
         let root = if *c == 1 { String::new() } else { format!("{c}·") };
         format!(
-            "lost: low = floor(i·a + {open}{whole}{root}√{}{close} / {}){shift}, high = low + {step}{gap}, \
-             i = 0, 1, 2, …, a = {ratio}",
+            "lost: low = floor(i·a + {open}{whole}{root}√{}{close} / {}){shift}, \
+             high = low + {step}{gap}, i = 0, 1, 2, …, a = {ratio}",
             t * t + 4,
             2 * t
         )

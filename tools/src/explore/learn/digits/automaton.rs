@@ -1,7 +1,7 @@
 //! Automata that read the digits of the coordinates, the most significant first, and end in a state
-//! that knows the value (Allouche and Shallit, Automatic Sequences, 2003; for Zeckendorf's numeration
-//! Shallit, The Logical Approach to Automatic Sequences, 2022). Two prefixes are in the same state if
-//! all continuations have the same values, which is the theorem of Myhill and Nerode.
+//! that knows the value (Allouche and Shallit, Automatic Sequences, 2003; for Zeckendorf's
+//! numeration Shallit, The Logical Approach to Automatic Sequences, 2022). Two prefixes are in the
+//! same state if all continuations have the same values, which is the theorem of Myhill and Nerode.
 
 use std::collections::VecDeque;
 use std::time::Instant;

@@ -1,6 +1,7 @@
 //! Linear recurrences between the subsequences g(bᵉ·n + r), the b-kernel of a sequence, such as
 //! g(4n + 1) = 3g(2n + 1) - 2g(n). Sequences with finitely many of which all others are linear
-//! combinations are the b-regular ones (Allouche and Shallit, The ring of k-regular sequences, 1992).
+//! combinations are the b-regular ones (Allouche and Shallit, The ring of k-regular sequences,
+//! 1992).
 
 use std::time::Instant;
 

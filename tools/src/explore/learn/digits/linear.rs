@@ -1,7 +1,8 @@
 //! Linear representations: a vector is multiplied by a matrix for each digit, the most significant
-//! first, and the value is a linear form of the result. The sequences that have one are the k-regular
-//! ones (Allouche and Shallit, 1992), and weighted automata over the integers in general: the values
-//! at continuations of prefixes, a Hankel matrix, have a finite rank (Carlyle and Paz 1971).
+//! first, and the value is a linear form of the result. The sequences that have one are the
+//! k-regular ones (Allouche and Shallit, 1992), and weighted automata over the integers in general:
+//! the values at continuations of prefixes, a Hankel matrix, have a finite rank (Carlyle and Paz
+//! 1971).
 
 use std::collections::VecDeque;
 use std::time::Instant;

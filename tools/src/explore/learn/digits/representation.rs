@@ -1,5 +1,5 @@
-//! Rules that multiply a vector by a matrix for each digit, the most significant first; the value is
-//! a linear form of the result.
+//! Rules that multiply a vector by a matrix for each digit, the most significant first; the value
+//! is a linear form of the result.
 
 use super::kernel::{self, Part};
 use super::numeration::Numeration;

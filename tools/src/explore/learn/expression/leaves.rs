@@ -98,8 +98,8 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
     leaves.into_iter().map(|(term, cost)| Leaf { term, cost }).collect()
 }
 
-/// |x / y - y / x| rounded down, the values of Euclid's game (Nivasch, The Sprague-Grundy function of
-/// the game Euclid, 2006).
+/// The distance of x / y and y / x, rounded down: the values of Euclid's game (Nivasch, The
+/// Sprague-Grundy function of the game Euclid, 2006).
 fn euclid() -> Term {
     let [x, y] = [0, 1].map(Term::Coordinate);
     let square = |term: &Term| Term::binary(Binary::Times, term.clone(), term.clone());
@@ -120,8 +120,8 @@ pub(super) fn remainders(table: &Table) -> impl Iterator<Item = (Term, Term)> {
     })
 }
 
-/// The remainders of a coordinate by the sum of two parameters: who may take from k to l makes k + l
-/// together with the other player.
+/// The remainders of a coordinate by the sum of two parameters: who may take from k to l makes
+/// k + l together with the other player.
 fn sums(table: &Table) -> Vec<Term> {
     let places = || 0..table.dimensions();
     let parameters: Vec<usize> = places().filter(|&place| table.is_parameter[place]).collect();

@@ -1,5 +1,5 @@
-//! Sequences that bound lost positions: lines, multiples of irrational numbers, and the least part of
-//! a number in the numeration systems of take-away games (Schwenk, Take-away games, 1970; with
+//! Sequences that bound lost positions: lines, multiples of irrational numbers, and the least part
+//! of a number in the numeration systems of take-away games (Schwenk, Take-away games, 1970; with
 //! Fibonacci numbers Zeckendorf's).
 
 use crate::explore::learn::beatty::quadratic::{LARGEST, Quadratic};
