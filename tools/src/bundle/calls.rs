@@ -30,9 +30,9 @@ impl Marker<'_, '_> {
     /// Why the call of a macro that makes items is kept: it may make something that is named, or an
     /// `impl` for something that is kept.
     pub(super) fn call(&self, id: NodeId) -> Option<Reason> {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let bodies = self.meanings.bodies_of(id);
-        let of_bodies = bodies.iter().flat_map(|body| &self.program.nodes[body.0].mentions);
+        let of_bodies = bodies.iter().flat_map(|body| &self.program[*body].mentions);
         let defined: Vec<&str> = of_bodies
             .chain(&node.mentions)
             .filter(|mention| mention.how == How::Defined)
@@ -85,7 +85,7 @@ impl Marker<'_, '_> {
     ) -> Option<Option<NodeId>> {
         let mut is_known = false;
         for &id in nodes {
-            for mention in &self.program.nodes[id.0].mentions {
+            for mention in &self.program[id].mentions {
                 if mention.how == How::Defined || !fits(mention) {
                     continue;
                 }
@@ -106,7 +106,7 @@ impl Marker<'_, '_> {
         let mut queue = named.to_vec();
         let mut is_known = false;
         while let Some(id) = queue.pop() {
-            let node = &self.program.nodes[id.0];
+            let node = &self.program[id];
             let stands_for = match node.kind {
                 Kind::Type | Kind::Trait => &[],
                 Kind::Import(_) => &node.mentions[node.mentions.len().saturating_sub(1)..],

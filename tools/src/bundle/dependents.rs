@@ -39,7 +39,7 @@ impl Marker<'_, '_> {
 
     /// Why a node is kept that no name has reached.
     fn dependence(&self, id: NodeId) -> Option<Reason> {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let with_owner = || {
             let owner = node.owner?;
             self.marks.keeps(owner).then_some(Reason::With(owner))
@@ -68,7 +68,7 @@ impl Marker<'_, '_> {
 
     /// Why an `impl` with this head is in force.
     fn head(&self, id: NodeId, head: &Head) -> Option<Reason> {
-        let mut reason = self.module_is_kept(self.program.nodes[id.0].module);
+        let mut reason = self.module_is_kept(self.program[id].module);
         for mention in head.of_trait.iter().chain(&head.types) {
             let named = self.meanings.lookup(id, mention);
             if let Some(found) = self.kept_of(&named)? {
@@ -80,14 +80,14 @@ impl Marker<'_, '_> {
 
     /// Whether the trait of an `impl` isn't of a library, or keeps this function.
     fn is_function_of_trait(&self, id: NodeId) -> bool {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let Some(owner) = node.owner else { return false };
-        let heads = &self.program.nodes[owner.0].heads;
+        let heads = &self.program[owner].heads;
         let Some(of_trait) = heads.first().and_then(|head| head.of_trait) else { return false };
         let traits = self.meanings.traits(owner, &of_trait);
         let named = node.name.and_then(|name| self.functions.get(&name));
         let mut declared = named.into_iter().flatten().filter(|function| {
-            self.program.nodes[function.0].owner.is_some_and(|owner| traits.contains(&owner))
+            self.program[**function].owner.is_some_and(|owner| traits.contains(&owner))
         });
         traits.is_empty() || declared.any(|function| self.marks.keeps(*function))
     }
@@ -101,17 +101,17 @@ impl Marker<'_, '_> {
     fn by_function(&self, id: NodeId) -> Option<Reason> {
         let krate = self.program.krate_of(id);
         let mut members = self.program.parts(id);
-        members.find_map(|member| self.named(krate, self.program.nodes[member.0].name?, |_| true))
+        members.find_map(|member| self.named(krate, self.program[member].name?, |_| true))
     }
 
     /// Why an import is kept that nothing names: it may be of a trait whose functions are called,
     /// or of many names.
     fn import(&self, id: NodeId, import: &Import) -> Option<Reason> {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let kept = self.module_is_kept(node.module)?;
         if self.findings.missed.contains(&id) {
             let named = self.meanings.lookup(id, node.mentions.last()?);
-            let is_kept = |other: &NodeId| match self.program.nodes[other.0].kind {
+            let is_kept = |other: &NodeId| match self.program[*other].kind {
                 Kind::Module(inner) => import.is_glob && self.has_items(inner),
                 Kind::Import(_) => false,
                 _ => self.marks.keeps(*other),
@@ -126,7 +126,7 @@ impl Marker<'_, '_> {
         if named.is_empty() {
             let first = *import.path.first()?;
             let is_own = ["crate", "self", "super"].contains(&self.program.names.text(first))
-                || self.program.modules[node.module.0].by_name.contains_key(&first);
+                || self.program[node.module].by_name.contains_key(&first);
             if is_own && !import.is_global {
                 // The variants of an enum, which code names.
                 return None;
@@ -142,11 +142,11 @@ impl Marker<'_, '_> {
     fn has_items(&self, module: ModuleId) -> bool {
         let is_item = |id: &&NodeId| {
             !matches!(
-                self.program.nodes[id.0].kind,
+                self.program[**id].kind,
                 Kind::Import(_) | Kind::Use(_) | Kind::Module(_) | Kind::ExternCrate(_)
             )
         };
-        let nodes = &self.program.modules[module.0].nodes;
+        let nodes = &self.program[module].nodes;
         nodes.iter().filter(is_item).any(|id| self.marks.keeps(*id))
     }
 }

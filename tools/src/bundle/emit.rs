@@ -33,7 +33,7 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
-    let Range { start: top, end } = program.modules[root.0].range;
+    let Range { start: top, end } = program[root].range;
     let split = emitter.first_intruder().unwrap_or(end);
     if let Some(limit) = &program.recursion_limit {
         bundle.push(&format!("{limit}\n"), start);
@@ -57,7 +57,7 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
 fn renamed(program: &Program, marks: &Marks) -> HashSet<Name> {
     let nodes = program.nodes.iter().enumerate();
     let of_libraries =
-        nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.krate_of(NodeId(*i)).0 > 0);
+        nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.is_library(NodeId(*i)));
     let names = of_libraries.filter_map(|(_, node)| match &node.kind {
         Kind::Import(import) if import.path.last() == node.name.as_ref() => None,
         _ => node.name,
@@ -78,35 +78,35 @@ impl Emitter<'_, '_> {
     /// Where in the solution the first macro is, or a module with it, that must not be in scope in
     /// the libraries, as they call a macro of this name and mean another one.
     fn first_intruder(&self) -> Option<usize> {
-        let kept = (0..self.program.nodes.len()).map(NodeId).filter(|&id| self.marks.keeps(id));
+        let kept = self.program.ids().filter(|&id| self.marks.keeps(id));
         let (own, of_libraries): (Vec<NodeId>, Vec<NodeId>) =
-            kept.partition(|&id| self.program.krate_of(id).0 == 0);
-        let named = of_libraries.iter().flat_map(|id| &self.program.nodes[id.0].mentions);
+            kept.partition(|&id| !self.program.is_library(id));
+        let named = of_libraries.iter().flat_map(|id| &self.program[*id].mentions);
         let named: HashSet<Name> = named.map(|mention| mention.name).collect();
         let intruders = own.iter().filter(|id| {
-            let node = &self.program.nodes[id.0];
+            let node = &self.program[**id];
             matches!(node.kind, Kind::Macro) && node.name.is_some_and(|name| named.contains(&name))
         });
         let starts = intruders.map(|&id| {
-            let around = |id: &NodeId| self.program.declaration(self.program.nodes[id.0].module);
+            let around = |id: &NodeId| self.program.declaration(self.program[*id].module);
             let outermost = std::iter::successors(Some(id), around).last().unwrap_or(id);
-            let start = self.program.nodes[outermost.0].range.start;
+            let start = self.program[outermost].range.start;
             with_comments_above(&self.program.files[0].text.string, start)
         });
         starts.min()
     }
 
     fn krate(&self, krate: CrateIndex, bundle: &mut Text) {
-        let source = &self.program.crates[krate.0];
+        let source = &self.program[krate];
         let Some(root) = source.root else { return };
-        let mut nodes = (0..self.program.nodes.len()).map(NodeId);
+        let mut nodes = self.program.ids();
         if !nodes.any(|id| self.program.krate_of(id) == krate && self.marks.keeps(id))
             && !self.is_named(krate)
         {
             return;
         }
         let content = self.module(root);
-        let start = Place { file: self.program.modules[root.0].file, at: 0 };
+        let start = Place { file: self.program[root].file, at: 0 };
         if !bundle.string.is_empty() && !bundle.string.ends_with('\n') {
             bundle.push("\n", start);
         }
@@ -139,12 +139,12 @@ impl Emitter<'_, '_> {
 
     /// The text of a module, without the braces around it.
     fn module(&self, module: ModuleId) -> Text {
-        self.part(module, self.program.modules[module.0].range.clone())
+        self.part(module, self.program[module].range.clone())
     }
 
     /// The text of a part of a module.
     fn part(&self, module: ModuleId, range: Range<usize>) -> Text {
-        let Module { file, krate, .. } = &self.program.modules[module.0];
+        let Module { file, krate, .. } = &self.program[module];
         let source = &self.program.files[*file];
         let text = &source.text;
         let mut edits = Edits::default();
@@ -165,10 +165,10 @@ impl Emitter<'_, '_> {
 
     /// The edits that leave of a module's nodes what is kept.
     fn nodes(&self, module: ModuleId, edits: &mut Edits) {
-        let Module { file, krate, .. } = self.program.modules[module.0];
+        let Module { file, krate, .. } = self.program[module];
         let text = &self.program.files[file].text;
-        for &id in &self.program.modules[module.0].nodes {
-            let node = &self.program.nodes[id.0];
+        for &id in &self.program[module].nodes {
+            let node = &self.program[id];
             let kept = self.marks.keeps(id);
             match &node.kind {
                 Kind::Import(_) => {}
@@ -233,10 +233,10 @@ impl Emitter<'_, '_> {
     }
 
     fn inner_module(&self, id: NodeId, inner: ModuleId, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let file = self.program.file_of(id);
         let text = &self.program.files[file].text;
-        if self.program.modules[inner.0].file == file {
+        if self.program[inner].file == file {
             self.nodes(inner, edits);
             return;
         }
@@ -266,7 +266,7 @@ impl Emitter<'_, '_> {
 
     /// `macro_export` would put a macro at the root of the bundle.
     fn exported_macro(&self, id: NodeId, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let text = &self.program.files[self.program.file_of(id)].text;
         let written = &text.string[node.range.clone()];
         let Ok(definition) = syn::parse_str::<syn::ItemMacro>(written) else { return };

@@ -18,15 +18,15 @@ use super::{CrateIndex, Extern};
 impl Emitter<'_, '_> {
     /// A `use` with the imports that are left.
     pub(super) fn import(&self, id: NodeId, tree: &UseTree, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let file = self.program.file_of(id);
         let imports: Vec<NodeId> = self.program.parts(id).collect();
         let kept: Vec<bool> = imports.iter().map(|&import| self.imports(import)).collect();
         let text = &self.program.files[file].text;
-        if self.program.krate_of(id).0 > 0 && text.string[node.range.clone()].starts_with("pub ") {
+        if self.program.is_library(id) && text.string[node.range.clone()].starts_with("pub ") {
             // In a bundle, no macro is public.
             let of_macro = imports.iter().zip(&kept).any(|(import, kept)| {
-                let Kind::Import(import) = &self.program.nodes[import.0].kind else { return false };
+                let Kind::Import(import) = &self.program[*import].kind else { return false };
                 *kept && import.path.last().is_some_and(|name| self.macros.contains(name))
             });
             if of_macro {
@@ -51,7 +51,7 @@ impl Emitter<'_, '_> {
     /// Whether an import is left: not where its name is that of a crate's module, which is in scope
     /// by itself.
     fn imports(&self, import: NodeId) -> bool {
-        let node = &self.program.nodes[import.0];
+        let node = &self.program[import];
         let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind else {
             return self.marks.keeps(import);
         };
@@ -119,7 +119,7 @@ impl Emitter<'_, '_> {
     /// `extern crate name` becomes an import of the module, or nothing where the module is in scope
     /// by itself; it stays where the judge has the crate.
     pub(super) fn extern_crate(&self, id: NodeId, import: &Import, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let (file, krate) = (self.program.file_of(id), self.program.krate_of(id));
         let text = &self.program.files[file].text;
         let name = self.program.names.text(import.path[0]);
@@ -130,7 +130,7 @@ impl Emitter<'_, '_> {
             _ if krate.0 > 0 => return self.sysroot(id, import, edits),
             _ => return,
         };
-        let module = &*self.program.crates[other.0].module;
+        let module = &*self.program[other].module;
         let alias = node.name.map_or(name, |alias| self.program.names.text(alias));
         let written = &text.string[node.range.clone()];
         let is_root = self.program.crates[0].root == Some(node.module);
@@ -152,7 +152,7 @@ impl Emitter<'_, '_> {
     /// `extern crate alloc` in a library. Only at the root of a bundle would it make `alloc` known
     /// everywhere; `std` has all that is in it.
     fn sysroot(&self, id: NodeId, import: &Import, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let file = self.program.file_of(id);
         let text = &self.program.files[file].text;
         if !self.marks.keeps(id) {
@@ -184,8 +184,8 @@ impl Emitter<'_, '_> {
 
     /// The import that makes a macro of a module an item of the module.
     pub(super) fn export(&self, module: ModuleId, name: Name) -> String {
-        let has_other = self.program.modules[module.0].by_name[&name].iter().any(|&other| {
-            let kind = &self.program.nodes[other.0].kind;
+        let has_other = self.program[module].by_name[&name].iter().any(|&other| {
+            let kind = &self.program[other].kind;
             self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
         });
         let name = self.written_name(name);

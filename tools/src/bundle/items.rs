@@ -89,7 +89,7 @@ impl Program<'_> {
         }
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
-        self.nodes[id.0].heads = heads::within(&item, &mut self.names);
+        self[id].heads = heads::within(&item, &mut self.names);
         match item {
             syn::Item::Trait(item) => self.add_trait_members(id, &item),
             syn::Item::Impl(item) => self.add_members(id, &item),
@@ -100,7 +100,7 @@ impl Program<'_> {
                 let is_export =
                     |attribute: &&syn::Attribute| attribute.path().is_ident("macro_export");
                 let export = item.attrs.iter().find(is_export).map(range);
-                let text = &self.files[self.modules[module.0].file].text.string;
+                let text = &self.files[self[module].file].text.string;
                 if export.is_some_and(|range| text[range].contains("local_inner_macros")) {
                     self.qualify_calls(module, item.mac.tokens.clone());
                 }
@@ -118,13 +118,13 @@ impl Program<'_> {
                 syn::TraitItem::Const(member) => &member.ident,
                 _ => continue,
             };
-            let (name, module) = (self.named(ident), self.nodes[of.0].module);
+            let (name, module) = (self.named(ident), self[of].module);
             self.add(module, Some(of), Kind::TraitMember, range(member), name);
         }
     }
 
     fn add_members(&mut self, of: NodeId, item: &syn::ItemImpl) {
-        let module = self.nodes[of.0].module;
+        let module = self[of].module;
         for member in &item.items {
             let ident = match member {
                 syn::ImplItem::Fn(member) => &member.sig.ident,
@@ -138,7 +138,7 @@ impl Program<'_> {
     }
 
     fn add_arms(&mut self, of: NodeId, body: TokenStream) {
-        let module = self.nodes[of.0].module;
+        let module = self[of].module;
         let tokens: Vec<TokenTree> = body.into_iter().collect();
         let mut rest = &tokens[..];
         while let [pattern, _, _, result, behind @ ..] = rest {
@@ -147,7 +147,7 @@ impl Program<'_> {
             let start = pattern.span().byte_range().start;
             let range = start..last.span().byte_range().end;
             let id = self.add(module, Some(of), Kind::Arm, range, None);
-            self.nodes[id.0].name_range = start..start;
+            self[id].name_range = start..start;
             rest = &behind[usize::from(ends)..];
         }
     }
@@ -155,7 +155,7 @@ impl Program<'_> {
     /// Puts the root of the crate before the names of the macros that a macro calls, as the
     /// compiler does for `local_inner_macros`.
     fn qualify_calls(&mut self, module: ModuleId, body: TokenStream) {
-        let Module { krate, file, .. } = self.modules[module.0];
+        let Module { krate, file, .. } = self[module];
         let tokens: Vec<TokenTree> = body.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
             match token {
@@ -166,7 +166,7 @@ impl Program<'_> {
                     let before = i.checked_sub(1).map(|i| &tokens[i]);
                     if is_call && !is_punct(before, ':') && !is_punct(before, '$') {
                         let at = name.span().byte_range().start;
-                        let with = format!("$crate::{}::", self.crates[krate.0].module);
+                        let with = format!("$crate::{}::", self[krate].module);
                         self.files[file].reading.edits.push((at..at, with));
                     }
                 }
@@ -182,7 +182,7 @@ impl Program<'_> {
         whole: Range<usize>,
         folder: &Path,
     ) -> Result<()> {
-        let Module { krate, file, .. } = self.modules[module.0];
+        let Module { krate, file, .. } = self[module];
         let named = self.named(&item.ident);
         let plain = item.ident.to_string().trim_start_matches("r#").to_owned();
         let name = self.names.of(&plain);
@@ -205,7 +205,7 @@ impl Program<'_> {
                 self.add_file(krate, Some(module), name, path, &folder, hidden)?
             }
         };
-        self.nodes[id.0].kind = Kind::Module(inner);
+        self[id].kind = Kind::Module(inner);
         Ok(())
     }
 
@@ -229,8 +229,8 @@ impl Program<'_> {
                     let ident = syn::Ident::new(&name.to_string(), name.span());
                     let item = syn::parse_quote!(mod #ident;);
                     let id = NodeId(self.nodes.len());
-                    self.add_mod(self.nodes[of.0].module, item, range, folder)?;
-                    self.nodes[id.0].owner = Some(of);
+                    self.add_mod(self[of].module, item, range, folder)?;
+                    self[id].owner = Some(of);
                 }
                 _ => {}
             }
@@ -246,7 +246,7 @@ impl Program<'_> {
         name: &str,
         folder: &Path,
     ) -> Result<PathBuf> {
-        let module = &self.modules[declared_in.0];
+        let module = &self[declared_in];
         let file = &self.files[module.file];
         for attribute in attributes {
             if let syn::Meta::NameValue(pair) = &attribute.meta
@@ -275,7 +275,7 @@ impl Program<'_> {
         let owner = self.add(module, None, Kind::Always, whole, None);
         let leaf = Leaf { module, owner, is_global, hidden };
         self.add_imports(&leaf, &item.tree, &mut Vec::new());
-        self.nodes[owner.0].kind = Kind::Use(Box::new(item.tree));
+        self[owner].kind = Kind::Use(Box::new(item.tree));
     }
 
     fn add_imports(&mut self, leaf: &Leaf, tree: &syn::UseTree, path: &mut Vec<Name>) {
@@ -313,8 +313,8 @@ impl Program<'_> {
         let named = alias.map(|alias| (alias, range.clone()));
         let id =
             self.add(leaf.module, Some(leaf.owner), Kind::Import(import), range.clone(), named);
-        self.nodes[id.0].name_range = range;
-        self.nodes[id.0].mentions = mentions;
+        self[id].name_range = range;
+        self[id].mentions = mentions;
     }
 
     /// At the root of a crate, all modules of the crate can name what `extern crate` names.
@@ -326,8 +326,8 @@ impl Program<'_> {
     ) {
         let name = item.ident.to_string();
         let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias).to_string();
-        let Module { krate, parent, .. } = self.modules[module.0];
-        let externs = &mut self.crates[krate.0].source.externs;
+        let Module { krate, parent, .. } = self[module];
+        let externs = &mut self[krate].source.externs;
         let known = if name == "self" { Some(Extern::Bundled(krate)) } else { None };
         if let (Some(known), true) =
             (known.or_else(|| externs.get(&name).cloned()), parent.is_none())
@@ -335,16 +335,16 @@ impl Program<'_> {
             externs.insert(alias.clone(), known);
         }
         if parent.is_none() && ["std", "core", "alloc"].contains(&&*name) {
-            self.crates[krate.0].sysroot.push(alias.clone());
+            self[krate].sysroot.push(alias.clone());
         }
         let path = vec![self.names.of(&name)];
         let import = Import { path, is_glob: false, is_global: true };
         let mentions = heads::of_import(&import, whole.start, false);
-        self.modules[module.0].is_open |=
+        self[module].is_open |=
             item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
         let named = (self.names.of(&alias), whole.clone());
         let id = self.add(module, None, Kind::ExternCrate(import), whole, Some(named));
-        self.nodes[id.0].mentions = mentions;
+        self[id].mentions = mentions;
     }
 
     /// Adds the imports by which the exported macros of a crate are reached.
@@ -354,7 +354,7 @@ impl Program<'_> {
         }
         for i in 0..self.nodes.len() {
             let node = &self.nodes[i];
-            let Module { krate: of, file, .. } = self.modules[node.module.0];
+            let Module { krate: of, file, .. } = self[node.module];
             if of != krate || !matches!(node.kind, Kind::Macro) {
                 continue;
             }
@@ -368,9 +368,9 @@ impl Program<'_> {
             let mut export = self.add(module, None, kind, end..end, named(end));
             // A module can name what is in its child, and maybe not what is in the child's child.
             let mut inner = module;
-            while let Some(outer) = self.modules[inner.0].parent {
-                let end = self.modules[outer.0].range.end;
-                let kind = Kind::Export { of: export, child: Some(self.modules[inner.0].name) };
+            while let Some(outer) = self[inner].parent {
+                let end = self[outer].range.end;
+                let kind = Kind::Export { of: export, child: Some(self[inner].name) };
                 export = self.add(outer, None, kind, end..end, named(end));
                 inner = outer;
             }

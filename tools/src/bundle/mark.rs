@@ -51,10 +51,10 @@ impl Marks {
 
     /// Whether the innermost node that holds a byte of a file is kept.
     pub(super) fn keeps_at(&self, program: &Program, file: usize, at: usize) -> bool {
-        let ids = (0..program.nodes.len()).map(NodeId);
-        let holding = ids
-            .filter(|id| program.file_of(*id) == file && program.nodes[id.0].range.contains(&at));
-        let innermost = holding.min_by_key(|id| program.nodes[id.0].range.len());
+        let ids = program.ids();
+        let holding =
+            ids.filter(|id| program.file_of(*id) == file && program[*id].range.contains(&at));
+        let innermost = holding.min_by_key(|id| program[*id].range.len());
         innermost.is_some_and(|id| self.keeps(id))
     }
 
@@ -147,7 +147,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         self.needs.extend(missed.filter(|&&krate| self.program.crates[krate].root.is_none()));
         for i in 0..self.program.nodes.len() {
             let id = NodeId(i);
-            let is_solution = self.program.krate_of(id).0 == 0;
+            let is_solution = !self.program.is_library(id);
             let is_import = matches!(self.program.nodes[i].kind, Kind::Import(_));
             if is_solution || self.findings.missed.contains(&id) && !is_import {
                 self.keep(id, Reason::Given);
@@ -161,7 +161,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         }
         self.marks.kept[id.0] = Some(reason);
         self.queue.push(id);
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         if let Kind::Import(Import { is_glob: true, .. }) = node.kind {
             self.with_globs.insert(self.program.krate_of(id).0);
         }
@@ -181,7 +181,7 @@ impl<'a, 'r> Marker<'a, 'r> {
     /// Keeps what the kept nodes name.
     fn follow(&mut self) {
         while let Some(id) = self.queue.pop() {
-            let node = &self.program.nodes[id.0];
+            let node = &self.program[id];
             // An import that the compiler can't judge makes what it imports such a thing.
             let is_seed = matches!(node.kind, Kind::Import(_)) && self.marks.seeds.contains(&id);
             let is_expanded = self.expanded.contains(&id);
@@ -210,7 +210,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             }
             // What a call makes is dead for the compiler, too, where only the names of types and
             // traits that are dead have led to the call. So it must be asked first.
-            let is_call = matches!(node.kind, Kind::Call) && self.program.krate_of(id).0 > 0;
+            let is_call = matches!(node.kind, Kind::Call) && self.program.is_library(id);
             if is_call && !is_expanded && self.findings.is_asked {
                 self.expand(id);
             }
@@ -223,7 +223,7 @@ impl<'a, 'r> Marker<'a, 'r> {
     /// Whether a node may be kept because something names it. What the compiler has proved dead is
     /// only kept if without it the name might mean something of `std`.
     fn is_allowed(&self, id: NodeId) -> bool {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let is_in_std =
             |name: Name| IN_STD.split(' ').any(|known| known == self.program.names.text(name));
         !self.findings.dead.contains(&id)
@@ -247,7 +247,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             How::Alone => matches!(node.kind, Kind::Import(_)),
             _ => false,
         };
-        let krate = self.program.modules[node.module.0].krate;
+        let krate = self.program[node.module].krate;
         let named = self.program.extern_named(krate, mention.name);
         let Some(Extern::Bundled(CrateIndex(krate))) = named else { return };
         if is_path && self.program.crates[*krate].root.is_none() {
@@ -264,7 +264,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         fits: impl Fn(&Word) -> bool,
     ) -> Option<Reason> {
         let may_mean = |word: &&Word| {
-            let is_macro = matches!(self.program.nodes[word.by.0].kind, Kind::Macro | Kind::Arm);
+            let is_macro = matches!(self.program[word.by].kind, Kind::Macro | Kind::Arm);
             (is_macro || self.meanings.reaches(self.program.krate_of(word.by), krate)) && fits(word)
         };
         let &Word { by, at, .. } = self.words.get(&name)?.iter().find(may_mean)?;
@@ -273,7 +273,7 @@ impl<'a, 'r> Marker<'a, 'r> {
 
     /// The reason of the module, if it is kept: the root of a crate is.
     pub(super) fn module_is_kept(&self, module: ModuleId) -> Option<Reason> {
-        if self.program.modules[module.0].parent.is_none() {
+        if self.program[module].parent.is_none() {
             return Some(Reason::Given);
         }
         let id = self.program.declaration(module)?;

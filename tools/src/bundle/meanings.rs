@@ -74,18 +74,18 @@ impl<'a, 'r> Meanings<'a, 'r> {
     }
 
     fn place(&self, from: NodeId, mention: &Mention) -> Place {
-        let node = &self.program.nodes[from.0];
+        let node = &self.program[from];
         let is_macro = matches!(node.kind, Kind::Macro | Kind::Arm);
         (node.module, is_macro, mention.name, mention.how)
     }
 
     fn find(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
-        let node = &self.program.nodes[from.0];
-        let krate = self.program.modules[node.module.0].krate;
+        let node = &self.program[from];
+        let krate = self.program[node.module].krate;
         let anywhere = || self.anywhere(krate, mention.name);
         // In 2015 the paths of imports begin at the root, and so do those that begin with `::`.
         let at_root = || {
-            let Crate { source, root, .. } = &self.program.crates[krate.0];
+            let Crate { source, root, .. } = &self.program[krate];
             let root = root.filter(|_| source.edition == "2015");
             root.map_or(vec![], |root| self.in_module(root, mention.name))
         };
@@ -96,8 +96,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
                 let mut own = self.in_module(node.module, mention.name);
                 own.extend(at_root());
                 // A macro is in scope below its definition without an import.
-                let is_export =
-                    |id: &NodeId| matches!(self.program.nodes[id.0].kind, Kind::Export { .. });
+                let is_export = |id: &NodeId| matches!(self.program[*id].kind, Kind::Export { .. });
                 if !own.iter().all(is_export) {
                     own.retain(|id| !is_export(id));
                 }
@@ -128,7 +127,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
 
     /// What a mention means, with a preference for its own module.
     pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Rc<Vec<NodeId>> {
-        let own = self.in_module(self.program.nodes[from.0].module, mention.name);
+        let own = self.in_module(self.program[from].module, mention.name);
         match mention.how {
             How::Alone | How::First if !own.is_empty() => Rc::new(own),
             _ => self.lookup(from, mention),
@@ -136,18 +135,18 @@ impl<'a, 'r> Meanings<'a, 'r> {
     }
 
     pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
-        self.program.modules[module.0].by_name.get(&name).cloned().unwrap_or_default()
+        self.program[module].by_name.get(&name).cloned().unwrap_or_default()
     }
 
     /// Whether a name may mean more in a module than its own nodes: something that a glob imports.
     fn may_mean_more(&self, module: ModuleId, own: &[NodeId]) -> bool {
         let names_values =
-            |id: &NodeId| !matches!(self.program.nodes[id.0].kind, Kind::Module(_) | Kind::Trait);
-        self.program.modules[module.0].is_open && !own.iter().any(names_values)
+            |id: &NodeId| !matches!(self.program[*id].kind, Kind::Module(_) | Kind::Trait);
+        self.program[module].is_open && !own.iter().any(names_values)
     }
 
     fn is_macro(&self, id: NodeId) -> bool {
-        matches!(self.program.nodes[id.0].kind, Kind::Macro)
+        matches!(self.program[id].kind, Kind::Macro)
     }
 
     /// The nodes of this name that code of a crate may mean without a path.
@@ -159,22 +158,21 @@ impl<'a, 'r> Meanings<'a, 'r> {
 
     /// Whether a crate can name what is in another.
     pub(super) fn is_near(&self, from: CrateIndex, other: CrateIndex) -> bool {
-        let externs = &self.program.crates[from.0].source.externs;
+        let externs = &self.program[from].source.externs;
         from == other || externs.values().any(|known| *known == Extern::Bundled(other))
     }
 
     /// The modules that the name `before` in front of `::` may mean, in a path that begins with
     /// `root`, and whether it may be another name for a module.
     fn modules_named(&self, from: ModuleId, root: Name, before: Name) -> (Vec<ModuleId>, bool) {
-        let module = &self.program.modules[from.0];
-        let own = &self.program.crates[module.krate.0];
+        let module = &self.program[from];
+        let own = &self.program[module.krate];
         match self.program.names.text(before) {
             "self" => return (vec![from], false),
             "crate" => return (own.root.into_iter().collect(), false),
             "super" => {
-                let parents = std::iter::successors(module.parent, |parent| {
-                    self.program.modules[parent.0].parent
-                });
+                let parents =
+                    std::iter::successors(module.parent, |parent| self.program[*parent].parent);
                 return (parents.collect(), false);
             }
             name if own.source.stand_in.as_ref().is_some_and(|own| own.module == name) => {
@@ -183,7 +181,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
             _ => {}
         }
         let named = self.by_name.get(&before).into_iter().flatten();
-        let mut aliases = named.filter(|id| match &self.program.nodes[id.0].kind {
+        let mut aliases = named.filter(|id| match &self.program[**id].kind {
             Kind::Import(import) | Kind::ExternCrate(import) => import.path.last() != Some(&before),
             _ => false,
         });
@@ -201,7 +199,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
             },
         };
         let is_near = |module: &ModuleId| match of {
-            Some(of) => self.program.modules[module.0].krate == of,
+            Some(of) => self.program[*module].krate == of,
             None => true,
         };
         modules.retain(is_near);
@@ -219,7 +217,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
         let mut queue = named.to_vec();
         let mut found = Vec::new();
         while let Some(id) = queue.pop() {
-            let node = &self.program.nodes[id.0];
+            let node = &self.program[id];
             match (&node.kind, node.mentions.last()) {
                 (Kind::Trait, _) => found.push(id),
                 (Kind::Import(_), Some(last)) => {
@@ -279,7 +277,7 @@ pub(super) fn meant_in(program: &Program, parts: &[(usize, Range<usize>)]) -> Ve
 pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
     let mut nodes = bodies(program, call);
     nodes.push(call);
-    let mentions = nodes.iter().flat_map(|node| &program.nodes[node.0].mentions);
+    let mentions = nodes.iter().flat_map(|node| &program[*node].mentions);
     mentions
         .filter(|mention| mention.how == How::Defined)
         .any(|mention| program.names.text(mention.name) == "impl")
@@ -291,7 +289,7 @@ fn bodies(program: &Program, call: NodeId) -> Vec<NodeId> {
     let mut found = HashSet::new();
     let mut queue = vec![call];
     while let Some(id) = queue.pop() {
-        for mention in &program.nodes[id.0].mentions {
+        for mention in &program[id].mentions {
             for &other in program.macros.get(&mention.name).into_iter().flatten() {
                 let is_near = program.krate_of(other) == krate || krate.0 == 0;
                 if is_near && found.insert(other) {

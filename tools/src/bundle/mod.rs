@@ -332,7 +332,7 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
                 | Kind::Export { .. }
                 | Kind::Module(_)
         );
-        if !marks.keeps(id) || program.krate_of(id).0 == 0 || is_import {
+        if !marks.keeps(id) || !program.is_library(id) || is_import {
             continue;
         }
         let path = program.path(node.module);
@@ -345,7 +345,7 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
                 why: why::chain(program, marks, id),
             };
             let cut = program.parts(id).filter(|part| !marks.keeps(*part));
-            let cut: usize = cut.map(|part| program.nodes[part.0].range.len()).sum();
+            let cut: usize = cut.map(|part| program[part].range.len()).sum();
             items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
         }
         if !modules.contains(&path) {

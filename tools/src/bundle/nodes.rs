@@ -5,7 +5,7 @@
 //! a macro isn't looked into, but for modules with files.
 
 use std::collections::HashMap;
-use std::ops::Range;
+use std::ops::{Index, IndexMut, Range};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -152,6 +152,30 @@ pub(super) struct Import {
     pub is_global: bool,
 }
 
+macro_rules! indexed {
+    ($($list:ident[$id:ident]: $of:ident;)*) => {
+        $(impl Index<$id> for Program<'_> {
+            type Output = $of;
+
+            fn index(&self, id: $id) -> &$of {
+                &self.$list[id.0]
+            }
+        }
+
+        impl IndexMut<$id> for Program<'_> {
+            fn index_mut(&mut self, id: $id) -> &mut $of {
+                &mut self.$list[id.0]
+            }
+        })*
+    };
+}
+
+indexed! {
+    crates[CrateIndex]: Crate;
+    modules[ModuleId]: Module;
+    nodes[NodeId]: Node;
+}
+
 impl<'a> Program<'a> {
     /// The program of these crates, of which only the solution has been taken in.
     pub(super) fn new(sources: Vec<CrateSource>, what: Root, read: &'a Read<'a>) -> Result<Self> {
@@ -179,11 +203,11 @@ impl<'a> Program<'a> {
         if krate.0 > 0 {
             self.name_crate(krate);
         }
-        let path = self.crates[krate.0].source.root.clone();
+        let path = self[krate].source.root.clone();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let name = self.names.of(&self.crates[krate.0].module.clone());
+        let name = self.names.of(&self[krate].module.clone());
         let root = ModuleId(self.modules.len());
-        self.crates[krate.0].root = Some(root);
+        self[krate].root = Some(root);
         self.add_file(krate, None, name, path, &folder, false)?;
         self.add_exports(krate);
         Ok(())
@@ -192,23 +216,24 @@ impl<'a> Program<'a> {
     /// A crate keeps its name, unless the solution or another crate has something of that name at
     /// the root, or may import something of that name from a library by a glob.
     fn name_crate(&mut self, krate: CrateIndex) {
-        let mut module = self.crates[krate.0].source.name.clone();
+        let mut module = self[krate].source.name.clone();
         let root = self.crates[0].root.expect("the solution is taken in first");
         loop {
             let others = self.crates.iter().enumerate().filter(|(i, _)| *i != krate.0);
             let mut others = others.filter(|(_, other)| other.root.is_some());
             let name = self.names.of(&module);
             let clashes = |module: ModuleId| {
-                let named = self.modules[module.0].by_name.get(&name).into_iter().flatten();
-                named.into_iter().any(|&node| match &self.nodes[node.0].kind {
+                let named = self[module].by_name.get(&name).into_iter().flatten();
+                named.into_iter().any(|&node| match &self[node].kind {
                     Kind::Import(import) | Kind::ExternCrate(import) => import.path != [name],
                     Kind::Value | Kind::Macro | Kind::Call => false,
                     _ => true,
                 })
             };
-            let has_glob = self.modules[root.0].nodes.iter().any(
-                |&node| matches!(&self.nodes[node.0].kind, Kind::Import(import) if import.is_glob),
-            );
+            let has_glob = self[root]
+                .nodes
+                .iter()
+                .any(|&node| matches!(&self[node].kind, Kind::Import(import) if import.is_glob));
             let in_library = |(i, module): (usize, &Module)| {
                 module.krate.0 > 0 && module.parent.is_some() && module.name == name
                     || module.krate.0 > 0 && clashes(ModuleId(i))
@@ -217,7 +242,7 @@ impl<'a> Program<'a> {
                 || others.any(|(_, other)| other.module == module)
                 || has_glob && self.modules.iter().enumerate().any(in_library);
             if !is_taken {
-                self.crates[krate.0].module = module;
+                self[krate].module = module;
                 return;
             }
             module.push('_');
@@ -238,7 +263,7 @@ impl<'a> Program<'a> {
         let raw = raw.strip_prefix('\u{feff}').unwrap_or(&raw).to_owned();
         let lines = std::iter::once(0).chain(raw.match_indices('\n').map(|(at, _)| at + 1));
         let lines = lines.collect();
-        let source = &self.crates[krate.0].source;
+        let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
         let is_solution = krate.0 == 0 && self.what == Root::Solution;
@@ -252,7 +277,7 @@ impl<'a> Program<'a> {
         let tokens = tokens.ok().context("a file that is parsed is split into tokens")?;
         let reader = Reader {
             names: &mut self.names,
-            module: (krate.0 > 0).then_some(&*self.crates[krate.0].module),
+            module: (krate.0 > 0).then_some(&**module),
             own_module: source.stand_in.as_ref().map(|own| &*own.module),
             reading: Reading::default(),
         };
@@ -330,55 +355,67 @@ impl<'a> Program<'a> {
             kind,
             Kind::Arm | Kind::Member | Kind::TraitMember | Kind::ImplMember | Kind::Use(_)
         );
-        self.modules[module.0].nodes.push(id);
+        self[module].nodes.push(id);
         if let (Some((name, _)), false) = (&name, is_part) {
-            self.modules[module.0].by_name.entry(*name).or_default().push(id);
+            self[module].by_name.entry(*name).or_default().push(id);
         }
         if let (Kind::Macro, Some((name, _))) = (&kind, &name) {
             self.macros.entry(*name).or_default().push(id);
         }
-        self.modules[module.0].is_open |=
-            matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
+        self[module].is_open |= matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
         let (mentions, heads) = (vec![], vec![]);
         self.nodes.push(Node { module, owner, range, name, name_range, kind, mentions, heads });
         id
     }
 
+    /// All nodes.
+    pub(super) fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
+    pub(super) fn is_library(&self, node: NodeId) -> bool {
+        self.krate_of(node).0 > 0
+    }
+
     /// The crate that code of `krate` names so, if it names a crate.
     pub(super) fn extern_named(&self, krate: CrateIndex, name: Name) -> Option<&Extern> {
-        self.crates[krate.0].source.externs.get(self.names.text(name))
+        self[krate].source.externs.get(self.names.text(name))
     }
 
     /// The members, imports or arms of a node, which follow it.
     pub(super) fn parts(&self, owner: NodeId) -> impl Iterator<Item = NodeId> + Clone {
         let rest = (owner.0 + 1..self.nodes.len()).map(NodeId);
-        rest.take_while(move |id| self.nodes[id.0].owner == Some(owner))
+        rest.take_while(move |id| self[*id].owner == Some(owner))
     }
 
     /// The node that declares a module; the root of a crate has none.
     pub(super) fn declaration(&self, module: ModuleId) -> Option<NodeId> {
-        let is_it = |id: &NodeId| match self.nodes[id.0].kind {
+        let is_it = |id: &NodeId| match self[*id].kind {
             Kind::Module(inner) => inner == module,
             _ => false,
         };
-        self.modules[self.modules[module.0].parent?.0].nodes.iter().copied().find(is_it)
+        self.modules[self[module].parent?.0].nodes.iter().copied().find(is_it)
     }
 
     pub(super) fn file_of(&self, node: NodeId) -> usize {
-        self.modules[self.nodes[node.0].module.0].file
+        self[self[node].module].file
     }
 
     pub(super) fn krate_of(&self, node: NodeId) -> CrateIndex {
-        self.modules[self.nodes[node.0].module.0].krate
+        self[self[node].module].krate
+    }
+
+    pub(super) fn krate_of_file(&self, file: usize) -> CrateIndex {
+        self[self.files[file].module].krate
     }
 
     /// The path of a module from the root of its crate, such as `grundy::nim`.
     pub(super) fn path(&self, module: ModuleId) -> String {
-        let Module { parent, name, krate, .. } = &self.modules[module.0];
+        let Module { parent, name, krate, .. } = &self[module];
         match parent {
             Some(parent) => format!("{}::{}", self.path(*parent), self.names.text(*name)),
-            None => self.crates[krate.0].source.name.clone(),
+            None => self[*krate].source.name.clone(),
         }
     }
 

@@ -35,7 +35,7 @@ pub(super) fn dead(
     for i in 0..program.nodes.len() {
         let id = NodeId(i);
         let node = &program.nodes[i];
-        if !marks.keeps(id) || program.krate_of(id).0 == 0 || marks.seeds.contains(&id) {
+        if !marks.keeps(id) || !program.is_library(id) || marks.seeds.contains(&id) {
             continue;
         }
         if let Kind::Import(_) = node.kind {
@@ -44,10 +44,10 @@ pub(super) fn dead(
             by_place.entry((program.file_of(id), node.name_range.start)).or_default().push(id);
         }
     }
-    let calls: Vec<NodeId> = (0..program.nodes.len())
-        .map(NodeId)
-        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Call) && marks.keeps(id))
-        .filter(|&id| program.krate_of(id).0 > 0 && !meanings::makes_impl(program, id))
+    let calls: Vec<NodeId> = program
+        .ids()
+        .filter(|&id| matches!(program[id].kind, Kind::Call) && marks.keeps(id))
+        .filter(|&id| program.is_library(id) && !meanings::makes_impl(program, id))
         .collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
@@ -67,15 +67,16 @@ pub(super) fn dead(
             // the compiler says so.
             let call = expanded(span);
             let (at, _) = text.place(call.byte_start);
-            let of_call = calls.iter().copied().filter(|&id| {
-                program.file_of(id) == at.file && program.nodes[id.0].range.contains(&at.at)
-            });
+            let of_call = calls
+                .iter()
+                .copied()
+                .filter(|&id| program.file_of(id) == at.file && program[id].range.contains(&at.at));
             dead.extend(of_call);
             if code == "unused_imports" {
                 for (file, part) in text.places(&range) {
                     let inside = imports.get(&file).into_iter().flatten().copied();
                     dead.extend(inside.filter(|id| {
-                        let name = &program.nodes[id.0].name_range;
+                        let name = &program[*id].name_range;
                         part.start <= name.start && name.end <= part.end
                     }));
                 }
@@ -96,7 +97,7 @@ fn expanded(span: &Span) -> &Span {
 
 /// Whether a lint that points at the place of a node means this node.
 fn is_meant(program: &Program, id: NodeId, lint: &str, copied: bool, text: &str) -> bool {
-    let node = &program.nodes[id.0];
+    let node = &program[id];
     match node.kind {
         Kind::Arm => lint == "unused_macro_rules",
         Kind::Macro => lint == "unused_macros",
@@ -111,15 +112,10 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, copied: bool, text: &str)
 
 /// A macro that is kept keeps one of its arms.
 fn keep_an_arm(program: &Program, marks: &Marks, dead: &mut HashSet<NodeId>) {
-    let arms = (0..program.nodes.len())
-        .map(NodeId)
-        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Arm) && marks.keeps(id));
+    let arms = program.ids().filter(|&id| matches!(program[id].kind, Kind::Arm) && marks.keeps(id));
     let mut by_macro: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
     for arm in arms {
-        by_macro
-            .entry(program.nodes[arm.0].owner.expect("an arm has a macro"))
-            .or_default()
-            .push(arm);
+        by_macro.entry(program[arm].owner.expect("an arm has a macro")).or_default().push(arm);
     }
     for arms in by_macro.values() {
         if arms.iter().all(|arm| dead.contains(arm)) {

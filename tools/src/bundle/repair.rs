@@ -102,7 +102,7 @@ fn path(
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
     let written = &text.string[span.byte_start..span.byte_end];
-    let krate = program.modules[program.files[place.file].module.0].krate;
+    let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place.file, place.at, written));
     }
@@ -125,11 +125,11 @@ fn path(
             let path = path_around(&program.files[place.file].text.string, at..at + name.len());
             bail!("{}: `{path}`: {advice}", program.place(place.file, at));
         }
-        None if program.crates[krate.0].sysroot.iter().any(|known| known == name) => {
+        None if program[krate].sysroot.iter().any(|known| known == name) => {
             Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
         }
         None if begins_at_root(program, krate, known) => {
-            let path = format!("crate::{}::{name}", program.crates[krate.0].module);
+            let path = format!("crate::{}::{name}", program[krate].module);
             Ok(replace(program, place.file, at, name, &path))
         }
         _ => Ok(false),
@@ -138,8 +138,8 @@ fn path(
 
 /// Whether a path may begin with this name because the root of its crate has it, as in 2015.
 fn begins_at_root(program: &Program, krate: CrateIndex, name: Name) -> bool {
-    let krate = &program.crates[krate.0];
-    let at_root = krate.root.map(|root| &program.modules[root.0].by_name);
+    let krate = &program[krate];
+    let at_root = krate.root.map(|root| &program[root].by_name);
     krate.source.edition == "2015" && at_root.is_some_and(|names| names.contains_key(&name))
 }
 
@@ -166,9 +166,9 @@ fn macro_path(
     at: usize,
     name: &str,
 ) -> bool {
-    let krate = program.modules[program.files[file].module.0].krate;
-    let exports = (0..program.nodes.len()).map(NodeId).filter(|&id| {
-        let node = &program.nodes[id.0];
+    let krate = program.krate_of_file(file);
+    let exports = program.ids().filter(|&id| {
+        let node = &program[id];
         matches!(node.kind, Kind::Export { .. })
             && node.name.is_some_and(|of| program.names.text(of) == name)
             && program.crates[program.krate_of(id).0].root == Some(node.module)
@@ -180,7 +180,7 @@ fn macro_path(
     let with = format!("crate::{module}::{name}");
     let is_new = findings.missed.insert(export);
     let here = innermost_module(program, file, at);
-    if here == program.nodes[export.0].module {
+    if here == program[export].module {
         return is_new;
     }
     replace(program, file, at, name, &with)
@@ -189,22 +189,22 @@ fn macro_path(
 /// The module that holds a byte of a file.
 fn innermost_module(program: &Program, file: usize, at: usize) -> ModuleId {
     let modules = (0..program.modules.len()).map(ModuleId).filter(|&id| {
-        let module = &program.modules[id.0];
+        let module = &program[id];
         module.file == file && module.range.contains(&at)
     });
-    let innermost = modules.min_by_key(|&id| program.modules[id.0].range.len());
+    let innermost = modules.min_by_key(|&id| program[id].range.len());
     innermost.unwrap_or(program.files[file].module)
 }
 
 /// Makes the import at a place visible in the bundle only.
 fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
-    let import = (0..program.nodes.len()).map(NodeId).find(|&id| {
-        matches!(program.nodes[id.0].kind, Kind::Import(_))
+    let import = program.ids().find(|&id| {
+        matches!(program[id].kind, Kind::Import(_))
             && program.file_of(id) == file
-            && program.nodes[id.0].range.contains(&at)
+            && program[id].range.contains(&at)
     });
-    let Some(owner) = import.and_then(|import| program.nodes[import.0].owner) else { return false };
-    let range = program.nodes[owner.0].range.clone();
+    let Some(owner) = import.and_then(|import| program[import].owner) else { return false };
+    let range = program[owner].range.clone();
     let source = &mut program.files[file];
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
@@ -224,17 +224,17 @@ fn drop_imports(
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     let is_wrong = |id: &NodeId| {
-        let node = &program.nodes[id.0];
+        let node = &program[*id];
         let file = program.file_of(*id);
         matches!(node.kind, Kind::Import(_))
-            && program.krate_of(*id).0 > 0
+            && program.is_library(*id)
             && !findings.missed.contains(id)
             && parts.iter().any(|(of, part)| {
                 let range = &node.name_range;
                 *of == file && part.start < range.end && range.start < part.end
             })
     };
-    let wrong: Vec<NodeId> = (0..program.nodes.len()).map(NodeId).filter(is_wrong).collect();
+    let wrong: Vec<NodeId> = program.ids().filter(is_wrong).collect();
     let before = findings.dead.len();
     findings.dead.extend(wrong);
     findings.dead.len() > before
@@ -256,12 +256,12 @@ fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec
         .filter(|span| span.label.as_deref() == Some("when calling this macro"));
     let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
     let is_called = |id: &NodeId| {
-        let node = &program.nodes[id.0];
+        let node = &program[*id];
         let file = program.file_of(*id);
         matches!(node.kind, Kind::Macro)
             && places.iter().any(|place| place.file == file && node.range.contains(&place.at))
     };
-    let macros = (0..program.nodes.len()).map(NodeId).filter(is_called);
+    let macros = program.ids().filter(is_called);
     macros.flat_map(|id| program.parts(id)).collect()
 }
 
@@ -277,15 +277,15 @@ fn globs_at_errors(
     let places = places.filter_map(|span| copied(text, span));
     let modules: HashSet<ModuleId> =
         places.map(|place| innermost_module(program, place.file, place.at)).collect();
-    let krate = |module: &ModuleId| program.modules[module.0].krate.0;
+    let krate = |module: &ModuleId| program[*module].krate.0;
     let crates: HashSet<usize> = modules.iter().map(krate).collect();
     let is_meant = |module: &ModuleId| match widely {
         false => modules.contains(module),
         true => crates.contains(&krate(module)),
     };
     let meant = (0..program.modules.len()).map(ModuleId).filter(is_meant);
-    let nodes = meant.flat_map(|module| &program.modules[module.0].nodes);
-    let is_glob = |id: &&NodeId| match &program.nodes[id.0].kind {
+    let nodes = meant.flat_map(|module| &program[module].nodes);
+    let is_glob = |id: &&NodeId| match &program[**id].kind {
         Kind::Import(import) => import.is_glob,
         _ => false,
     };
@@ -318,12 +318,12 @@ fn named_by_errors(
         let krates: Vec<CrateIndex> = error
             .primary()
             .filter_map(|span| copied(text, span))
-            .map(|place| program.modules[program.files[place.file].module.0].krate)
+            .map(|place| program.krate_of_file(place.file))
             .collect();
         // No method of this name, or a function that isn't one of the trait.
         let is_about_members = ["E0407", "E0438", "E0599"].contains(&error.code());
         let is_wanted = |id: &NodeId| {
-            let node = &program.nodes[id.0];
+            let node = &program[*id];
             let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
             let is_near = widely
                 || is_member
@@ -340,7 +340,7 @@ fn named_by_errors(
                     || widely && in_head()
                     || matches!(node.kind, Kind::Call) && in_call())
         };
-        found.extend((0..program.nodes.len()).map(NodeId).filter(is_wanted));
+        found.extend(program.ids().filter(is_wanted));
     }
     found
 }
@@ -364,7 +364,7 @@ fn identifiers(text: &str) -> impl Iterator<Item = &str> {
 fn lacking_stand_in(program: &Program, text: &Text, span: &Span) -> Result<()> {
     let Some(place) = copied(text, span) else { return Ok(()) };
     let source = &program.files[place.file];
-    let krate = program.modules[source.module.0].krate;
+    let krate = program[source.module].krate;
     let path = path_around(&source.text.string, place.at..place.at);
     let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
     // Within braces, the name of the crate stands before these.
@@ -378,7 +378,7 @@ fn lacking_stand_in(program: &Program, text: &Text, span: &Span) -> Result<()> {
     ] {
         let Some(name) = first.and_then(|first| program.names.known(first)) else { continue };
         let Some(Extern::Bundled(other)) = program.extern_named(krate, name) else { continue };
-        if let Some(stand_in) = &program.crates[other.0].source.stand_in {
+        if let Some(stand_in) = &program[*other].source.stand_in {
             let place = program.place(place.file, place.at);
             bail!("{place}: `{path}`: {}", stand_in.missing_item_advice);
         }
