@@ -10,7 +10,7 @@ use super::mark::Marks;
 use super::names::Name;
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
 use super::prune::LINTS;
-use super::strip::attribute_range;
+use super::strip::range;
 use super::text::{Edits, Place, Text, with_comments_above};
 use super::{CrateIndex, Extern};
 
@@ -244,7 +244,7 @@ impl Emitter<'_, '_> {
         if let Ok(declaration) = syn::parse_str::<syn::ItemMod>(written) {
             for attribute in &declaration.attrs {
                 if attribute.path().is_ident("path") {
-                    let range = attribute_range(attribute);
+                    let range = range(attribute);
                     let at = node.range.start;
                     edits.cut(&text.string, at + range.start..at + range.end);
                 }
@@ -272,7 +272,7 @@ impl Emitter<'_, '_> {
         let Ok(definition) = syn::parse_str::<syn::ItemMacro>(written) else { return };
         for attribute in &definition.attrs {
             if attribute.path().is_ident("macro_export") {
-                let range = attribute_range(attribute);
+                let range = range(attribute);
                 let at = node.range.start;
                 edits.cut(&text.string, at + range.start..at + range.end);
             }

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
+use syn::visit::Visit;
 
-use super::attributes;
 use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
@@ -30,6 +30,22 @@ struct Leaf {
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
 
+struct Linked(bool);
+
+impl Visit<'_> for Linked {
+    fn visit_attribute(&mut self, attribute: &syn::Attribute) {
+        self.0 |= LINKED.iter().any(|name| attribute.path().is_ident(name));
+    }
+}
+
+fn is_linked(item: &syn::Item) -> bool {
+    let mut linked = Linked(false);
+    if !matches!(item, syn::Item::Mod(_)) {
+        linked.visit_item(item);
+    }
+    linked.0
+}
+
 impl Program<'_> {
     fn named(&mut self, ident: &syn::Ident) -> Option<(Name, Range<usize>)> {
         Some((self.names.of(&ident.to_string()), ident.span().byte_range()))
@@ -49,11 +65,8 @@ impl Program<'_> {
 
     fn add_item(&mut self, module: ModuleId, item: syn::Item, folder: &Path) -> Result<()> {
         let whole = range(&item);
-        let is_linked = attributes::of_item(&item)
-            .iter()
-            .any(|attribute| LINKED.iter().any(|name| attribute.path().is_ident(name)));
         let (kind, ident) = match &item {
-            _ if is_linked => (Kind::Always, None),
+            item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
             syn::Item::Const(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Static(item) => (Kind::Value, Some(&item.ident)),

@@ -20,7 +20,6 @@
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
 //! and the compiler hasn't proved that it is dead.
 
-mod attributes;
 mod calls;
 mod cfg;
 mod dependents;

@@ -14,7 +14,7 @@ use proc_macro2::TokenStream;
 
 use super::heads::Head;
 use super::names::{Mention, Name, Names, Reader, Reading};
-use super::strip::{self, Lack, Read, attribute_range};
+use super::strip::{self, Lack, Read, range};
 use super::text::Text;
 use super::{CrateIndex, CrateSource, Extern};
 
@@ -285,7 +285,7 @@ impl<'a> Program<'a> {
         let at_root = |attribute: &&syn::Attribute| {
             !["allow", "rustfmt"].iter().any(|name| attribute.path().is_ident(name))
         };
-        let crate_attributes = syntax.attrs.iter().filter(at_root).map(attribute_range).collect();
+        let crate_attributes = syntax.attrs.iter().filter(at_root).map(range).collect();
         let module = self.add_module(krate, parent, name, file, 0..text.string.len());
         self.files.push(SourceFile {
             path,
