@@ -61,7 +61,7 @@ impl Marker<'_, '_> {
             Kind::Call => self.call(id),
             Kind::Export { .. } => None,
             Kind::Module(_) => with_owner(),
-            Kind::Always => self.module_is_kept(node.module),
+            Kind::Always | Kind::MacroUse(_) => self.module_is_kept(node.module),
             _ => node.heads.iter().find_map(|head| self.head(id, head)),
         }
     }
@@ -141,10 +141,7 @@ impl Marker<'_, '_> {
     /// Whether anything but imports and modules is kept of a module.
     fn has_items(&self, module: ModuleId) -> bool {
         let is_item = |id: &&NodeId| {
-            !matches!(
-                self.program[**id].kind,
-                Kind::Import(_) | Kind::Use(_) | Kind::Module(_) | Kind::ExternCrate(_)
-            )
+            !matches!(self.program[**id].kind, Kind::Import(_) | Kind::Use(_) | Kind::Module(_))
         };
         let nodes = &self.program[module].nodes;
         nodes.iter().filter(is_item).any(|id| self.marks.keeps(*id))

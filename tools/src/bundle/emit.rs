@@ -10,7 +10,6 @@ use super::mark::Marks;
 use super::names::Name;
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
 use super::prune::LINTS;
-use super::strip::range;
 use super::text::{Edits, Place, Text, with_comments_above};
 use super::{CrateIndex, Extern};
 
@@ -144,14 +143,12 @@ impl Emitter<'_, '_> {
 
     /// The text of a part of a module.
     fn part(&self, module: ModuleId, range: Range<usize>) -> Text {
-        let Module { file, krate, .. } = &self.program[module];
+        let Module { file, .. } = &self.program[module];
         let source = &self.program.files[*file];
         let text = &source.text;
         let mut edits = Edits::default();
-        if krate.0 > 0 {
-            for attribute in source.crate_attributes.iter().chain(&source.reading.denials) {
-                edits.cut(&text.string, attribute.clone());
-            }
+        for attribute in &source.reading.unwanted {
+            edits.cut(&text.string, attribute.clone());
         }
         self.nodes(module, &mut edits);
         if self.reader == Reader::Compiler {
@@ -165,7 +162,7 @@ impl Emitter<'_, '_> {
 
     /// The edits that leave of a module's nodes what is kept.
     fn nodes(&self, module: ModuleId, edits: &mut Edits) {
-        let Module { file, krate, .. } = self.program[module];
+        let file = self.program[module].file;
         let text = &self.program.files[file].text;
         for &id in &self.program[module].nodes {
             let node = &self.program[id];
@@ -174,7 +171,7 @@ impl Emitter<'_, '_> {
                 Kind::Import(_) => {}
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
-                Kind::ExternCrate(import) => self.extern_crate(id, import, edits),
+                &Kind::MacroUse(of) => edits.write(text, node.range.clone(), &self.macro_use(of)),
                 Kind::Export { child, .. } => {
                     if let (true, Some(name)) = (kept, node.name) {
                         let with = match child {
@@ -188,8 +185,7 @@ impl Emitter<'_, '_> {
                         edits.write(text, node.range.clone(), &with);
                     }
                 }
-                _ if !kept => self.cut(file, &node.range, edits),
-                Kind::Macro if krate.0 > 0 => self.exported_macro(id, edits),
+                _ if !kept => self.cut(text, &node.range, edits),
                 _ => {}
             }
             let is_seed = self.reader == Reader::Compiler && self.marks.seeds.contains(&id);
@@ -203,16 +199,9 @@ impl Emitter<'_, '_> {
         }
     }
 
-    pub(super) fn cut(&self, file: usize, range: &Range<usize>, edits: &mut Edits) {
-        let string = &self.program.files[file].text.string;
-        edits.cut(string, with_comments_above(string, range.start)..range.end);
-    }
-
-    /// A part of a file, with the names that it needs in a bundle.
-    pub(super) fn written(&self, file: usize, range: Range<usize>) -> Text {
-        let mut edits = Edits::default();
-        self.names(file, &range, &mut edits);
-        edits.apply(&self.program.files[file].text, range)
+    pub(super) fn cut(&self, text: &Text, range: &Range<usize>, edits: &mut Edits) {
+        let start = with_comments_above(&text.string, range.start);
+        edits.cut(&text.string, start..range.end);
     }
 
     /// The edits of the names in a part of a file.
@@ -240,16 +229,6 @@ impl Emitter<'_, '_> {
             self.nodes(inner, edits);
             return;
         }
-        let written = &text.string[node.range.clone()];
-        if let Ok(declaration) = syn::parse_str::<syn::ItemMod>(written) {
-            for attribute in &declaration.attrs {
-                if attribute.path().is_ident("path") {
-                    let range = range(attribute);
-                    let at = node.range.start;
-                    edits.cut(&text.string, at + range.start..at + range.end);
-                }
-            }
-        }
         // A heading above it is about the files.
         let start = with_comments_above(&text.string, node.range.start);
         if start < node.range.start {
@@ -262,21 +241,6 @@ impl Emitter<'_, '_> {
         push_trimmed(&mut with, &content);
         with.push("}", place);
         edits.replace(node.range.end - 1..node.range.end, with);
-    }
-
-    /// `macro_export` would put a macro at the root of the bundle.
-    fn exported_macro(&self, id: NodeId, edits: &mut Edits) {
-        let node = &self.program[id];
-        let text = &self.program.files[self.program.file_of(id)].text;
-        let written = &text.string[node.range.clone()];
-        let Ok(definition) = syn::parse_str::<syn::ItemMacro>(written) else { return };
-        for attribute in &definition.attrs {
-            if attribute.path().is_ident("macro_export") {
-                let range = range(attribute);
-                let at = node.range.start;
-                edits.cut(&text.string, at + range.start..at + range.end);
-            }
-        }
     }
 
     /// A name as it stands in the text.

@@ -8,14 +8,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
+use syn::UseTree;
 use syn::visit::Visit;
 
 use super::heads;
 use super::names::Name;
-use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
+use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
 use super::tokens::is_punct;
-use super::{CrateIndex, Extern};
+use super::Extern;
 
 /// What the imports of a `use` have in common.
 struct Leaf {
@@ -91,11 +92,13 @@ impl Program<'_> {
         match item {
             syn::Item::Mod(item) => return self.add_mod(module, item, whole, folder),
             syn::Item::Use(item) => {
-                self.add_use(module, item, whole);
+                let is_global = item.leading_colon.is_some();
+                let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
+                self.add_use(module, item.tree, is_global, hidden, whole);
                 return Ok(());
             }
             syn::Item::ExternCrate(item) => {
-                self.add_extern_crate(module, &item, whole);
+                self.add_extern_crate(module, item, whole);
                 return Ok(());
             }
             _ => {}
@@ -110,14 +113,16 @@ impl Program<'_> {
                 self.add_modules_in_call(id, item.mac.tokens, folder)?;
             }
             syn::Item::Macro(item) => {
-                let is_export =
-                    |attribute: &&syn::Attribute| attribute.path().is_ident("macro_export");
-                let export = item.attrs.iter().find(is_export).map(range);
-                let text = &self.files[self[module].file].text.string;
-                if export.is_some_and(|range| text[range].contains("local_inner_macros")) {
-                    self.qualify_calls(module, item.mac.tokens.clone());
+                self.add_arms(id, item.mac.tokens.clone());
+                let is_export = |meta: &&syn::Attribute| meta.path().is_ident("macro_export");
+                let export = item.attrs.iter().find(is_export);
+                if let Some(export) = export.filter(|_| self[module].krate.0 > 0) {
+                    self.add_exports(id);
+                    let text = &self.files[self[module].file].text.string[range(export)];
+                    if text.contains("local_inner_macros") {
+                        self.qualify_calls(module, item.mac.tokens);
+                    }
                 }
-                self.add_arms(id, item.mac.tokens);
             }
             _ => {}
         }
@@ -282,32 +287,37 @@ impl Program<'_> {
         }
     }
 
-    fn add_use(&mut self, module: ModuleId, item: syn::ItemUse, whole: Range<usize>) {
-        let is_global = item.leading_colon.is_some();
-        let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
+    fn add_use(
+        &mut self,
+        module: ModuleId,
+        tree: UseTree,
+        is_global: bool,
+        hidden: bool,
+        whole: Range<usize>,
+    ) {
         let owner = self.add(module, None, Kind::Always, whole, None);
         let leaf = Leaf { module, owner, is_global, hidden };
-        self.add_imports(&leaf, &item.tree, &mut Vec::new());
-        self[owner].kind = Kind::Use(Box::new(item.tree));
+        self.add_imports(&leaf, &tree, &mut Vec::new());
+        self[owner].kind = Kind::Use(Box::new(tree));
     }
 
-    fn add_imports(&mut self, leaf: &Leaf, tree: &syn::UseTree, path: &mut Vec<Name>) {
+    fn add_imports(&mut self, leaf: &Leaf, tree: &UseTree, path: &mut Vec<Name>) {
         let (name, alias, is_glob) = match tree {
-            syn::UseTree::Path(tree) => {
+            UseTree::Path(tree) => {
                 path.push(self.names.of(&tree.ident.to_string()));
                 self.add_imports(leaf, &tree.tree, path);
                 path.pop();
                 return;
             }
-            syn::UseTree::Group(tree) => {
+            UseTree::Group(tree) => {
                 for tree in &tree.items {
                     self.add_imports(leaf, tree, path);
                 }
                 return;
             }
-            syn::UseTree::Glob(_) => (None, None, true),
-            syn::UseTree::Name(tree) => (Some(&tree.ident), Some(&tree.ident), false),
-            syn::UseTree::Rename(tree) => {
+            UseTree::Glob(_) => (None, None, true),
+            UseTree::Name(tree) => (Some(&tree.ident), Some(&tree.ident), false),
+            UseTree::Rename(tree) => {
                 let alias = Some(&tree.rename).filter(|alias| *alias != "_");
                 (Some(&tree.ident), alias, false)
             }
@@ -330,63 +340,76 @@ impl Program<'_> {
         self[id].mentions = mentions;
     }
 
-    /// At the root of a crate, all modules of the crate can name what `extern crate` names.
+    /// `extern crate` becomes a `use`, but for what the judge has. At the root of a crate, all of its
+    /// modules can name what it names.
     fn add_extern_crate(
         &mut self,
         module: ModuleId,
-        item: &syn::ItemExternCrate,
+        item: syn::ItemExternCrate,
         whole: Range<usize>,
     ) {
-        let name = item.ident.to_string();
-        let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias).to_string();
-        let Module { krate, parent, .. } = self[module];
-        let externs = &mut self[krate].source.externs;
-        let known = if name == "self" { Some(Extern::Bundled(krate)) } else { None };
-        if let (Some(known), true) =
-            (known.or_else(|| externs.get(&name).cloned()), parent.is_none())
+        let syn::ItemExternCrate { attrs, extern_token, crate_token, ident, rename, .. } = item;
+        let name = ident.to_string();
+        let alias = rename.as_ref().map_or(&ident, |(_, alias)| alias).to_string();
+        let Module { krate, parent, file, .. } = self[module];
+        let is_std = ["std", "core", "alloc"].contains(&&*name);
+        let of = match self[krate].source.externs.get(&name) {
+            _ if name == "self" => Some(Extern::Bundled(krate)),
+            of => of.cloned(),
+        };
+        if parent.is_none() {
+            self[krate].sysroot.extend(is_std.then(|| alias.clone()));
+            self[krate].source.externs.extend(of.clone().map(|of| (alias, of)));
+        }
+        if let Some(Extern::Bundled(of)) = of
+            && attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"))
         {
-            externs.insert(alias.clone(), known);
+            self[module].is_open = true;
+            let path = vec![self.names.of(&name)];
+            let import = Import { path, is_glob: false, is_global: true };
+            let mentions = heads::of_import(&import, whole.start, false);
+            let id = self.add(module, None, Kind::MacroUse(of), whole, None);
+            self[id].mentions = mentions;
+        } else if krate.0 > 0 || matches!(of, Some(Extern::Bundled(_))) {
+            let words = range(&extern_token).start..range(&crate_token).end;
+            let target = match &*name {
+                "self" if krate.0 > 0 => Some(format!("crate::{}", self[krate].module)),
+                "std" | "core" | "alloc" => Some("::std".to_owned()),
+                _ => None,
+            };
+            let edits = &mut self.files[file].reading.edits;
+            edits.push((words, "use".to_owned()));
+            if let Some(target) = target {
+                let is_renamed = rename.is_some() || name == "std";
+                let alias = if is_renamed { String::new() } else { format!(" as {name}") };
+                edits.push((range(&ident), format!("{target}{alias}")));
+            }
+            let tree = match rename {
+                None => UseTree::Name(syn::UseName { ident }),
+                Some((as_token, rename)) => {
+                    UseTree::Rename(syn::UseRename { ident, as_token, rename })
+                }
+            };
+            self.add_use(module, tree, true, false, whole);
+        } else {
+            self.add(module, None, Kind::Always, whole, None);
         }
-        if parent.is_none() && ["std", "core", "alloc"].contains(&&*name) {
-            self[krate].sysroot.push(alias.clone());
-        }
-        let path = vec![self.names.of(&name)];
-        let import = Import { path, is_glob: false, is_global: true };
-        let mentions = heads::of_import(&import, whole.start, false);
-        self[module].is_open |=
-            item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
-        let named = (self.names.of(&alias), whole.clone());
-        let id = self.add(module, None, Kind::ExternCrate(import), whole, Some(named));
-        self[id].mentions = mentions;
     }
 
-    /// Adds the imports by which the exported macros of a crate are reached.
-    pub(super) fn add_exports(&mut self, krate: CrateIndex) {
-        if krate.0 == 0 {
-            return;
-        }
-        for i in 0..self.nodes.len() {
-            let node = &self.nodes[i];
-            let Module { krate: of, file, .. } = self[node.module];
-            if of != krate || !matches!(node.kind, Kind::Macro) {
-                continue;
-            }
-            let (module, end, name) = (node.module, node.range.end, node.name);
-            let text = &self.files[file].text.string[node.range.clone()];
-            if !text[..text.find("macro_rules").unwrap_or(0)].contains("macro_export") {
-                continue;
-            }
-            let named = |at: usize| name.map(|name| (name, at..at));
-            let kind = Kind::Export { of: NodeId(i), child: None };
-            let mut export = self.add(module, None, kind, end..end, named(end));
-            // A module can name what is in its child, and maybe not what is in the child's child.
-            let mut inner = module;
-            while let Some(outer) = self[inner].parent {
-                let end = self[outer].range.end;
-                let kind = Kind::Export { of: export, child: Some(self[inner].name) };
-                export = self.add(outer, None, kind, end..end, named(end));
-                inner = outer;
-            }
+    /// Adds the imports by which an exported macro is reached.
+    fn add_exports(&mut self, of: NodeId) {
+        let Node { module, ref range, name, .. } = self[of];
+        let (end, name) = (range.end, name);
+        let export = |program: &mut Self, module, at, kind| {
+            program.add(module, None, kind, at..at, name.map(|name| (name, at..at)))
+        };
+        let mut of = export(self, module, end, Kind::Export { of, child: None });
+        // A module can name what is in its child, and maybe not what is in the child's child.
+        let mut inner = module;
+        while let Some(outer) = self[inner].parent {
+            let child = Some(self[inner].name);
+            of = export(self, outer, self[outer].range.end, Kind::Export { of, child });
+            inner = outer;
         }
     }
 }

@@ -182,7 +182,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
         }
         let named = self.by_name.get(&before).into_iter().flatten();
         let mut aliases = named.filter(|id| match &self.program[**id].kind {
-            Kind::Import(import) | Kind::ExternCrate(import) => import.path.last() != Some(&before),
+            Kind::Import(import) => import.path.last() != Some(&before),
             _ => false,
         });
         let is_alias = aliases.next().is_some();

@@ -327,7 +327,7 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
             node.kind,
             Kind::Use(_)
                 | Kind::Import(_)
-                | Kind::ExternCrate(_)
+                | Kind::MacroUse(_)
                 | Kind::Export { .. }
                 | Kind::Module(_)
         );

@@ -70,8 +70,6 @@ pub(super) struct SourceFile {
     /// The module whose file it is.
     pub module: ModuleId,
     pub reading: Reading,
-    /// The inner attributes that only make sense at the root of a crate.
-    pub crate_attributes: Vec<Range<usize>>,
     pub lacks: Vec<Lack>,
 }
 
@@ -131,8 +129,8 @@ pub(super) enum Kind {
     Use(Box<syn::UseTree>),
     /// One name that a `use` imports.
     Import(Import),
-    /// `extern crate name`.
-    ExternCrate(Import),
+    /// `#[macro_use] extern crate`, of this one.
+    MacroUse(CrateIndex),
     /// The import by which an exported macro is reached as an item of its module or, from this
     /// child to that, of a module around it.
     Export {
@@ -209,7 +207,6 @@ impl<'a> Program<'a> {
         let root = ModuleId(self.modules.len());
         self[krate].root = Some(root);
         self.add_file(krate, None, name, path, &folder, false)?;
-        self.add_exports(krate);
         Ok(())
     }
 
@@ -225,7 +222,7 @@ impl<'a> Program<'a> {
             let clashes = |module: ModuleId| {
                 let named = self[module].by_name.get(&name).into_iter().flatten();
                 named.into_iter().any(|&node| match &self[node].kind {
-                    Kind::Import(import) | Kind::ExternCrate(import) => import.path != [name],
+                    Kind::Import(import) => import.path != [name],
                     Kind::Value | Kind::Macro | Kind::Call => false,
                     _ => true,
                 })
@@ -281,22 +278,15 @@ impl<'a> Program<'a> {
             own_module: source.stand_in.as_ref().map(|own| &*own.module),
             reading: Reading::default(),
         };
-        let reading = reader.read(tokens, hidden);
+        let mut reading = reader.read(tokens, hidden);
         let at_root = |attribute: &&syn::Attribute| {
             !["allow", "rustfmt"].iter().any(|name| attribute.path().is_ident(name))
         };
-        let crate_attributes = syntax.attrs.iter().filter(at_root).map(range).collect();
+        if krate.0 > 0 {
+            reading.unwanted.extend(syntax.attrs.iter().filter(at_root).map(range));
+        }
         let module = self.add_module(krate, parent, name, file, 0..text.string.len());
-        self.files.push(SourceFile {
-            path,
-            text,
-            on_disk,
-            lines,
-            module,
-            reading,
-            crate_attributes,
-            lacks,
-        });
+        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, lacks });
         let first = self.nodes.len();
         self.add_items(module, syntax.items, folder)?;
         self.attach_mentions(file, first);

@@ -105,7 +105,6 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, copied: bool, text: &str)
             let name = node.name.map(|name| program.names.text(name));
             !copied && lint == "unused_imports" && text.ends_with(name.unwrap_or_default())
         }
-        Kind::ExternCrate(_) => lint == "unused_imports",
         _ => lint == "dead_code" && copied,
     }
 }

@@ -79,7 +79,7 @@ pub(super) fn repair(
 /// Takes over the limit of a library; says whether there is one that hasn't been taken over.
 fn raise_recursion_limit(program: &mut Program) -> bool {
     let attributes = program.files.iter().flat_map(|file| {
-        file.crate_attributes.iter().map(|range| &file.text.string[range.clone()])
+        file.reading.unwanted.iter().map(|range| &file.text.string[range.clone()])
     });
     let limits = attributes.filter(|attribute| attribute.contains("recursion_limit"));
     let highest = limits.max_by_key(|limit| (limit.len(), *limit)).map(str::to_owned);
