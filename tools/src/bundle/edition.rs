@@ -19,7 +19,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use super::diagnostics::{Diagnostic, Span};
 use super::emit::{self, Reader};
 use super::mark::{Findings, Marks};
-use super::nodes::{Kind, Program, Root};
+use super::nodes::{Kind, Program};
 use super::text::Text;
 use super::tokens::{is_punct, is_word};
 use super::{Analysis, Compiler, CrateIndex, CrateSource, Extern, Request};
@@ -231,7 +231,7 @@ fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes
             continue;
         }
         let sources = with_root(request.crates, CrateIndex(i));
-        let mut alone = Program::new(sources, Root::Library, request.read)?;
+        let mut alone = Program::new(sources, false, request.read)?;
         let marks = super::marks(&mut alone, &Findings::default())?;
         for (edition, lints) in steps(own, request.edition) {
             let text = emit::emit(&alone, &marks, Reader::Judge);

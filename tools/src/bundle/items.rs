@@ -11,26 +11,18 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::UseTree;
 use syn::visit::Visit;
 
+use super::Extern;
 use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
 use super::tokens::is_punct;
-use super::Extern;
-
-/// What the imports of a `use` have in common.
-struct Leaf {
-    module: ModuleId,
-    owner: NodeId,
-    is_global: bool,
-    /// See [`Mention::hidden`].
-    hidden: bool,
-}
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
 
+/// Whether something has one of these attributes.
 struct Linked(bool);
 
 impl Visit<'_> for Linked {
@@ -41,9 +33,7 @@ impl Visit<'_> for Linked {
 
 fn is_linked(item: &syn::Item) -> bool {
     let mut linked = Linked(false);
-    if !matches!(item, syn::Item::Mod(_)) {
-        linked.visit_item(item);
-    }
+    linked.visit_item(item);
     linked.0
 }
 
@@ -66,6 +56,18 @@ impl Program<'_> {
 
     fn add_item(&mut self, module: ModuleId, item: syn::Item, folder: &Path) -> Result<()> {
         let whole = range(&item);
+        let item = match item {
+            syn::Item::Mod(item) => return self.add_mod(module, item, whole, folder),
+            syn::Item::Use(item) => {
+                self.add_use(module, item, whole);
+                return Ok(());
+            }
+            syn::Item::ExternCrate(item) => {
+                self.add_extern_crate(module, item, whole);
+                return Ok(());
+            }
+            item => item,
+        };
         let (kind, ident) = match &item {
             item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
@@ -89,26 +91,34 @@ impl Program<'_> {
             }
             _ => (Kind::Always, None),
         };
-        match item {
-            syn::Item::Mod(item) => return self.add_mod(module, item, whole, folder),
-            syn::Item::Use(item) => {
-                let is_global = item.leading_colon.is_some();
-                let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
-                self.add_use(module, item.tree, is_global, hidden, whole);
-                return Ok(());
-            }
-            syn::Item::ExternCrate(item) => {
-                self.add_extern_crate(module, item, whole);
-                return Ok(());
-            }
-            _ => {}
-        }
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
         self[id].heads = heads::within(&item, &mut self.names);
         match item {
-            syn::Item::Trait(item) => self.add_trait_members(id, &item),
-            syn::Item::Impl(item) => self.add_members(id, &item),
+            syn::Item::Trait(item) => {
+                for member in &item.items {
+                    let ident = match member {
+                        syn::TraitItem::Fn(member) => &member.sig.ident,
+                        syn::TraitItem::Const(member) => &member.ident,
+                        _ => continue,
+                    };
+                    let name = self.named(ident);
+                    self.add(module, Some(id), Kind::TraitMember, range(member), name);
+                }
+            }
+            syn::Item::Impl(item) => {
+                for member in &item.items {
+                    let ident = match member {
+                        syn::ImplItem::Fn(member) => &member.sig.ident,
+                        syn::ImplItem::Const(member) => &member.ident,
+                        _ => continue,
+                    };
+                    let is_inherent = item.trait_.is_none();
+                    let kind = if is_inherent { Kind::Member } else { Kind::ImplMember };
+                    let name = self.named(ident);
+                    self.add(module, Some(id), kind, range(member), name);
+                }
+            }
             syn::Item::Macro(item) if item.ident.is_none() => {
                 self.add_modules_in_call(id, item.mac.tokens, folder)?;
             }
@@ -127,32 +137,6 @@ impl Program<'_> {
             _ => {}
         }
         Ok(())
-    }
-
-    fn add_trait_members(&mut self, of: NodeId, item: &syn::ItemTrait) {
-        for member in &item.items {
-            let ident = match member {
-                syn::TraitItem::Fn(member) => &member.sig.ident,
-                syn::TraitItem::Const(member) => &member.ident,
-                _ => continue,
-            };
-            let (name, module) = (self.named(ident), self[of].module);
-            self.add(module, Some(of), Kind::TraitMember, range(member), name);
-        }
-    }
-
-    fn add_members(&mut self, of: NodeId, item: &syn::ItemImpl) {
-        let module = self[of].module;
-        for member in &item.items {
-            let ident = match member {
-                syn::ImplItem::Fn(member) => &member.sig.ident,
-                syn::ImplItem::Const(member) => &member.ident,
-                _ => continue,
-            };
-            let kind = if item.trait_.is_none() { Kind::Member } else { Kind::ImplMember };
-            let name = self.named(ident);
-            self.add(module, Some(of), kind, range(member), name);
-        }
     }
 
     fn add_arms(&mut self, of: NodeId, body: TokenStream) {
@@ -287,55 +271,53 @@ impl Program<'_> {
         }
     }
 
-    fn add_use(
-        &mut self,
-        module: ModuleId,
-        tree: UseTree,
-        is_global: bool,
-        hidden: bool,
-        whole: Range<usize>,
-    ) {
+    fn add_use(&mut self, module: ModuleId, item: syn::ItemUse, whole: Range<usize>) {
+        let like = Import {
+            path: vec![],
+            is_glob: false,
+            is_global: item.leading_colon.is_some(),
+            is_public: matches!(item.vis, syn::Visibility::Public(_)),
+        };
+        let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
         let owner = self.add(module, None, Kind::Always, whole, None);
-        let leaf = Leaf { module, owner, is_global, hidden };
-        self.add_imports(&leaf, &tree, &mut Vec::new());
-        self[owner].kind = Kind::Use(Box::new(tree));
+        self.add_imports(owner, &like, hidden, &item.tree);
+        self[owner].kind = Kind::Use(Box::new(item.tree));
     }
 
-    fn add_imports(&mut self, leaf: &Leaf, tree: &UseTree, path: &mut Vec<Name>) {
-        let (name, alias, is_glob) = match tree {
+    /// Adds the imports of a tree whose path so far is that of `outer`.
+    fn add_imports(&mut self, owner: NodeId, outer: &Import, hidden: bool, tree: &UseTree) {
+        let (mut import, module) = (outer.clone(), self[owner].module);
+        let alias = match tree {
             UseTree::Path(tree) => {
-                path.push(self.names.of(&tree.ident.to_string()));
-                self.add_imports(leaf, &tree.tree, path);
-                path.pop();
-                return;
+                import.path.push(self.names.of(&tree.ident.to_string()));
+                return self.add_imports(owner, &import, hidden, &tree.tree);
             }
             UseTree::Group(tree) => {
                 for tree in &tree.items {
-                    self.add_imports(leaf, tree, path);
+                    self.add_imports(owner, outer, hidden, tree);
                 }
                 return;
             }
-            UseTree::Glob(_) => (None, None, true),
-            UseTree::Name(tree) => (Some(&tree.ident), Some(&tree.ident), false),
-            UseTree::Rename(tree) => {
-                let alias = Some(&tree.rename).filter(|alias| *alias != "_");
-                (Some(&tree.ident), alias, false)
+            UseTree::Glob(_) => {
+                import.is_glob = true;
+                None
+            }
+            UseTree::Name(syn::UseName { ident })
+            | UseTree::Rename(syn::UseRename { ident, .. }) => {
+                if ident != "self" {
+                    import.path.push(self.names.of(&ident.to_string()));
+                }
+                match tree {
+                    UseTree::Rename(tree) if tree.rename == "_" => None,
+                    UseTree::Rename(tree) => Some(self.names.of(&tree.rename.to_string())),
+                    _ => import.path.last().copied(),
+                }
             }
         };
-        let mut full = path.clone();
-        full.extend(
-            name.filter(|name| *name != "self").map(|name| self.names.of(&name.to_string())),
-        );
-        let alias = match alias {
-            Some(alias) if alias == "self" => full.last().copied(),
-            alias => alias.map(|alias| self.names.of(&alias.to_string())),
-        };
-        let import = Import { path: full, is_glob, is_global: leaf.is_global };
         let range = range(tree);
-        let mentions = heads::of_import(&import, range.start, leaf.hidden);
+        let mentions = heads::of_import(&import, range.start, hidden);
         let named = alias.map(|alias| (alias, range.clone()));
-        let id =
-            self.add(leaf.module, Some(leaf.owner), Kind::Import(import), range.clone(), named);
+        let id = self.add(module, Some(owner), Kind::Import(import), range.clone(), named);
         self[id].name_range = range;
         self[id].mentions = mentions;
     }
@@ -348,7 +330,8 @@ impl Program<'_> {
         item: syn::ItemExternCrate,
         whole: Range<usize>,
     ) {
-        let syn::ItemExternCrate { attrs, extern_token, crate_token, ident, rename, .. } = item;
+        let syn::ItemExternCrate { attrs, vis, ident, rename, semi_token, .. } = item;
+        let words = range(&item.extern_token).start..range(&item.crate_token).end;
         let name = ident.to_string();
         let alias = rename.as_ref().map_or(&ident, |(_, alias)| alias).to_string();
         let Module { krate, parent, file, .. } = self[module];
@@ -366,12 +349,11 @@ impl Program<'_> {
         {
             self[module].is_open = true;
             let path = vec![self.names.of(&name)];
-            let import = Import { path, is_glob: false, is_global: true };
+            let import = Import { path, is_glob: false, is_global: true, is_public: false };
             let mentions = heads::of_import(&import, whole.start, false);
             let id = self.add(module, None, Kind::MacroUse(of), whole, None);
             self[id].mentions = mentions;
         } else if krate.0 > 0 || matches!(of, Some(Extern::Bundled(_))) {
-            let words = range(&extern_token).start..range(&crate_token).end;
             let target = match &*name {
                 "self" if krate.0 > 0 => Some(format!("crate::{}", self[krate].module)),
                 "std" | "core" | "alloc" => Some("::std".to_owned()),
@@ -390,7 +372,9 @@ impl Program<'_> {
                     UseTree::Rename(syn::UseRename { ident, as_token, rename })
                 }
             };
-            self.add_use(module, tree, true, false, whole);
+            let (leading_colon, use_token) = (Some(Default::default()), Default::default());
+            let item = syn::ItemUse { attrs, vis, use_token, leading_colon, tree, semi_token };
+            self.add_use(module, item, whole);
         } else {
             self.add(module, None, Kind::Always, whole, None);
         }

@@ -62,6 +62,12 @@ pub(super) struct Mention {
     pub at: usize,
 }
 
+impl Mention {
+    pub(super) fn defines(&self) -> bool {
+        self.how == How::Defined
+    }
+}
+
 /// What stands before a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum How {

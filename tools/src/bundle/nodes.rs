@@ -5,7 +5,7 @@
 //! a macro isn't looked into, but for modules with files.
 
 use std::collections::HashMap;
-use std::ops::{Index, IndexMut, Range};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -13,18 +13,11 @@ use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 
 use super::heads::Head;
+pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
 use super::strip::{self, Lack, Read, range};
 use super::text::Text;
 use super::{CrateIndex, CrateSource, Extern};
-
-/// The index of a module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct ModuleId(pub usize);
-
-/// The index of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct NodeId(pub usize);
 
 /// The crates of a bundle; the first one is the solution.
 pub(super) struct Program<'a> {
@@ -37,16 +30,9 @@ pub(super) struct Program<'a> {
     pub macros: HashMap<Name, Vec<NodeId>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
-    what: Root,
+    /// Whether the first crate is a solution, and not a library that is looked at by itself.
+    has_solution: bool,
     pub read: &'a Read<'a>,
-}
-
-/// What the first crate is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Root {
-    Solution,
-    /// A library that is looked at by itself.
-    Library,
 }
 
 pub(super) struct Crate {
@@ -148,35 +134,16 @@ pub(super) struct Import {
     pub is_glob: bool,
     /// Whether it begins with `::`.
     pub is_global: bool,
-}
-
-macro_rules! indexed {
-    ($($list:ident[$id:ident]: $of:ident;)*) => {
-        $(impl Index<$id> for Program<'_> {
-            type Output = $of;
-
-            fn index(&self, id: $id) -> &$of {
-                &self.$list[id.0]
-            }
-        }
-
-        impl IndexMut<$id> for Program<'_> {
-            fn index_mut(&mut self, id: $id) -> &mut $of {
-                &mut self.$list[id.0]
-            }
-        })*
-    };
-}
-
-indexed! {
-    crates[CrateIndex]: Crate;
-    modules[ModuleId]: Module;
-    nodes[NodeId]: Node;
+    pub is_public: bool,
 }
 
 impl<'a> Program<'a> {
     /// The program of these crates, of which only the solution has been taken in.
-    pub(super) fn new(sources: Vec<CrateSource>, what: Root, read: &'a Read<'a>) -> Result<Self> {
+    pub(super) fn new(
+        sources: Vec<CrateSource>,
+        has_solution: bool,
+        read: &'a Read<'a>,
+    ) -> Result<Self> {
         let crates = sources.into_iter().map(|source| {
             let module = source.name.clone();
             Crate { source, root: None, module, sysroot: vec!["alloc".to_owned()] }
@@ -189,7 +156,7 @@ impl<'a> Program<'a> {
             names: Names::default(),
             macros: HashMap::new(),
             recursion_limit: None,
-            what,
+            has_solution,
             read,
         };
         program.take_in(CrateIndex(0))?;
@@ -203,9 +170,8 @@ impl<'a> Program<'a> {
         }
         let path = self[krate].source.root.clone();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let name = self.names.of(&self[krate].module.clone());
-        let root = ModuleId(self.modules.len());
-        self[krate].root = Some(root);
+        let name = self.names.of(&self.crates[krate.0].module);
+        self[krate].root = Some(ModuleId(self.modules.len()));
         self.add_file(krate, None, name, path, &folder, false)?;
         Ok(())
     }
@@ -214,30 +180,25 @@ impl<'a> Program<'a> {
     /// the root, or may import something of that name from a library by a glob.
     fn name_crate(&mut self, krate: CrateIndex) {
         let mut module = self[krate].source.name.clone();
-        let root = self.crates[0].root.expect("the solution is taken in first");
+        let root = &self.modules[self.crates[0].root.expect("the solution is taken in first").0];
         loop {
-            let others = self.crates.iter().enumerate().filter(|(i, _)| *i != krate.0);
-            let mut others = others.filter(|(_, other)| other.root.is_some());
             let name = self.names.of(&module);
-            let clashes = |module: ModuleId| {
-                let named = self[module].by_name.get(&name).into_iter().flatten();
-                named.into_iter().any(|&node| match &self[node].kind {
+            let clashes = |module: &Module| {
+                let named = module.by_name.get(&name).into_iter().flatten();
+                named.into_iter().any(|&node| match &self.nodes[node.0].kind {
                     Kind::Import(import) => import.path != [name],
                     Kind::Value | Kind::Macro | Kind::Call => false,
                     _ => true,
                 })
             };
-            let has_glob = self[root]
-                .nodes
-                .iter()
-                .any(|&node| matches!(&self[node].kind, Kind::Import(import) if import.is_glob));
-            let in_library = |(i, module): (usize, &Module)| {
-                module.krate.0 > 0 && module.parent.is_some() && module.name == name
-                    || module.krate.0 > 0 && clashes(ModuleId(i))
+            let in_library = |other: &Module| {
+                let is_module = other.parent.is_some() && other.name == name;
+                other.krate.0 > 0 && (is_module || clashes(other))
             };
+            let mut others = self.crates.iter().filter(|other| other.root.is_some());
             let is_taken = clashes(root)
-                || others.any(|(_, other)| other.module == module)
-                || has_glob && self.modules.iter().enumerate().any(in_library);
+                || others.any(|other| other.module == module)
+                || root.is_open && self.modules.iter().any(in_library);
             if !is_taken {
                 self[krate].module = module;
                 return;
@@ -263,7 +224,7 @@ impl<'a> Program<'a> {
         let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
-        let is_solution = krate.0 == 0 && self.what == Root::Solution;
+        let is_solution = krate.0 == 0 && self.has_solution;
         let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
@@ -310,22 +271,18 @@ impl<'a> Program<'a> {
     /// Gives the names of a file to the innermost nodes that they are in.
     fn attach_mentions(&mut self, file: usize, first: usize) {
         let mentions = std::mem::take(&mut self.files[file].reading.mentions);
-        let in_file = |id: &usize| self.modules[self.nodes[*id].module.0].file == file;
-        let mut nodes: Vec<usize> = (first..self.nodes.len()).filter(in_file).collect();
-        nodes.retain(|&id| !matches!(self.nodes[id].kind, Kind::Import(_) | Kind::Export { .. }));
-        nodes.sort_by_key(|&id| {
-            (self.nodes[id].range.start, std::cmp::Reverse(self.nodes[id].range.end))
-        });
-        let mut open: Vec<usize> = Vec::new();
-        let mut nodes = nodes.into_iter().peekable();
+        let has_mentions = |id: &NodeId| {
+            self.file_of(*id) == file
+                && !matches!(self[*id].kind, Kind::Import(_) | Kind::Export { .. })
+        };
+        let mut nodes: Vec<NodeId> =
+            (first..self.nodes.len()).map(NodeId).filter(has_mentions).collect();
+        nodes.sort_by_key(|&id| (self[id].range.start, std::cmp::Reverse(self[id].range.end)));
         for mention in mentions {
-            while let Some(id) = nodes.next_if(|&id| self.nodes[id].range.start <= mention.at) {
-                open.retain(|&outer| self.nodes[outer].range.end > self.nodes[id].range.start);
-                open.push(id);
-            }
-            open.retain(|&outer| self.nodes[outer].range.end > mention.at);
-            let Some(&id) = open.last() else { continue };
-            let node = &mut self.nodes[id];
+            let begun = nodes.partition_point(|&id| self[id].range.start <= mention.at);
+            let mut around = nodes[..begun].iter().rev();
+            let innermost = around.find(|id| self[**id].range.end > mention.at);
+            let Some(node) = innermost.map(|&id| &mut self[id]) else { continue };
             if !matches!(node.kind, Kind::Use(_)) && node.name_range.start != mention.at {
                 node.mentions.push(mention);
             }

@@ -20,9 +20,9 @@ use anyhow::{Result, bail};
 use super::diagnostics::{Diagnostic, Span};
 use super::emit;
 use super::mark::{Findings, Marks};
-use super::meanings;
+use super::meanings::Meanings;
 use super::names::Name;
-use super::nodes::{Kind, ModuleId, NodeId, Program};
+use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
 use super::text::{Place, Text};
 use super::{CrateIndex, Extern};
 
@@ -50,28 +50,37 @@ pub(super) fn repair(
     if repaired || drop_imports(program, findings, text, &errors) {
         return Ok(true);
     }
-    let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
-    let at_errors = meant_at_errors(program, text, &errors).into_iter();
-    let at_errors = at_errors.chain(arms_of_errors(program, text, &errors));
-    let mut missed: HashSet<NodeId> = at_errors.filter(is_new).collect();
-    for widely in [false, true] {
-        if missed.is_empty() {
-            let globs = globs_at_errors(program, text, &errors, widely);
-            missed = globs.into_iter().filter(is_new).collect();
-        }
-        if missed.is_empty() {
-            let named = named_by_errors(program, text, &errors, widely);
-            missed = named.into_iter().filter(is_new).collect();
+    let primary = || errors.iter().flat_map(|error| error.primary());
+    for span in primary() {
+        refuse_unavailable(program, text, span, |of| match of {
+            Extern::Missing(advice) => Some(advice),
+            _ => None,
+        })?;
+    }
+    let looks: [&dyn Fn() -> Vec<NodeId>; 5] = [
+        &|| meant_at_errors(program, text, &errors),
+        &|| globs_at_errors(program, text, &errors, false),
+        &|| named_by_errors(program, text, &errors, false),
+        &|| globs_at_errors(program, text, &errors, true),
+        &|| named_by_errors(program, text, &errors, true),
+    ];
+    for look in looks {
+        let found = look();
+        let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
+        let missed: Vec<NodeId> = found.into_iter().filter(is_new).collect();
+        if !missed.is_empty() {
+            findings.missed.extend(missed);
+            return Ok(true);
         }
     }
-    if !missed.is_empty() {
-        findings.missed.extend(missed);
-        return Ok(true);
-    }
-    for error in &errors {
-        for span in error.primary() {
-            lacking_stand_in(program, text, span)?;
-        }
+    for span in primary() {
+        refuse_unavailable(program, text, span, |of| match of {
+            Extern::Bundled(of) => {
+                let stand_in = program[*of].source.stand_in.as_ref();
+                stand_in.map(|stand_in| &stand_in.missing_item_advice)
+            }
+            _ => None,
+        })?;
     }
     Ok(false)
 }
@@ -114,16 +123,12 @@ fn path(
     let name = name.split_once(" as ").map_or(name, |(name, _)| name);
     let Some(known) = program.names.known(name) else { return Ok(false) };
     match program.extern_named(krate, known).cloned() {
-        Some(Extern::Bundled(CrateIndex(other))) if program.crates[other].root.is_none() => {
+        Some(Extern::Bundled(other)) if program[other].root.is_none() => {
             Ok(findings.missed_crates.insert(other))
         }
-        Some(Extern::Bundled(CrateIndex(other))) => {
-            let module = format!("crate::{}", program.crates[other].module);
+        Some(Extern::Bundled(other)) => {
+            let module = format!("crate::{}", program[other].module);
             Ok(replace(program, place.file, at, name, &module))
-        }
-        Some(Extern::Missing(advice)) => {
-            let path = path_around(&program.files[place.file].text.string, at..at + name.len());
-            bail!("{}: `{path}`: {advice}", program.place(place.file, at));
         }
         None if program[krate].sysroot.iter().any(|known| known == name) => {
             Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
@@ -245,24 +250,16 @@ fn meant_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Ve
     let spans = errors.iter().flat_map(|error| error.primary()).filter(|span| is_short(span));
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
-    meanings::meant_in(program, &parts)
-}
-
-/// The arms of the macros that have none for a call.
-fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
-    let called = errors
-        .iter()
-        .flat_map(|error| &error.spans)
-        .filter(|span| span.label.as_deref() == Some("when calling this macro"));
-    let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
-    let is_called = |id: &NodeId| {
-        let node = &program[*id];
-        let file = program.file_of(*id);
-        matches!(node.kind, Kind::Macro)
-            && places.iter().any(|place| place.file == file && node.range.contains(&place.at))
-    };
-    let macros = program.ids().filter(is_called);
-    macros.flat_map(|id| program.parts(id)).collect()
+    let meanings = Meanings::new(program);
+    let mut found = Vec::new();
+    for id in program.ids() {
+        let file = program.file_of(id);
+        let is_meant = |at: usize| parts.iter().any(|(of, part)| *of == file && part.contains(&at));
+        for mention in program[id].mentions.iter().filter(|mention| is_meant(mention.at)) {
+            found.extend(meanings.nearest(id, mention));
+        }
+    }
+    found
 }
 
 /// The globs that may import what is missing at the places of errors: those of the modules around
@@ -277,19 +274,15 @@ fn globs_at_errors(
     let places = places.filter_map(|span| copied(text, span));
     let modules: HashSet<ModuleId> =
         places.map(|place| innermost_module(program, place.file, place.at)).collect();
-    let krate = |module: &ModuleId| program[*module].krate.0;
-    let crates: HashSet<usize> = modules.iter().map(krate).collect();
-    let is_meant = |module: &ModuleId| match widely {
-        false => modules.contains(module),
-        true => crates.contains(&krate(module)),
+    let is_meant = |id: &NodeId| {
+        let near = program[*id].module;
+        let is_near = match widely {
+            false => modules.contains(&near),
+            true => modules.iter().any(|module| program[*module].krate == program[near].krate),
+        };
+        is_near && matches!(program[*id].kind, Kind::Import(Import { is_glob: true, .. }))
     };
-    let meant = (0..program.modules.len()).map(ModuleId).filter(is_meant);
-    let nodes = meant.flat_map(|module| &program[module].nodes);
-    let is_glob = |id: &&NodeId| match &program[**id].kind {
-        Kind::Import(import) => import.is_glob,
-        _ => false,
-    };
-    nodes.filter(is_glob).copied().collect()
+    program.ids().filter(is_meant).collect()
 }
 
 /// The nodes that have a name that an error mentions. If `widely` is true, these are also the
@@ -340,7 +333,12 @@ fn named_by_errors(
                     || widely && in_head()
                     || matches!(node.kind, Kind::Call) && in_call())
         };
-        found.extend(program.ids().filter(is_wanted));
+        // Where no type has a function, the trait may be missing.
+        let with_owners = widely || error.code() == "E0599";
+        for id in program.ids().filter(is_wanted) {
+            found.push(id);
+            found.extend(program[id].owner.filter(|_| with_owners));
+        }
     }
     found
 }
@@ -360,27 +358,27 @@ fn identifiers(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
-/// Fails if an error is about an item that a stand-in lacks.
-fn lacking_stand_in(program: &Program, text: &Text, span: &Span) -> Result<()> {
-    let Some(place) = copied(text, span) else { return Ok(()) };
-    let source = &program.files[place.file];
-    let krate = program[source.module].krate;
-    let path = path_around(&source.text.string, place.at..place.at);
-    let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+/// Fails if an error is about something of a crate for which there is such an advice.
+fn refuse_unavailable<'p>(
+    program: &'p Program,
+    text: &Text,
+    span: &Span,
+    advice: impl Fn(&'p Extern) -> Option<&'p String>,
+) -> Result<()> {
+    let Some(Place { file, at }) = copied(text, span) else { return Ok(()) };
+    let string = &program.files[file].text.string;
+    let path = path_around(string, at..at);
     // Within braces, the name of the crate stands before these.
-    let statement = source.text.string[..place.at].rfind("use ").map(|at| at + "use ".len());
-    let in_braces = statement.map(|at| &source.text.string[at..place.at]);
-    let in_braces = in_braces.filter(|before| !before.contains(';'));
-    let first_in_braces = in_braces.and_then(|before| before.split("::").next());
-    for (first, path) in [
-        (Some(first), path.clone()),
-        (first_in_braces, format!("{}::{path}", first_in_braces.unwrap_or_default())),
-    ] {
-        let Some(name) = first.and_then(|first| program.names.known(first)) else { continue };
-        let Some(Extern::Bundled(other)) = program.extern_named(krate, name) else { continue };
-        if let Some(stand_in) = &program[*other].source.stand_in {
-            let place = program.place(place.file, place.at);
-            bail!("{place}: `{path}`: {}", stand_in.missing_item_advice);
+    let statement = string[..at].rfind("use ").map(|start| &string[start + "use ".len()..at]);
+    let in_braces = statement.filter(|before| !before.contains(';'));
+    let outer = in_braces.and_then(|before| before.split("::").next()).map(str::trim);
+    let of_braces = outer.map(|outer| format!("{outer}::{path}"));
+    for path in [Some(path), of_braces].into_iter().flatten() {
+        let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+        let named = program.names.known(first);
+        let of = named.and_then(|name| program.extern_named(program.krate_of_file(file), name));
+        if let Some(advice) = of.and_then(&advice) {
+            bail!("{}: `{path}`: {advice}", program.place(file, at));
         }
     }
     Ok(())
