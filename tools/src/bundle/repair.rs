@@ -9,7 +9,6 @@
 //!   imports that begin at the root of their own crate.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
-//! - Where a call fits no arm of a macro, a label points at the macro.
 //! - Other errors have the names of what is missing between backticks.
 
 use std::collections::HashSet;
