@@ -22,7 +22,7 @@ use super::mark::{Findings, Marks};
 use super::meanings::Meanings;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::text::{Place, Text};
+use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
 
 /// Changes `program` or `findings` by the errors that `text` has; says whether it could.
@@ -56,7 +56,8 @@ pub(super) fn repair(
             _ => None,
         })?;
     }
-    let looks: [&dyn Fn() -> Vec<NodeId>; 5] = [
+    let looks: [&dyn Fn() -> Vec<NodeId>; 6] = [
+        &|| arms_of_errors(program, text, &errors),
         &|| meant_at_errors(program, text, &errors),
         &|| globs_at_errors(program, text, &errors, false),
         &|| named_by_errors(program, text, &errors, false),
@@ -261,6 +262,21 @@ fn meant_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Ve
     found
 }
 
+/// The arms of the macros that have none for a call.
+fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
+    let spans = errors.iter().flat_map(|error| &error.spans);
+    let called = spans.filter(|span| span.label.as_deref() == Some("when calling this macro"));
+    let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
+    let is_called = |id: &NodeId| {
+        let node = &program[*id];
+        let holds =
+            |place: &Place| place.file == program.file_of(*id) && node.range.contains(&place.at);
+        matches!(node.kind, Kind::Macro) && places.iter().any(holds)
+    };
+    let macros = (0..program.nodes.len()).map(NodeId).filter(is_called);
+    macros.flat_map(|id| program.parts(id)).collect()
+}
+
 /// The globs that may import what is missing at the places of errors: those of the modules around
 /// them or, if `widely` is true, of their crates.
 fn globs_at_errors(
@@ -366,7 +382,7 @@ fn refuse_unavailable<'p>(
 ) -> Result<()> {
     let Some(Place { file, at }) = copied(text, span) else { return Ok(()) };
     let string = &program.files[file].text.string;
-    let path = path_around(string, at..at);
+    let path = path_around(string, at);
     // Within braces, the name of the crate stands before these.
     let statement = string[..at].rfind("use ").map(|start| &string[start + "use ".len()..at]);
     let in_braces = statement.filter(|before| !before.contains(';'));
@@ -381,12 +397,4 @@ fn refuse_unavailable<'p>(
         }
     }
     Ok(())
-}
-
-/// The path of names and `::` that a part of a text belongs to.
-fn path_around(text: &str, part: Range<usize>) -> String {
-    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-    let start = text[..part.start].trim_end_matches(is_part).len();
-    let end = text[part.start..].find(|c| !is_part(c)).map_or(text.len(), |end| part.start + end);
-    text[start..end].trim_matches(':').to_owned()
 }
