@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Lit, Meta, Token};
+use syn::spanned::Spanned;
+use syn::{Meta, Token};
 
 /// What a `cfg` predicate comes to when features, `test` and `doc` are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,37 +27,32 @@ pub struct Known {
     pub flags: BTreeSet<String>,
 }
 
+/// The predicates that don't hold for a bundle.
+const NOT_HERE: &[&str] = &["test", "doc", "doctest", "miri"];
+
 /// The value of the predicate `meta` for a package of which this is known.
 pub(super) fn value(meta: &Meta, known: &Known) -> Value {
-    match meta {
-        Meta::Path(_) | Meta::NameValue(_) if known.flags.contains(&flag(meta)) => Value::True,
-        Meta::Path(path) if ["test", "doc", "doctest", "miri"].iter().any(|n| path.is_ident(n)) => {
-            Value::False
-        }
-        Meta::NameValue(pair) if pair.path.is_ident("feature") => match &pair.value {
-            Expr::Lit(lit) => match &lit.lit {
-                Lit::Str(name) if known.features.contains(&name.value()) => Value::True,
-                _ => Value::False,
+    if let Meta::List(list) = meta {
+        let name = list.path.get_ident().map(ToString::to_string);
+        return match (name.as_deref(), predicates(list).as_deref()) {
+            (Some("all"), Some(inner)) => combined("all", inner, known, Value::True, Value::False),
+            (Some("any"), Some(inner)) => combined("any", inner, known, Value::False, Value::True),
+            (Some("not"), Some([inner])) => match value(inner, known) {
+                Value::True => Value::False,
+                Value::False => Value::True,
+                Value::Left(text) => Value::Left(format!("not({text})")),
             },
-            _ => Value::False,
-        },
-        Meta::List(list) => match predicates(list) {
-            Some(inner) if list.path.is_ident("all") => {
-                combined("all", &inner, known, Value::True, Value::False)
-            }
-            Some(inner) if list.path.is_ident("any") => {
-                combined("any", &inner, known, Value::False, Value::True)
-            }
-            Some(inner) if list.path.is_ident("not") && inner.len() == 1 => {
-                match value(&inner[0], known) {
-                    Value::True => Value::False,
-                    Value::False => Value::True,
-                    Value::Left(text) => Value::Left(format!("not({text})")),
-                }
-            }
             _ => Value::Left(written(meta)),
-        },
-        _ => Value::Left(written(meta)),
+        };
+    }
+    // As a build script writes it.
+    let flag = written(meta).replacen(" = ", "=", 1);
+    match flag.strip_prefix("feature=") {
+        _ if known.flags.contains(&flag) => Value::True,
+        Some(name) if known.features.contains(name.trim_matches('"')) => Value::True,
+        Some(_) => Value::False,
+        None if NOT_HERE.contains(&&*flag) => Value::False,
+        None => Value::Left(written(meta)),
     }
 }
 
@@ -83,37 +79,7 @@ pub(super) fn predicates(list: &syn::MetaList) -> Option<Vec<Meta>> {
     Some(list.parse_args_with(parser).ok()?.into_iter().collect())
 }
 
-/// The value of all `cfg` attributes together.
-pub(super) fn of_attributes(attributes: &[Attribute], known: &Known) -> Value {
-    let predicates: Vec<Meta> = attributes
-        .iter()
-        .filter(|attribute| attribute.path().is_ident("cfg"))
-        .filter_map(|attribute| attribute.parse_args().ok())
-        .collect();
-    combined("all", &predicates, known, Value::True, Value::False)
-}
-
-/// `meta` as a build script writes it.
-fn flag(meta: &Meta) -> String {
-    written(meta).replacen(" = ", "=", 1)
-}
-
-/// The tokens of `meta` as text.
+/// `meta` as it stands in the source.
 pub(super) fn written(meta: &Meta) -> String {
-    match meta {
-        Meta::Path(path) => {
-            let segments = path.segments.iter().map(|segment| segment.ident.to_string());
-            segments.collect::<Vec<_>>().join("::")
-        }
-        Meta::NameValue(pair) => {
-            let value = match &pair.value {
-                Expr::Lit(syn::ExprLit { lit: Lit::Str(value), .. }) => value.token().to_string(),
-                _ => String::new(),
-            };
-            format!("{} = {value}", written(&Meta::Path(pair.path.clone())))
-        }
-        Meta::List(list) => {
-            format!("{}({})", written(&Meta::Path(list.path.clone())), list.tokens)
-        }
-    }
+    meta.span().source_text().unwrap_or_default()
 }

@@ -19,7 +19,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use super::diagnostics::{Diagnostic, Span};
 use super::emit::{self, Reader};
 use super::mark::{Findings, Marks};
-use super::nodes::{Kind, Program, Root};
+use super::nodes::{Kind, Program};
 use super::text::Text;
 use super::tokens::{is_punct, is_word};
 use super::{Analysis, Compiler, CrateIndex, CrateSource, Extern, Request};
@@ -114,10 +114,8 @@ pub(super) fn bring_over(
             None => one_by_one(program, &own, request)?,
         };
         for (file, range, with) in changes.edits {
-            let source = &mut program.files[file];
-            let krate = program.modules[source.module.0].krate;
-            let with = in_module(&with, &program.crates[krate.0].module);
-            changed |= source.reading.edit(range, &with);
+            let with = in_module(&with, &program[program.krate_of_file(file)].module);
+            changed |= program.files[file].reading.edit(range, &with);
         }
         for (file, at, message) in changes.doubts {
             if look == Look::AtBundle && marks.keeps_at(program, file, at) {
@@ -181,8 +179,8 @@ fn together(
             diagnostics.retain(|found| found.code() != EXPRESSIONS);
         }
         let is_own = |file: usize| {
-            let krate = program.modules[program.files[file].module.0].krate;
-            krate.0 > 0 && program.crates[krate.0].source.edition == own
+            let krate = program.krate_of_file(file);
+            krate.0 > 0 && program[krate].source.edition == own
         };
         changes.read(&text, &diagnostics, own < request.edition, &is_own);
     }
@@ -233,13 +231,13 @@ fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes
             continue;
         }
         let sources = with_root(request.crates, CrateIndex(i));
-        let mut alone = Program::new(sources, Root::Library, request.read)?;
+        let mut alone = Program::new(sources, false, request.read)?;
         let marks = super::marks(&mut alone, &Findings::default())?;
         for (edition, lints) in steps(own, request.edition) {
             let text = emit::emit(&alone, &marks, Reader::Judge);
             let analysis = Analysis { edition, is_library: true, lints: Some(&lints) };
             let diagnostics = request.compiler.check(&text.string, &analysis)?;
-            let is_own = |file: usize| alone.modules[alone.files[file].module.0].krate.0 == 0;
+            let is_own = |file: usize| alone.krate_of_file(file).0 == 0;
             let mut found = Changes::default();
             found.read(&text, &diagnostics, own < request.edition, &is_own);
             for (file, range, with) in &found.edits {

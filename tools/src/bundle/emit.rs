@@ -10,7 +10,6 @@ use super::mark::Marks;
 use super::names::Name;
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
 use super::prune::LINTS;
-use super::strip::attribute_range;
 use super::text::{Edits, Place, Text, with_comments_above};
 use super::{CrateIndex, Extern};
 
@@ -33,7 +32,7 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
-    let Range { start: top, end } = program.modules[root.0].range;
+    let Range { start: top, end } = program[root].range;
     let split = emitter.first_intruder().unwrap_or(end);
     if let Some(limit) = &program.recursion_limit {
         bundle.push(&format!("{limit}\n"), start);
@@ -57,7 +56,7 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
 fn renamed(program: &Program, marks: &Marks) -> HashSet<Name> {
     let nodes = program.nodes.iter().enumerate();
     let of_libraries =
-        nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.krate_of(NodeId(*i)).0 > 0);
+        nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.is_library(NodeId(*i)));
     let names = of_libraries.filter_map(|(_, node)| match &node.kind {
         Kind::Import(import) if import.path.last() == node.name.as_ref() => None,
         _ => node.name,
@@ -78,35 +77,35 @@ impl Emitter<'_, '_> {
     /// Where in the solution the first macro is, or a module with it, that must not be in scope in
     /// the libraries, as they call a macro of this name and mean another one.
     fn first_intruder(&self) -> Option<usize> {
-        let kept = (0..self.program.nodes.len()).map(NodeId).filter(|&id| self.marks.keeps(id));
+        let kept = self.program.ids().filter(|&id| self.marks.keeps(id));
         let (own, of_libraries): (Vec<NodeId>, Vec<NodeId>) =
-            kept.partition(|&id| self.program.krate_of(id).0 == 0);
-        let named = of_libraries.iter().flat_map(|id| &self.program.nodes[id.0].mentions);
+            kept.partition(|&id| !self.program.is_library(id));
+        let named = of_libraries.iter().flat_map(|id| &self.program[*id].mentions);
         let named: HashSet<Name> = named.map(|mention| mention.name).collect();
         let intruders = own.iter().filter(|id| {
-            let node = &self.program.nodes[id.0];
+            let node = &self.program[**id];
             matches!(node.kind, Kind::Macro) && node.name.is_some_and(|name| named.contains(&name))
         });
         let starts = intruders.map(|&id| {
-            let around = |id: &NodeId| self.program.declaration(self.program.nodes[id.0].module);
+            let around = |id: &NodeId| self.program.declaration(self.program[*id].module);
             let outermost = std::iter::successors(Some(id), around).last().unwrap_or(id);
-            let start = self.program.nodes[outermost.0].range.start;
+            let start = self.program[outermost].range.start;
             with_comments_above(&self.program.files[0].text.string, start)
         });
         starts.min()
     }
 
     fn krate(&self, krate: CrateIndex, bundle: &mut Text) {
-        let source = &self.program.crates[krate.0];
+        let source = &self.program[krate];
         let Some(root) = source.root else { return };
-        let mut nodes = (0..self.program.nodes.len()).map(NodeId);
+        let mut nodes = self.program.ids();
         if !nodes.any(|id| self.program.krate_of(id) == krate && self.marks.keeps(id))
             && !self.is_named(krate)
         {
             return;
         }
         let content = self.module(root);
-        let start = Place { file: self.program.modules[root.0].file, at: 0 };
+        let start = Place { file: self.program[root].file, at: 0 };
         if !bundle.string.is_empty() && !bundle.string.ends_with('\n') {
             bundle.push("\n", start);
         }
@@ -139,19 +138,17 @@ impl Emitter<'_, '_> {
 
     /// The text of a module, without the braces around it.
     fn module(&self, module: ModuleId) -> Text {
-        self.part(module, self.program.modules[module.0].range.clone())
+        self.part(module, self.program[module].range.clone())
     }
 
     /// The text of a part of a module.
     fn part(&self, module: ModuleId, range: Range<usize>) -> Text {
-        let Module { file, krate, .. } = &self.program.modules[module.0];
+        let Module { file, .. } = &self.program[module];
         let source = &self.program.files[*file];
         let text = &source.text;
         let mut edits = Edits::default();
-        if krate.0 > 0 {
-            for attribute in source.crate_attributes.iter().chain(&source.reading.denials) {
-                edits.cut(&text.string, attribute.clone());
-            }
+        for attribute in &source.reading.unwanted {
+            edits.cut(&text.string, attribute.clone());
         }
         self.nodes(module, &mut edits);
         if self.reader == Reader::Compiler {
@@ -165,16 +162,16 @@ impl Emitter<'_, '_> {
 
     /// The edits that leave of a module's nodes what is kept.
     fn nodes(&self, module: ModuleId, edits: &mut Edits) {
-        let Module { file, krate, .. } = self.program.modules[module.0];
+        let file = self.program[module].file;
         let text = &self.program.files[file].text;
-        for &id in &self.program.modules[module.0].nodes {
-            let node = &self.program.nodes[id.0];
+        for &id in &self.program[module].nodes {
+            let node = &self.program[id];
             let kept = self.marks.keeps(id);
             match &node.kind {
                 Kind::Import(_) => {}
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
-                Kind::ExternCrate(import) => self.extern_crate(id, import, edits),
+                &Kind::MacroUse(of) => edits.write(text, node.range.clone(), &self.macro_use(of)),
                 Kind::Export { child, .. } => {
                     if let (true, Some(name)) = (kept, node.name) {
                         let with = match child {
@@ -188,8 +185,7 @@ impl Emitter<'_, '_> {
                         edits.write(text, node.range.clone(), &with);
                     }
                 }
-                _ if !kept => self.cut(file, &node.range, edits),
-                Kind::Macro if krate.0 > 0 => self.exported_macro(id, edits),
+                _ if !kept => self.cut(text, &node.range, edits),
                 _ => {}
             }
             let is_seed = self.reader == Reader::Compiler && self.marks.seeds.contains(&id);
@@ -203,16 +199,9 @@ impl Emitter<'_, '_> {
         }
     }
 
-    pub(super) fn cut(&self, file: usize, range: &Range<usize>, edits: &mut Edits) {
-        let string = &self.program.files[file].text.string;
-        edits.cut(string, with_comments_above(string, range.start)..range.end);
-    }
-
-    /// A part of a file, with the names that it needs in a bundle.
-    pub(super) fn written(&self, file: usize, range: Range<usize>) -> Text {
-        let mut edits = Edits::default();
-        self.names(file, &range, &mut edits);
-        edits.apply(&self.program.files[file].text, range)
+    pub(super) fn cut(&self, text: &Text, range: &Range<usize>, edits: &mut Edits) {
+        let start = with_comments_above(&text.string, range.start);
+        edits.cut(&text.string, start..range.end);
     }
 
     /// The edits of the names in a part of a file.
@@ -233,22 +222,12 @@ impl Emitter<'_, '_> {
     }
 
     fn inner_module(&self, id: NodeId, inner: ModuleId, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
+        let node = &self.program[id];
         let file = self.program.file_of(id);
         let text = &self.program.files[file].text;
-        if self.program.modules[inner.0].file == file {
+        if self.program[inner].file == file {
             self.nodes(inner, edits);
             return;
-        }
-        let written = &text.string[node.range.clone()];
-        if let Ok(declaration) = syn::parse_str::<syn::ItemMod>(written) {
-            for attribute in &declaration.attrs {
-                if attribute.path().is_ident("path") {
-                    let range = attribute_range(attribute);
-                    let at = node.range.start;
-                    edits.cut(&text.string, at + range.start..at + range.end);
-                }
-            }
         }
         // A heading above it is about the files.
         let start = with_comments_above(&text.string, node.range.start);
@@ -262,21 +241,6 @@ impl Emitter<'_, '_> {
         push_trimmed(&mut with, &content);
         with.push("}", place);
         edits.replace(node.range.end - 1..node.range.end, with);
-    }
-
-    /// `macro_export` would put a macro at the root of the bundle.
-    fn exported_macro(&self, id: NodeId, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
-        let text = &self.program.files[self.program.file_of(id)].text;
-        let written = &text.string[node.range.clone()];
-        let Ok(definition) = syn::parse_str::<syn::ItemMacro>(written) else { return };
-        for attribute in &definition.attrs {
-            if attribute.path().is_ident("macro_export") {
-                let range = attribute_range(attribute);
-                let at = node.range.start;
-                edits.cut(&text.string, at + range.start..at + range.end);
-            }
-        }
     }
 
     /// A name as it stands in the text.

@@ -1,67 +1,59 @@
 //! The text of imports: those that are left of a `use`, and those that take the place of
-//! `extern crate` and of `macro_export`.
+//! `macro_use` and of `macro_export`.
 //!
-//! Of the compiler, this relies on: no macro and no module of a crate is public in a bundle, so no
-//! import of one may be.
+//! Of the compiler, this relies on: no macro of a crate is public in a bundle, so no import of one
+//! may be.
 
-use std::ops::Range;
+use std::collections::BTreeSet;
 
-use syn::UseTree;
+use syn::{UseName, UseRename, UseTree};
 
 use super::emit::Emitter;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId};
 use super::strip::range;
-use super::text::{Edits, Place, Text};
+use super::text::{Edits, Text};
 use super::{CrateIndex, Extern};
 
 impl Emitter<'_, '_> {
-    /// A `use` with the imports that are left.
+    /// The edits that leave of a `use` what is kept.
     pub(super) fn import(&self, id: NodeId, tree: &UseTree, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
-        let file = self.program.file_of(id);
-        let imports: Vec<NodeId> = self.program.parts(id).collect();
-        let kept: Vec<bool> = imports.iter().map(|&import| self.imports(import)).collect();
-        let text = &self.program.files[file].text;
-        if self.program.krate_of(id).0 > 0 && text.string[node.range.clone()].starts_with("pub ") {
-            // In a bundle, no macro is public.
-            let of_macro = imports.iter().zip(&kept).any(|(import, kept)| {
-                let Kind::Import(import) = &self.program.nodes[import.0].kind else { return false };
-                *kept && import.path.last().is_some_and(|name| self.macros.contains(name))
-            });
-            if of_macro {
-                let public = node.range.start..node.range.start + "pub".len();
-                edits.write(text, public, "pub(crate)");
-            }
+        let node = &self.program[id];
+        let text = &self.program.files[self.program.file_of(id)].text;
+        let left: Vec<NodeId> = self.program.parts(id).filter(|&part| self.imports(part)).collect();
+        if left.is_empty() {
+            return self.cut(text, &node.range, edits);
         }
-        if !kept.contains(&true) {
-            self.cut(file, &node.range, edits);
-        } else if kept.contains(&false) {
-            let mut left = Text::default();
-            let tree_range = range(tree);
-            if let Some(parts) = self.reduced(file, tree, &mut kept.into_iter()) {
-                for part in parts {
-                    left.push_all(&part);
-                }
-            }
-            edits.replace(tree_range, left);
+        let is_of_macro = |id: &NodeId| match &self.program[*id].kind {
+            Kind::Import(import) => import.path.last().is_some_and(|of| self.macros.contains(of)),
+            _ => false,
+        };
+        if self.program.is_library(id)
+            && text.string[node.range.clone()].starts_with("pub ")
+            && left.iter().any(is_of_macro)
+        {
+            let start = node.range.start;
+            edits.write(text, start..start + "pub".len(), "pub(crate)");
+        }
+        if left.len() < self.program.parts(id).count() {
+            let left: BTreeSet<usize> =
+                left.iter().map(|&id| self.program[id].name_range.start).collect();
+            reduce(tree, &|tree| left.range(range(tree)).next().is_some(), text, edits);
         }
     }
 
     /// Whether an import is left: not where its name is that of a crate's module, which is in scope
     /// by itself.
     fn imports(&self, import: NodeId) -> bool {
-        let node = &self.program.nodes[import.0];
-        let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind else {
-            return self.marks.keeps(import);
-        };
-        let krate = self.program.krate_of(import);
+        let node = &self.program[import];
         let is_root = self.program.crates[0].root == Some(node.module);
-        let by_itself = match (&path[..], node.name) {
-            ([first], Some(name)) if is_root && *first == name => {
-                match self.program.extern_named(krate, name) {
-                    Some(Extern::Bundled(CrateIndex(other))) => {
-                        self.program.crates[*other].module == self.program.names.text(name)
+        let by_itself = match (&node.kind, node.name) {
+            (Kind::Import(Import { path, is_glob: false, .. }), Some(name))
+                if is_root && **path == [name] =>
+            {
+                match self.program.extern_named(self.program.krate_of(import), name) {
+                    Some(&Extern::Bundled(of)) => {
+                        self.program[of].module == self.program.names.text(name)
                     }
                     _ => false,
                 }
@@ -71,121 +63,25 @@ impl Emitter<'_, '_> {
         self.marks.keeps(import) && !by_itself
     }
 
-    /// The parts of a tree of imports without those that aren't kept; `None` if nothing is left.
-    fn reduced(
-        &self,
-        file: usize,
-        tree: &UseTree,
-        kept: &mut impl Iterator<Item = bool>,
-    ) -> Option<Vec<Text>> {
-        let written = |range: Range<usize>| vec![self.written(file, range)];
-        let mut leaf = |range: Range<usize>| kept.next().unwrap_or(true).then(|| written(range));
-        match tree {
-            UseTree::Path(tree) => {
-                let first = range(&tree.ident);
-                let inner = self.reduced(file, &tree.tree, kept)?;
-                let text: String = inner.iter().map(|part| &*part.string).collect();
-                let mut parts = written(first.clone());
-                if let Some(alias) = text.strip_prefix("self as ") {
-                    parts.push(put(file, first.end, &format!(" as {alias}")));
-                } else if text != "self" {
-                    parts.push(put(file, first.end, "::"));
-                    parts.extend(inner);
-                }
-                Some(parts)
-            }
-            UseTree::Group(group) => {
-                let all: Vec<Vec<Text>> =
-                    group.items.iter().filter_map(|tree| self.reduced(file, tree, kept)).collect();
-                let at = range(tree).start;
-                match all.len() {
-                    0 => None,
-                    1 => all.into_iter().next(),
-                    _ => {
-                        let mut parts = vec![put(file, at, "{")];
-                        for (i, one) in all.into_iter().enumerate() {
-                            parts.extend((i > 0).then(|| put(file, at, ", ")));
-                            parts.extend(one);
-                        }
-                        parts.push(put(file, at, "}"));
-                        Some(parts)
-                    }
-                }
-            }
-            tree => leaf(range(tree)),
-        }
-    }
-
-    /// `extern crate name` becomes an import of the module, or nothing where the module is in scope
-    /// by itself; it stays where the judge has the crate.
-    pub(super) fn extern_crate(&self, id: NodeId, import: &Import, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
-        let (file, krate) = (self.program.file_of(id), self.program.krate_of(id));
-        let text = &self.program.files[file].text;
-        let name = self.program.names.text(import.path[0]);
-        let is_self = name == "self" && krate.0 > 0;
-        let other = match self.program.extern_named(krate, import.path[0]) {
-            Some(Extern::Bundled(other)) => *other,
-            _ if is_self => krate,
-            _ if krate.0 > 0 => return self.sysroot(id, import, edits),
-            _ => return,
-        };
-        let module = &*self.program.crates[other.0].module;
-        let alias = node.name.map_or(name, |alias| self.program.names.text(alias));
-        let written = &text.string[node.range.clone()];
-        let is_root = self.program.crates[0].root == Some(node.module);
-        if written.contains("macro_use") {
-            let macros = self.macros_of(other);
-            let with = format!("use crate::{module}::{{{}}};", macros.join(", "));
-            edits.write(text, node.range.clone(), &with);
-        } else if !self.marks.keeps(id) || is_root && alias == module {
-            self.cut(file, &node.range, edits);
-        } else {
-            // In a bundle, no crate is public.
-            let visibility = if written.starts_with("pub") { "pub(crate) " } else { "" };
-            let alias = if alias == module { String::new() } else { format!(" as {alias}") };
-            let with = format!("{visibility}use crate::{module}{alias};");
-            edits.write(text, node.range.clone(), &with);
-        }
-    }
-
-    /// `extern crate alloc` in a library. Only at the root of a bundle would it make `alloc` known
-    /// everywhere; `std` has all that is in it.
-    fn sysroot(&self, id: NodeId, import: &Import, edits: &mut Edits) {
-        let node = &self.program.nodes[id.0];
-        let file = self.program.file_of(id);
-        let text = &self.program.files[file].text;
-        if !self.marks.keeps(id) {
-            return self.cut(file, &node.range, edits);
-        }
-        let name = import.path[0];
-        let alias = self.program.names.text(node.name.unwrap_or(name));
-        let is_public = text.string[node.range.clone()].starts_with("pub");
-        let visibility = if is_public { "pub " } else { "" };
-        let alias = if alias == "std" { String::new() } else { format!(" as {alias}") };
-        edits.write(text, node.range.clone(), &format!("{visibility}use ::std{alias};"));
-    }
-
-    /// The exported macros of a crate that are kept.
-    fn macros_of(&self, krate: CrateIndex) -> Vec<&str> {
-        let mut names: Vec<&str> = Vec::new();
-        for (i, node) in self.program.nodes.iter().enumerate() {
-            if let (Kind::Export { .. }, Some(name)) = (&node.kind, node.name)
-                && self.program.krate_of(NodeId(i)) == krate
-                && self.marks.keeps(NodeId(i))
-            {
-                names.push(self.program.names.text(name));
-            }
-        }
-        names.sort_unstable();
-        names.dedup();
-        names
+    /// The import of all macros of a crate that are kept.
+    pub(super) fn macro_use(&self, krate: CrateIndex) -> String {
+        let exports = self.program.ids().filter(|&id| {
+            matches!(self.program[id].kind, Kind::Export { .. })
+                && self.program.krate_of(id) == krate
+                && self.marks.keeps(id)
+        });
+        let names: BTreeSet<&str> = exports
+            .filter_map(|id| self.program[id].name)
+            .map(|name| self.program.names.text(name))
+            .collect();
+        let names = names.into_iter().collect::<Vec<_>>().join(", ");
+        format!("use crate::{}::{{{names}}};", self.program[krate].module)
     }
 
     /// The import that makes a macro of a module an item of the module.
     pub(super) fn export(&self, module: ModuleId, name: Name) -> String {
-        let has_other = self.program.modules[module.0].by_name[&name].iter().any(|&other| {
-            let kind = &self.program.nodes[other.0].kind;
+        let has_other = self.program[module].by_name[&name].iter().any(|&other| {
+            let kind = &self.program[other].kind;
             self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
         });
         let name = self.written_name(name);
@@ -199,9 +95,33 @@ impl Emitter<'_, '_> {
     }
 }
 
-/// A text that is put in at a place.
-fn put(file: usize, at: usize, string: &str) -> Text {
-    let mut text = Text::default();
-    text.push(string, Place { file, at });
-    text
+/// The edits that take those parts out of a tree of imports of which nothing is left.
+fn reduce(tree: &UseTree, is_left: &dyn Fn(&UseTree) -> bool, text: &Text, edits: &mut Edits) {
+    let (before, group) = match tree {
+        UseTree::Path(path) => match &*path.tree {
+            UseTree::Group(group) => (range(&path.ident).end, group),
+            inner => return reduce(inner, is_left, text, edits),
+        },
+        UseTree::Group(group) => (range(group).start, group),
+        _ => return,
+    };
+    let left: Vec<&UseTree> = group.items.iter().filter(|tree| is_left(tree)).collect();
+    let (Some(first), Some(last)) = (left.first(), left.last()) else { return };
+    let (open, close) = if left.len() == 1 { ("", "") } else { ("{", "}") };
+    match first {
+        // `a::{self as b}` becomes `a as b`.
+        UseTree::Name(UseName { ident, .. }) | UseTree::Rename(UseRename { ident, .. })
+            if left.len() == 1 && ident == "self" =>
+        {
+            edits.write(text, before..range(ident).end, "");
+        }
+        first => edits.write(text, range(group).start..range(first).start, open),
+    }
+    for pair in left.windows(2) {
+        edits.write(text, range(pair[0]).end..range(pair[1]).start, ", ");
+    }
+    edits.write(text, range(last).end..range(group).end, close);
+    for tree in left {
+        reduce(tree, is_left, text, edits);
+    }
 }

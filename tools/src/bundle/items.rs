@@ -8,27 +8,34 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
+use syn::UseTree;
+use syn::visit::Visit;
 
-use super::attributes;
+use super::Extern;
 use super::heads;
 use super::names::Name;
-use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
+use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
 use super::tokens::is_punct;
-use super::{CrateIndex, Extern};
-
-/// What the imports of a `use` have in common.
-struct Leaf {
-    module: ModuleId,
-    owner: NodeId,
-    is_global: bool,
-    /// See [`Mention::hidden`].
-    hidden: bool,
-}
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
+
+/// Whether something has one of these attributes.
+struct Linked(bool);
+
+impl Visit<'_> for Linked {
+    fn visit_attribute(&mut self, attribute: &syn::Attribute) {
+        self.0 |= LINKED.iter().any(|name| attribute.path().is_ident(name));
+    }
+}
+
+fn is_linked(item: &syn::Item) -> bool {
+    let mut linked = Linked(false);
+    linked.visit_item(item);
+    linked.0
+}
 
 impl Program<'_> {
     fn named(&mut self, ident: &syn::Ident) -> Option<(Name, Range<usize>)> {
@@ -49,11 +56,20 @@ impl Program<'_> {
 
     fn add_item(&mut self, module: ModuleId, item: syn::Item, folder: &Path) -> Result<()> {
         let whole = range(&item);
-        let is_linked = attributes::of_item(&item)
-            .iter()
-            .any(|attribute| LINKED.iter().any(|name| attribute.path().is_ident(name)));
+        let item = match item {
+            syn::Item::Mod(item) => return self.add_mod(module, item, whole, folder),
+            syn::Item::Use(item) => {
+                self.add_use(module, item, whole);
+                return Ok(());
+            }
+            syn::Item::ExternCrate(item) => {
+                self.add_extern_crate(module, item, whole);
+                return Ok(());
+            }
+            item => item,
+        };
         let (kind, ident) = match &item {
-            _ if is_linked => (Kind::Always, None),
+            item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
             syn::Item::Const(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Static(item) => (Kind::Value, Some(&item.ident)),
@@ -75,70 +91,56 @@ impl Program<'_> {
             }
             _ => (Kind::Always, None),
         };
-        match item {
-            syn::Item::Mod(item) => return self.add_mod(module, item, whole, folder),
-            syn::Item::Use(item) => {
-                self.add_use(module, item, whole);
-                return Ok(());
-            }
-            syn::Item::ExternCrate(item) => {
-                self.add_extern_crate(module, &item, whole);
-                return Ok(());
-            }
-            _ => {}
-        }
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
-        self.nodes[id.0].heads = heads::within(&item, &mut self.names);
+        self[id].heads = heads::within(&item, &mut self.names);
         match item {
-            syn::Item::Trait(item) => self.add_trait_members(id, &item),
-            syn::Item::Impl(item) => self.add_members(id, &item),
+            syn::Item::Trait(item) => {
+                for member in &item.items {
+                    let ident = match member {
+                        syn::TraitItem::Fn(member) => &member.sig.ident,
+                        syn::TraitItem::Const(member) => &member.ident,
+                        _ => continue,
+                    };
+                    let name = self.named(ident);
+                    self.add(module, Some(id), Kind::TraitMember, range(member), name);
+                }
+            }
+            syn::Item::Impl(item) => {
+                for member in &item.items {
+                    let ident = match member {
+                        syn::ImplItem::Fn(member) => &member.sig.ident,
+                        syn::ImplItem::Const(member) => &member.ident,
+                        _ => continue,
+                    };
+                    let is_inherent = item.trait_.is_none();
+                    let kind = if is_inherent { Kind::Member } else { Kind::ImplMember };
+                    let name = self.named(ident);
+                    self.add(module, Some(id), kind, range(member), name);
+                }
+            }
             syn::Item::Macro(item) if item.ident.is_none() => {
                 self.add_modules_in_call(id, item.mac.tokens, folder)?;
             }
             syn::Item::Macro(item) => {
-                let is_export =
-                    |attribute: &&syn::Attribute| attribute.path().is_ident("macro_export");
-                let export = item.attrs.iter().find(is_export).map(range);
-                let text = &self.files[self.modules[module.0].file].text.string;
-                if export.is_some_and(|range| text[range].contains("local_inner_macros")) {
-                    self.qualify_calls(module, item.mac.tokens.clone());
+                self.add_arms(id, item.mac.tokens.clone());
+                let is_export = |meta: &&syn::Attribute| meta.path().is_ident("macro_export");
+                let export = item.attrs.iter().find(is_export);
+                if let Some(export) = export.filter(|_| self[module].krate.0 > 0) {
+                    self.add_exports(id);
+                    let text = &self.files[self[module].file].text.string[range(export)];
+                    if text.contains("local_inner_macros") {
+                        self.qualify_calls(module, item.mac.tokens);
+                    }
                 }
-                self.add_arms(id, item.mac.tokens);
             }
             _ => {}
         }
         Ok(())
     }
 
-    fn add_trait_members(&mut self, of: NodeId, item: &syn::ItemTrait) {
-        for member in &item.items {
-            let ident = match member {
-                syn::TraitItem::Fn(member) => &member.sig.ident,
-                syn::TraitItem::Const(member) => &member.ident,
-                _ => continue,
-            };
-            let (name, module) = (self.named(ident), self.nodes[of.0].module);
-            self.add(module, Some(of), Kind::TraitMember, range(member), name);
-        }
-    }
-
-    fn add_members(&mut self, of: NodeId, item: &syn::ItemImpl) {
-        let module = self.nodes[of.0].module;
-        for member in &item.items {
-            let ident = match member {
-                syn::ImplItem::Fn(member) => &member.sig.ident,
-                syn::ImplItem::Const(member) => &member.ident,
-                _ => continue,
-            };
-            let kind = if item.trait_.is_none() { Kind::Member } else { Kind::ImplMember };
-            let name = self.named(ident);
-            self.add(module, Some(of), kind, range(member), name);
-        }
-    }
-
     fn add_arms(&mut self, of: NodeId, body: TokenStream) {
-        let module = self.nodes[of.0].module;
+        let module = self[of].module;
         let tokens: Vec<TokenTree> = body.into_iter().collect();
         let mut rest = &tokens[..];
         while let [pattern, _, _, result, behind @ ..] = rest {
@@ -147,7 +149,7 @@ impl Program<'_> {
             let start = pattern.span().byte_range().start;
             let range = start..last.span().byte_range().end;
             let id = self.add(module, Some(of), Kind::Arm, range, None);
-            self.nodes[id.0].name_range = start..start;
+            self[id].name_range = start..start;
             rest = &behind[usize::from(ends)..];
         }
     }
@@ -155,7 +157,7 @@ impl Program<'_> {
     /// Puts the root of the crate before the names of the macros that a macro calls, as the
     /// compiler does for `local_inner_macros`.
     fn qualify_calls(&mut self, module: ModuleId, body: TokenStream) {
-        let Module { krate, file, .. } = self.modules[module.0];
+        let Module { krate, file, .. } = self[module];
         let tokens: Vec<TokenTree> = body.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
             match token {
@@ -166,7 +168,7 @@ impl Program<'_> {
                     let before = i.checked_sub(1).map(|i| &tokens[i]);
                     if is_call && !is_punct(before, ':') && !is_punct(before, '$') {
                         let at = name.span().byte_range().start;
-                        let with = format!("$crate::{}::", self.crates[krate.0].module);
+                        let with = format!("$crate::{}::", self[krate].module);
                         self.files[file].reading.edits.push((at..at, with));
                     }
                 }
@@ -182,7 +184,7 @@ impl Program<'_> {
         whole: Range<usize>,
         folder: &Path,
     ) -> Result<()> {
-        let Module { krate, file, .. } = self.modules[module.0];
+        let Module { krate, file, .. } = self[module];
         let named = self.named(&item.ident);
         let plain = item.ident.to_string().trim_start_matches("r#").to_owned();
         let name = self.names.of(&plain);
@@ -205,7 +207,7 @@ impl Program<'_> {
                 self.add_file(krate, Some(module), name, path, &folder, hidden)?
             }
         };
-        self.nodes[id.0].kind = Kind::Module(inner);
+        self[id].kind = Kind::Module(inner);
         Ok(())
     }
 
@@ -229,8 +231,8 @@ impl Program<'_> {
                     let ident = syn::Ident::new(&name.to_string(), name.span());
                     let item = syn::parse_quote!(mod #ident;);
                     let id = NodeId(self.nodes.len());
-                    self.add_mod(self.nodes[of.0].module, item, range, folder)?;
-                    self.nodes[id.0].owner = Some(of);
+                    self.add_mod(self[of].module, item, range, folder)?;
+                    self[id].owner = Some(of);
                 }
                 _ => {}
             }
@@ -246,7 +248,7 @@ impl Program<'_> {
         name: &str,
         folder: &Path,
     ) -> Result<PathBuf> {
-        let module = &self.modules[declared_in.0];
+        let module = &self[declared_in];
         let file = &self.files[module.file];
         for attribute in attributes {
             if let syn::Meta::NameValue(pair) = &attribute.meta
@@ -270,110 +272,128 @@ impl Program<'_> {
     }
 
     fn add_use(&mut self, module: ModuleId, item: syn::ItemUse, whole: Range<usize>) {
-        let is_global = item.leading_colon.is_some();
+        let like = Import {
+            path: vec![],
+            is_glob: false,
+            is_global: item.leading_colon.is_some(),
+            is_public: matches!(item.vis, syn::Visibility::Public(_)),
+        };
         let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
         let owner = self.add(module, None, Kind::Always, whole, None);
-        let leaf = Leaf { module, owner, is_global, hidden };
-        self.add_imports(&leaf, &item.tree, &mut Vec::new());
-        self.nodes[owner.0].kind = Kind::Use(Box::new(item.tree));
+        self.add_imports(owner, &like, hidden, &item.tree);
+        self[owner].kind = Kind::Use(Box::new(item.tree));
     }
 
-    fn add_imports(&mut self, leaf: &Leaf, tree: &syn::UseTree, path: &mut Vec<Name>) {
-        let (name, alias, is_glob) = match tree {
-            syn::UseTree::Path(tree) => {
-                path.push(self.names.of(&tree.ident.to_string()));
-                self.add_imports(leaf, &tree.tree, path);
-                path.pop();
-                return;
+    /// Adds the imports of a tree whose path so far is that of `outer`.
+    fn add_imports(&mut self, owner: NodeId, outer: &Import, hidden: bool, tree: &UseTree) {
+        let (mut import, module) = (outer.clone(), self[owner].module);
+        let alias = match tree {
+            UseTree::Path(tree) => {
+                import.path.push(self.names.of(&tree.ident.to_string()));
+                return self.add_imports(owner, &import, hidden, &tree.tree);
             }
-            syn::UseTree::Group(tree) => {
+            UseTree::Group(tree) => {
                 for tree in &tree.items {
-                    self.add_imports(leaf, tree, path);
+                    self.add_imports(owner, outer, hidden, tree);
                 }
                 return;
             }
-            syn::UseTree::Glob(_) => (None, None, true),
-            syn::UseTree::Name(tree) => (Some(&tree.ident), Some(&tree.ident), false),
-            syn::UseTree::Rename(tree) => {
-                let alias = Some(&tree.rename).filter(|alias| *alias != "_");
-                (Some(&tree.ident), alias, false)
+            UseTree::Glob(_) => {
+                import.is_glob = true;
+                None
+            }
+            UseTree::Name(syn::UseName { ident })
+            | UseTree::Rename(syn::UseRename { ident, .. }) => {
+                if ident != "self" {
+                    import.path.push(self.names.of(&ident.to_string()));
+                }
+                match tree {
+                    UseTree::Rename(tree) if tree.rename == "_" => None,
+                    UseTree::Rename(tree) => Some(self.names.of(&tree.rename.to_string())),
+                    _ => import.path.last().copied(),
+                }
             }
         };
-        let mut full = path.clone();
-        full.extend(
-            name.filter(|name| *name != "self").map(|name| self.names.of(&name.to_string())),
-        );
-        let alias = match alias {
-            Some(alias) if alias == "self" => full.last().copied(),
-            alias => alias.map(|alias| self.names.of(&alias.to_string())),
-        };
-        let import = Import { path: full, is_glob, is_global: leaf.is_global };
         let range = range(tree);
-        let mentions = heads::of_import(&import, range.start, leaf.hidden);
+        let mentions = heads::of_import(&import, range.start, hidden);
         let named = alias.map(|alias| (alias, range.clone()));
-        let id =
-            self.add(leaf.module, Some(leaf.owner), Kind::Import(import), range.clone(), named);
-        self.nodes[id.0].name_range = range;
-        self.nodes[id.0].mentions = mentions;
+        let id = self.add(module, Some(owner), Kind::Import(import), range.clone(), named);
+        self[id].name_range = range;
+        self[id].mentions = mentions;
     }
 
-    /// At the root of a crate, all modules of the crate can name what `extern crate` names.
+    /// `extern crate` becomes a `use`, but for what the judge has. At the root of a crate, all of its
+    /// modules can name what it names.
     fn add_extern_crate(
         &mut self,
         module: ModuleId,
-        item: &syn::ItemExternCrate,
+        item: syn::ItemExternCrate,
         whole: Range<usize>,
     ) {
-        let name = item.ident.to_string();
-        let alias = item.rename.as_ref().map_or(&item.ident, |(_, alias)| alias).to_string();
-        let Module { krate, parent, .. } = self.modules[module.0];
-        let externs = &mut self.crates[krate.0].source.externs;
-        let known = if name == "self" { Some(Extern::Bundled(krate)) } else { None };
-        if let (Some(known), true) =
-            (known.or_else(|| externs.get(&name).cloned()), parent.is_none())
+        let syn::ItemExternCrate { attrs, vis, ident, rename, semi_token, .. } = item;
+        let words = range(&item.extern_token).start..range(&item.crate_token).end;
+        let name = ident.to_string();
+        let alias = rename.as_ref().map_or(&ident, |(_, alias)| alias).to_string();
+        let Module { krate, parent, file, .. } = self[module];
+        let is_std = ["std", "core", "alloc"].contains(&&*name);
+        let of = match self[krate].source.externs.get(&name) {
+            _ if name == "self" => Some(Extern::Bundled(krate)),
+            of => of.cloned(),
+        };
+        if parent.is_none() {
+            self[krate].sysroot.extend(is_std.then(|| alias.clone()));
+            self[krate].source.externs.extend(of.clone().map(|of| (alias, of)));
+        }
+        if let Some(Extern::Bundled(of)) = of
+            && attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"))
         {
-            externs.insert(alias.clone(), known);
+            self[module].is_open = true;
+            let path = vec![self.names.of(&name)];
+            let import = Import { path, is_glob: false, is_global: true, is_public: false };
+            let mentions = heads::of_import(&import, whole.start, false);
+            let id = self.add(module, None, Kind::MacroUse(of), whole, None);
+            self[id].mentions = mentions;
+        } else if krate.0 > 0 || matches!(of, Some(Extern::Bundled(_))) {
+            let target = match &*name {
+                "self" if krate.0 > 0 => Some(format!("crate::{}", self[krate].module)),
+                "std" | "core" | "alloc" => Some("::std".to_owned()),
+                _ => None,
+            };
+            let edits = &mut self.files[file].reading.edits;
+            edits.push((words, "use".to_owned()));
+            if let Some(target) = target {
+                let is_renamed = rename.is_some() || name == "std";
+                let alias = if is_renamed { String::new() } else { format!(" as {name}") };
+                edits.push((range(&ident), format!("{target}{alias}")));
+            }
+            let tree = match rename {
+                None => UseTree::Name(syn::UseName { ident }),
+                Some((as_token, rename)) => {
+                    UseTree::Rename(syn::UseRename { ident, as_token, rename })
+                }
+            };
+            let (leading_colon, use_token) = (Some(Default::default()), Default::default());
+            let item = syn::ItemUse { attrs, vis, use_token, leading_colon, tree, semi_token };
+            self.add_use(module, item, whole);
+        } else {
+            self.add(module, None, Kind::Always, whole, None);
         }
-        if parent.is_none() && ["std", "core", "alloc"].contains(&&*name) {
-            self.crates[krate.0].sysroot.push(alias.clone());
-        }
-        let path = vec![self.names.of(&name)];
-        let import = Import { path, is_glob: false, is_global: true };
-        let mentions = heads::of_import(&import, whole.start, false);
-        self.modules[module.0].is_open |=
-            item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use"));
-        let named = (self.names.of(&alias), whole.clone());
-        let id = self.add(module, None, Kind::ExternCrate(import), whole, Some(named));
-        self.nodes[id.0].mentions = mentions;
     }
 
-    /// Adds the imports by which the exported macros of a crate are reached.
-    pub(super) fn add_exports(&mut self, krate: CrateIndex) {
-        if krate.0 == 0 {
-            return;
-        }
-        for i in 0..self.nodes.len() {
-            let node = &self.nodes[i];
-            let Module { krate: of, file, .. } = self.modules[node.module.0];
-            if of != krate || !matches!(node.kind, Kind::Macro) {
-                continue;
-            }
-            let (module, end, name) = (node.module, node.range.end, node.name);
-            let text = &self.files[file].text.string[node.range.clone()];
-            if !text[..text.find("macro_rules").unwrap_or(0)].contains("macro_export") {
-                continue;
-            }
-            let named = |at: usize| name.map(|name| (name, at..at));
-            let kind = Kind::Export { of: NodeId(i), child: None };
-            let mut export = self.add(module, None, kind, end..end, named(end));
-            // A module can name what is in its child, and maybe not what is in the child's child.
-            let mut inner = module;
-            while let Some(outer) = self.modules[inner.0].parent {
-                let end = self.modules[outer.0].range.end;
-                let kind = Kind::Export { of: export, child: Some(self.modules[inner.0].name) };
-                export = self.add(outer, None, kind, end..end, named(end));
-                inner = outer;
-            }
+    /// Adds the imports by which an exported macro is reached.
+    fn add_exports(&mut self, of: NodeId) {
+        let Node { module, ref range, name, .. } = self[of];
+        let (end, name) = (range.end, name);
+        let export = |program: &mut Self, module, at, kind| {
+            program.add(module, None, kind, at..at, name.map(|name| (name, at..at)))
+        };
+        let mut of = export(self, module, end, Kind::Export { of, child: None });
+        // A module can name what is in its child, and maybe not what is in the child's child.
+        let mut inner = module;
+        while let Some(outer) = self[inner].parent {
+            let child = Some(self[inner].name);
+            of = export(self, outer, self[outer].range.end, Kind::Export { of, child });
+            inner = outer;
         }
     }
 }

@@ -20,7 +20,6 @@
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
 //! and the compiler hasn't proved that it is dead.
 
-mod attributes;
 mod calls;
 mod cfg;
 mod dependents;
@@ -28,6 +27,7 @@ mod diagnostics;
 mod edition;
 mod emit;
 mod heads;
+mod ids;
 mod imports;
 mod items;
 mod mark;
@@ -55,7 +55,7 @@ pub use diagnostics::Diagnostic;
 use edition::{Look, Questions};
 use emit::Reader;
 use mark::{Findings, Marked, Marks};
-use nodes::{Kind, NodeId, Program, Root};
+use nodes::{Kind, NodeId, Program};
 use strip::Lack;
 use text::Text;
 
@@ -101,7 +101,7 @@ pub enum Extern {
 }
 
 /// The index of a crate in the list that [`bundle`] is given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CrateIndex(pub usize);
 
 /// What a compiler is asked.
@@ -212,23 +212,8 @@ const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E04
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(request: &Request) -> Result<Bundled> {
-    let mut program = Program::new(request.crates.to_vec(), Root::Solution, request.read)?;
-    let mut findings = Findings::default();
-    let first = match settled(&mut program, &mut findings, request)? {
-        Bundled::Bundle(first) if !findings.missed.is_empty() => first,
-        outcome => return Ok(outcome),
-    };
-    // What was put back for the sake of something that went later may go, too. If it is needed all
-    // the same, the compiler says so again.
-    findings.missed.clear();
-    Ok(Bundled::Bundle(match settled(&mut program, &mut findings, request) {
-        Ok(Bundled::Bundle(second)) if second.text.len() < first.text.len() => second,
-        _ => first,
-    }))
-}
-
-/// Asks the compiler again and again, until nothing is missing or dead.
-fn settled(program: &mut Program, findings: &mut Findings, request: &Request) -> Result<Bundled> {
+    let program = &mut Program::new(request.crates.to_vec(), true, request.read)?;
+    let findings = &mut Findings::default();
     let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
     let mut has_looked_at_libraries = false;
     for _ in 0..ROUNDS {
@@ -304,7 +289,7 @@ fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
             Marked::Marks(marks) => return Ok(marks),
             Marked::Needs(needs) => {
                 for krate in needs {
-                    program.take_in(CrateIndex(krate))?;
+                    program.take_in(krate)?;
                 }
             }
         }
@@ -328,11 +313,11 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
             node.kind,
             Kind::Use(_)
                 | Kind::Import(_)
-                | Kind::ExternCrate(_)
+                | Kind::MacroUse(_)
                 | Kind::Export { .. }
                 | Kind::Module(_)
         );
-        if !marks.keeps(id) || program.krate_of(id).0 == 0 || is_import {
+        if !marks.keeps(id) || !program.is_library(id) || is_import {
             continue;
         }
         let path = program.path(node.module);
@@ -345,7 +330,7 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
                 why: why::chain(program, marks, id),
             };
             let cut = program.parts(id).filter(|part| !marks.keeps(*part));
-            let cut: usize = cut.map(|part| program.nodes[part.0].range.len()).sum();
+            let cut: usize = cut.map(|part| program[part].range.len()).sum();
             items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
         }
         if !modules.contains(&path) {

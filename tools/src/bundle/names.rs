@@ -62,6 +62,12 @@ pub(super) struct Mention {
     pub at: usize,
 }
 
+impl Mention {
+    pub(super) fn defines(&self) -> bool {
+        self.how == How::Defined
+    }
+}
+
 /// What stands before a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum How {
@@ -93,8 +99,8 @@ pub(super) struct Reading {
     pub edits: Vec<(Range<usize>, String)>,
     /// The attributes that set the levels of lints.
     pub lint_levels: Vec<Range<usize>>,
-    /// Those of them that make lints errors.
-    pub denials: Vec<Range<usize>>,
+    /// The attributes that a bundle can't have.
+    pub unwanted: Vec<Range<usize>>,
     /// Where names are that begin with `_`.
     pub underscored: Vec<(Name, usize)>,
 }
@@ -167,7 +173,7 @@ impl Reader<'_> {
                     Some(Value::False) => skipped_up_to = extent(&tokens, i),
                     _ => {}
                 }
-                self.lint_level(&tokens[i], attribute);
+                self.attribute(&tokens[i], attribute, context.in_macro);
                 if context.in_macro && self.module.is_some() {
                     self.made_macro(&tokens, i);
                 }
@@ -206,14 +212,22 @@ impl Reader<'_> {
         }
     }
 
-    fn lint_level(&mut self, pound: &TokenTree, attribute: &Group) {
+    fn attribute(&mut self, pound: &TokenTree, attribute: &Group, in_macro: bool) {
         let name = attribute.stream().into_iter().next();
-        if LINT_LEVELS.iter().any(|level| is_word(name.as_ref(), level)) {
-            let range = pound.span().byte_range().start..attribute.span().byte_range().end;
-            if is_word(name.as_ref(), "deny") || is_word(name.as_ref(), "forbid") {
-                self.reading.denials.push(range.clone());
-            }
-            self.reading.lint_levels.push(range);
+        let name = name.map(|name| name.to_string()).unwrap_or_default();
+        let range = pound.span().byte_range().start..attribute.span().byte_range().end;
+        if LINT_LEVELS.contains(&&*name) {
+            self.reading.lint_levels.push(range.clone());
+        }
+        let is_unwanted = match &*name {
+            "path" => true,
+            "deny" | "forbid" => self.module.is_some(),
+            // It would put the macro at the root of the bundle.
+            "macro_export" => self.module.is_some() && !in_macro,
+            _ => false,
+        };
+        if is_unwanted {
+            self.reading.unwanted.push(range);
         }
     }
 

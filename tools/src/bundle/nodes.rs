@@ -13,18 +13,11 @@ use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 
 use super::heads::Head;
+pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
-use super::strip::{self, Lack, Read, attribute_range};
+use super::strip::{self, Lack, Read, range};
 use super::text::Text;
 use super::{CrateIndex, CrateSource, Extern};
-
-/// The index of a module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct ModuleId(pub usize);
-
-/// The index of a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct NodeId(pub usize);
 
 /// The crates of a bundle; the first one is the solution.
 pub(super) struct Program<'a> {
@@ -37,16 +30,9 @@ pub(super) struct Program<'a> {
     pub macros: HashMap<Name, Vec<NodeId>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
-    what: Root,
+    /// Whether the first crate is a solution, and not a library that is looked at by itself.
+    has_solution: bool,
     pub read: &'a Read<'a>,
-}
-
-/// What the first crate is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Root {
-    Solution,
-    /// A library that is looked at by itself.
-    Library,
 }
 
 pub(super) struct Crate {
@@ -70,8 +56,6 @@ pub(super) struct SourceFile {
     /// The module whose file it is.
     pub module: ModuleId,
     pub reading: Reading,
-    /// The inner attributes that only make sense at the root of a crate.
-    pub crate_attributes: Vec<Range<usize>>,
     pub lacks: Vec<Lack>,
 }
 
@@ -131,8 +115,8 @@ pub(super) enum Kind {
     Use(Box<syn::UseTree>),
     /// One name that a `use` imports.
     Import(Import),
-    /// `extern crate name`.
-    ExternCrate(Import),
+    /// `#[macro_use] extern crate`, of this one.
+    MacroUse(CrateIndex),
     /// The import by which an exported macro is reached as an item of its module or, from this
     /// child to that, of a module around it.
     Export {
@@ -150,11 +134,16 @@ pub(super) struct Import {
     pub is_glob: bool,
     /// Whether it begins with `::`.
     pub is_global: bool,
+    pub is_public: bool,
 }
 
 impl<'a> Program<'a> {
     /// The program of these crates, of which only the solution has been taken in.
-    pub(super) fn new(sources: Vec<CrateSource>, what: Root, read: &'a Read<'a>) -> Result<Self> {
+    pub(super) fn new(
+        sources: Vec<CrateSource>,
+        has_solution: bool,
+        read: &'a Read<'a>,
+    ) -> Result<Self> {
         let crates = sources.into_iter().map(|source| {
             let module = source.name.clone();
             Crate { source, root: None, module, sysroot: vec!["alloc".to_owned()] }
@@ -167,7 +156,7 @@ impl<'a> Program<'a> {
             names: Names::default(),
             macros: HashMap::new(),
             recursion_limit: None,
-            what,
+            has_solution,
             read,
         };
         program.take_in(CrateIndex(0))?;
@@ -179,45 +168,39 @@ impl<'a> Program<'a> {
         if krate.0 > 0 {
             self.name_crate(krate);
         }
-        let path = self.crates[krate.0].source.root.clone();
+        let path = self[krate].source.root.clone();
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let name = self.names.of(&self.crates[krate.0].module.clone());
-        let root = ModuleId(self.modules.len());
-        self.crates[krate.0].root = Some(root);
+        let name = self.names.of(&self.crates[krate.0].module);
+        self[krate].root = Some(ModuleId(self.modules.len()));
         self.add_file(krate, None, name, path, &folder, false)?;
-        self.add_exports(krate);
         Ok(())
     }
 
     /// A crate keeps its name, unless the solution or another crate has something of that name at
     /// the root, or may import something of that name from a library by a glob.
     fn name_crate(&mut self, krate: CrateIndex) {
-        let mut module = self.crates[krate.0].source.name.clone();
-        let root = self.crates[0].root.expect("the solution is taken in first");
+        let mut module = self[krate].source.name.clone();
+        let root = &self.modules[self.crates[0].root.expect("the solution is taken in first").0];
         loop {
-            let others = self.crates.iter().enumerate().filter(|(i, _)| *i != krate.0);
-            let mut others = others.filter(|(_, other)| other.root.is_some());
             let name = self.names.of(&module);
-            let clashes = |module: ModuleId| {
-                let named = self.modules[module.0].by_name.get(&name).into_iter().flatten();
+            let clashes = |module: &Module| {
+                let named = module.by_name.get(&name).into_iter().flatten();
                 named.into_iter().any(|&node| match &self.nodes[node.0].kind {
-                    Kind::Import(import) | Kind::ExternCrate(import) => import.path != [name],
+                    Kind::Import(import) => import.path != [name],
                     Kind::Value | Kind::Macro | Kind::Call => false,
                     _ => true,
                 })
             };
-            let has_glob = self.modules[root.0].nodes.iter().any(
-                |&node| matches!(&self.nodes[node.0].kind, Kind::Import(import) if import.is_glob),
-            );
-            let in_library = |(i, module): (usize, &Module)| {
-                module.krate.0 > 0 && module.parent.is_some() && module.name == name
-                    || module.krate.0 > 0 && clashes(ModuleId(i))
+            let in_library = |other: &Module| {
+                let is_module = other.parent.is_some() && other.name == name;
+                other.krate.0 > 0 && (is_module || clashes(other))
             };
+            let mut others = self.crates.iter().filter(|other| other.root.is_some());
             let is_taken = clashes(root)
-                || others.any(|(_, other)| other.module == module)
-                || has_glob && self.modules.iter().enumerate().any(in_library);
+                || others.any(|other| other.module == module)
+                || root.is_open && self.modules.iter().any(in_library);
             if !is_taken {
-                self.crates[krate.0].module = module;
+                self[krate].module = module;
                 return;
             }
             module.push('_');
@@ -238,10 +221,10 @@ impl<'a> Program<'a> {
         let raw = raw.strip_prefix('\u{feff}').unwrap_or(&raw).to_owned();
         let lines = std::iter::once(0).chain(raw.match_indices('\n').map(|(at, _)| at + 1));
         let lines = lines.collect();
-        let source = &self.crates[krate.0].source;
+        let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
-        let is_solution = krate.0 == 0 && self.what == Root::Solution;
+        let is_solution = krate.0 == 0 && self.has_solution;
         let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
@@ -252,26 +235,19 @@ impl<'a> Program<'a> {
         let tokens = tokens.ok().context("a file that is parsed is split into tokens")?;
         let reader = Reader {
             names: &mut self.names,
-            module: (krate.0 > 0).then_some(&*self.crates[krate.0].module),
+            module: (krate.0 > 0).then_some(&**module),
             own_module: source.stand_in.as_ref().map(|own| &*own.module),
             reading: Reading::default(),
         };
-        let reading = reader.read(tokens, hidden);
+        let mut reading = reader.read(tokens, hidden);
         let at_root = |attribute: &&syn::Attribute| {
             !["allow", "rustfmt"].iter().any(|name| attribute.path().is_ident(name))
         };
-        let crate_attributes = syntax.attrs.iter().filter(at_root).map(attribute_range).collect();
+        if krate.0 > 0 {
+            reading.unwanted.extend(syntax.attrs.iter().filter(at_root).map(range));
+        }
         let module = self.add_module(krate, parent, name, file, 0..text.string.len());
-        self.files.push(SourceFile {
-            path,
-            text,
-            on_disk,
-            lines,
-            module,
-            reading,
-            crate_attributes,
-            lacks,
-        });
+        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, lacks });
         let first = self.nodes.len();
         self.add_items(module, syntax.items, folder)?;
         self.attach_mentions(file, first);
@@ -295,22 +271,18 @@ impl<'a> Program<'a> {
     /// Gives the names of a file to the innermost nodes that they are in.
     fn attach_mentions(&mut self, file: usize, first: usize) {
         let mentions = std::mem::take(&mut self.files[file].reading.mentions);
-        let in_file = |id: &usize| self.modules[self.nodes[*id].module.0].file == file;
-        let mut nodes: Vec<usize> = (first..self.nodes.len()).filter(in_file).collect();
-        nodes.retain(|&id| !matches!(self.nodes[id].kind, Kind::Import(_) | Kind::Export { .. }));
-        nodes.sort_by_key(|&id| {
-            (self.nodes[id].range.start, std::cmp::Reverse(self.nodes[id].range.end))
-        });
-        let mut open: Vec<usize> = Vec::new();
-        let mut nodes = nodes.into_iter().peekable();
+        let has_mentions = |id: &NodeId| {
+            self.file_of(*id) == file
+                && !matches!(self[*id].kind, Kind::Import(_) | Kind::Export { .. })
+        };
+        let mut nodes: Vec<NodeId> =
+            (first..self.nodes.len()).map(NodeId).filter(has_mentions).collect();
+        nodes.sort_by_key(|&id| (self[id].range.start, std::cmp::Reverse(self[id].range.end)));
         for mention in mentions {
-            while let Some(id) = nodes.next_if(|&id| self.nodes[id].range.start <= mention.at) {
-                open.retain(|&outer| self.nodes[outer].range.end > self.nodes[id].range.start);
-                open.push(id);
-            }
-            open.retain(|&outer| self.nodes[outer].range.end > mention.at);
-            let Some(&id) = open.last() else { continue };
-            let node = &mut self.nodes[id];
+            let begun = nodes.partition_point(|&id| self[id].range.start <= mention.at);
+            let mut around = nodes[..begun].iter().rev();
+            let innermost = around.find(|id| self[**id].range.end > mention.at);
+            let Some(node) = innermost.map(|&id| &mut self[id]) else { continue };
             if !matches!(node.kind, Kind::Use(_)) && node.name_range.start != mention.at {
                 node.mentions.push(mention);
             }
@@ -330,55 +302,67 @@ impl<'a> Program<'a> {
             kind,
             Kind::Arm | Kind::Member | Kind::TraitMember | Kind::ImplMember | Kind::Use(_)
         );
-        self.modules[module.0].nodes.push(id);
+        self[module].nodes.push(id);
         if let (Some((name, _)), false) = (&name, is_part) {
-            self.modules[module.0].by_name.entry(*name).or_default().push(id);
+            self[module].by_name.entry(*name).or_default().push(id);
         }
         if let (Kind::Macro, Some((name, _))) = (&kind, &name) {
             self.macros.entry(*name).or_default().push(id);
         }
-        self.modules[module.0].is_open |=
-            matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
+        self[module].is_open |= matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
         let (mentions, heads) = (vec![], vec![]);
         self.nodes.push(Node { module, owner, range, name, name_range, kind, mentions, heads });
         id
     }
 
+    /// All nodes.
+    pub(super) fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
+        (0..self.nodes.len()).map(NodeId)
+    }
+
+    pub(super) fn is_library(&self, node: NodeId) -> bool {
+        self.krate_of(node).0 > 0
+    }
+
     /// The crate that code of `krate` names so, if it names a crate.
     pub(super) fn extern_named(&self, krate: CrateIndex, name: Name) -> Option<&Extern> {
-        self.crates[krate.0].source.externs.get(self.names.text(name))
+        self[krate].source.externs.get(self.names.text(name))
     }
 
     /// The members, imports or arms of a node, which follow it.
     pub(super) fn parts(&self, owner: NodeId) -> impl Iterator<Item = NodeId> + Clone {
         let rest = (owner.0 + 1..self.nodes.len()).map(NodeId);
-        rest.take_while(move |id| self.nodes[id.0].owner == Some(owner))
+        rest.take_while(move |id| self[*id].owner == Some(owner))
     }
 
     /// The node that declares a module; the root of a crate has none.
     pub(super) fn declaration(&self, module: ModuleId) -> Option<NodeId> {
-        let is_it = |id: &NodeId| match self.nodes[id.0].kind {
+        let is_it = |id: &NodeId| match self[*id].kind {
             Kind::Module(inner) => inner == module,
             _ => false,
         };
-        self.modules[self.modules[module.0].parent?.0].nodes.iter().copied().find(is_it)
+        self.modules[self[module].parent?.0].nodes.iter().copied().find(is_it)
     }
 
     pub(super) fn file_of(&self, node: NodeId) -> usize {
-        self.modules[self.nodes[node.0].module.0].file
+        self[self[node].module].file
     }
 
     pub(super) fn krate_of(&self, node: NodeId) -> CrateIndex {
-        self.modules[self.nodes[node.0].module.0].krate
+        self[self[node].module].krate
+    }
+
+    pub(super) fn krate_of_file(&self, file: usize) -> CrateIndex {
+        self[self.files[file].module].krate
     }
 
     /// The path of a module from the root of its crate, such as `grundy::nim`.
     pub(super) fn path(&self, module: ModuleId) -> String {
-        let Module { parent, name, krate, .. } = &self.modules[module.0];
+        let Module { parent, name, krate, .. } = &self[module];
         match parent {
             Some(parent) => format!("{}::{}", self.path(*parent), self.names.text(*name)),
-            None => self.crates[krate.0].source.name.clone(),
+            None => self[*krate].source.name.clone(),
         }
     }
 

@@ -12,11 +12,11 @@
 //! unused is never reported. So libraries become private modules, such names get a letter in the
 //! text that is analysed, and the attributes that set the levels of lints are taken out of it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
+use super::calls;
 use super::diagnostics::{Diagnostic, Span};
 use super::mark::Marks;
-use super::meanings;
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;
 
@@ -30,60 +30,45 @@ pub(super) fn dead(
     text: &Text,
     diagnostics: &[Diagnostic],
 ) -> HashSet<NodeId> {
-    let mut by_place: HashMap<(usize, usize), Vec<NodeId>> = HashMap::new();
-    let mut imports: HashMap<usize, Vec<NodeId>> = HashMap::new();
-    for i in 0..program.nodes.len() {
-        let id = NodeId(i);
-        let node = &program.nodes[i];
-        if !marks.keeps(id) || program.krate_of(id).0 == 0 || marks.seeds.contains(&id) {
-            continue;
-        }
-        if let Kind::Import(_) = node.kind {
-            imports.entry(program.file_of(id)).or_default().push(id);
-        } else {
-            by_place.entry((program.file_of(id), node.name_range.start)).or_default().push(id);
-        }
-    }
-    let calls: Vec<NodeId> = (0..program.nodes.len())
-        .map(NodeId)
-        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Call) && marks.keeps(id))
-        .filter(|&id| program.krate_of(id).0 > 0 && !meanings::makes_impl(program, id))
-        .collect();
+    let is_judged =
+        |id: &NodeId| marks.keeps(*id) && program.is_library(*id) && !marks.seeds.contains(id);
+    let judged: Vec<NodeId> = program.ids().filter(is_judged).collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
-        let code = diagnostic.code();
-        if !LINTS.split(", ").any(|lint| lint == code) {
-            continue;
-        }
         for span in diagnostic.primary() {
-            let range = span.byte_start..span.byte_end;
-            let (place, copied) = text.place(span.byte_start);
-            let at_place = by_place.get(&(place.file, place.at)).into_iter().flatten().copied();
-            dead.extend(
-                at_place
-                    .filter(|&id| is_meant(program, id, code, copied, &text.string[range.clone()])),
-            );
-            // What a call makes can only go with the call. If something of it is needed after all,
-            // the compiler says so.
-            let call = expanded(span);
-            let (at, _) = text.place(call.byte_start);
-            let of_call = calls.iter().copied().filter(|&id| {
-                program.file_of(id) == at.file && program.nodes[id.0].range.contains(&at.at)
-            });
-            dead.extend(of_call);
-            if code == "unused_imports" {
-                for (file, part) in text.places(&range) {
-                    let inside = imports.get(&file).into_iter().flatten().copied();
-                    dead.extend(inside.filter(|id| {
-                        let name = &program.nodes[id.0].name_range;
-                        part.start <= name.start && name.end <= part.end
-                    }));
-                }
-            }
+            let is_meant = |id: &&NodeId| is_meant(program, **id, diagnostic.code(), span, text);
+            dead.extend(judged.iter().filter(is_meant));
         }
     }
-    keep_an_arm(program, marks, &mut dead);
     dead
+}
+
+/// Whether a lint that points at a part of `text` means this node.
+fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text) -> bool {
+    let node = &program[id];
+    // What a call makes can only go with the call. If something of it is needed after all, the
+    // compiler says so.
+    let span = if let Kind::Call = node.kind { expanded(span) } else { span };
+    let (first, copied) = text.place(span.byte_start);
+    if program.file_of(id) != first.file || !LINTS.split(", ").any(|known| known == lint) {
+        return false;
+    }
+    let is_at_name = node.name_range.start == first.at;
+    match node.kind {
+        Kind::Arm => is_at_name && lint == "unused_macro_rules",
+        Kind::Macro => is_at_name && lint == "unused_macros",
+        Kind::Import(_) => {
+            let last = text.place(span.byte_end - 1).0.at;
+            lint == "unused_imports" && (first.at..=last).contains(&node.name_range.start)
+        }
+        Kind::Export { .. } => {
+            let name = node.name.map_or("", |name| program.names.text(name));
+            let written = &text.string[span.byte_start..span.byte_end];
+            is_at_name && !copied && lint == "unused_imports" && written.ends_with(name)
+        }
+        Kind::Call => node.range.contains(&first.at) && !calls::makes_impl(program, id),
+        _ => is_at_name && copied && lint == "dead_code",
+    }
 }
 
 /// The outermost call of a macro that a span comes from, or else the span.
@@ -92,38 +77,4 @@ fn expanded(span: &Span) -> &Span {
         span.expansion.as_ref().map(|expansion| &expansion.span)
     });
     calls.last().unwrap_or(span)
-}
-
-/// Whether a lint that points at the place of a node means this node.
-fn is_meant(program: &Program, id: NodeId, lint: &str, copied: bool, text: &str) -> bool {
-    let node = &program.nodes[id.0];
-    match node.kind {
-        Kind::Arm => lint == "unused_macro_rules",
-        Kind::Macro => lint == "unused_macros",
-        Kind::Export { .. } => {
-            let name = node.name.map(|name| program.names.text(name));
-            !copied && lint == "unused_imports" && text.ends_with(name.unwrap_or_default())
-        }
-        Kind::ExternCrate(_) => lint == "unused_imports",
-        _ => lint == "dead_code" && copied,
-    }
-}
-
-/// A macro that is kept keeps one of its arms.
-fn keep_an_arm(program: &Program, marks: &Marks, dead: &mut HashSet<NodeId>) {
-    let arms = (0..program.nodes.len())
-        .map(NodeId)
-        .filter(|&id| matches!(program.nodes[id.0].kind, Kind::Arm) && marks.keeps(id));
-    let mut by_macro: HashMap<NodeId, Vec<NodeId>> = HashMap::new();
-    for arm in arms {
-        by_macro
-            .entry(program.nodes[arm.0].owner.expect("an arm has a macro"))
-            .or_default()
-            .push(arm);
-    }
-    for arms in by_macro.values() {
-        if arms.iter().all(|arm| dead.contains(arm)) {
-            dead.remove(&arms[0]);
-        }
-    }
 }

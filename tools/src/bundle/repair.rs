@@ -9,7 +9,6 @@
 //!   imports that begin at the root of their own crate.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
-//! - Where a call fits no arm of a macro, a label points at the macro.
 //! - Other errors have the names of what is missing between backticks.
 
 use std::collections::HashSet;
@@ -20,10 +19,10 @@ use anyhow::{Result, bail};
 use super::diagnostics::{Diagnostic, Span};
 use super::emit;
 use super::mark::{Findings, Marks};
-use super::meanings;
+use super::meanings::Meanings;
 use super::names::Name;
-use super::nodes::{Kind, ModuleId, NodeId, Program};
-use super::text::{Place, Text};
+use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
 
 /// Changes `program` or `findings` by the errors that `text` has; says whether it could.
@@ -50,28 +49,38 @@ pub(super) fn repair(
     if repaired || drop_imports(program, findings, text, &errors) {
         return Ok(true);
     }
-    let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
-    let at_errors = meant_at_errors(program, text, &errors).into_iter();
-    let at_errors = at_errors.chain(arms_of_errors(program, text, &errors));
-    let mut missed: HashSet<NodeId> = at_errors.filter(is_new).collect();
-    for widely in [false, true] {
-        if missed.is_empty() {
-            let globs = globs_at_errors(program, text, &errors, widely);
-            missed = globs.into_iter().filter(is_new).collect();
-        }
-        if missed.is_empty() {
-            let named = named_by_errors(program, text, &errors, widely);
-            missed = named.into_iter().filter(is_new).collect();
+    let primary = || errors.iter().flat_map(|error| error.primary());
+    for span in primary() {
+        refuse_unavailable(program, text, span, |of| match of {
+            Extern::Missing(advice) => Some(advice),
+            _ => None,
+        })?;
+    }
+    let looks: [&dyn Fn() -> Vec<NodeId>; 6] = [
+        &|| arms_of_errors(program, text, &errors),
+        &|| meant_at_errors(program, text, &errors),
+        &|| globs_at_errors(program, text, &errors, false),
+        &|| named_by_errors(program, text, &errors, false),
+        &|| globs_at_errors(program, text, &errors, true),
+        &|| named_by_errors(program, text, &errors, true),
+    ];
+    for look in looks {
+        let found = look();
+        let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
+        let missed: Vec<NodeId> = found.into_iter().filter(is_new).collect();
+        if !missed.is_empty() {
+            findings.missed.extend(missed);
+            return Ok(true);
         }
     }
-    if !missed.is_empty() {
-        findings.missed.extend(missed);
-        return Ok(true);
-    }
-    for error in &errors {
-        for span in error.primary() {
-            lacking_stand_in(program, text, span)?;
-        }
+    for span in primary() {
+        refuse_unavailable(program, text, span, |of| match of {
+            Extern::Bundled(of) => {
+                let stand_in = program[*of].source.stand_in.as_ref();
+                stand_in.map(|stand_in| &stand_in.missing_item_advice)
+            }
+            _ => None,
+        })?;
     }
     Ok(false)
 }
@@ -79,7 +88,7 @@ pub(super) fn repair(
 /// Takes over the limit of a library; says whether there is one that hasn't been taken over.
 fn raise_recursion_limit(program: &mut Program) -> bool {
     let attributes = program.files.iter().flat_map(|file| {
-        file.crate_attributes.iter().map(|range| &file.text.string[range.clone()])
+        file.reading.unwanted.iter().map(|range| &file.text.string[range.clone()])
     });
     let limits = attributes.filter(|attribute| attribute.contains("recursion_limit"));
     let highest = limits.max_by_key(|limit| (limit.len(), *limit)).map(str::to_owned);
@@ -102,7 +111,7 @@ fn path(
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
     let written = &text.string[span.byte_start..span.byte_end];
-    let krate = program.modules[program.files[place.file].module.0].krate;
+    let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place.file, place.at, written));
     }
@@ -114,22 +123,18 @@ fn path(
     let name = name.split_once(" as ").map_or(name, |(name, _)| name);
     let Some(known) = program.names.known(name) else { return Ok(false) };
     match program.extern_named(krate, known).cloned() {
-        Some(Extern::Bundled(CrateIndex(other))) if program.crates[other].root.is_none() => {
+        Some(Extern::Bundled(other)) if program[other].root.is_none() => {
             Ok(findings.missed_crates.insert(other))
         }
-        Some(Extern::Bundled(CrateIndex(other))) => {
-            let module = format!("crate::{}", program.crates[other].module);
+        Some(Extern::Bundled(other)) => {
+            let module = format!("crate::{}", program[other].module);
             Ok(replace(program, place.file, at, name, &module))
         }
-        Some(Extern::Missing(advice)) => {
-            let path = path_around(&program.files[place.file].text.string, at..at + name.len());
-            bail!("{}: `{path}`: {advice}", program.place(place.file, at));
-        }
-        None if program.crates[krate.0].sysroot.iter().any(|known| known == name) => {
+        None if program[krate].sysroot.iter().any(|known| known == name) => {
             Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
         }
         None if begins_at_root(program, krate, known) => {
-            let path = format!("crate::{}::{name}", program.crates[krate.0].module);
+            let path = format!("crate::{}::{name}", program[krate].module);
             Ok(replace(program, place.file, at, name, &path))
         }
         _ => Ok(false),
@@ -138,8 +143,8 @@ fn path(
 
 /// Whether a path may begin with this name because the root of its crate has it, as in 2015.
 fn begins_at_root(program: &Program, krate: CrateIndex, name: Name) -> bool {
-    let krate = &program.crates[krate.0];
-    let at_root = krate.root.map(|root| &program.modules[root.0].by_name);
+    let krate = &program[krate];
+    let at_root = krate.root.map(|root| &program[root].by_name);
     krate.source.edition == "2015" && at_root.is_some_and(|names| names.contains_key(&name))
 }
 
@@ -166,9 +171,9 @@ fn macro_path(
     at: usize,
     name: &str,
 ) -> bool {
-    let krate = program.modules[program.files[file].module.0].krate;
-    let exports = (0..program.nodes.len()).map(NodeId).filter(|&id| {
-        let node = &program.nodes[id.0];
+    let krate = program.krate_of_file(file);
+    let exports = program.ids().filter(|&id| {
+        let node = &program[id];
         matches!(node.kind, Kind::Export { .. })
             && node.name.is_some_and(|of| program.names.text(of) == name)
             && program.crates[program.krate_of(id).0].root == Some(node.module)
@@ -180,7 +185,7 @@ fn macro_path(
     let with = format!("crate::{module}::{name}");
     let is_new = findings.missed.insert(export);
     let here = innermost_module(program, file, at);
-    if here == program.nodes[export.0].module {
+    if here == program[export].module {
         return is_new;
     }
     replace(program, file, at, name, &with)
@@ -189,22 +194,22 @@ fn macro_path(
 /// The module that holds a byte of a file.
 fn innermost_module(program: &Program, file: usize, at: usize) -> ModuleId {
     let modules = (0..program.modules.len()).map(ModuleId).filter(|&id| {
-        let module = &program.modules[id.0];
+        let module = &program[id];
         module.file == file && module.range.contains(&at)
     });
-    let innermost = modules.min_by_key(|&id| program.modules[id.0].range.len());
+    let innermost = modules.min_by_key(|&id| program[id].range.len());
     innermost.unwrap_or(program.files[file].module)
 }
 
 /// Makes the import at a place visible in the bundle only.
 fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
-    let import = (0..program.nodes.len()).map(NodeId).find(|&id| {
-        matches!(program.nodes[id.0].kind, Kind::Import(_))
+    let import = program.ids().find(|&id| {
+        matches!(program[id].kind, Kind::Import(_))
             && program.file_of(id) == file
-            && program.nodes[id.0].range.contains(&at)
+            && program[id].range.contains(&at)
     });
-    let Some(owner) = import.and_then(|import| program.nodes[import.0].owner) else { return false };
-    let range = program.nodes[owner.0].range.clone();
+    let Some(owner) = import.and_then(|import| program[import].owner) else { return false };
+    let range = program[owner].range.clone();
     let source = &mut program.files[file];
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
@@ -224,17 +229,17 @@ fn drop_imports(
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
     let is_wrong = |id: &NodeId| {
-        let node = &program.nodes[id.0];
+        let node = &program[*id];
         let file = program.file_of(*id);
         matches!(node.kind, Kind::Import(_))
-            && program.krate_of(*id).0 > 0
+            && program.is_library(*id)
             && !findings.missed.contains(id)
             && parts.iter().any(|(of, part)| {
                 let range = &node.name_range;
                 *of == file && part.start < range.end && range.start < part.end
             })
     };
-    let wrong: Vec<NodeId> = (0..program.nodes.len()).map(NodeId).filter(is_wrong).collect();
+    let wrong: Vec<NodeId> = program.ids().filter(is_wrong).collect();
     let before = findings.dead.len();
     findings.dead.extend(wrong);
     findings.dead.len() > before
@@ -245,21 +250,28 @@ fn meant_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Ve
     let spans = errors.iter().flat_map(|error| error.primary()).filter(|span| is_short(span));
     let parts: Vec<(usize, Range<usize>)> =
         spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
-    meanings::meant_in(program, &parts)
+    let meanings = Meanings::new(program);
+    let mut found = Vec::new();
+    for id in program.ids() {
+        let file = program.file_of(id);
+        let is_meant = |at: usize| parts.iter().any(|(of, part)| *of == file && part.contains(&at));
+        for mention in program[id].mentions.iter().filter(|mention| is_meant(mention.at)) {
+            found.extend(meanings.nearest(id, mention));
+        }
+    }
+    found
 }
 
 /// The arms of the macros that have none for a call.
 fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
-    let called = errors
-        .iter()
-        .flat_map(|error| &error.spans)
-        .filter(|span| span.label.as_deref() == Some("when calling this macro"));
+    let spans = errors.iter().flat_map(|error| &error.spans);
+    let called = spans.filter(|span| span.label.as_deref() == Some("when calling this macro"));
     let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
     let is_called = |id: &NodeId| {
-        let node = &program.nodes[id.0];
-        let file = program.file_of(*id);
-        matches!(node.kind, Kind::Macro)
-            && places.iter().any(|place| place.file == file && node.range.contains(&place.at))
+        let node = &program[*id];
+        let holds =
+            |place: &Place| place.file == program.file_of(*id) && node.range.contains(&place.at);
+        matches!(node.kind, Kind::Macro) && places.iter().any(holds)
     };
     let macros = (0..program.nodes.len()).map(NodeId).filter(is_called);
     macros.flat_map(|id| program.parts(id)).collect()
@@ -277,19 +289,15 @@ fn globs_at_errors(
     let places = places.filter_map(|span| copied(text, span));
     let modules: HashSet<ModuleId> =
         places.map(|place| innermost_module(program, place.file, place.at)).collect();
-    let krate = |module: &ModuleId| program.modules[module.0].krate.0;
-    let crates: HashSet<usize> = modules.iter().map(krate).collect();
-    let is_meant = |module: &ModuleId| match widely {
-        false => modules.contains(module),
-        true => crates.contains(&krate(module)),
+    let is_meant = |id: &NodeId| {
+        let near = program[*id].module;
+        let is_near = match widely {
+            false => modules.contains(&near),
+            true => modules.iter().any(|module| program[*module].krate == program[near].krate),
+        };
+        is_near && matches!(program[*id].kind, Kind::Import(Import { is_glob: true, .. }))
     };
-    let meant = (0..program.modules.len()).map(ModuleId).filter(is_meant);
-    let nodes = meant.flat_map(|module| &program.modules[module.0].nodes);
-    let is_glob = |id: &&NodeId| match &program.nodes[id.0].kind {
-        Kind::Import(import) => import.is_glob,
-        _ => false,
-    };
-    nodes.filter(is_glob).copied().collect()
+    program.ids().filter(is_meant).collect()
 }
 
 /// The nodes that have a name that an error mentions. If `widely` is true, these are also the
@@ -318,12 +326,12 @@ fn named_by_errors(
         let krates: Vec<CrateIndex> = error
             .primary()
             .filter_map(|span| copied(text, span))
-            .map(|place| program.modules[program.files[place.file].module.0].krate)
+            .map(|place| program.krate_of_file(place.file))
             .collect();
         // No method of this name, or a function that isn't one of the trait.
         let is_about_members = ["E0407", "E0438", "E0599"].contains(&error.code());
         let is_wanted = |id: &NodeId| {
-            let node = &program.nodes[id.0];
+            let node = &program[*id];
             let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
             let is_near = widely
                 || is_member
@@ -340,7 +348,12 @@ fn named_by_errors(
                     || widely && in_head()
                     || matches!(node.kind, Kind::Call) && in_call())
         };
-        found.extend((0..program.nodes.len()).map(NodeId).filter(is_wanted));
+        // Where no type has a function, the trait may be missing.
+        let with_owners = widely || error.code() == "E0599";
+        for id in program.ids().filter(is_wanted) {
+            found.push(id);
+            found.extend(program[id].owner.filter(|_| with_owners));
+        }
     }
     found
 }
@@ -360,36 +373,28 @@ fn identifiers(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
-/// Fails if an error is about an item that a stand-in lacks.
-fn lacking_stand_in(program: &Program, text: &Text, span: &Span) -> Result<()> {
-    let Some(place) = copied(text, span) else { return Ok(()) };
-    let source = &program.files[place.file];
-    let krate = program.modules[source.module.0].krate;
-    let path = path_around(&source.text.string, place.at..place.at);
-    let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+/// Fails if an error is about something of a crate for which there is such an advice.
+fn refuse_unavailable<'p>(
+    program: &'p Program,
+    text: &Text,
+    span: &Span,
+    advice: impl Fn(&'p Extern) -> Option<&'p String>,
+) -> Result<()> {
+    let Some(Place { file, at }) = copied(text, span) else { return Ok(()) };
+    let string = &program.files[file].text.string;
+    let path = path_around(string, at);
     // Within braces, the name of the crate stands before these.
-    let statement = source.text.string[..place.at].rfind("use ").map(|at| at + "use ".len());
-    let in_braces = statement.map(|at| &source.text.string[at..place.at]);
-    let in_braces = in_braces.filter(|before| !before.contains(';'));
-    let first_in_braces = in_braces.and_then(|before| before.split("::").next());
-    for (first, path) in [
-        (Some(first), path.clone()),
-        (first_in_braces, format!("{}::{path}", first_in_braces.unwrap_or_default())),
-    ] {
-        let Some(name) = first.and_then(|first| program.names.known(first)) else { continue };
-        let Some(Extern::Bundled(other)) = program.extern_named(krate, name) else { continue };
-        if let Some(stand_in) = &program.crates[other.0].source.stand_in {
-            let place = program.place(place.file, place.at);
-            bail!("{place}: `{path}`: {}", stand_in.missing_item_advice);
+    let statement = string[..at].rfind("use ").map(|start| &string[start + "use ".len()..at]);
+    let in_braces = statement.filter(|before| !before.contains(';'));
+    let outer = in_braces.and_then(|before| before.split("::").next()).map(str::trim);
+    let of_braces = outer.map(|outer| format!("{outer}::{path}"));
+    for path in [Some(path), of_braces].into_iter().flatten() {
+        let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+        let named = program.names.known(first);
+        let of = named.and_then(|name| program.extern_named(program.krate_of_file(file), name));
+        if let Some(advice) = of.and_then(&advice) {
+            bail!("{}: `{path}`: {advice}", program.place(file, at));
         }
     }
     Ok(())
-}
-
-/// The path of names and `::` that a part of a text belongs to.
-fn path_around(text: &str, part: Range<usize>) -> String {
-    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-    let start = text[..part.start].trim_end_matches(is_part).len();
-    let end = text[part.start..].find(|c| !is_part(c)).map_or(text.len(), |end| part.start + end);
-    text[start..end].trim_matches(':').to_owned()
 }

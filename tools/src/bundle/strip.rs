@@ -7,9 +7,8 @@ use anyhow::{Context, Result, bail};
 use proc_macro2::{Group, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Macro};
+use syn::{AttrStyle, Attribute, Macro, Meta};
 
-use super::attributes;
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
 use super::tokens::{attribute, is_punct, predicate};
@@ -38,30 +37,17 @@ pub(super) fn strip(
     is_solution: bool,
     read: &Read,
 ) -> Result<(Text, Vec<Lack>)> {
-    let string = &text.string;
-    let words: &[&str] =
-        if is_solution { &["feature"] } else { &["cfg", "///", "//!", "/**", "/*!", "doc", "#!["] };
-    if !words.iter().chain(FILE_MACROS).any(|word| string.contains(word)) {
-        return Ok((text, vec![]));
-    }
-    let file = syn::parse_file(string).map_err(|error| syntax_error(path, &error))?;
-    if !is_solution && cfg::of_attributes(&file.attrs, known) == Value::False {
+    let file = syn::parse_file(&text.string).map_err(|error| syntax_error(path, &error))?;
+    let (edits, lacks, is_off) = Default::default();
+    let mut stripper =
+        Stripper { text: &text, path, known, is_solution, read, edits, lacks, is_off };
+    stripper.visit_file(&file);
+    let Stripper { mut edits, mut lacks, is_off, .. } = stripper;
+    if is_off {
         return Ok((Text::default(), vec![]));
     }
-    let mut stripper = Stripper {
-        text: &text,
-        path,
-        known,
-        is_solution,
-        read,
-        edits: Edits::default(),
-        lacks: vec![],
-        error: None,
-    };
-    stripper.visit_file(&file);
-    let Stripper { mut edits, mut lacks, error, .. } = stripper;
-    if let Some(error) = error {
-        return Err(error);
+    if let (true, Some(lack)) = (is_solution, lacks.first()) {
+        bail!("{}", lack.message);
     }
     let stripped = edits.apply(&text, 0..text.string.len());
     for lack in &mut lacks {
@@ -80,8 +66,10 @@ pub(super) fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
     )
 }
 
-/// Macros that read what lies beside the source file.
-const FILE_MACROS: &[&str] = &["include", "env!"];
+/// The bytes of a node.
+pub(super) fn range(node: &impl Spanned) -> Range<usize> {
+    node.span().byte_range()
+}
 
 struct Stripper<'a> {
     text: &'a Text,
@@ -92,127 +80,60 @@ struct Stripper<'a> {
     edits: Edits,
     /// With the bytes of the whole text.
     lacks: Vec<Lack>,
-    error: Option<anyhow::Error>,
-}
-
-/// The number of the line of a byte, from 1.
-pub(super) fn line_of(string: &str, at: usize) -> usize {
-    string[..at].bytes().filter(|&byte| byte == b'\n').count() + 1
-}
-
-/// The bytes of a node.
-pub(super) fn range(node: &impl Spanned) -> Range<usize> {
-    node.span().byte_range()
-}
-
-/// The bytes of an attribute or of a doc comment.
-pub(super) fn attribute_range(attribute: &Attribute) -> Range<usize> {
-    let start = attribute.pound_token.span().byte_range().start;
-    start..attribute.bracket_token.span.close().byte_range().end
+    /// Whether an attribute says that the node that is visited isn't there.
+    is_off: bool,
 }
 
 impl Stripper<'_> {
-    /// Cuts a node, with the comma or semicolon behind it, if its attributes say so; says whether
-    /// it did.
-    fn cuts(&mut self, attributes: &[Attribute], range: impl Fn() -> Range<usize>) -> bool {
-        if !attributes.iter().any(|attribute| attribute.path().is_ident("cfg"))
-            || cfg::of_attributes(attributes, self.known) != Value::False
-            || (self.is_solution && !mentions_features(attributes))
-        {
-            return false;
-        }
-        let mut range = range();
+    /// Cuts a node, with the comma or semicolon behind it.
+    fn cut(&mut self, mut range: Range<usize>) {
         let rest = &self.text.string[range.end..];
         if let Some(behind) = rest.trim_start().strip_prefix([',', ';']) {
             range.end = self.text.string.len() - behind.len();
         }
         self.edits.cut(&self.text.string, range);
-        true
-    }
-
-    fn cut_attribute(&mut self, attribute: &Attribute) {
-        self.edits.cut(&self.text.string, attribute_range(attribute));
     }
 
     fn replace(&mut self, range: Range<usize>, with: &str) {
         self.edits.write(self.text, range, with);
     }
 
-    /// Whether a condition stays as it is: of a solution, the judge knows all but the features.
-    fn stays(&self, condition: &syn::Meta) -> bool {
-        self.is_solution && !cfg::written(condition).contains("feature")
+    /// The value of a condition; `None` if it stays as it is: of a solution, the judge knows all
+    /// but the features.
+    fn value(&self, condition: &Meta) -> Option<Value> {
+        let stays = self.is_solution && !cfg::written(condition).contains("feature");
+        (!stays).then(|| cfg::value(condition, self.known))
     }
 
-    fn cfg(&mut self, attribute: &Attribute) -> Result<()> {
-        let meta: syn::Meta = attribute.parse_args()?;
-        if self.stays(&meta) {
-            return Ok(());
-        }
-        match cfg::value(&meta, self.known) {
-            Value::True => self.cut_attribute(attribute),
-            Value::False => {}
-            Value::Left(text) if text == cfg::written(&meta) => {}
-            Value::Left(text) => {
-                let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
-                let pound = if is_inner { "#!" } else { "#" };
-                self.replace(attribute_range(attribute), &format!("{pound}[cfg({text})]"));
+    fn cfg(&mut self, condition: &Meta, attribute: &Attribute) {
+        match self.value(condition) {
+            Some(Value::True) => self.edits.cut(&self.text.string, range(attribute)),
+            Some(Value::False) => self.is_off = true,
+            Some(Value::Left(text)) if text != cfg::written(condition) => {
+                self.replace(range(condition), &text);
             }
+            _ => {}
         }
-        Ok(())
     }
 
-    fn cfg_attr(&mut self, attribute: &Attribute) -> Result<()> {
-        let syn::Meta::List(list) = &attribute.meta else { return Ok(()) };
-        let Some(parts) = cfg::predicates(list) else { return Ok(()) };
-        let Some((predicate, attributes)) = parts.split_first() else { return Ok(()) };
-        if self.stays(predicate) {
-            return Ok(());
-        }
-        match cfg::value(predicate, self.known) {
-            Value::False => self.cut_attribute(attribute),
-            Value::True => {
-                let is_inner = matches!(attribute.style, syn::AttrStyle::Inner(_));
-                let pound = if is_inner { "#!" } else { "#" };
-                let attributes: Vec<String> = attributes
-                    .iter()
-                    .filter(|meta| !meta.path().is_ident("doc"))
+    fn cfg_attr(&mut self, parts: &[Meta], attribute: &Attribute) {
+        let Some((condition, attributes)) = parts.split_first() else { return };
+        match self.value(condition) {
+            Some(Value::False) => self.edits.cut(&self.text.string, range(attribute)),
+            Some(Value::True) => {
+                let pound = if let AttrStyle::Inner(_) = attribute.style { "#!" } else { "#" };
+                let attributes = attributes.iter().filter(|meta| !meta.path().is_ident("doc"));
+                let written = attributes
                     .map(|meta| format!("{pound}[{}]", &self.text.string[range(meta)]))
-                    .collect();
-                self.replace(attribute_range(attribute), &attributes.join(" "));
+                    .collect::<Vec<_>>();
+                self.replace(range(attribute), &written.join(" "));
             }
-            Value::Left(_) => {}
-        }
-        Ok(())
-    }
-
-    /// `include_str!` and its kin become what they read; what can't is refused.
-    fn file_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
-        let line = line_of(&self.text.string, range.start);
-        let place = format!("{}:{line}: {name}!", self.path.display());
-        match name {
-            "include_str" | "include_bytes" => {
-                let file: syn::LitStr = syn::parse2(tokens.clone()).ok().with_context(|| {
-                    format!("{place}: found `{tokens}`, expected the name of a file in quotes")
-                })?;
-                let file = self.path.parent().unwrap_or(Path::new("")).join(file.value());
-                let content = (self.read)(&file).context(place)?;
-                let literal = if name == "include_str" {
-                    format!("\"{}\"", content.escape_debug().to_string().replace("\\'", "'"))
-                } else {
-                    format!("b\"{}\"", content.as_bytes().escape_ascii())
-                };
-                self.replace(range, &literal);
-                Ok(())
-            }
-            "include" | "env" => {
-                bail!("{place} reads what the judge doesn't have; write its value into the source")
-            }
-            _ => Ok(()),
+            _ => {}
         }
     }
 
     /// The macros and the conditions in the arguments or in the body of a macro.
-    fn nested(&mut self, tokens: TokenStream) -> Result<()> {
+    fn nested(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
             if let Some(attribute) = attribute(&tokens, i) {
@@ -226,11 +147,10 @@ impl Stripper<'_> {
                     continue;
                 }
                 let range = name.span().byte_range().start..group.span().byte_range().end;
-                self.known_macro(&name.to_string(), &group.stream(), range)?;
+                self.known_macro(&name.to_string(), &group.stream(), range);
             }
-            self.nested(group.stream())?;
+            self.nested(group.stream());
         }
-        Ok(())
     }
 
     /// A condition in the tokens of a macro, which may be part of a pattern: so it stays, but for
@@ -238,91 +158,92 @@ impl Stripper<'_> {
     fn nested_cfg(&mut self, attribute: &Group) {
         let predicates = ["cfg", "cfg_attr"].map(|name| predicate(attribute, name));
         let Some(tokens) = predicates.into_iter().flatten().next() else { return };
-        let [Some(first), Some(last)] = [tokens.first(), tokens.last()] else { return };
-        let range = first.span().byte_range().start..last.span().byte_range().end;
-        let Ok(meta) = syn::parse2::<syn::Meta>(tokens.into_iter().collect()) else { return };
-        if self.stays(&meta) {
-            return;
-        }
-        let with = match cfg::value(&meta, self.known) {
-            Value::True => "all()".to_owned(),
-            Value::False => "any()".to_owned(),
-            Value::Left(text) => text,
+        let Ok(condition) = syn::parse2::<Meta>(tokens.into_iter().collect()) else { return };
+        let with = match self.value(&condition) {
+            Some(Value::True) => "all()".to_owned(),
+            Some(Value::False) => "any()".to_owned(),
+            Some(Value::Left(text)) if text != cfg::written(&condition) => text,
+            _ => return,
         };
-        if with != cfg::written(&meta) {
-            self.replace(range, &with);
-        }
+        self.replace(range(&condition), &with);
     }
 
-    fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) -> Result<()> {
+    /// `cfg!` becomes its value, and `include_str!` and its kin become what they read.
+    fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) {
         if name == "cfg" {
-            let Ok(meta) = syn::parse2::<syn::Meta>(tokens.clone()) else { return Ok(()) };
-            match cfg::value(&meta, self.known) {
-                Value::True => self.replace(range, "true"),
-                Value::False if !self.stays(&meta) => {
-                    self.replace(range, "false");
-                }
+            let condition = syn::parse2::<Meta>(tokens.clone());
+            match condition.map(|condition| self.value(&condition)) {
+                Ok(Some(Value::True)) => self.replace(range, "true"),
+                Ok(Some(Value::False)) => self.replace(range, "false"),
                 _ => {}
             }
-            return Ok(());
+            return;
         }
-        match self.file_macro(name, tokens, range.clone()) {
-            Err(error) if !self.is_solution => {
-                let message = format!("{error:#}");
+        let something_of_its_type = match name {
+            "include" => "::std::panic!()",
+            "include_bytes" => "b\"\"",
+            "include_str" | "env" => "\"\"",
+            _ => return,
+        };
+        match self.content(name, tokens) {
+            Ok(literal) => self.replace(range, &literal),
+            Err(error) => {
+                let line = 1 + self.text.string[..range.start].matches('\n').count();
+                let message = format!("{}:{line}: {name}!{error:#}", self.path.display());
                 self.lacks.push(Lack { at: range.start, is_item: false, message });
-                let something_of_its_type = match name {
-                    "include" => "::std::panic!()",
-                    "include_bytes" => "b\"\"",
-                    _ => "\"\"",
-                };
                 self.replace(range, something_of_its_type);
-                Ok(())
             }
-            result => result,
         }
     }
 
-    fn keep_first_error(&mut self, result: Result<()>) {
-        if let Err(error) = result {
-            self.error.get_or_insert(error);
+    /// What a macro reads from beside the source file, as a literal.
+    fn content(&self, name: &str, tokens: &TokenStream) -> Result<String> {
+        if name == "include" || name == "env" {
+            bail!(" reads what the judge doesn't have; write its value into the source");
         }
+        let file: syn::LitStr = syn::parse2(tokens.clone()).ok().with_context(|| {
+            format!(": found `{tokens}`, expected the name of a file in quotes")
+        })?;
+        let file = self.path.parent().unwrap_or(Path::new("")).join(file.value());
+        let content = (self.read)(&file).context(":")?;
+        Ok(if name == "include_str" {
+            format!("\"{}\"", content.escape_debug().to_string().replace("\\'", "'"))
+        } else {
+            format!("b\"{}\"", content.as_bytes().escape_ascii())
+        })
     }
 }
 
-/// Whether a `cfg` attribute speaks of features.
-fn mentions_features(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|attribute| match &attribute.meta {
-        syn::Meta::List(list) if list.path.is_ident("cfg") => {
-            list.tokens.to_string().contains("feature")
-        }
-        _ => false,
-    })
-}
-
-macro_rules! cut_by_cfg {
-    ($($visit:ident($node:ident: $type:ident) => $attributes:expr;)*) => {
-        $(fn $visit(&mut self, $node: &syn::$type) {
-            if !self.cuts($attributes, || range($node)) {
-                visit::$visit(self, $node);
+macro_rules! cut_what_is_off {
+    ($($visit:ident: $type:ident;)*) => {
+        $(fn $visit(&mut self, node: &syn::$type) {
+            let (is_off, lacks) = (std::mem::take(&mut self.is_off), self.lacks.len());
+            visit::$visit(self, node);
+            if std::mem::replace(&mut self.is_off, is_off) {
+                self.lacks.truncate(lacks);
+                self.cut(range(node));
             }
         })*
     };
 }
 
 impl Visit<'_> for Stripper<'_> {
-    cut_by_cfg! {
-        visit_item(node: Item) => attributes::of_item(node);
-        visit_impl_item(node: ImplItem) => attributes::of_impl_item(node);
-        visit_trait_item(node: TraitItem) => attributes::of_trait_item(node);
-        visit_generic_param(node: GenericParam) => attributes::of_parameter(node);
-        visit_field(node: Field) => &node.attrs;
-        visit_variant(node: Variant) => &node.attrs;
-        visit_arm(node: Arm) => &node.attrs;
-        visit_field_value(node: FieldValue) => &node.attrs;
-        visit_field_pat(node: FieldPat) => &node.attrs;
-        visit_local(node: Local) => &node.attrs;
-        visit_stmt_macro(node: StmtMacro) => &node.attrs;
-        visit_expr(node: Expr) => attributes::of_expr(node);
+    cut_what_is_off! {
+        visit_item: Item;
+        visit_impl_item: ImplItem;
+        visit_trait_item: TraitItem;
+        visit_foreign_item: ForeignItem;
+        visit_generic_param: GenericParam;
+        visit_field: Field;
+        visit_variant: Variant;
+        visit_fn_arg: FnArg;
+        visit_local: Local;
+        visit_stmt_macro: StmtMacro;
+        visit_expr: Expr;
+        visit_field_value: FieldValue;
+        visit_arm: Arm;
+        visit_pat: Pat;
+        visit_field_pat: FieldPat;
     }
 
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
@@ -335,23 +256,28 @@ impl Visit<'_> for Stripper<'_> {
     }
 
     fn visit_attribute(&mut self, attribute: &Attribute) {
-        let path = attribute.path();
-        if path.is_ident("cfg") {
-            let result = self.cfg(attribute);
-            self.keep_first_error(result);
-        } else if path.is_ident("cfg_attr") {
-            let result = self.cfg_attr(attribute);
-            self.keep_first_error(result);
-        } else if path.is_ident("doc") && !self.is_solution {
-            self.cut_attribute(attribute);
+        let Meta::List(list) = &attribute.meta else {
+            if attribute.path().is_ident("doc") && !self.is_solution {
+                self.edits.cut(&self.text.string, range(attribute));
+            }
+            return;
+        };
+        let parts = cfg::predicates(list).unwrap_or_default();
+        if list.path.is_ident("cfg")
+            && let [condition] = &parts[..]
+        {
+            self.cfg(condition, attribute);
+        } else if list.path.is_ident("cfg_attr") {
+            self.cfg_attr(&parts, attribute);
+        } else if list.path.is_ident("doc") && !self.is_solution {
+            self.edits.cut(&self.text.string, range(attribute));
         }
     }
 
     fn visit_macro(&mut self, mac: &Macro) {
-        let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
-        let result = self
-            .known_macro(&name.unwrap_or_default(), &mac.tokens, range(mac))
-            .and_then(|()| self.nested(mac.tokens.clone()));
-        self.keep_first_error(result);
+        if let Some(name) = mac.path.segments.last() {
+            self.known_macro(&name.ident.to_string(), &mac.tokens, range(mac));
+        }
+        self.nested(mac.tokens.clone());
     }
 }

@@ -206,3 +206,11 @@ pub(super) fn with_comments_above(text: &str, start: usize) -> usize {
         start = above + (text[above..].len() - text[above..].trim_start().len());
     }
 }
+
+/// The path of names and `::` that a byte of a text belongs to.
+pub(super) fn path_around(text: &str, at: usize) -> String {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let start = text[..at].trim_end_matches(is_part).len();
+    let end = text[at..].find(|c| !is_part(c)).map_or(text.len(), |end| at + end);
+    text[start..end].trim_matches(':').to_owned()
+}

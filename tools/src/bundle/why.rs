@@ -5,9 +5,9 @@ use super::nodes::{Kind, NodeId, Program};
 
 /// The path of a node, such as `grundy::nim::Heap::new`.
 pub(super) fn path(program: &Program, id: NodeId) -> String {
-    let node = &program.nodes[id.0];
+    let node = &program[id];
     let mut path = program.path(node.module);
-    let owner = node.owner.map(|owner| &program.nodes[owner.0]);
+    let owner = node.owner.map(|owner| &program[owner]);
     let of = owner.and_then(|owner| match owner.kind {
         Kind::Impl { .. } => owner.heads.first()?.types.first().map(|mention| mention.name),
         _ => owner.name,
@@ -35,7 +35,7 @@ pub(super) fn chain(program: &Program, marks: &Marks, id: NodeId) -> Vec<String>
                 other
             }
             _ => {
-                if program.krate_of(at).0 > 0 {
+                if program.is_library(at) {
                     lines.push("the bundle doesn't compile without it".to_owned());
                 }
                 break;
@@ -51,7 +51,7 @@ pub(super) fn chain(program: &Program, marks: &Marks, id: NodeId) -> Vec<String>
 }
 
 fn shown(program: &Program, id: NodeId) -> String {
-    let node = &program.nodes[id.0];
+    let node = &program[id];
     match node.kind {
         Kind::Impl { .. } => {
             let place = program.place(program.file_of(id), node.range.start);
