@@ -122,7 +122,8 @@ impl Rule for Period {
         let mut code = String::from("{\n");
         let _ =
             writeln!(code, "    const VALUES: [u64; {}] = {:?};", self.values.len(), self.values);
-        if !self.is_constant {
+        let is_even = self.steps.iter().all(|step| *step == self.steps[0]);
+        if !is_even {
             let _ = writeln!(code, "    const STEPS: [u64; {period}] = {:?};", self.steps);
         }
         let later = if start == 0 { n.clone() } else { format!("({n} - {start})") };
@@ -131,7 +132,7 @@ impl Rule for Period {
         } else {
             format!("VALUES[({start} + {later} % {period}) as usize]")
         };
-        let value = match (self.is_constant, self.steps.iter().all(|step| *step == self.steps[0])) {
+        let value = match (self.is_constant, is_even) {
             (true, _) => place,
             (false, true) => format!("{place} + {} * ({later} / {period})", self.steps[0]),
             (false, false) => {
@@ -216,9 +217,11 @@ mod tests {
     fn it_is_sure_after_three_repeats_and_sixteen_values() {
         let values = [0, 1, 0, 1, 2, 3, 2].repeat(4);
         assert_eq!(found(&values), Some((0, 7)));
-        assert_eq!(found(&values[..27]), None);
+        assert_eq!(found(&values[..21]), Some((0, 7)));
+        assert_eq!(found(&values[..20]), None);
         assert_eq!(found(&[0, 1].repeat(9)), Some((0, 2)));
-        assert_eq!(found(&[0, 1].repeat(8)), None);
+        assert_eq!(found(&[0, 1].repeat(8)), Some((0, 2)));
+        assert_eq!(found(&[0, 1].repeat(7)), None);
     }
 
     #[test]
