@@ -1,5 +1,5 @@
-//! Lists the snippets and the metadata of the problems, which `src/snippet/embedded.rs` holds, and
-//! links the program at a fixed address.
+//! Lists the snippets and the metadata of the problems, which `src/snippet/embedded.rs` holds, makes
+//! modules of the snippets for `src/snippet/known.rs`, and links the program at a fixed address.
 
 use std::env;
 use std::fmt::Write;
@@ -25,6 +25,7 @@ fn main() -> Result<()> {
     })?;
     let output = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(output.join("embedded.rs"), list)?;
+    fs::write(output.join("modules.rs"), modules(&snippets)?)?;
 
     println!("cargo::rustc-env=SNIPPETS={}", snippets.display());
     // rustc itself tracks the embedded files. A new problem matters only once a snippet names it,
@@ -38,6 +39,23 @@ fn main() -> Result<()> {
         println!("cargo::rustc-link-arg-bins=-no-pie");
     }
     Ok(())
+}
+
+/// The source of a module for each snippet, without docs, whose examples aren't about this crate.
+fn modules(folder: &Path) -> Result<String> {
+    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut text = String::new();
+    for file in entries.collect::<Result<Vec<PathBuf>>>()? {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        if name == "lib" || name == "input" {
+            continue;
+        }
+        let source = fs::read_to_string(&file)?;
+        let is_code = |line: &&str| !line.trim_start().starts_with("//");
+        let code: Vec<&str> = source.lines().filter(is_code).collect();
+        let _ = writeln!(text, "pub(super) mod {name} {{\n{}\n}}", code.join("\n"));
+    }
+    Ok(text)
 }
 
 /// The source of a constant that lists names and texts. For each entry of `folder`, `file` returns

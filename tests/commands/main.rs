@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 mod bundle;
 mod bundled;
+mod explore;
 mod find;
 mod judge;
 mod new;

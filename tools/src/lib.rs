@@ -8,6 +8,7 @@
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
 //! | `commands/` | the verbs of the command line, one file each; not part of this library | |
+//! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
 //! | `scaffold/` | creates the folder of a problem, by hand or from the browser | the folder |
@@ -36,6 +37,13 @@
 //! --bundled`, `stress --bundled` and checkers go through the same function,
 //! `build::Submission::bundle`, so what is judged is what is printed.
 //!
+//! # The path of a game
+//!
+//! `explore game.rs` has `explore/game/` compile the user's rules together with the engine, which
+//! is a crate of its own and kept compiled. Their program fills the table. `explore/find.rs` gives
+//! parts of the table to the learners in `explore/learn/`; what they learn is accepted if it is
+//! right on all of the rest, and far outside of the table by the rules of the game.
+//!
 //! # The rules
 //!
 //! - Dependencies point down: a room uses only rooms below it in the table. A test checks this.
@@ -46,7 +54,7 @@
 //! - Each word means one thing. A *judge* is a website, *judging* is what `judge/` does, and a
 //!   *checker* is a program that tells right output from wrong.
 //! - No room knows the name of a game. The files of `snippets/` are embedded in one place,
-//!   `snippet/embedded.rs`.
+//!   `snippet/embedded.rs`, and called in one, `snippet/known.rs`.
 //! - An error names the file and line, what was found, what was expected, and the fix. Nothing here
 //!   panics.
 //!

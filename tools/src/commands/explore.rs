@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::explore::find::{self, find};
-use cargo_grundy::explore::game::{Play, Program, Request, Rules, TEMPLATE};
+use cargo_grundy::explore::code;
+use cargo_grundy::explore::find::{self, Finding, find};
+use cargo_grundy::explore::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE};
 use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -30,7 +31,8 @@ use super::{clipboard, interrupt, options, output};
 #[derive(Args)]
 pub struct Options {
     /// The file with the rules
-    #[arg(value_hint = ValueHint::FilePath, required_unless_present_any = ["take", "octal", "command", "new"])]
+    #[arg(value_hint = ValueHint::FilePath)]
+    #[arg(required_unless_present_any = ["take", "octal", "command", "new"])]
     file: Option<PathBuf>,
     /// Explore the game of taking one of these numbers, such as 1,3,4
     #[arg(long, value_name = "NUMBERS", conflicts_with_all = ["file", "octal", "command", "new"])]
@@ -38,9 +40,9 @@ pub struct Options {
     /// Explore the octal game with this code, such as 0.77
     #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "command", "new"])]
     octal: Option<String>,
-    /// Ask this program for moves: it reads a position on each line, such as `3 4`, and answers with
-    /// a line of options separated by commas, such as `2 4, 3 1`; the parts of a sum are separated
-    /// by `+`
+    /// Ask this program for moves: it reads a position on each line, such as `3 4`, and answers
+    /// with a line of options separated by commas, such as `2 4, 3 1`; the parts of a sum are
+    /// separated by `+`
     #[arg(long, conflicts_with_all = ["file", "new"])]
     command: Option<String>,
     /// The number of coordinates of the positions of --command
@@ -70,6 +72,12 @@ pub struct Options {
     /// Copy the code of the rule to the clipboard
     #[arg(long)]
     copy: bool,
+    /// Hold the code of the rule against the rules of the game at so many random positions
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
+    stress: Option<u64>,
+    /// The seed of the random positions
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
+    seed: u64,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
     format: Format,
@@ -104,7 +112,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("compiling the rules");
     let program = Program::new(&rules)?;
     let mut play = Play::start(&program)?;
-    let request = request(options, play.shape.dimensions)?;
+    let request = request(options, &play.shape)?;
     let values = play.table(&request, &mut |shells, moves| {
         progress.say(&format!("coordinates below {shells}, {moves} moves"));
         !interrupt::was_interrupted()
@@ -113,14 +121,42 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let until = Instant::now() + LEARNING;
     let family = rules.family.as_ref();
     let mut context = find::Context { play: Some(&mut play), family, until };
-    let found = match interrupt::was_interrupted() {
-        true => Vec::new(),
-        false => find(&values, &mut context)?,
-    };
+    let found = find(&values, &mut context)?;
     drop(progress);
     let report = Report { values: &values, found: &found, rules: Some(&rules) };
     pictures(options, &report)?;
-    show(&report, options.format, options.code, options.copy)
+    let status = show(&report, options.format, options.code, options.copy)?;
+    match (options.stress, found.first()) {
+        (Some(count), Some(first)) => stress(options, &rules, (&report, first), &request, count),
+        _ => Ok(status),
+    }
+}
+
+/// Holds the code of a rule against the rules of the game.
+fn stress(
+    options: &Options,
+    rules: &Rules,
+    (report, found): (&Report, &Finding),
+    request: &Request,
+    count: u64,
+) -> Result<ExitCode> {
+    let dimensions = report.dimensions();
+    let program = Program::with_claim(rules, Some(&code::claim(found, dimensions)))?;
+    let mut play = Play::start(&program)?;
+    Ok(match play.stress(count, options.seed, &request.from, found.kind)? {
+        Stressed::Agrees => {
+            output::tell(&format!("the code agrees with the rules at {count} random positions"));
+            ExitCode::SUCCESS
+        }
+        Stressed::Differs { at, claimed, needed } => {
+            output::tell(&format!(
+                "the code is wrong at ({}): it gives {claimed}, and {needed} follows from what it \
+                 gives the options",
+                at.replace(' ', ", ")
+            ));
+            ExitCode::FAILURE
+        }
+    })
 }
 
 /// Prints a report; returns the exit status.
@@ -164,7 +200,8 @@ fn rules(options: &Options) -> Result<Rules> {
 }
 
 /// The table that the options ask for.
-fn request(options: &Options, dimensions: usize) -> Result<Request> {
+fn request(options: &Options, shape: &Shape) -> Result<Request> {
+    let dimensions = shape.dimensions;
     let count = dimensions.max(1);
     let each = |name: &str, numbers: &[u64], default: u64| match *numbers {
         [] => Ok(vec![default; count]),
@@ -176,9 +213,14 @@ fn request(options: &Options, dimensions: usize) -> Result<Request> {
     let to = each("--to", &options.to, u64::MAX)?;
     let mut size = Vec::new();
     for (&from, &to) in from.iter().zip(&to) {
+        let greatest = shape.greatest;
         match to {
-            u64::MAX => size.push(SIZES[dimensions]),
+            _ if from > greatest => {
+                bail!("--from {from}: the type of positions ends at {greatest}")
+            }
+            u64::MAX => size.push(SIZES[dimensions].min((greatest - from).saturating_add(1))),
             to if to < from => bail!("--to {to}: less than --from {from}"),
+            to if to > greatest => bail!("--to {to}: the type of positions ends at {greatest}"),
             to => size.push(to - from + 1),
         }
     }

@@ -84,17 +84,28 @@ pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
     information(table, seen) >= rule.bits() + MARGIN
 }
 
-/// How many bits the cells outside of `seen` say, if each value is as frequent as in the table.
+/// Whether the values that were held back say more than the rule does, given all values, and of
+/// each whether it was.
+pub fn is_less(rule: &dyn Rule, values: impl Iterator<Item = (u32, bool)>) -> bool {
+    bits(values) >= rule.bits() + MARGIN
+}
+
+/// How many bits the cells outside of `seen` say.
 fn information(table: &Table, seen: &Table) -> f64 {
     let is_held = |at: &[u64]| (0..at.len()).any(|i| at[i] >= seen.from[i] + seen.size[i] as u64);
+    bits(table.iter().map(|(at, value)| (value, is_held(&at[..seen.dimensions()]))))
+}
+
+/// How many bits the values that were held back say, if each is as frequent as among all.
+fn bits(values: impl Iterator<Item = (u32, bool)>) -> f64 {
     let mut counts: Vec<(f64, f64)> = Vec::new();
-    for (at, value) in table.iter() {
+    for (value, is_held) in values {
         let value = value as usize;
         if counts.len() <= value {
             counts.resize(value + 1, (0.0, 0.0));
         }
         counts[value].0 += 1.0;
-        counts[value].1 += f64::from(u8::from(is_held(&at[..seen.dimensions()])));
+        counts[value].1 += f64::from(u8::from(is_held));
     }
     let all: f64 = counts.iter().map(|count| count.0).sum();
     let bits = counts.iter().filter(|count| count.0 > 0.0);
@@ -119,7 +130,7 @@ pub fn tier(
         // The outcomes of the parts don't tell that of a sum.
         return Ok(Some(Tier::Fits));
     }
-    far::check(rule, table, play, Instant::now() + time)
+    far::check(rule, &mut far::Boxes(table), play, Instant::now() + time)
 }
 
 /// Whether the table proves the period.

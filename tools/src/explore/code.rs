@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::find::Finding;
-use super::game::Rules;
+use super::game::{Claim, Rules};
 use super::table::{Kind, NAMES};
 
 /// The functions of a finding, which compile alone: `grundy` if it gives values,
@@ -13,22 +13,49 @@ use super::table::{Kind, NAMES};
 /// The position has `dimensions` coordinates, each an argument of the type `u64`, or if that is 0,
 /// it is a multiset, which is given as a sorted slice.
 pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> String {
-    let names = NAMES[dimensions];
-    let names = if dimensions == 0 { &["piles"] } else { names };
+    let mut code = String::new();
+    for line in finding.rule.text(names(dimensions)).lines() {
+        let _ = writeln!(code, "// {line}");
+    }
+    let _ = write!(code, "\n{}", functions(finding, dimensions));
+    if let Some(moves) = rules.and_then(|rules| winning_move(finding.kind, dimensions, rules)) {
+        let _ = write!(code, "\n{moves}");
+    }
+    code
+}
+
+/// The functions, and how to call the one that gives what was found.
+pub fn claim(finding: &Finding, dimensions: usize) -> Claim {
+    let name = match finding.kind {
+        Kind::Grundy => "grundy",
+        Kind::Outcome => "first_player_wins",
+    };
+    let arguments: Vec<String> = match dimensions {
+        0 => vec!["at".to_owned()],
+        _ => (0..dimensions).map(|i| format!("at[{i}]")).collect(),
+    };
+    let call = format!("{name}({})", arguments.join(", "));
+    Claim { functions: functions(finding, dimensions), call }
+}
+
+/// The names of the arguments.
+fn names(dimensions: usize) -> &'static [&'static str] {
+    if dimensions == 0 { &["piles"] } else { NAMES[dimensions] }
+}
+
+/// `grundy`, if the finding gives values, and `first_player_wins`.
+pub fn functions(finding: &Finding, dimensions: usize) -> String {
+    let names = names(dimensions);
     let arguments: Vec<String> = match dimensions {
         0 => vec!["piles: &[u64]".to_owned()],
         _ => names.iter().map(|name| format!("{name}: u64")).collect(),
     };
     let (arguments, call) = (arguments.join(", "), names.join(", "));
-    let text = finding.rule.text(names);
     let mut code = String::new();
-    for line in text.lines() {
-        let _ = writeln!(code, "// {line}");
-    }
     let body = finding.rule.code(names);
     match finding.kind {
         Kind::Grundy => {
-            code += "\n/// The Grundy value.\n";
+            code += "/// The Grundy value.\n";
             let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {}", block(&body));
             code += "\n/// Whether the player to move wins.\n";
             let _ = writeln!(
@@ -37,7 +64,7 @@ pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> Stri
             );
         }
         Kind::Outcome => {
-            code += "\n/// Whether the player to move wins.\n";
+            code += "/// Whether the player to move wins.\n";
             let _ = writeln!(
                 code,
                 "pub fn first_player_wins({arguments}) -> bool {{\n    let value: u64 = {};\n    \
@@ -45,9 +72,6 @@ pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> Stri
                 indented(&body).trim_start()
             );
         }
-    }
-    if let Some(moves) = rules.and_then(|rules| winning_move(finding.kind, dimensions, rules)) {
-        let _ = write!(code, "\n{moves}");
     }
     code
 }
@@ -66,7 +90,7 @@ fn indented(body: &str) -> String {
 /// understood.
 fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> {
     let (position, is_sum) = rules.types()?;
-    if is_sum && kind == Kind::Outcome {
+    if rules.has_won() || is_sum && kind == Kind::Outcome {
         return None;
     }
     let names = NAMES[dimensions];
@@ -100,5 +124,6 @@ fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> 
                  let mut piles: Vec<u64> =\n        piles.iter().filter_map(|&pile| pile.try_into()\
                  .ok()).collect();\n    piles.sort_unstable();\n    piles\n}\n";
     }
-    Some(format!("{text}\n{}\n", rules.text.trim()))
+    let moves = rules.text.trim().replace("const MISERE", "#[allow(dead_code)]\nconst MISERE");
+    Some(format!("{text}\n{moves}\n"))
 }

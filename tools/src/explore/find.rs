@@ -12,13 +12,14 @@ use super::accept::{self, Tier};
 use super::game::{Family, Play, Values};
 use super::learn::{LEARNERS, catalogue};
 use super::rule::Rule;
+use super::sets;
 use super::table::{Kind, Table};
 
 /// How long the tests far outside of the table may take, and those of a second rule.
-const FAR: Duration = Duration::from_millis(400);
+pub(super) const FAR: Duration = Duration::from_millis(400);
 const FAR_AGAIN: Duration = Duration::from_millis(100);
 /// How many rules are shown.
-const SHOWN: usize = 2;
+pub(super) const SHOWN: usize = 2;
 /// The least number of cells that a rule is learnt from.
 const CELLS: usize = 8;
 
@@ -49,7 +50,10 @@ pub struct Context<'a, 'b> {
 ///
 /// Fails if the rules of the game are at fault.
 pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
-    let Values::Table(table) = values else { return Ok(Vec::new()) };
+    let table = match values {
+        Values::Table(table) => table,
+        Values::Multisets(kind, sets) => return sets::find(*kind, sets, context),
+    };
     let is_misere = context.play.as_ref().is_some_and(|play| play.shape.is_misere);
     let mut tables = vec![table.filled(is_misere.into())];
     if table.cells.contains(&Table::FREE) {
@@ -101,7 +105,7 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
 
 /// What the learners learn from a part of a table and is right on all of it, the simplest first.
 /// They work side by side.
-fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub(super) fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     let next = AtomicUsize::new(0);
     let right = Mutex::new(Vec::new());
     let work = || {
@@ -136,7 +140,7 @@ fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
 /// fast, and one of about half of the cells. Without rules of the game, a short sequence is all that
 /// there is, and nothing of it is held back in the end.
-fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
+pub(super) fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
     let (small, large) = match table.dimensions() {
         1 => (1000, 0.5),
         2 => (64, 0.7),

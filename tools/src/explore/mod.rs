@@ -10,4 +10,6 @@ pub mod picture;
 mod random;
 pub mod report;
 pub mod rule;
+mod sets;
+mod structure;
 pub mod table;

@@ -11,14 +11,19 @@ use super::code;
 use super::find::Finding;
 use super::game::{Rules, Values};
 use super::picture;
+use super::structure;
 use super::table::{Kind, NAMES, Table};
 
 /// A title, and the word for how sure a rule is.
 const TITLE: Style = Style::new().bold();
 const SURE: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 
+/// The width of a text, where there is no terminal.
+const WIDTH: usize = 80;
+/// The most lines of a rule that is shown beside a simpler one.
+const ALTERNATIVE: usize = 3;
 /// The lines of lost positions, and of multisets.
-const LOST: usize = 8;
+const LOST: usize = 5;
 const MULTISETS: usize = 24;
 
 /// The table of a game, and what was found.
@@ -49,7 +54,8 @@ struct JsonFinding {
 }
 
 impl Report<'_> {
-    fn dimensions(&self) -> usize {
+    /// The number of coordinates of a position; 0 for multisets.
+    pub fn dimensions(&self) -> usize {
         match self.values {
             Values::Table(table) => table.dimensions(),
             Values::Multisets(..) => 0,
@@ -97,21 +103,47 @@ impl Report<'_> {
             }
             Values::Multisets(_, sets) => multisets(sets),
         };
+        let is_short = |finding: &Finding| self.rule(finding).lines().count() <= ALTERNATIVE;
         for (i, finding) in self.found.iter().enumerate() {
-            text += &self.finding(finding, i);
+            if i == 0 || is_short(finding) {
+                text += &self.finding(finding, i);
+            }
         }
         if self.found.is_empty() {
-            let _ = writeln!(text, "{}", self.nothing());
+            let nothing = textwrap::fill(&self.nothing(), width.unwrap_or(WIDTH));
+            let _ = writeln!(text, "{nothing}");
         }
-        text
+        text + &self.structure()
+    }
+
+    /// What is seen in values that have no rule.
+    fn structure(&self) -> String {
+        let kind = match self.values {
+            Values::Table(table) => table.kind,
+            Values::Multisets(kind, _) => *kind,
+        };
+        if self.found.iter().any(|finding| finding.kind == kind) {
+            return String::new();
+        }
+        let lines = match self.values {
+            Values::Table(table) => structure::structure(table),
+            Values::Multisets(_, sets) => structure::of_multisets(sets),
+        };
+        let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
+        match lines.is_empty() {
+            true => lines,
+            false => format!("\n{TITLE}structure, not a rule{TITLE:#}\n{lines}"),
+        }
     }
 
     /// What is said where no rule was found.
     pub fn nothing(&self) -> String {
-        let names = super::learn::names().join(", ");
-        let reach = match self.values {
-            Values::Table(table) => reach(table),
-            Values::Multisets(_, sets) => format!("{} multisets", sets.len()),
+        let (reach, names) = match self.values {
+            Values::Table(table) => (reach(table), super::learn::names().join(", ")),
+            Values::Multisets(_, sets) => {
+                let names = "nim-sums of all piles, formulas, conditions";
+                (format!("{} multisets", sets.len()), names.to_owned())
+            }
         };
         format!(
             "no pattern found in {reach}; tried {names}. A longer table may show more: --time 30"
@@ -138,15 +170,15 @@ impl Report<'_> {
         };
         let rule = self.rule(finding).replace('\n', "\n  ");
         let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
-        if let Some(snippet) = &finding.snippet {
+        if let (0, Some(snippet)) = (i, &finding.snippet) {
             let _ = writeln!(
                 text,
                 "  the snippet `{snippet}` has the same table: cargo grundy show {snippet}"
             );
         }
         if i == 0 {
-            let code = code::code(finding, self.dimensions(), None);
-            let _ = writeln!(text, "\n{code}");
+            let code = code::functions(finding, self.dimensions());
+            let _ = write!(text, "\n{code}\n");
         }
         text
     }

@@ -1,10 +1,16 @@
 //! The values of whole tables that the embedded snippets know: what the explorer compares a new
 //! game with.
 
-use grundy::{
+use snippets::{
     bachet, bounded_nim, delete_nim, end_nim, fibonacci_nim, lasker_nim, merging, misere_nim,
     moore_nim, nim, staircase_nim, tartan, wythoff,
 };
+
+/// The snippets, as `build.rs` makes modules of them.
+#[allow(dead_code, unreachable_pub, missing_docs)]
+mod snippets {
+    include!(concat!(env!("OUT_DIR"), "/modules.rs"));
+}
 
 /// A function of a snippet, as a table.
 #[derive(Debug)]

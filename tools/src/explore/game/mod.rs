@@ -9,6 +9,6 @@ mod play;
 mod program;
 mod rules;
 
-pub use play::{End, Options, Play, Request, Shape, Values};
-pub use program::Program;
+pub use play::{End, Options, Play, Request, Shape, Stressed, Values};
+pub use program::{Claim, Program};
 pub use rules::{Family, Rules, TEMPLATE};

@@ -20,6 +20,8 @@ const MARK: &str = "\u{2}grundy\t";
 const SHOWN: usize = 20;
 /// How long the program may take to start, and to end a table whose time is over.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long random positions may take.
+const STRESS: Duration = Duration::from_secs(600);
 /// What the engine writes in the place of a cell that isn't a position.
 const FREE: u64 = Table::FREE as u64;
 
@@ -28,6 +30,8 @@ const FREE: u64 = Table::FREE as u64;
 pub struct Shape {
     /// The number of coordinates of a position; 0 for multisets.
     pub dimensions: usize,
+    /// The greatest number of the type of the coordinates.
+    pub greatest: u64,
     /// Whether options are sums of positions.
     pub is_sum: bool,
     /// Whether the player who can't move wins.
@@ -100,6 +104,22 @@ impl Options {
     }
 }
 
+/// How code holds against the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stressed {
+    /// It agrees at all positions that were tried.
+    Agrees,
+    /// It is wrong at a position.
+    Differs {
+        /// The position.
+        at: String,
+        /// What the code gives.
+        claimed: String,
+        /// What follows from what it gives the options.
+        needed: String,
+    },
+}
+
 /// A running program of a game. It ends when this is dropped.
 pub struct Play<'a> {
     program: &'a Program,
@@ -138,11 +158,12 @@ impl<'a> Play<'a> {
     fn greet(&mut self) -> Result<()> {
         let fields = self.answer(Instant::now() + PATIENCE, &mut |_, _| true)?;
         let fields = fields.context("the program of the game doesn't start")?;
-        let [_, dimensions, is_sum, is_misere, has_won] = &fields[..] else {
+        let [_, dimensions, greatest, is_sum, is_misere, has_won] = &fields[..] else {
             bail!("the program of the game says {fields:?}");
         };
         self.shape = Shape {
             dimensions: dimensions.parse()?,
+            greatest: greatest.parse()?,
             is_sum: is_sum.parse()?,
             is_misere: is_misere.parse()?,
             has_won: has_won.parse()?,
@@ -183,6 +204,15 @@ impl<'a> Play<'a> {
         let changes: Vec<bool> = changes.split(' ').map(|change| change == "1").collect();
         let is_parameter = changes[..self.shape.dimensions].iter().map(|change| !change).collect();
         let from = request.from.clone();
+        if numbers.is_empty() {
+            bail!(
+                "{}: the time was over before any value was known; try --time",
+                self.program.name
+            );
+        }
+        if numbers.iter().all(|&number| number == FREE) {
+            bail!("{}: no position has a move; check `moves`, and --from", self.program.name);
+        }
         Ok(Values::Table(Table { kind: self.kind(), from, size, cells, is_parameter }))
     }
 
@@ -204,6 +234,24 @@ impl<'a> Play<'a> {
             _ => End::Impossible,
         };
         Ok(Some((end, Options { numbers: numbers(&fs::read(file)?) })))
+    }
+
+    /// Holds the code of the program's [`Claim`](super::Claim) against the rules at random
+    /// positions, small ones first.
+    ///
+    /// Fails if the rules or the code are at fault.
+    pub fn stress(&mut self, count: u64, seed: u64, from: &[u64], kind: Kind) -> Result<Stressed> {
+        let of = if kind == Kind::Grundy { "grundy" } else { "outcome" };
+        self.say(&format!("stress\t{count}\t{seed}\t{}\t{of}", shown(from)))?;
+        let fields = self.answer(Instant::now() + STRESS, &mut |_, _| true)?;
+        let fields = fields.context("the random positions take too long; try fewer of them")?;
+        match &fields[1..] {
+            [_, at, claimed, needed] => {
+                let (at, claimed, needed) = (at.clone(), claimed.clone(), needed.clone());
+                Ok(Stressed::Differs { at, claimed, needed })
+            }
+            _ => Ok(Stressed::Agrees),
+        }
     }
 
     /// Starts the program again.

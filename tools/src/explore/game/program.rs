@@ -20,10 +20,20 @@ const ENGINE: &[(&str, &str)] = &[
     ("lib.rs", include_str!("engine/lib.rs")),
     ("order.rs", include_str!("engine/order.rs")),
     ("positions.rs", include_str!("engine/positions.rs")),
+    ("stress.rs", include_str!("engine/stress.rs")),
     ("serve.rs", include_str!("engine/serve.rs")),
     ("values.rs", include_str!("engine/values.rs")),
 ];
 const LIBRARY: &str = "libgrundy_engine.rlib";
+
+/// The code of a rule.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// Its functions.
+    pub functions: String,
+    /// The call of one of them at the position `at`, which is a slice of `u64`.
+    pub call: String,
+}
 
 /// A compiled game. Dropping it removes its files.
 #[derive(Debug)]
@@ -40,10 +50,20 @@ impl Program {
     ///
     /// Fails with the compiler's words if they don't compile.
     pub fn new(rules: &Rules) -> Result<Program> {
+        Program::with_claim(rules, None)
+    }
+
+    /// Compiles the rules together with the code of a rule for them, which is to be held against
+    /// them.
+    pub fn with_claim(rules: &Rules, claim: Option<&Claim>) -> Result<Program> {
         let folder = tempfile::tempdir()?;
+        let name = &rules.name;
+        if !rules.is_parsed {
+            refuse_broken(rules, folder.path())?;
+        }
         let engine = engine(folder.path())?;
         let source = folder.path().join("rules.rs");
-        fs::write(&source, program(rules))?;
+        fs::write(&source, program(rules, claim))?;
         let executable = folder.path().join("game");
         let mut command = toolchain::rustc();
         command.args(["--edition", "2021", "--crate-name", "game", "--cap-lints", "allow"]);
@@ -53,21 +73,44 @@ impl Program {
         command.arg("--remap-path-prefix").arg(format!("{}={}", source.display(), rules.name));
         command.arg("-o").arg(&executable).arg(&source);
         if let Err(errors) = compiled(&mut command)? {
-            let errors = errors.replace(&*source.to_string_lossy(), &rules.name);
+            let errors = errors.replace(&*source.to_string_lossy(), name);
             bail!("{}", explained(rules, &errors));
         }
-        Ok(Program { folder, executable, name: rules.name.clone() })
+        Ok(Program { folder, executable, name: name.clone() })
     }
 }
 
+/// Fails with the compiler's words on the user's text alone, if it has some.
+fn refuse_broken(rules: &Rules, folder: &Path) -> Result<()> {
+    let source = folder.join("rules.rs");
+    fs::write(&source, &rules.text)?;
+    let mut command = toolchain::rustc();
+    command.args(["--edition", "2021", "--crate-type", "lib", "--emit", "metadata"]);
+    command.args(["--cap-lints", "allow"]).arg("--out-dir").arg(folder).arg(&source);
+    if let Err(errors) = compiled(&mut command)? {
+        let errors = errors.replace(&*source.to_string_lossy(), &rules.name);
+        bail!("{}: the rules don't compile\n{}", rules.name, errors.trim_end());
+    }
+    Ok(())
+}
+
 /// The text of the program: the user's, on the same lines, and a `main` that serves it.
-fn program(rules: &Rules) -> String {
+fn program(rules: &Rules, claim: Option<&Claim>) -> String {
     let won = if rules.has_won { "Some(won)" } else { "None::<fn(_) -> Option<bool>>" };
     let misere = if rules.has_misere { "MISERE" } else { "false" };
+    let mut game = format!("::grundy_engine::positions::Rules::new(moves, {won}, {misere})");
+    let mut found = String::new();
+    if let Some(Claim { functions, call }) = claim {
+        found = format!("mod found_by_grundy {{\n{functions}\n}}\n");
+        game = format!(
+            "::grundy_engine::positions::Claimed {{ game: {game}, claim: |at: &[u64]| \
+             found_by_grundy::{call} as u64 }}"
+        );
+    }
+    let text = &rules.text;
     format!(
-        "{}\nfn main() {{ ::grundy_engine::serve(::std::boxed::Box::leak(::std::boxed::Box::new(\
-         ::grundy_engine::positions::Rules::new(moves, {won}, {misere})))) }}\n",
-        rules.text
+        "{text}\n{found}fn main() {{ \
+         ::grundy_engine::serve(::std::boxed::Box::leak(::std::boxed::Box::new({game}))) }}\n"
     )
 }
 

@@ -16,7 +16,9 @@ pub struct Rules {
     pub text: String,
     /// The family that the game belongs to, for which there are theorems.
     pub family: Option<Family>,
-    /// The type that `moves` takes, if the file can be parsed.
+    /// Whether the file can be parsed. If not, the compiler knows why.
+    pub(super) is_parsed: bool,
+    /// The type that `moves` takes, if it is known.
     pub(super) position: Option<String>,
     /// The type that it returns.
     returned: Option<String>,
@@ -61,13 +63,14 @@ impl Rules {
             name: name.to_owned(),
             text,
             family: None,
+            is_parsed: false,
             position: None,
             returned: None,
             has_misere: false,
             has_won: false,
         };
-        // What can't be parsed gets the compiler's words.
         let Ok(file) = syn::parse_file(&rules.text) else { return Ok(rules) };
+        rules.is_parsed = true;
         let mut main = None;
         let mut has_moves = false;
         for item in &file.items {
@@ -111,9 +114,13 @@ impl Rules {
         Ok(rules)
     }
 
+    /// Whether positions may be won or lost at once.
+    pub fn has_won(&self) -> bool {
+        self.has_won
+    }
+
     /// The type of positions, as it is written, and whether an option is a sum of them; `None` if
-    /// the types are written in another way than `fn moves(P) -> Vec<P>` or `Vec<Vec<P>>`, or if
-    /// the rules have another end.
+    /// the types are written in another way than `fn moves(P) -> Vec<P>` or `Vec<Vec<P>>`.
     pub fn types(&self) -> Option<(String, bool)> {
         let (position, returned) = (self.position.clone()?, self.returned.as_ref()?);
         let is = |wanted: String| returned.replace(char::is_whitespace, "") == wanted;
@@ -208,7 +215,8 @@ fn start() -> (Child, BufReader<ChildStdout>) {
     let words = WORDS;
     let mut command = Command::new(words[0]);
     command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = command.spawn().unwrap_or_else(|error| panic!("can't run {}: {error}", words[0]));
+    let child = command.spawn();
+    let mut child = child.unwrap_or_else(|error| panic!("can't run {}: {error}", words[0]));
     let out = BufReader::new(child.stdout.take().expect("stdout is piped"));
     (child, out)
 }

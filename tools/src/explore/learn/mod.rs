@@ -14,6 +14,7 @@ pub mod digits;
 pub mod expression;
 pub mod family;
 pub mod lost;
+pub mod multiset;
 pub mod period;
 pub mod recurrence;
 pub mod threshold;

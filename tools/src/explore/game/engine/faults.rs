@@ -10,7 +10,7 @@ const MARK: &str = "\u{2}grundy";
 /// The exit status after a fault.
 const STATUS: i32 = 3;
 /// The most bytes that are allocated at a time.
-const ALLOCATION: usize = 2 << 30;
+const ALLOCATION: usize = 1 << 30;
 
 thread_local! {
     /// The position that this thread asks about.
@@ -42,7 +42,7 @@ pub fn shown(position: &[u64]) -> String {
 
 /// Says a line to the program that has started this one. Tabs separate its fields.
 pub fn say(fields: &[&str]) {
-    let fields: Vec<String> = fields.iter().map(|field| field.escape_debug().to_string()).collect();
+    let fields: Vec<String> = fields.iter().map(|field| field.replace(['\n', '\t'], " ")).collect();
     let mut out = io::stdout().lock();
     let _ = writeln!(out, "{}\t{}", MARK, fields.join("\t"));
     let _ = out.flush();

@@ -18,6 +18,7 @@ mod faults;
 mod order;
 pub mod positions;
 mod serve;
+mod stress;
 mod values;
 
 pub use serve::serve;

@@ -16,9 +16,17 @@ fn natural<T: Coordinate>(number: T) -> u64 {
     number.try_into().unwrap_or_else(|_| fault(&["negative", &asked(), &number.to_string()]))
 }
 
+/// The greatest number of a type that is one less than a power of two, as the greatest one is.
+fn greatest<T: Coordinate>() -> u64 {
+    let numbers = (0..64).map(|bits| u64::MAX >> bits);
+    numbers.into_iter().find(|&number| T::try_from(number).is_ok()).unwrap_or(0)
+}
+
 pub trait Position: Sized {
     /// The number of coordinates; 0 if it varies.
     const DIMENSIONS: usize;
+    /// The greatest number that all coordinates may be.
+    fn greatest() -> u64;
     /// `None` if a number isn't one of the type.
     fn read(numbers: &[u64]) -> Option<Self>;
     fn each(self, take: impl FnMut(u64));
@@ -26,6 +34,9 @@ pub trait Position: Sized {
 
 impl<T: Coordinate> Position for T {
     const DIMENSIONS: usize = 1;
+    fn greatest() -> u64 {
+        greatest::<T>()
+    }
     fn read(numbers: &[u64]) -> Option<Self> {
         T::try_from(numbers[0]).ok()
     }
@@ -39,6 +50,9 @@ macro_rules! tuples {
     ($($size:literal: $($name:ident $index:tt),*;)*) => { $(
         impl<$($name: Coordinate),*> Position for ($($name,)*) {
             const DIMENSIONS: usize = $size;
+            fn greatest() -> u64 {
+                [$(greatest::<$name>()),*].iter().copied().min().unwrap_or(0)
+            }
             fn read(numbers: &[u64]) -> Option<Self> {
                 Some(($($name::try_from(numbers[$index]).ok()?,)*))
             }
@@ -55,6 +69,9 @@ macro_rules! arrays {
     ($($size:literal: $($index:literal)*;)*) => { $(
         impl<T: Coordinate> Position for [T; $size] {
             const DIMENSIONS: usize = $size;
+            fn greatest() -> u64 {
+                greatest::<T>()
+            }
             fn read(numbers: &[u64]) -> Option<Self> {
                 Some([$(T::try_from(numbers[$index]).ok()?),*])
             }
@@ -70,6 +87,9 @@ arrays!(1: 0; 2: 0 1; 3: 0 1 2; 4: 0 1 2 3;);
 /// A multiset, which is kept sorted.
 impl<T: Coordinate + Ord> Position for Vec<T> {
     const DIMENSIONS: usize = 0;
+    fn greatest() -> u64 {
+        greatest::<T>()
+    }
     fn read(numbers: &[u64]) -> Option<Self> {
         numbers.iter().map(|&number| T::try_from(number).ok()).collect()
     }
@@ -110,6 +130,8 @@ impl<P: Position> Move<P, Sum> for Vec<P> {
 pub struct Shape {
     /// The number of coordinates of a position; 0 for multisets.
     pub dimensions: usize,
+    /// The greatest number of the type of the coordinates.
+    pub greatest: u64,
     /// Whether options are sums of positions.
     pub is_sum: bool,
     /// Whether who can't move wins.
@@ -123,6 +145,28 @@ pub trait Game: Sync {
     fn shape(&self) -> Shape;
     /// Adds a position and its options to a batch.
     fn ask(&self, numbers: Vec<u64>, batch: &mut Batch);
+    /// What the code of a rule says of a position.
+    fn claim(&self, _numbers: &[u64]) -> u64 {
+        0
+    }
+}
+
+/// A game, and the code of a rule for it.
+pub struct Claimed<G, C> {
+    pub game: G,
+    pub claim: C,
+}
+
+impl<G: Game, C: Fn(&[u64]) -> u64 + Sync> Game for Claimed<G, C> {
+    fn shape(&self) -> Shape {
+        self.game.shape()
+    }
+    fn ask(&self, numbers: Vec<u64>, batch: &mut Batch) {
+        self.game.ask(numbers, batch);
+    }
+    fn claim(&self, numbers: &[u64]) -> u64 {
+        (self.claim)(numbers)
+    }
 }
 
 /// The user's functions.
@@ -156,6 +200,7 @@ where
     fn shape(&self) -> Shape {
         Shape {
             dimensions: P::DIMENSIONS,
+            greatest: P::greatest(),
             is_sum: <R::Item as Move<P, K>>::IS_SUM,
             is_misere: self.is_misere,
             has_won: self.won.is_some(),

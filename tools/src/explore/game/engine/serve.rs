@@ -1,7 +1,8 @@
 //! Answering questions, which come as lines on stdin.
 //!
 //! `table FILE MILLISECONDS FROM SIZE` fills a table and writes it to a file; `stop` ends this
-//! early. `options FILE POSITION` writes the options of a position. Tabs separate the fields, and
+//! early. `options FILE POSITION` writes the options of a position. `stress COUNT SEED FROM OF`
+//! tries the code of a rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and
 //! spaces the numbers. Answers are lines, too, and the files hold numbers of eight bytes.
 
 use std::io::{self, BufRead};
@@ -16,6 +17,7 @@ use crate::crew::{Crew, Next};
 use crate::faults::{fault, handle_panics, say, shown};
 use crate::order::Order;
 use crate::positions::{Game, Shape};
+use crate::stress::stress;
 use crate::values::{STOPPED, Values};
 
 /// How often it is said how far a table is.
@@ -40,9 +42,10 @@ pub fn serve(game: &'static dyn Game) {
         // Whoever has asked is gone.
         process::exit(0);
     });
-    let Shape { dimensions, is_sum, is_misere, has_won } = game.shape();
+    let Shape { dimensions, greatest, is_sum, is_misere, has_won } = game.shape();
+    let (dimensions, greatest) = (dimensions.to_string(), greatest.to_string());
     let flags = [is_sum, is_misere, has_won].map(|flag| flag.to_string());
-    say(&["ready", &dimensions.to_string(), &flags[0], &flags[1], &flags[2]]);
+    say(&["ready", &dimensions, &greatest, &flags[0], &flags[1], &flags[2]]);
     for line in questions {
         let words: Vec<&str> = line.split('\t').collect();
         match words[..] {
@@ -51,6 +54,10 @@ pub fn serve(game: &'static dyn Game) {
                 table(game, file, time, numbers(from), numbers(size));
             }
             ["options", file, position] => options(game, file, numbers(position)),
+            ["stress", count, seed, from, of] => {
+                let (count, seed) = (numbers(count)[0], numbers(seed)[0]);
+                stress(game, count, seed, &numbers(from), of == "grundy");
+            }
             _ => fault(&["question", &line]),
         }
     }

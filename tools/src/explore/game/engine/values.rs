@@ -134,7 +134,11 @@ impl Values {
     fn give_up(&mut self, stack: &[Waiting], is_over: bool) -> Interrupted {
         let first = self.cells.position(stack[0].index);
         let last = stack.last().map_or(first.clone(), |last| self.cells.position(last.index));
-        if !is_over || first.iter().all(|&number| number <= 2) {
+        let is_first = match self.shape.dimensions {
+            0 => first.iter().sum::<u64>() <= 2,
+            _ => first.iter().all(|&number| number <= 2),
+        };
+        if !is_over || is_first {
             let bytes = 4 * stack.iter().map(|waiting| waiting.parts.len() + 16).sum::<usize>();
             let sizes = [stack.len().to_string(), bytes.to_string()];
             fault(&["endless", &shown(&first), &shown(&last), &sizes[0], &sizes[1]]);
@@ -232,7 +236,8 @@ impl Values {
     }
 
     fn note_changes(&mut self, numbers: &[u64], parts: &[u32]) {
-        for i in 0..numbers.len().min(4) {
+        // Options of a multiset may have fewer numbers; it has no coordinates.
+        for i in 0..self.shape.dimensions {
             if !self.changes[i] {
                 let part = parts.iter().find(|&&part| self.cells.position(part)[i] != numbers[i]);
                 self.changes[i] = part.is_some();

@@ -9,7 +9,7 @@ use super::operator::Unary;
 use super::predicate::Predicate;
 use super::sample::{EXCEPTIONS, Sample, is_near};
 use super::search::Bank;
-use super::split::{Split, splits};
+use super::split::Split;
 use super::term::{Style, Term};
 use super::{EXCEPTION, Fit, meanings, with_functions};
 use crate::explore::rule::Rule;
@@ -43,10 +43,14 @@ const FORMULA: usize = 2;
 
 /// The rules with cases that fit, made of formulas that were found already: those of one split, or
 /// else one formula where a condition holds and a split elsewhere.
-pub(super) fn find(table: &Table, sample: &Sample, bank: &Bank, until: Instant) -> Vec<Fit> {
+pub(super) fn find(
+    (table, splits): (&Table, &[Split]),
+    sample: &Sample,
+    bank: &Bank,
+    until: Instant,
+) -> Vec<Fit> {
     let matches = matches(sample, bank);
     let search = Search { table, sample, bank, matches, seen: Cell::new(0), until };
-    let splits = splits(table);
     let whole = |split| search.fit(None, split);
     let mut fits: Vec<Fit> = splits.iter().filter_map(whole).collect();
     for test in splits.iter().filter(|split| matches!(split, Split::Test(_))) {

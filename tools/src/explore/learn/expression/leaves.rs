@@ -64,11 +64,16 @@ pub(super) fn unary_weight(is_nested: bool) -> usize {
     if is_nested { 5 } else { 2 }
 }
 
+/// The constants.
+pub(super) fn constants() -> impl Iterator<Item = Leaf> {
+    CONSTANTS.iter().map(|&(number, cost)| Leaf { term: Term::Constant(number), cost })
+}
+
 /// The coordinates and constants of a table. In a symmetric one, the least and the greatest
 /// coordinate and their distance are cheap; sums of all coordinates are, if there are many.
 pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
     let coordinates = (0..table.dimensions()).map(|place| (Term::Coordinate(place), COORDINATE));
-    let constants = CONSTANTS.iter().map(|&(number, cost)| (Term::Constant(number), cost));
+    let constants = constants().map(|leaf| (leaf.term, leaf.cost));
     let mut leaves: Vec<_> = coordinates.chain(constants).collect();
     if table.is_symmetric() {
         for (operator, cost) in [(Binary::Min, 3), (Binary::Max, 3), (Binary::Distance, 4)] {

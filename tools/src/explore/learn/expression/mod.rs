@@ -13,11 +13,13 @@ use leaves::Leaf;
 use operator::Unary;
 use sample::{EXCEPTIONS, Sample, is_near};
 use search::Bank;
+use split::Split;
 use term::{Style, Term};
 
 mod arithmetic;
 mod atoms;
 mod cases;
+pub mod feature;
 mod leaves;
 mod operator;
 pub mod outcome;
@@ -49,7 +51,7 @@ const EXCEPTION: usize = 2;
 
 /// Finds formulas for Grundy values.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    values(table, leaves::leaves(table), until)
+    values(table, leaves::leaves(table), &split::splits(table), until)
 }
 
 /// Finds formulas for Grundy values and conditions for outcomes with functions of number theory.
@@ -57,7 +59,7 @@ pub fn theory(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     let leaves = leaves::theory(table);
     match table.kind {
         _ if table.dimensions() > 2 => Vec::new(),
-        Kind::Grundy => values(table, leaves, until),
+        Kind::Grundy => values(table, leaves, &split::splits(table), until),
         Kind::Outcome => outcome::conditions(table, leaves, until),
     }
 }
@@ -75,7 +77,12 @@ struct Formula {
     bits: f64,
 }
 
-fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>> {
+fn values(
+    table: &Table,
+    leaves: Vec<Leaf>,
+    splits: &[Split],
+    until: Instant,
+) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Grundy || table.iter().next().is_none() {
         return Vec::new();
     }
@@ -115,7 +122,7 @@ fn values(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>
             }
         }
         if cost == PLAIN && fits.is_empty() {
-            fits = cases::find(table, &sample, &bank, until);
+            fits = cases::find((table, splits), &sample, &bank, until);
         }
         least = fits.iter().fold(least, |least, fit| least.min(fit.cost));
     }

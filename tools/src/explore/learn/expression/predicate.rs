@@ -67,7 +67,9 @@ impl Predicate {
                 let number = if comparison == Equal { number } else { 1 - number };
                 Predicate::Compare(Equal, a, Constant(number))
             }
-            (_, a @ Term::Coordinate(_), b) if is_equality && matches!(b, Term::Binary(..)) => {
+            (_, a @ (Term::Coordinate(_) | Term::Feature(..)), b)
+                if is_equality && matches!(b, Term::Binary(..)) =>
+            {
                 Predicate::compare(comparison, b, a)
             }
             (_, a, b @ Constant(_)) => Predicate::Compare(comparison, a, b),

@@ -15,7 +15,7 @@ pub(super) struct Sample {
 }
 
 /// Exceptions are looked for where each coordinate is one of its first values, so many of them.
-const NEAR: u64 = 8;
+pub(super) const NEAR: u64 = 8;
 
 /// The greatest number of exceptions.
 pub(super) const EXCEPTIONS: usize = 8;

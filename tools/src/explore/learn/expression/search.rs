@@ -207,6 +207,7 @@ impl Bank {
                 self.leaves[leaf].term.each_unary(&mut |_| is_deep = true);
                 match self.leaves[leaf].term {
                     Term::Constant(number) => (number, is_deep, true),
+                    Term::Feature(..) => (16 * LARGEST, is_deep, false),
                     Term::Binary(Binary::Plus | Binary::Xor, ..) => (4 * LARGEST, is_deep, false),
                     _ => (LARGEST, is_deep, false),
                 }

@@ -1,5 +1,7 @@
 //! Formulas as trees: their values, and how they are written as a text and as Rust.
 
+use std::sync::Arc;
+
 use super::operator::{Binary, CALL, Unary};
 
 /// A formula in the coordinates of a position.
@@ -8,6 +10,10 @@ pub(super) enum Term {
     Constant(u64),
     /// A coordinate, by its place.
     Coordinate(usize),
+    /// A number that is worked out of a position, by its place among such numbers, with what it is
+    /// at the positions of a list. A position of the list is given by its place in the list, as in
+    /// a table with up to four coordinates; any other by all such numbers, which are more.
+    Feature(usize, Arc<[u64]>),
     Unary(Unary, Box<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
 }
@@ -42,7 +48,7 @@ impl Term {
         }
         if operator.is_commutative() {
             operands.sort_by_key(|term| match term {
-                Term::Coordinate(place) => *place,
+                Term::Coordinate(place) | Term::Feature(place, _) => *place,
                 Term::Constant(_) => usize::MAX,
                 _ => usize::MAX - 1,
             });
@@ -66,6 +72,8 @@ impl Term {
         match self {
             Term::Constant(number) => Some(*number),
             Term::Coordinate(place) => Some(at[*place]),
+            Term::Feature(_, list) if at.len() <= 4 => list.get(at[0] as usize).copied(),
+            Term::Feature(place, _) => at.get(*place).copied(),
             Term::Unary(operator, a) => operator.apply(a.value(at)?),
             Term::Binary(operator, a, b) => operator.apply(a.value(at)?, b.value(at)?),
         }
@@ -103,7 +111,7 @@ impl Term {
         match self {
             Term::Constant(number) => *number,
             Term::Coordinate(place) => from[*place],
-            Term::Unary(..) => 0,
+            Term::Unary(..) | Term::Feature(..) => 0,
             Term::Binary(operator, a, b) => {
                 let (a, b) = (a.least(from), b.least(from));
                 match operator {
@@ -121,7 +129,7 @@ impl Term {
     pub(super) fn write(&self, names: &[&str], style: Style) -> String {
         match self {
             Term::Constant(number) => number.to_string(),
-            Term::Coordinate(place) => names[*place].to_string(),
+            Term::Coordinate(place) | Term::Feature(place, _) => names[*place].to_string(),
             Term::Unary(Unary::Log2, a) if style == Style::Text => {
                 format!("floor(log2({}))", a.write(names, style))
             }
@@ -164,7 +172,7 @@ impl Term {
         let own = match self {
             Term::Binary(operator, ..) => operator.precedence(),
             Term::Unary(Unary::LowestBit, a) if style == Style::Rust => match **a {
-                Term::Coordinate(_) => Binary::And.precedence(),
+                Term::Coordinate(_) | Term::Feature(..) => Binary::And.precedence(),
                 _ => CALL,
             },
             Term::Unary(Unary::Log2 | Unary::BitLength, _) if style == Style::Rust => {
@@ -201,7 +209,7 @@ impl Term {
                 let next = Term::binary(Binary::Plus, self.clone(), Term::Constant(1));
                 format!("{}.next_power_of_two() / 2", next.receiver(names))
             }
-            Unary::LowestBit if matches!(self, Term::Coordinate(_)) => {
+            Unary::LowestBit if matches!(self, Term::Coordinate(_) | Term::Feature(..)) => {
                 format!("{receiver} & {receiver}.wrapping_neg()")
             }
             Unary::LowestBit => {
@@ -216,7 +224,7 @@ impl Term {
     /// Calls a function for each operator with one operand.
     pub(super) fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
         match self {
-            Term::Constant(_) | Term::Coordinate(_) => {}
+            Term::Constant(_) | Term::Coordinate(_) | Term::Feature(..) => {}
             Term::Unary(operator, a) => {
                 see(*operator);
                 a.each_unary(see);

@@ -9,7 +9,13 @@ use super::accept::Tier;
 use super::game::{End, Options, Play};
 use super::random::Random;
 use super::rule::Rule;
-use super::table::{Kind, Table};
+use super::table::Kind;
+
+mod boxes;
+mod sets;
+
+pub(super) use boxes::Boxes;
+pub(super) use sets::Sets;
 
 /// How many positions are tested at most, and how many make a rule sure.
 const MOST: usize = 400;
@@ -19,26 +25,41 @@ const CALL: Duration = Duration::from_millis(60);
 /// The greatest coordinates that are tried.
 const GREATEST: u64 = 4_000_000;
 
-/// How sure the rule is by positions outside of the table, tested until the time is over; `None` if
-/// one of them refutes it.
+/// The positions of a game, of which some are known.
+pub(super) trait Positions {
+    /// What is known of each.
+    fn kind(&self) -> Kind;
+
+    /// Whether a position without moves may be none at all.
+    fn has_free(&self) -> bool;
+
+    /// A position outside of the known ones, with numbers up to about `scale` times as large as
+    /// theirs, some of them near these places; `None` if there is no such position at hand.
+    fn far(&mut self, scale: u64, places: &[u64], random: &mut Random) -> Option<Vec<u64>>;
+
+    /// Looks at the options of a position, with which the rule agrees.
+    fn see(&mut self, _rule: &dyn Rule, _options: &Options) {}
+}
+
+/// How sure the rule is by positions outside of the known ones, tested until the time is over;
+/// `None` if one of them refutes it.
 ///
 /// Fails if the program of the game can't be started again after a position at which it ends.
 pub(super) fn check(
     rule: &dyn Rule,
-    table: &Table,
+    positions: &mut dyn Positions,
     play: &mut Play,
     until: Instant,
 ) -> Result<Option<Tier>> {
     let mut random = Random::new(1);
     let places = places(rule);
     let (mut scale, mut tested, mut slow) = (2, 0, 0);
-    // A position without moves says nothing where there are cells that aren't positions.
-    let has_free = table.cells.contains(&Table::FREE);
+    let (kind, has_free) = (positions.kind(), positions.has_free());
     for round in 0.. {
         if tested == MOST || slow == 8 || Instant::now() > until {
             break;
         }
-        let Some(at) = position(table, scale, &places, &mut random) else { continue };
+        let Some(at) = positions.far(scale, &places, &mut random) else { continue };
         let begin = Instant::now();
         // Far away, numbers of the user's may overflow, which is no fault of the rules.
         let answer = play.options(&at, CALL).ok();
@@ -53,8 +74,11 @@ pub(super) fn check(
         if end == End::Impossible || end == End::Stuck && has_free {
             continue;
         }
-        match verdict(rule, table.kind, play.shape.is_misere, &at, end, &options) {
-            Some(true) => tested += 1,
+        match verdict(rule, kind, play.shape.is_misere, &at, end, &options) {
+            Some(true) => {
+                tested += 1;
+                positions.see(rule, &options);
+            }
             Some(false) => return Ok(None),
             None => slow += 1,
         }
@@ -85,20 +109,25 @@ fn verdict(
         End::Stuck => return Some(value == u64::from(is_misere)),
         End::Open | End::Impossible => {}
     }
-    let values = values(rule, options)?;
+    let values = values(options, |part| rule.value(part))?;
     Some(match kind {
         Kind::Grundy => mex(&values) == value,
         Kind::Outcome => values.contains(&0) == (value != 0),
     })
 }
 
-/// The values that the rule gives the options; `None` where it says nothing.
-fn values(rule: &dyn Rule, options: &Options) -> Option<Vec<u64>> {
+/// The Grundy value of a position with these options, given those of all positions.
+pub(super) fn mex_of(options: &Options, value: impl Fn(&[u64]) -> Option<u64>) -> Option<u64> {
+    Some(mex(&values(options, value)?))
+}
+
+/// The values of the options, given those of all positions.
+fn values(options: &Options, value: impl Fn(&[u64]) -> Option<u64>) -> Option<Vec<u64>> {
     let mut values = Vec::new();
     let sum = Cell::new(0);
     options.each(
         |part| {
-            sum.set(sum.get() ^ rule.value(part)?);
+            sum.set(sum.get() ^ value(part)?);
             Some(())
         },
         || {
@@ -132,36 +161,4 @@ fn places(rule: &dyn Rule) -> Vec<u64> {
         pair = (pair.1, pair.0 + pair.1);
     }
     places
-}
-
-/// A position of which at least one coordinate is outside of the table, but not more than about
-/// `scale` times as large as it may be there; `None` if there is no such position at hand.
-fn position(table: &Table, scale: u64, places: &[u64], random: &mut Random) -> Option<Vec<u64>> {
-    let limit = |i: usize| {
-        let within = table.from[i] + table.size[i] as u64;
-        (within, (within * scale).min(GREATEST.max(within)))
-    };
-    let dimensions = table.dimensions();
-    let far = random.below(dimensions as u64) as usize;
-    let mut at: Vec<u64> = Vec::with_capacity(dimensions);
-    for i in 0..dimensions {
-        let (within, beyond) = limit(i);
-        let number = match random.below(6) {
-            0 => table.from[i] + random.below(4),
-            1 if i > 0 => (at[i - 1] + random.below(3)).saturating_sub(1),
-            2 => random.below(within),
-            3 => {
-                let place = places[random.below(places.len() as u64) as usize];
-                (place + random.below(5)).saturating_sub(2)
-            }
-            _ => random.below(beyond + 1),
-        };
-        let number = if i == far && number < within {
-            within + random.below(beyond + 1 - within)
-        } else {
-            number
-        };
-        at.push(number.clamp(table.from[i], beyond));
-    }
-    (0..dimensions).any(|i| at[i] >= limit(i).0).then_some(at)
 }

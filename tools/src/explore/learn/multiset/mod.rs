@@ -1,0 +1,10 @@
+//! Rules for multisets of heaps.
+
+pub mod condition;
+mod features;
+pub mod nim_sum;
+#[cfg(test)]
+mod tests;
+
+/// A multiset, in ascending order, and its value.
+pub type Valued = (Vec<u64>, u32);
