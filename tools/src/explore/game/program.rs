@@ -145,10 +145,10 @@ fn engine(temporary: &Path) -> Result<PathBuf> {
     }
     let name = format!("engine-{:032x}", hasher.digest128());
     let kept = dirs::cache_dir().map(|folder| folder.join("grundy").join(name));
-    if let Some(library) = kept.as_ref().map(|folder| folder.join(LIBRARY)) {
-        if library.is_file() {
-            return Ok(library);
-        }
+    if let Some(library) = kept.as_ref().map(|folder| folder.join(LIBRARY))
+        && library.is_file()
+    {
+        return Ok(library);
     }
     let sources = temporary.join("engine");
     fs::create_dir(&sources)?;

@@ -159,10 +159,9 @@ fn rest(
         Kind::Grundy => expression::learn,
         Kind::Outcome => expression::outcome::learn,
     };
-    let is_right = |rule: &Box<dyn Rule>| {
-        part.iter().all(|(at, value)| rule.value(&at[..2]) == Some(value.into()))
-    };
-    learn(&part, until).into_iter().find(is_right)
+    let is_right =
+        |rule: &dyn Rule| part.iter().all(|(at, value)| rule.value(&at[..2]) == Some(value.into()));
+    learn(&part, until).into_iter().find(|rule| is_right(&**rule))
 }
 
 impl Line {
