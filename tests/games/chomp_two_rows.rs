@@ -3,7 +3,7 @@
 // class: chocolate
 // answer: lost where x == y + 1
 // source: Chomp with two rows, the poisoned square in the upper one; Gale 1974
-// where: y <= x and x >= 1
+// where: lower <= upper and upper >= 1
 // box: 0..=400, 0..=400
 
 /// A bite in the upper row cuts the lower one, too; the last square is poisoned.

@@ -1,4 +1,4 @@
-// expect: found-grundy
+// expect: none
 // tier: wanted
 // class: chocolate
 // answer: d = Dawson's Kayles at n - 2: d(x) == 0: d(y); d(y) == 0: d(x); else 1; period 34 from 55

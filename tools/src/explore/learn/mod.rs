@@ -39,10 +39,10 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "recurrences of the lost positions", learn: lost::learn },
+    Learner { name: "automata over digits", learn: digits::automaton::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },
     Learner { name: "conditions", learn: expression::outcome::learn },
-    Learner { name: "automata over digits", learn: digits::automaton::learn },
     Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];
 

@@ -37,8 +37,10 @@ impl Class<'_> {
             let earlier = Earlier { factor: 1, shift };
             found.extend((1..=base).flat_map(|a| [a, -a]).filter_map(|a| self.affine(a, earlier)));
             found.extend(self.map(earlier));
-            // Who may take at most a third leaves two thirds, as in the problem of Josephus.
-            let earlier = (2..self.base).map(|factor| Earlier { factor, shift });
+        }
+        // Who may take at most a third leaves two thirds, as in the problem of Josephus.
+        for factor in 2..self.base {
+            let earlier = (-1..factor as i64).map(|shift| Earlier { factor, shift });
             found.extend(earlier.filter_map(|earlier| self.affine(1, earlier)));
         }
         found.extend(self.periodic());

@@ -221,6 +221,16 @@ mod tests {
     }
 
     #[test]
+    fn who_leaves_most_of_a_heap_has_a_recurrence_of_another_factor() {
+        let most = |part: u64| {
+            texts(&sequence(400, |n| (1..=n / part).map(|take| vec![n - take]).collect()))
+        };
+        assert_eq!(most(3)[0], "g(3n) = n, g(3n + 1) = g(2n), g(3n + 2) = g(2n + 1)");
+        let text = "g(4n) = n, g(4n + 1) = g(3n), g(4n + 2) = g(3n + 1), g(4n + 3) = g(3n + 2)";
+        assert_eq!(most(4)[0], text);
+    }
+
+    #[test]
     fn what_has_no_recurrence_gets_none() {
         assert!(texts(&noise(&[512], 4)).is_empty());
         let grundys = sequence(600, |n| (1..n.div_ceil(2)).map(|a| vec![a, n - a]).collect());
