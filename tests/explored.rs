@@ -4,8 +4,8 @@
 //!
 //! The first lines of a game are comments `// key: value`: `expect` is `found-grundy`,
 //! `found-outcome` or `none`, which may be less than the `answer`; `from` the least coordinate;
-//! `where` tells which tuples are positions; and each `box` gives the positions on which the code is
-//! held against play.
+//! `where` tells which tuples are positions; and each `box` gives the positions on which the code
+//! is held against play.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ mod compiled;
 use compiled::compiled;
 
 /// So many options of positions are looked at in each game, which takes less than a second.
-const OPTIONS: u64 = 4_000_000;
+const OPTIONS: u64 = 1_000_000;
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -56,7 +56,9 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
 fn is_explored(game: &Path) -> Result<()> {
     let text = fs::read_to_string(game)?;
     let mut command = Command::cargo_bin("cargo-grundy")?;
-    command.args(["grundy", "explore", "--format", "json", "--time", "1"]).arg(game);
+    command
+        .args(["grundy", "explore", "--format", "json", "--time", "0.6", "--search", "9"])
+        .arg(game);
     if let Some(from) = values(&text, "from").first() {
         command.args(["--from", &from.replace(' ', "")]);
     }

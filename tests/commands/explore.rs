@@ -52,14 +52,14 @@ fn run(folder: &Path, code: &str, main: &str) -> String {
 #[test]
 fn five_lines_of_rules_give_the_table_the_rule_and_code_that_compiles() {
     let folder = game(NIM);
-    let report = grundy(folder.path(), "explore game.rs --time 0.5").success();
+    let report = grundy(folder.path(), "explore game.rs --to 99").success();
     let text = printed(&report);
     assert!(text.contains("\n  3  3  2  1  0 "), "{text}");
     assert!(text.contains("rule of the Grundy values: checked on the whole table"), "{text}");
     assert!(text.contains("\n  x ^ y\n"), "{text}");
     assert!(text.contains("cargo grundy show nim\n"), "{text}");
 
-    let code = printed(&grundy(folder.path(), "explore game.rs --time 0.5 --code").success());
+    let code = printed(&grundy(folder.path(), "explore game.rs --to 99 --code").success());
     let main = "print!(\"{} {:?} {:?}\", grundy(5, 9), winning_move((5, 9)), winning_move((7, 7)))";
     assert_eq!(run(folder.path(), &code, main), "12 Some((5, 5)) None");
 }
@@ -72,7 +72,7 @@ fn a_theorem_proves_the_periods_of_families() {
         ("--octal 0.77", "period 12 from n = 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; before that 0 1 2"),
         ("--octal 0.07", "period 34 from n = 53 on: "),
     ] {
-        let found = found(folder.path(), &format!("explore {arguments} --time 1"));
+        let found = found(folder.path(), &format!("explore {arguments} --to 1000"));
         assert_eq!(found[0]["tier"], "proved", "{arguments}: {found:?}");
         assert!(found[0]["text"].as_str().unwrap().starts_with(text), "{arguments}: {found:?}");
     }
@@ -81,7 +81,7 @@ fn a_theorem_proves_the_periods_of_families() {
 #[test]
 fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let folder = game(KAYLES);
-    let kayles = found(folder.path(), "explore game.rs --time 1");
+    let kayles = found(folder.path(), "explore game.rs --to 1000");
     assert_eq!(kayles[0]["tier"], "checked");
     assert_eq!(kayles[0]["of"], "grundy");
 
@@ -98,7 +98,7 @@ fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let won = "fn won([n]: [i64; 1]) -> Option<bool> { (n > 0 && n % 10 == 0).then_some(false) }
 fn moves([n]: [i64; 1]) -> Vec<[i64; 1]> { (1..=n.min(2)).map(|take| [n - take]).collect() }";
     write(folder.path(), "game.rs", won);
-    let found = found(folder.path(), "explore game.rs");
+    let found = found(folder.path(), "explore game.rs --to 5000");
     assert_eq!(found[0]["of"], "outcome");
 }
 
@@ -109,12 +109,12 @@ fn where_there_is_no_rule_it_says_so() {
     (0..n).filter(|&to| (to * 0x9e37 ^ n * 0x79b9) * 0x7f4a >> 7 & 3 == 1).collect()
 }",
     );
-    let report = grundy(folder.path(), "explore game.rs --to 2000").code(1);
+    let report = grundy(folder.path(), "explore game.rs --to 300").code(1);
     let text = printed(&report);
-    assert!(text.contains("no pattern found in n = 0..=2000; tried periods"), "{text}");
-    let report = grundy(folder.path(), "explore game.rs --to 2000 --code").code(1);
+    assert!(text.contains("no pattern found in n = 0..=300; tried periods"), "{text}");
+    let report = grundy(folder.path(), "explore game.rs --to 300 --code").code(1);
     assert_eq!(printed(&report), "");
-    assert!(found(folder.path(), "explore game.rs --to 2000").is_empty());
+    assert!(found(folder.path(), "explore game.rs --to 300").is_empty());
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn options_that_make_no_sense_are_refused() {
 fn a_new_file_can_be_explored_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     grundy(folder.path(), "explore --new nim.rs").success();
-    let report = "explore nim.rs --time 0.5 --svg nim.svg --png nim.png --stress 500";
+    let report = "explore nim.rs --to 99 --svg nim.svg --png nim.png --stress 500";
     let report = grundy(folder.path(), report).success();
     assert!(said(&report).contains("the code agrees with the rules at 500 random positions"));
     let svg = fs::read_to_string(folder.path().join("nim.svg")).unwrap();

@@ -3,7 +3,7 @@
 // class: parameter
 // answer: x % (y.max(1) + z) / y.max(1)
 // source: take y to z; AtCoder ABC 297 G (Constrained Nim 2)
-// where: y <= z
+// where: low <= high
 // box: 0..=100, 0..=20, 0..=20
 
 fn moves((n, low, high): (u64, u64, u64)) -> Vec<(u64, u64, u64)> {

@@ -60,8 +60,9 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but
-//! `strangers`, which downloads crates: `cargo test -p cargo-grundy --test strangers`.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but two,
+//! which take minutes and are run by their names: `strangers`, which downloads crates, and
+//! `explored`: `cargo test -p cargo-grundy --test strangers --test explored`.
 //!
 //! | suite | what it proves |
 //! |---|---|
@@ -74,6 +75,7 @@
 //! | `submissions` | every bundle compiles on every kind of judge without a warning, and is small |
 //! | `bundles` | for each feature of the language, a bundle does what `cargo run` does |
 //! | `strangers` | a bundle with crates of the registry in it does what `cargo run` does |
+//! | `explored` | the explorer finds the rules of games, and what it finds agrees with play |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |

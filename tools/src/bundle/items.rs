@@ -322,8 +322,8 @@ impl Program<'_> {
         self[id].mentions = mentions;
     }
 
-    /// `extern crate` becomes a `use`, but for what the judge has. At the root of a crate, all of its
-    /// modules can name what it names.
+    /// `extern crate` becomes a `use`, but for what the judge has. At the root of a crate, all of
+    /// its modules can name what it names.
     fn add_extern_crate(
         &mut self,
         module: ModuleId,

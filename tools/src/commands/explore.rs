@@ -60,6 +60,9 @@ pub struct Options {
     /// How many seconds the table may take
     #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
     time: f64,
+    /// How many seconds a rule may be looked for
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.2)]
+    search: f64,
     /// Write the table as a picture in SVG
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     svg: Option<PathBuf>,
@@ -93,8 +96,6 @@ pub enum Format {
     Json,
 }
 
-/// How long rules are looked for.
-const LEARNING: Duration = Duration::from_millis(2400);
 /// The most values of each coordinate, by the number of coordinates. For multisets: of the sum.
 const SIZES: [u64; 5] = [200, 1_000_000, 512, 100, 40];
 
@@ -103,8 +104,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(path) = &options.new {
         return new(path);
     }
-    if !(options.time > 0.0 && options.time <= 1e6) {
-        bail!("--time {}: expected a number of seconds greater than 0", options.time);
+    for (name, seconds) in [("--time", options.time), ("--search", options.search)] {
+        if !(seconds > 0.0 && seconds <= 1e6) {
+            bail!("{name} {seconds}: expected a number of seconds greater than 0");
+        }
     }
     interrupt::handle();
     let rules = rules(options)?;
@@ -118,7 +121,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         !interrupt::was_interrupted()
     })?;
     progress.say("looking for a rule");
-    let until = Instant::now() + LEARNING;
+    let until = Instant::now() + Duration::from_secs_f64(options.search);
     let family = rules.family.as_ref();
     let mut context = find::Context { play: Some(&mut play), family, until };
     let found = find(&values, &mut context)?;
