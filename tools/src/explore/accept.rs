@@ -148,3 +148,56 @@ fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool {
     };
     table.from[0] == 0 && table.size[0] as u64 >= needed
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parity, at so many bits.
+    #[derive(Debug)]
+    struct Parity(f64);
+
+    impl Rule for Parity {
+        fn value(&self, at: &[u64]) -> Option<u64> {
+            Some(at[0] % 2)
+        }
+        fn text(&self, names: &[&str]) -> String {
+            format!("{} % 2", names[0])
+        }
+        fn code(&self, names: &[&str]) -> String {
+            self.text(names)
+        }
+        fn bits(&self) -> f64 {
+            self.0
+        }
+    }
+
+    /// The parities of 64 positions, and other values at these.
+    fn table(others: &[usize]) -> Table {
+        let cells = (0..64).map(|n| if others.contains(&n) { 7 } else { n as u32 % 2 }).collect();
+        Table::sequence(Kind::Grundy, 0, cells)
+    }
+
+    #[test]
+    fn a_rule_says_less_than_the_cells_that_were_held_back() {
+        let table = table(&[]);
+        let half = table.part(&[32]);
+        assert!(is_told(&Parity(32.0 - MARGIN), &table, &half));
+        assert!(!is_told(&Parity(32.5 - MARGIN), &table, &half));
+        assert!(is_told(&Parity(64.0 - GUESS), &table, &table));
+        assert!(!is_told(&Parity(64.5 - GUESS), &table, &table));
+    }
+
+    #[test]
+    fn a_few_exceptions_near_the_least_position_are_listed() {
+        let table = table(&[0, 3]);
+        let rule = fitted(Box::new(Parity(2.0)), &table).unwrap();
+        assert!(is_right(&*rule, &table));
+        assert!(rule.bits() > 2.0 + 2.0 * 6.0);
+        assert_eq!(rule.text(&["n"]), "n % 2\nexcept: 7 at (0), 7 at (3)");
+        assert!(fitted(Box::new(Parity(2.0)), &self::table(&[20])).is_none());
+        assert!(
+            fitted(Box::new(Parity(2.0)), &self::table(&[0, 1, 2, 3, 4, 5, 6, 7, 8])).is_none()
+        );
+    }
+}
