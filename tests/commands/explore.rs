@@ -240,4 +240,7 @@ fn the_rule_behind_numbers_is_guessed() {
     let random = "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4 3 3 8 3 2 7 9 5";
     let report = grundy(folder.path(), &format!("guess {random}")).code(1);
     assert!(printed(&report).contains("no pattern found in n = 0..=31"));
+    // Great numbers don't take memory of their size.
+    let great = "1073741822 0 7 ".repeat(8);
+    grundy(folder.path(), &format!("guess {great}")).code(1);
 }

@@ -14,7 +14,7 @@ use super::far;
 use super::game::{Family, Play};
 use super::learn::period::Period;
 use super::rule::{Exceptions, Rule};
-use super::table::{Kind, Table};
+use super::table::{Kind, Table, information};
 
 /// How sure a rule is, the surest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,38 +78,17 @@ pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
 /// them say more.
 pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
     if seen.cells.len() == table.cells.len() {
-        let nothing = table.part(&vec![0; table.dimensions()]);
-        return information(table, &nothing) >= rule.bits() + GUESS;
+        return table.information() >= rule.bits() + GUESS;
     }
-    information(table, seen) >= rule.bits() + MARGIN
+    let is_held = |at: &[u64]| (0..at.len()).any(|i| at[i] >= seen.from[i] + seen.size[i] as u64);
+    let dimensions = seen.dimensions();
+    is_less(rule, table.iter().map(|(at, value)| (value, is_held(&at[..dimensions]))))
 }
 
 /// Whether the values that were held back say more than the rule does, given all values, and of
 /// each whether it was.
 pub fn is_less(rule: &dyn Rule, values: impl Iterator<Item = (u32, bool)>) -> bool {
-    bits(values) >= rule.bits() + MARGIN
-}
-
-/// How many bits the cells outside of `seen` say.
-fn information(table: &Table, seen: &Table) -> f64 {
-    let is_held = |at: &[u64]| (0..at.len()).any(|i| at[i] >= seen.from[i] + seen.size[i] as u64);
-    bits(table.iter().map(|(at, value)| (value, is_held(&at[..seen.dimensions()]))))
-}
-
-/// How many bits the values that were held back say, if each is as frequent as among all.
-fn bits(values: impl Iterator<Item = (u32, bool)>) -> f64 {
-    let mut counts: Vec<(f64, f64)> = Vec::new();
-    for (value, is_held) in values {
-        let value = value as usize;
-        if counts.len() <= value {
-            counts.resize(value + 1, (0.0, 0.0));
-        }
-        counts[value].0 += 1.0;
-        counts[value].1 += f64::from(u8::from(is_held));
-    }
-    let all: f64 = counts.iter().map(|count| count.0).sum();
-    let bits = counts.iter().filter(|count| count.0 > 0.0);
-    bits.map(|(count, held)| held * (all / count).log2()).sum()
+    information(values) >= rule.bits() + MARGIN
 }
 
 /// How sure the rule is, if it is right far outside of the table, too; `None` if it isn't.

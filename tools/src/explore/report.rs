@@ -145,9 +145,11 @@ impl Report<'_> {
                 (format!("{} multisets", sets.len()), names.to_owned())
             }
         };
-        format!(
-            "no pattern found in {reach}; tried {names}. A longer table may show more: --time 30"
-        )
+        let advice = match self.rules {
+            Some(_) => "A longer table may show more: --time 30",
+            None => "More numbers may show more",
+        };
+        format!("no pattern found in {reach}; tried {names}. {advice}")
     }
 
     fn rule(&self, finding: &Finding) -> String {

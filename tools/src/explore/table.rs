@@ -1,5 +1,7 @@
 //! The values of a game at all positions of a box.
 
+use std::collections::BTreeMap;
+
 /// What is known of each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -133,6 +135,11 @@ impl Table {
         }
     }
 
+    /// How many bits the values say, if each is as frequent by chance as it is here.
+    pub fn information(&self) -> f64 {
+        information(self.iter().map(|(_, value)| (value, true)))
+    }
+
     /// Whether the value doesn't change when the first two coordinates change places.
     pub fn is_symmetric(&self) -> bool {
         self.dimensions() == 2
@@ -140,6 +147,19 @@ impl Table {
             && self.size[0] == self.size[1]
             && self.iter().all(|(at, value)| self.get(&[at[1], at[0]]) == Some(value))
     }
+}
+
+/// How many bits the chosen ones of some values say, if each value is as frequent as among all.
+/// With each value comes whether it is chosen.
+pub fn information(values: impl Iterator<Item = (u32, bool)>) -> f64 {
+    let mut counts: BTreeMap<u32, (f64, f64)> = BTreeMap::new();
+    for (value, is_chosen) in values {
+        let count = counts.entry(value).or_default();
+        count.0 += 1.0;
+        count.1 += f64::from(u8::from(is_chosen));
+    }
+    let all: f64 = counts.values().map(|count| count.0).sum();
+    counts.values().map(|(count, chosen)| chosen * (all / count).log2()).sum()
 }
 
 #[cfg(test)]

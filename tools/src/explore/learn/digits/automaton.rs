@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::numeration::{Numeration, Prefix};
-use super::words::{Words, information, is_small};
+use super::words::{Words, is_small};
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
@@ -97,7 +97,7 @@ fn automaton(words: &Words, until: Instant) -> Option<Automaton> {
     let rule = Automaton { kind, system: words.system, offset: words.offset, next, values };
     let dimensions = words.table.dimensions();
     let fits = |(at, value): ([u64; 4], u32)| rule.value(&at[..dimensions]) == Some(value.into());
-    let is_short = rule.bits() + SPARE_BITS <= information(words.table);
+    let is_short = rule.bits() + SPARE_BITS <= words.table.information();
     (is_short && words.table.iter().all(fits)).then_some(rule)
 }
 

@@ -7,5 +7,3 @@ pub mod linear;
 mod numeration;
 mod representation;
 mod words;
-
-pub(super) use words::information;

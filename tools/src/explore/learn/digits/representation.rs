@@ -3,7 +3,6 @@
 
 use super::kernel::{self, Part};
 use super::numeration::Numeration;
-use super::words::information;
 use crate::explore::rule::Rule;
 use crate::explore::table::{Kind, Table};
 
@@ -40,7 +39,7 @@ impl Linear {
     /// Whether the rule is right on all of the table, and shorter than the table.
     pub(super) fn fits(&self, table: &Table) -> bool {
         let dimensions = table.dimensions();
-        self.bits() + SPARE_BITS <= information(table)
+        self.bits() + SPARE_BITS <= table.information()
             && table.iter().all(|(at, value)| self.value(&at[..dimensions]) == Some(value.into()))
     }
 

@@ -1,7 +1,5 @@
 //! A table as a function of words of digits.
 
-use std::collections::HashMap;
-
 use super::numeration::{Numeration, Prefix, SYSTEMS};
 use crate::explore::table::{Kind, Table};
 
@@ -59,16 +57,6 @@ impl Words<'_> {
             .zip(ends)
             .all(|(at, (from, &size))| at + self.offset < from + size as u64)
     }
-}
-
-/// The number of bits in the values of a table, if each occurs by chance as often as it does.
-pub(in crate::explore::learn) fn information(table: &Table) -> f64 {
-    let mut counts: HashMap<u32, f64> = HashMap::new();
-    for (_, value) in table.iter() {
-        *counts.entry(value).or_default() += 1.0;
-    }
-    let all: f64 = counts.values().sum();
-    counts.values().map(|count| count * (all / count).log2()).sum()
 }
 
 /// Whether there are too few values to learn anything from, or too many coordinates.

@@ -4,7 +4,6 @@
 //! [`outcome::learn`] for a condition that the lost positions have in common; and [`theory`] for
 //! both with functions of number theory.
 
-use std::collections::HashMap;
 use std::time::Instant;
 
 use super::super::rule::Rule;
@@ -131,21 +130,10 @@ fn values(
 
 /// The rules that cost the least, without those whose descriptions are longer than the table's.
 fn cheapest(table: &Table, mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
-    let most = information(table);
+    let most = table.information();
     fits.retain(|fit| fit.rule.bits() <= most);
     fits.sort_by_key(|fit| fit.cost);
     fits.into_iter().map(|fit| fit.rule).take(MOST).collect()
-}
-
-/// How many bits it takes to say which value is where, given how often there is each of them.
-fn information(table: &Table) -> f64 {
-    let mut counts: HashMap<u32, u32> = HashMap::new();
-    let mut total = 0.0;
-    for (_, value) in table.iter() {
-        *counts.entry(value).or_default() += 1;
-        total += 1.0;
-    }
-    counts.values().map(|&count| f64::from(count) * (total / f64::from(count)).log2()).sum()
 }
 
 /// Whether these values are right on a sample but for cells near the origin.

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::explore::random::Random;
 use crate::explore::table::Table;
 
 /// The cells of a sample, in a random order, but those near the origin last: there, a few
@@ -41,7 +42,7 @@ impl Sample {
     /// these are no more than twice as many. With `wanted`, only those of
     /// which it is true.
     pub(super) fn new(table: &Table, count: usize, wanted: impl Fn(u32) -> bool) -> Sample {
-        let mut random = Random(0x9e37_79b9_7f4a_7c15);
+        let mut random = Random::new(0x9e37_79b9_7f4a_7c15);
         let mut chosen = HashSet::new();
         let total: usize = table.size.iter().product();
         let mut cells = Vec::new();
@@ -54,7 +55,7 @@ impl Sample {
         } else {
             let side = (count as f64 / 4.0).powf(1.0 / table.dimensions() as f64) as usize;
             let first = table.part(&vec![side; table.dimensions()]);
-            let tries = (0..TRIES * count).map(|_| random.position(table));
+            let tries = (0..TRIES * count).map(|_| position(&mut random, table));
             let tried = first.iter().map(|(at, _)| at).chain(tries);
             let known = tried.filter_map(|at| Some((at, table.get(&at[..table.dimensions()])?)));
             let known = known.filter(|(at, value)| is_wanted(at, *value) && chosen.insert(*at));
@@ -77,7 +78,7 @@ impl Sample {
 
     /// Adds cells.
     pub(super) fn extend(&mut self, table: &Table, more: Vec<([u64; 4], u32)>) {
-        let mut random = Random(self.cells.len() as u64 + 1);
+        let mut random = Random::new(self.cells.len() as u64 + 1);
         let mut cells = std::mem::take(&mut self.cells);
         cells.extend(more);
         for i in (1..cells.len()).rev() {
@@ -91,37 +92,20 @@ impl Sample {
     }
 }
 
-/// A generator of numbers that look random (splitmix64, Steele et al. 2014), always the same.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+/// A position that may be in the table.
+fn position(random: &mut Random, table: &Table) -> [u64; 4] {
+    let mut at = [0; 4];
+    for (place, &from) in table.from.iter().enumerate() {
+        let end = (table.size[place] as u64).min(REACH);
+        let bits = 64 - u64::from(end.leading_zeros());
+        let offset = match random.below(8) {
+            0 => random.below(3),
+            1 => (1 << random.below(bits)) + random.below(3) - 1,
+            2 | 3 => random.number() >> (64 - random.below(bits) - 1),
+            4 if place > 0 => (at[place - 1] + random.below(3)).saturating_sub(1 + from),
+            _ => random.below(end),
+        };
+        at[place] = from + offset % end;
     }
-
-    fn below(&mut self, end: u64) -> u64 {
-        self.next() % end
-    }
-
-    /// A position that may be in the table.
-    fn position(&mut self, table: &Table) -> [u64; 4] {
-        let mut at = [0; 4];
-        for (place, &from) in table.from.iter().enumerate() {
-            let end = (table.size[place] as u64).min(REACH);
-            let bits = 64 - u64::from(end.leading_zeros());
-            let offset = match self.below(8) {
-                0 => self.below(3),
-                1 => (1 << self.below(bits)) + self.below(3) - 1,
-                2 | 3 => self.next() >> (64 - self.below(bits) - 1),
-                4 if place > 0 => (at[place - 1] + self.below(3)).saturating_sub(1 + from),
-                _ => self.below(end),
-            };
-            at[place] = from + offset % end;
-        }
-        at
-    }
+    at
 }

@@ -8,7 +8,6 @@ mod formula;
 use std::ops::RangeInclusive;
 use std::time::Instant;
 
-use crate::explore::learn::digits::information;
 use crate::explore::rule::Rule;
 use crate::explore::table::Table;
 use class::Class;
@@ -93,7 +92,7 @@ fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
     let bits = 3.0 + formula_bits + bits * first.len() as f64;
     let rule = Recurrence { from, first, formulas, bits };
     let fits = table.iter().all(|(at, value)| rule.at(at[0]) == Some(u64::from(value)));
-    (fits && bits <= information(table)).then_some(rule)
+    (fits && bits <= table.information()).then_some(rule)
 }
 
 /// Whether each value from `start` on depends on an earlier one that is in the table.
