@@ -11,16 +11,19 @@ mod snippets;
 
 use snippets::{Snippet, snippets};
 
-/// The environment variable that, set to 1, makes this test write the README's catalogue instead of
-/// checking it.
+/// The environment variable that, set to 1, makes this test write the lists and the README's
+/// catalogue instead of checking them.
 const BLESS: &str = "BLESS";
 const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->\n"];
+const BINS: [&str; 2] = ["# tests/tidy.rs writes these.\n\n", "[[example]]\n"];
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
 /// What the folder of a problem must contain. An interactor takes the place of the oracle.
-const PROBLEM_FOLDER: [&str; 4] = ["oracle.rs", "problem.toml", "samples", "solution.rs"];
-const INTERACTIVE_FOLDER: [&str; 4] = ["interactor.rs", "problem.toml", "samples", "solution.rs"];
+const PROBLEM_FOLDER: [&str; 5] =
+    ["largest.rs", "oracle.rs", "problem.toml", "samples", "solution.rs"];
+const INTERACTIVE_FOLDER: [&str; 5] =
+    ["interactor.rs", "largest.rs", "problem.toml", "samples", "solution.rs"];
 /// What it may contain besides.
 const SOMETIMES: [&str; 3] = ["cases", "checker.rs", "wrong"];
 
@@ -220,20 +223,40 @@ fn docs(attributes: &[syn::Attribute]) -> String {
 
 #[test]
 fn the_bins_of_cargo_toml_are_the_folders_of_problems_in_order() {
-    let manifest: toml::Table = text("Cargo.toml").parse().expect("a manifest that cargo reads");
-    let bins = manifest["bin"].as_array().expect("[[bin]] entries");
-    let found: Vec<String> = bins.iter().map(|bin| bin.to_string()).collect();
-    let expected: Vec<String> = problems()
-        .iter()
-        .map(|problem| {
-            let mut bin = toml::Table::new();
-            bin.insert("name".to_owned(), problem.id.clone().into());
-            bin.insert("path".to_owned(), format!("problems/{}/solution.rs", problem.id).into());
-            bin.insert("test".to_owned(), false.into());
-            toml::Value::from(bin).to_string()
-        })
-        .collect();
-    assert_eq!(found, expected, "make the [[bin]] entries of Cargo.toml equal the folders");
+    let ids = problems().into_iter().map(|problem| problem.id);
+    let bin = |id| {
+        format!("[[bin]]\nname = \"{id}\"\npath = \"problems/{id}/solution.rs\"\ntest = false\n\n")
+    };
+    is_written("Cargo.toml", BINS, &ids.map(bin).collect::<String>());
+}
+
+#[test]
+fn the_lists_of_oracles_and_of_largest_inputs_are_the_files_in_the_folders_of_problems() {
+    is_written("tests/oracles/list.rs", ["", ""], &list("oracle", "ORACLES", "Oracle"));
+    is_written("tests/largest/list.rs", ["", ""], &list("largest", "LARGEST", "Largest"));
+}
+
+/// A module for each problem that has the file `NAME.rs`, and the list of them all.
+fn list(name: &str, constant: &str, element: &str) -> String {
+    let file = format!("{name}.rs");
+    let mut problems = problems();
+    problems.retain(|problem| problem.folder.join(&file).exists());
+    let module = |problem: &Problem| {
+        format!("#[path = \"../../problems/{0}/{file}\"]\nmod {0};\n", problem.id)
+    };
+    let modules: String = problems.iter().map(module).collect();
+    let ids: Vec<String> = problems.iter().map(|problem| format!("    {}", problem.id)).collect();
+    let (uses, macro_name) = match name {
+        "oracle" => ("{Oracle, play, random, read, tokens}", "oracles"),
+        _ => ("{Largest, shapes}", "largest"),
+    };
+    format!(
+        "//! Every problem's `{file}`. `BLESS=1 cargo test --test tidy` writes this list.\n\n\
+         use super::{uses};\n\n{modules}\n\
+         /// Sorted by the ids of the problems.\n\
+         pub const {constant}: &[{element}] = &{macro_name}![\n{}\n];\n",
+        ids.join(",\n"),
+    )
 }
 
 #[test]
@@ -301,19 +324,22 @@ fn lines_of_code_fit_100_columns() {
 
 #[test]
 fn the_catalogue_of_the_readme_is_what_the_files_say() {
-    let readme = text("README.md");
-    let [begin, end] = CATALOGUE;
-    let (before, rest) = readme.split_once(begin).expect("README.md has a catalogue");
-    let (found, after) = rest.split_once(end).expect("README.md has a whole catalogue");
-    let expected = catalogue();
+    is_written("README.md", CATALOGUE, &catalogue());
+}
+
+/// Checks that the part of a file between two lines is as expected; writes it if that is asked for.
+fn is_written(path: &str, [begin, end]: [&str; 2], expected: &str) {
+    let whole = text(path);
+    let (before, rest) = whole.split_once(begin).expect("the line before what is written");
+    let (found, after) = rest.rsplit_once(end).expect("the line after what is written");
     if std::env::var_os(BLESS).is_some() {
-        let readme = [before, begin, &expected, end, after].concat();
-        fs::write(root().join("README.md"), readme).expect("README.md can be written");
+        let text = [before, begin, expected, end, after].concat();
+        fs::write(root().join(path), text).expect("a file that can be written");
         return;
     }
     assert!(
         found == expected,
-        "README.md: write its catalogue anew: {BLESS}=1 cargo test --test tidy\n{expected}"
+        "{path}: write it anew: {BLESS}=1 cargo test --test tidy\n{expected}"
     );
 }
 

@@ -44,12 +44,12 @@ fn main() {
     let problems = Problem::all(&root()).expect("problems");
     for Largest { id, .. } in LARGEST {
         let is_there = problems.iter().any(|problem| problem.id == *id);
-        assert!(is_there, "tests/largest/inputs.rs: {id} is no folder of problems/");
+        assert!(is_there, "tests/largest/list.rs: {id} is no folder of problems/");
     }
     let mut trials = Vec::new();
     for problem in problems {
         let Some(largest) = LARGEST.iter().find(|largest| largest.id == problem.id) else {
-            panic!("tests/largest/inputs.rs: the largest inputs of {} are missing", problem.id);
+            panic!("the largest inputs of {} are missing: write largest.rs", problem.id);
         };
         let name = problem.id.clone();
         trials.push(Trial::test(name, move || Ok(keeps_to_its_limits(&problem, largest)?)));
@@ -84,7 +84,7 @@ fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
 /// Checks, by the problem's oracle, that the statement allows the input.
 fn is_valid(id: &str, input: &str) -> Result<()> {
     let oracle = ORACLES.iter().find(|oracle| oracle.id == id);
-    (oracle.context("tests/oracles/registry.rs: the oracle is missing")?.validate)(input)
+    (oracle.context("the oracle is missing: write oracle.rs")?.validate)(input)
 }
 
 /// The output of the solution.

@@ -6,6 +6,11 @@ use rand::rngs::StdRng;
 use rand::seq::{SliceRandom, index};
 use rand::{Rng, RngExt};
 
+pub const MILLION: u64 = 1_000_000;
+pub const BILLION: u64 = 1_000_000_000;
+/// The largest `int` of C.
+pub const INT: u64 = 2_147_483_647;
+
 /// How the numbers of a test are chosen.
 #[derive(Clone, Copy)]
 enum Shape {
@@ -66,6 +71,13 @@ impl Tests {
     ) -> Vec<String> {
         self.bare(rng, write).into_iter().map(|tests| format!("{tests}{end}\n")).collect()
     }
+}
+
+/// The tests of a CSES problem: 200,000 numbers up to 10^9 in all.
+pub fn one_long_and_many_short(rng: &mut StdRng, least: u64) -> Vec<String> {
+    let mut inputs = Tests(1, 200_000, least..=BILLION).counted(rng, list);
+    inputs.extend(Tests(200_000, 1, least..=BILLION).counted(rng, list));
+    inputs
 }
 
 /// A line with these numbers.

@@ -35,7 +35,7 @@ fn main() {
             continue;
         }
         let Some(oracle) = ORACLES.iter().find(|oracle| oracle.id == problem.id) else {
-            panic!("tests/oracles/registry.rs: the oracle of {} is missing", problem.id);
+            panic!("the oracle of {} is missing: write oracle.rs", problem.id);
         };
         let name = |what| format!("{}::{what}", oracle.id);
         let same = problem.clone();

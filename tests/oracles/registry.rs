@@ -13,166 +13,21 @@ mod play;
 #[path = "tokens.rs"]
 mod tokens;
 
-#[path = "../../problems/abc297g/oracle.rs"]
-mod abc297g;
-#[path = "../../problems/agc017d/oracle.rs"]
-mod agc017d;
-#[path = "../../problems/arc168b/oracle.rs"]
-mod arc168b;
-#[path = "../../problems/cses1098/oracle.rs"]
-mod cses1098;
-#[path = "../../problems/cses1099/oracle.rs"]
-mod cses1099;
-#[path = "../../problems/cses1729/oracle.rs"]
-mod cses1729;
-#[path = "../../problems/cses1730/oracle.rs"]
-mod cses1730;
-#[path = "../../problems/cses2207/oracle.rs"]
-mod cses2207;
-#[path = "../../problems/cses2208/oracle.rs"]
-mod cses2208;
-#[path = "../../problems/edpc_k/oracle.rs"]
-mod edpc_k;
-#[path = "../../problems/hdu1536/oracle.rs"]
-mod hdu1536;
-#[path = "../../problems/hdu1846/oracle.rs"]
-mod hdu1846;
-#[path = "../../problems/hdu1847/oracle.rs"]
-mod hdu1847;
-#[path = "../../problems/hdu1848/oracle.rs"]
-mod hdu1848;
-#[path = "../../problems/hdu1849/oracle.rs"]
-mod hdu1849;
-#[path = "../../problems/hdu1850/oracle.rs"]
-mod hdu1850;
-#[path = "../../problems/hdu1907/oracle.rs"]
-mod hdu1907;
-#[path = "../../problems/hdu2149/oracle.rs"]
-mod hdu2149;
-#[path = "../../problems/hdu2176/oracle.rs"]
-mod hdu2176;
-#[path = "../../problems/hdu2516/oracle.rs"]
-mod hdu2516;
-#[path = "../../problems/hdu3032/oracle.rs"]
-mod hdu3032;
-#[path = "../../problems/hdu3537/oracle.rs"]
-mod hdu3537;
-#[path = "../../problems/lc_nim_product_64/oracle.rs"]
-mod lc_nim_product_64;
-#[path = "../../problems/p10507/oracle.rs"]
-mod p10507;
-#[path = "../../problems/p1247/oracle.rs"]
-mod p1247;
-#[path = "../../problems/p1288/oracle.rs"]
-mod p1288;
-#[path = "../../problems/p1971/oracle.rs"]
-mod p1971;
-#[path = "../../problems/p2148/oracle.rs"]
-mod p2148;
-#[path = "../../problems/p2197/oracle.rs"]
-mod p2197;
-#[path = "../../problems/p2252/oracle.rs"]
-mod p2252;
-#[path = "../../problems/p2490/oracle.rs"]
-mod p2490;
-#[path = "../../problems/p2594/oracle.rs"]
-mod p2594;
-#[path = "../../problems/p2599/oracle.rs"]
-mod p2599;
-#[path = "../../problems/p3185/oracle.rs"]
-mod p3185;
-#[path = "../../problems/p3235/oracle.rs"]
-mod p3235;
-#[path = "../../problems/p3480/oracle.rs"]
-mod p3480;
-#[path = "../../problems/p4018/oracle.rs"]
-mod p4018;
-#[path = "../../problems/p4055/oracle.rs"]
-mod p4055;
-#[path = "../../problems/p4101/oracle.rs"]
-mod p4101;
-#[path = "../../problems/p4136/oracle.rs"]
-mod p4136;
-#[path = "../../problems/p4279/oracle.rs"]
-mod p4279;
-#[path = "../../problems/p4617/oracle.rs"]
-mod p4617;
-#[path = "../../problems/p5675/oracle.rs"]
-mod p5675;
-#[path = "../../problems/p6487/oracle.rs"]
-mod p6487;
-#[path = "../../problems/p6560/oracle.rs"]
-mod p6560;
-#[path = "../../problems/p7589/oracle.rs"]
-mod p7589;
-#[path = "../../problems/p8606/oracle.rs"]
-mod p8606;
-#[path = "../../problems/typical90_031/oracle.rs"]
-mod typical90_031;
-
 macro_rules! oracles {
     ($($id:ident),*) => {
         [$(Oracle {
             id: stringify!($id),
-            generate: |seed, size| $id::generate(&mut StdRng::seed_from_u64(seed), size),
+            generate: |seed, size| $id::generate(&mut random(seed), size),
             validate: |input| read(input, $id::parse).map(drop),
             solve: |input| Ok($id::solve(&read(input, $id::parse)?)),
         }),*]
     };
 }
 
-/// All oracles, sorted by the id of the problem. The compiler warns about a module that isn't in
-/// the list.
-pub const ORACLES: &[Oracle] = &oracles![
-    abc297g,
-    agc017d,
-    arc168b,
-    cses1098,
-    cses1099,
-    cses1729,
-    cses1730,
-    cses2207,
-    cses2208,
-    edpc_k,
-    hdu1536,
-    hdu1846,
-    hdu1847,
-    hdu1848,
-    hdu1849,
-    hdu1850,
-    hdu1907,
-    hdu2149,
-    hdu2176,
-    hdu2516,
-    hdu3032,
-    hdu3537,
-    lc_nim_product_64,
-    p10507,
-    p1247,
-    p1288,
-    p1971,
-    p2148,
-    p2197,
-    p2252,
-    p2490,
-    p2594,
-    p2599,
-    p3185,
-    p3235,
-    p3480,
-    p4018,
-    p4055,
-    p4101,
-    p4136,
-    p4279,
-    p4617,
-    p5675,
-    p6487,
-    p6560,
-    p7589,
-    p8606,
-    typical90_031
-];
+#[path = "list.rs"]
+mod list;
+
+pub use list::ORACLES;
 
 /// The oracle of a problem, which knows only the rules.
 pub struct Oracle {
@@ -184,6 +39,10 @@ pub struct Oracle {
     pub validate: fn(&str) -> Result<()>,
     /// Finds the answer by brute force; fails as `validate` does.
     pub solve: fn(&str) -> Result<String>,
+}
+
+fn random(seed: u64) -> StdRng {
+    StdRng::seed_from_u64(seed)
 }
 
 /// Parses the whole of `input`; fails if anything is left.

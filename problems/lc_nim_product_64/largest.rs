@@ -1,0 +1,7 @@
+use rand::rngs::StdRng;
+
+use super::shapes::{MILLION, Tests, line};
+
+pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+    Tests(MILLION as usize, 2, 0..=u64::MAX).counted(rng, line)
+}

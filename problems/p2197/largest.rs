@@ -1,0 +1,7 @@
+use rand::rngs::StdRng;
+
+use super::shapes::{Tests, list};
+
+pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+    Tests(10, 10_000, 0..=9999).counted(rng, list)
+}

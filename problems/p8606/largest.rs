@@ -1,0 +1,7 @@
+use rand::rngs::StdRng;
+
+use super::shapes::{line, rising};
+
+pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+    vec![line(&rising(rng, 99, 999)), line(&rising(rng, 98, 999))]
+}

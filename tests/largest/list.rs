@@ -1,0 +1,155 @@
+//! Every problem's `largest.rs`. `BLESS=1 cargo test --test tidy` writes this list.
+
+use super::{Largest, shapes};
+
+#[path = "../../problems/abc297g/largest.rs"]
+mod abc297g;
+#[path = "../../problems/agc017d/largest.rs"]
+mod agc017d;
+#[path = "../../problems/arc168b/largest.rs"]
+mod arc168b;
+#[path = "../../problems/cf1147f/largest.rs"]
+mod cf1147f;
+#[path = "../../problems/cses1098/largest.rs"]
+mod cses1098;
+#[path = "../../problems/cses1099/largest.rs"]
+mod cses1099;
+#[path = "../../problems/cses1729/largest.rs"]
+mod cses1729;
+#[path = "../../problems/cses1730/largest.rs"]
+mod cses1730;
+#[path = "../../problems/cses2207/largest.rs"]
+mod cses2207;
+#[path = "../../problems/cses2208/largest.rs"]
+mod cses2208;
+#[path = "../../problems/edpc_k/largest.rs"]
+mod edpc_k;
+#[path = "../../problems/hdu1536/largest.rs"]
+mod hdu1536;
+#[path = "../../problems/hdu1846/largest.rs"]
+mod hdu1846;
+#[path = "../../problems/hdu1847/largest.rs"]
+mod hdu1847;
+#[path = "../../problems/hdu1848/largest.rs"]
+mod hdu1848;
+#[path = "../../problems/hdu1849/largest.rs"]
+mod hdu1849;
+#[path = "../../problems/hdu1850/largest.rs"]
+mod hdu1850;
+#[path = "../../problems/hdu1907/largest.rs"]
+mod hdu1907;
+#[path = "../../problems/hdu2149/largest.rs"]
+mod hdu2149;
+#[path = "../../problems/hdu2176/largest.rs"]
+mod hdu2176;
+#[path = "../../problems/hdu2516/largest.rs"]
+mod hdu2516;
+#[path = "../../problems/hdu3032/largest.rs"]
+mod hdu3032;
+#[path = "../../problems/hdu3537/largest.rs"]
+mod hdu3537;
+#[path = "../../problems/lc_nim_product_64/largest.rs"]
+mod lc_nim_product_64;
+#[path = "../../problems/p10507/largest.rs"]
+mod p10507;
+#[path = "../../problems/p1247/largest.rs"]
+mod p1247;
+#[path = "../../problems/p1288/largest.rs"]
+mod p1288;
+#[path = "../../problems/p1971/largest.rs"]
+mod p1971;
+#[path = "../../problems/p2148/largest.rs"]
+mod p2148;
+#[path = "../../problems/p2197/largest.rs"]
+mod p2197;
+#[path = "../../problems/p2252/largest.rs"]
+mod p2252;
+#[path = "../../problems/p2490/largest.rs"]
+mod p2490;
+#[path = "../../problems/p2594/largest.rs"]
+mod p2594;
+#[path = "../../problems/p2599/largest.rs"]
+mod p2599;
+#[path = "../../problems/p3185/largest.rs"]
+mod p3185;
+#[path = "../../problems/p3235/largest.rs"]
+mod p3235;
+#[path = "../../problems/p3480/largest.rs"]
+mod p3480;
+#[path = "../../problems/p4018/largest.rs"]
+mod p4018;
+#[path = "../../problems/p4055/largest.rs"]
+mod p4055;
+#[path = "../../problems/p4101/largest.rs"]
+mod p4101;
+#[path = "../../problems/p4136/largest.rs"]
+mod p4136;
+#[path = "../../problems/p4279/largest.rs"]
+mod p4279;
+#[path = "../../problems/p4617/largest.rs"]
+mod p4617;
+#[path = "../../problems/p5675/largest.rs"]
+mod p5675;
+#[path = "../../problems/p6487/largest.rs"]
+mod p6487;
+#[path = "../../problems/p6560/largest.rs"]
+mod p6560;
+#[path = "../../problems/p7589/largest.rs"]
+mod p7589;
+#[path = "../../problems/p8606/largest.rs"]
+mod p8606;
+#[path = "../../problems/typical90_031/largest.rs"]
+mod typical90_031;
+
+/// Sorted by the ids of the problems.
+pub const LARGEST: &[Largest] = &largest![
+    abc297g,
+    agc017d,
+    arc168b,
+    cf1147f,
+    cses1098,
+    cses1099,
+    cses1729,
+    cses1730,
+    cses2207,
+    cses2208,
+    edpc_k,
+    hdu1536,
+    hdu1846,
+    hdu1847,
+    hdu1848,
+    hdu1849,
+    hdu1850,
+    hdu1907,
+    hdu2149,
+    hdu2176,
+    hdu2516,
+    hdu3032,
+    hdu3537,
+    lc_nim_product_64,
+    p10507,
+    p1247,
+    p1288,
+    p1971,
+    p2148,
+    p2197,
+    p2252,
+    p2490,
+    p2594,
+    p2599,
+    p3185,
+    p3235,
+    p3480,
+    p4018,
+    p4055,
+    p4101,
+    p4136,
+    p4279,
+    p4617,
+    p5675,
+    p6487,
+    p6560,
+    p7589,
+    p8606,
+    typical90_031
+];
