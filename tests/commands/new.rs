@@ -12,13 +12,20 @@ fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// A package with a list of oracles, as in this repository.
-fn with_registry() -> TempDir {
+const LISTS: [(&str, &str); 2] = [("oracles", "oracle"), ("largest", "largest")];
+
+fn module(id: &str, file: &str) -> String {
+    format!("#[path = \"../../problems/{id}/{file}.rs\"]\nmod {id};\n")
+}
+
+/// A package with lists of oracles and of largest inputs, as in this repository.
+fn with_lists() -> TempDir {
     let package = package();
-    let registry = "#[path = \"../../problems/b/oracle.rs\"]\nmod b;\n\nconst ORACLES: &[Oracle] = \
-                    &oracles![\n    b\n];\n";
-    write(package.path(), "tests/oracles/registry.rs", registry);
-    // Otherwise Cargo would take the folder `tests/oracles` for a test.
+    for (folder, file) in LISTS {
+        let list = format!("{}\nconst LIST: &[Item] = &items![\n    b\n];\n", module("b", file));
+        write(package.path(), &format!("tests/{folder}/list.rs"), &list);
+    }
+    // Otherwise Cargo would take these folders for tests.
     replace(package.path(), "Cargo.toml", "edition", "autotests = false\nedition");
     package
 }
@@ -81,19 +88,25 @@ fn the_options_tell_the_judge_and_the_address() {
 }
 
 #[test]
-fn an_oracle_is_listed_where_the_workspace_lists_its_oracles() {
-    let package = with_registry();
+fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
+    let package = with_lists();
     let new = printed(&grundy(package.path(), "new a").success());
-    assert!(new.contains("  oracle.rs      write it, then: cargo grundy stress a\n"), "{new}");
-    let oracle = text(package.path(), "problems/a/oracle.rs");
-    for function in ["generate", "parse", "solve"] {
-        assert!(oracle.contains(&format!("pub fn {function}(")), "{oracle}");
+    let steps = "  oracle.rs      write it, then: cargo grundy stress a\n  largest.rs     write it: the \
+                 largest inputs that the statement allows\n";
+    assert!(new.ends_with(steps), "{new}");
+    for (file, functions) in
+        [("oracle.rs", &["generate", "parse", "solve"][..]), ("largest.rs", &["inputs"])]
+    {
+        let text = text(package.path(), &format!("problems/a/{file}"));
+        for function in functions {
+            assert!(text.contains(&format!("pub fn {function}(")), "{text}");
+        }
     }
-    let registry = text(package.path(), "tests/oracles/registry.rs");
-    let modules =
-        ["a", "b"].map(|id| format!("#[path = \"../../problems/{id}/oracle.rs\"]\nmod {id};\n"));
-    assert!(registry.starts_with(&modules.concat()), "{registry}");
-    assert!(registry.ends_with("&oracles![\n    a,\n    b\n];\n"), "{registry}");
+    for (folder, file) in LISTS {
+        let list = text(package.path(), &format!("tests/{folder}/list.rs"));
+        assert!(list.starts_with(&["a", "b"].map(|id| module(id, file)).concat()), "{list}");
+        assert!(list.ends_with("&items![\n    a,\n    b\n];\n"), "{list}");
+    }
 }
 
 #[test]
@@ -156,7 +169,7 @@ fn a_workspace_without_a_package_leaves_it_to_the_nearest() {
 
 #[test]
 fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
-    let package = with_registry();
+    let package = with_lists();
     write(package.path(), "problems/old/notes", "");
     write(package.path(), "problems/file", "");
     grundy(package.path(), "judge add").success();
@@ -176,7 +189,7 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         ("new old", "problems/old: `old` is there already; choose another id, or remove it"),
         ("new file", "problems/file: `file` is there already"),
         ("new add", "add/main.rs: `add` is there already"),
-        ("new b", "tests/oracles/registry.rs: the name `b` has a meaning there already"),
+        ("new b", "tests/oracles/list.rs: the name `b` has a meaning there already"),
         ("new p1 --manifest-path nowhere/Cargo.toml", "nowhere/Cargo.toml: no such file"),
     ] {
         let new = grundy(package.path(), words).code(2).stdout("");
@@ -184,9 +197,13 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         assert_eq!(listing(package.path()), before, "{words}");
         assert_eq!(text(package.path(), "Cargo.toml"), manifest, "{words}");
     }
-    write(package.path(), "tests/oracles/registry.rs", "");
+    write(package.path(), "tests/largest/list.rs", "");
     let new = grundy(package.path(), "new p1").code(2);
-    assert!(said(&new).contains("registry.rs: no list `oracles![`"), "{}", said(&new));
+    assert!(
+        said(&new).contains("tests/largest/list.rs: no list such as `oracles![`"),
+        "{}",
+        said(&new)
+    );
     assert_eq!(listing(package.path()), before);
     assert_eq!(text(package.path(), "Cargo.toml"), manifest);
 }

@@ -1,5 +1,6 @@
 //! Creates the folder of a new problem, adds its `[[bin]]` to `Cargo.toml` and, in a package that
-//! lists its oracles, its oracle to the list. If any of it fails, nothing is changed.
+//! lists its oracles or largest inputs, adds the problem to the list. If any of it fails, nothing is
+//! changed.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -7,21 +8,22 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Draft, id, manifest, registry, texts};
+use super::{Draft, id, list, manifest, texts};
 use crate::files;
 use crate::problem::Problem;
 use crate::workspace::{self, Workspace};
 
-/// The list of oracles; only some packages have one.
-const REGISTRY: &str = "tests/oracles/registry.rs";
+/// The lists of files that problems have besides, which only some packages have, and the files.
+const LISTS: [(&str, &str); 2] =
+    [("tests/oracles/list.rs", texts::ORACLE), ("tests/largest/list.rs", texts::LARGEST)];
 
 /// A problem that has been created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
     /// The folder of the problem.
     pub folder: PathBuf,
-    /// Whether it has an oracle to fill in.
-    pub has_oracle: bool,
+    /// The names of the files that it has because the package lists them, which are to be written.
+    pub listed: Vec<&'static str>,
 }
 
 /// The error for an id that a problem or a binary has already.
@@ -117,27 +119,32 @@ impl Home {
         if let Some((_, place)) = self.binaries.iter().find(|(name, _)| *name == draft.id) {
             return Err(taken(place).into());
         }
-        let edit = |file: &str, edit: fn(&str, &str) -> Result<String>| -> Result<Change> {
+        let edit = |file: &str, edit: &dyn Fn(&str) -> Result<String>| -> Result<Change> {
             let file = self.folder.join(file);
             let old = files::read(&file)?;
-            let new = edit(&old, &draft.id).with_context(|| file.display().to_string())?;
+            let new = edit(&old).with_context(|| file.display().to_string())?;
             // The target of a symbolic link is replaced, not the link.
             Ok(Change { file: file.canonicalize()?, old, new })
         };
-        let has_oracle = self.folder.join(REGISTRY).is_file();
-        let mut changes = vec![edit("Cargo.toml", manifest::with_bin)?];
-        if has_oracle {
-            changes.push(edit(REGISTRY, registry::with_oracle)?);
+        let mut changes = vec![edit("Cargo.toml", &|text| manifest::with_bin(text, &draft.id))?];
+        let mut listed = vec![];
+        for (path, file) in LISTS {
+            // An interactor takes the place of the oracle.
+            let is_needed = file != texts::ORACLE || !draft.interactive;
+            if is_needed && self.folder.join(path).is_file() {
+                changes.push(edit(path, &|text| list::with_problem(text, file, &draft.id))?);
+                listed.push(file);
+            }
         }
         let beside = tempfile::Builder::new()
             .prefix(".new-")
             .tempdir_in(problems)
             .with_context(|| files::cannot_write(problems))?;
         let whole = beside.path().join(&draft.id);
-        write_folder(&whole, &texts::files(draft, has_oracle))?;
+        write_folder(&whole, &texts::files(draft, &listed))?;
         Problem::read(&whole).context("the new problem can't be read")?;
         put(&whole, &folder, &changes)?;
-        Ok(Made { folder, has_oracle })
+        Ok(Made { folder, listed })
     }
 }
 
@@ -220,8 +227,12 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
         steps += &step("interactor.rs", "write what talks with the solution");
     }
     steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
-    if made.has_oracle {
-        steps += &step("oracle.rs", &format!("write it, then: cargo grundy stress {id}{option}"));
+    for file in &made.listed {
+        let words = match *file {
+            texts::ORACLE => format!("write it, then: cargo grundy stress {id}{option}"),
+            _ => "write it: the largest inputs that the statement allows".to_owned(),
+        };
+        steps += &step(file, &words);
     }
     steps
 }
@@ -295,7 +306,7 @@ mod tests {
         let url = "https://example.com/\"".to_owned();
         let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
         let folder = tempfile::tempdir().unwrap();
-        write_folder(folder.path(), &texts::files(&draft, false)).unwrap();
+        write_folder(folder.path(), &texts::files(&draft, &[])).unwrap();
         let metadata = Problem::read(folder.path()).unwrap().metadata;
         assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
         assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));

@@ -1,16 +1,17 @@
 //! Creating problems: by hand, or from the browser.
 //!
 //! The room takes a [`Draft`], made from command line options or from what the browser extension
-//! Competitive Companion sends. It creates a folder with a solution, metadata, samples and, where
-//! the package has a list of oracles, an oracle to fill in, and adds a `[[bin]]` to `Cargo.toml`.
-//! Input from the network isn't trusted: every field is checked before anything is written.
+//! Competitive Companion sends. It creates a folder with a solution, metadata and samples, and adds
+//! a `[[bin]]` to `Cargo.toml`. Where the package lists the oracles or the largest inputs of its
+//! problems, the folder gets these, too, to fill in. Input from the network isn't trusted: every
+//! field is checked before anything is written.
 
 pub mod companion;
 mod folder;
 mod id;
 mod inbox;
+mod list;
 mod manifest;
-mod registry;
 pub mod server;
 mod texts;
 

@@ -4,14 +4,22 @@ use toml::Value;
 
 use super::Draft;
 
-/// The files of a new problem: the path of each within the folder, and its content.
-pub(super) fn files(draft: &Draft, has_oracle: bool) -> Vec<(String, Vec<u8>)> {
+/// The file with the brute force and the random inputs.
+pub(super) const ORACLE: &str = "oracle.rs";
+/// The file with the largest inputs.
+pub(super) const LARGEST: &str = "largest.rs";
+
+/// The files of a new problem: the path of each within the folder, and its content. `listed` are
+/// the names of those that the package lists.
+pub(super) fn files(draft: &Draft, listed: &[&str]) -> Vec<(String, Vec<u8>)> {
     let mut files = vec![
         ("solution.rs".to_owned(), solution(draft).into_bytes()),
         ("problem.toml".to_owned(), metadata(draft).into_bytes()),
     ];
-    if has_oracle {
-        files.push(("oracle.rs".to_owned(), ORACLE.as_bytes().to_vec()));
+    for (name, text) in [(ORACLE, ORACLE_TEXT), (LARGEST, LARGEST_TEXT)] {
+        if listed.contains(&name) {
+            files.push((name.to_owned(), text.as_bytes().to_vec()));
+        }
     }
     if draft.interactive {
         files.push(("interactor.rs".to_owned(), interactor(draft).into_bytes()));
@@ -46,7 +54,7 @@ fn metadata(draft: &Draft) -> String {
     metadata
 }
 
-const ORACLE: &str = r#"//! Plays by the rules of the statement alone.
+const ORACLE_TEXT: &str = r#"//! Plays by the rules of the statement alone.
 
 use anyhow::Result;
 use rand::rngs::StdRng;
@@ -66,6 +74,13 @@ pub fn parse(_tokens: &mut Tokens) -> Result<Case> {
 
 pub fn solve(_case: &Case) -> String {
     todo!("play by the statement's rules and print the answer")
+}
+"#;
+
+const LARGEST_TEXT: &str = r#"use rand::rngs::StdRng;
+
+pub fn inputs(_rng: &mut StdRng) -> Vec<String> {
+    todo!("make inputs as large as the statement allows, of shapes that are hard to solve")
 }
 "#;
 
