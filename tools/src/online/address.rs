@@ -63,7 +63,7 @@ pub fn of_url(url: &str) -> Option<Site> {
         }
         "poj.org" => ("poj", query("id").map(|(_, number)| format!("poj{number}"))),
         "qoj.ac" => ("qoj", last("problem").or_else(|| last("contest")).map(|n| format!("qoj{n}"))),
-        "spoj.com" => ("spoj", last("problems").map(|name| format!("spoj_{name}"))),
+        "spoj.com" => ("spoj", last("problems")),
         "yukicoder.me" => match path[..] {
             ["problems", "no", number, ..] => ("yukicoder", Some(format!("yukicoder{number}"))),
             _ => ("yukicoder", None),
@@ -187,7 +187,7 @@ mod tests {
             ("https://dmoj.ca/problem/aplusb", "dmoj", "dmoj_aplusb"),
             ("https://yukicoder.me/problems/no/9", "yukicoder", "yukicoder9"),
             ("https://qoj.ac/contest/1/problem/12", "qoj", "qoj12"),
-            ("https://www.spoj.com/problems/TEST/", "spoj", "spoj_test"),
+            ("https://www.spoj.com/problems/TEST/", "spoj", "test"),
             (
                 "https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A",
                 "aoj",
