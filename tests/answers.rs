@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use cargo_grundy::problem::{CheckerSource, Problem};
-use cargo_grundy::verdict::{Comparer, Likeness};
+use cargo_grundy::verdict::{self, Checker, Comparer};
 
 /// Describes how an output differs from the answer; `None` if the problem accepts it.
 ///
@@ -13,8 +13,6 @@ pub fn difference(problem: &Problem, answer: &[u8], output: &[u8]) -> Result<Opt
     };
     let mut comparer = Comparer::new(comparison, answer);
     comparer.feed(output)?;
-    Ok(match comparer.finish()? {
-        Likeness::Different(difference) => Some(difference),
-        Likeness::Same | Likeness::OtherLayout => None,
-    })
+    let (verdict, reason) = verdict::of_output(comparison, comparer.finish()?);
+    Ok((!Checker::Comparison(comparison).accepts(verdict)).then_some(reason))
 }

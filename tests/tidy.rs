@@ -275,6 +275,9 @@ fn every_problem_has_its_files_and_no_others_and_whole_cases() {
         if let Err(error) = judging {
             complaints.push(error.to_string());
         }
+        if problem.metadata.compare == Some(problem.metadata.judge.comparison) {
+            complaints.push(format!("{folder}: `compare` says what the judge does by default"));
+        }
         for folder in ["samples", "cases"].map(|name| problem.folder.join(name)) {
             // An interactor needs no answers, but the judge's samples have them all the same.
             if folder.is_dir() && (!is_interactive || folder.ends_with("samples")) {

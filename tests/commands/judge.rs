@@ -173,11 +173,34 @@ fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
 }
 
 #[test]
+fn outputs_are_compared_as_the_judge_of_the_problem_does() {
+    let package = package();
+    let solution = "fn main() {\n    print!(\"{}\", include_str!(\"out\"));\n}\n";
+    write(package.path(), "add/main.rs", solution);
+    write(package.path(), "add/samples/1.out", "Yes 1\n2\n");
+    let metadata = |lines: &str| super::PROBLEM.replace("judge = \"luogu\"", lines);
+    for (output, lines, verdict, status) in [
+        ("Yes 1 \n2", "judge = \"luogu\"", "AC", 0),
+        ("Yes 1 2\n", "judge = \"luogu\"", "WA", 1),
+        ("Yes 1 2\n", "judge = \"luogu\"\ncompare = \"tokens\"", "PE", 0),
+        ("Yes 1 2\n", "judge = \"atcoder\"", "PE", 0),
+        ("YES 1\n2\n", "judge = \"atcoder\"", "WA", 1),
+        ("YES 1\n2\n", "judge = \"kattis\"", "AC", 0),
+        ("Yes 1\n2", "judge = \"hdu\"", "AC", 0),
+        ("Yes 1 2\n", "judge = \"hdu\"", "PE", 1),
+        ("Yes 1 \n2\n", "judge = \"poj\"", "PE", 1),
+        ("Yes 1 3\n", "judge = \"poj\"", "WA", 1),
+    ] {
+        write(package.path(), "add/out", output);
+        write(package.path(), "add/problem.toml", &metadata(lines));
+        let judge = grundy(package.path(), "judge add").code(status);
+        assert!(printed(&judge).starts_with(verdict), "{lines}: {output:?}: {}", printed(&judge));
+    }
+}
+
+#[test]
 fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
     let package = package();
-    replace(package.path(), "add/problem.toml", "compare = \"tokens\"\n", "");
-    let judge = grundy(package.path(), "judge add").code(2);
-    assert!(said(&judge).contains("have one of `compare"), "{}", said(&judge));
     let checker = "fn main() {
     let words: Vec<String> = std::env::args().collect();
     let read = |i: usize| std::fs::read_to_string(&words[i]).unwrap().trim().to_owned();

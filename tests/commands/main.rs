@@ -38,7 +38,6 @@ url = \"https://example.com/sum\"
 judge = \"luogu\"
 time_limit_ms = 1000
 memory_limit_mib = 128
-compare = \"tokens\"
 ";
 
 /// A user's package, with the library `sums` and the binary `add`, which is a problem with one

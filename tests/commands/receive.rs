@@ -152,7 +152,6 @@ url = \"https://www.luogu.com.cn/problem/P2148?contestId=1\"
 judge = \"luogu\"
 time_limit_ms = 1000
 memory_limit_mib = 125
-compare = \"tokens\"
 ";
     assert_eq!(metadata, expected.parse::<toml::Table>().unwrap());
     let judge = grundy(package.path(), "judge p2148").code(1);

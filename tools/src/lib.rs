@@ -15,8 +15,8 @@
 //! | `build/` | has Cargo and rustc compile | programs, and checked bundles to submit |
 //! | `snippet/` | reads headers, searches the catalogue, serves editors | texts to paste |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
-//! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `online/` | knows the judges, which are websites, and their addresses | a judge |
+//! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
 //! | `bundle/` | makes one file of a solution and its libraries | a text and its origins |
 //! | `sandbox/` | runs programs under limits; holds all that needs Linux | how each run ended |

@@ -30,7 +30,10 @@ use super::{completions, output};
 /// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times. The
 /// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
 ///
-/// Exit status: 0 if every verdict is AC or PE, 1 if a program fails, 2 if a case has no input or
+/// Outputs are compared as the problem's judge compares them, unless the problem has a checker or
+/// says otherwise. PE passes only where the judge accepts other white space.
+///
+/// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
 /// no answer, a checker fails, or there are no cases.
 #[derive(Args)]
 pub struct Options {

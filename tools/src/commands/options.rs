@@ -32,7 +32,9 @@ pub struct LimitOptions {
 
 /// A checker that replaces that of the problem.
 #[derive(Args)]
-#[command(next_help_heading = "Checking (default: as the problem says, else by tokens)")]
+#[command(
+    next_help_heading = "Checking (default: as the problem or its judge does, else by tokens)"
+)]
 pub struct CheckerOptions {
     /// Compare the output with the answer in this way
     #[arg(long, value_enum)]
@@ -63,6 +65,8 @@ enum Compare {
     Tokens,
     /// By lines, ignoring white space at the end of a line and empty lines at the end
     Lines,
+    /// By tokens; if only white space differs, the verdict is PE, which isn't accepted
+    Presentation,
     /// By bytes
     Exact,
     /// By tokens, ignoring the case of ASCII letters
@@ -137,6 +141,7 @@ impl CheckerOptions {
             None => return own(),
             Some(Compare::Tokens) => Comparison::Tokens,
             Some(Compare::Lines) => Comparison::Lines,
+            Some(Compare::Presentation) => Comparison::Presentation,
             Some(Compare::Exact) => Comparison::Exact,
             Some(Compare::CaseInsensitive) => Comparison::CaseInsensitive,
             Some(Compare::Float) => {

@@ -267,10 +267,10 @@ fn is_near_the_limit(finding: &Finding, limits: &Limits) -> bool {
 
 /// The overall verdict: the first bad one in the order of the cases, but a fault of a case or a
 /// checker goes before all. PE if the only flaw is presentation; SKIP if there are no cases.
-pub fn overall(reports: &[CaseReport]) -> Verdict {
+pub fn overall(checker: &Checker, reports: &[CaseReport]) -> Verdict {
     let verdicts = || reports.iter().map(|report| report.finding.verdict);
     let fault = verdicts().filter(|verdict| verdict.is_fault_of_the_case()).max();
-    let first_bad = || verdicts().find(|verdict| !verdict.is_good());
+    let first_bad = || verdicts().find(|&verdict| !checker.accepts(verdict));
     fault.or_else(first_bad).or_else(|| verdicts().max()).unwrap_or(Verdict::Skip)
 }
 
@@ -284,6 +284,7 @@ pub fn most(reports: &[CaseReport]) -> (Duration, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::Comparison;
 
     fn reports(verdicts: &[Verdict]) -> Vec<CaseReport> {
         let report = |&verdict| CaseReport::new(Finding::unrun(verdict, ""));
@@ -297,13 +298,17 @@ mod tests {
             (&[Ac, Ac][..], Ac),
             (&[Ac, Pe, Ac], Pe),
             (&[Ac, Tle, Wa], Tle),
+            (&[Pe, Wa], Wa),
             (&[Wa, NoAnswer, Ac], NoAnswer),
             (&[NoAnswer, Je], Je),
             (&[], Skip),
         ];
         for (verdicts, expected) in table {
-            assert_eq!(overall(&reports(verdicts)), expected, "{verdicts:?}");
+            let found = overall(&Checker::default(), &reports(verdicts));
+            assert_eq!(found, expected, "{verdicts:?}");
         }
+        let counts = Checker::Comparison(Comparison::Presentation);
+        assert_eq!(overall(&counts, &reports(&[Pe, Wa])), Pe);
     }
 
     #[test]

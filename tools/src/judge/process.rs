@@ -63,7 +63,7 @@ fn compare(task: &Task, comparison: Comparison) -> Result<Finding> {
     let ran = run_solution(task, &mut |output| comparer.feed(output))?;
     let verdict = match verdict::failure(&ran, &task.limits) {
         Some(failure) => failure,
-        None => verdict::of_output(comparer.finish()?),
+        None => verdict::of_output(comparison, comparer.finish()?),
     };
     Ok(Finding::new(verdict, &ran))
 }
@@ -139,7 +139,7 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
     // So unless the interactor accepts, a failure counts only if the program ended first.
     let first = solution.ended <= interactor.ended && !hangs;
-    let failure = verdict::failure(solution, &task.limits).filter(|_| said.is_good() || first);
+    let failure = verdict::failure(solution, &task.limits).filter(|_| said == Verdict::Ac || first);
     let words = || said_by("interactor", said, interactor, &interactor.errors);
     Ok(Finding::new(failure.unwrap_or_else(|| (said, words())), solution))
 }

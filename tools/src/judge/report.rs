@@ -43,15 +43,20 @@ const SHOWN: usize = 5;
 /// A subject and the report on each of its cases.
 pub type Row<'a> = (&'a Subject, &'a [CaseReport]);
 
+/// The overall verdict on a subject.
+fn verdict_on((subject, reports): Row) -> Verdict {
+    overall(&subject.checker, reports)
+}
+
 /// Whether a subject got the verdict that it should get.
-fn is_ok((subject, reports): Row) -> bool {
-    let verdict = overall(reports);
-    subject.expected.map_or(verdict.is_good(), |expected| expected == verdict)
+fn is_ok(row: Row) -> bool {
+    let verdict = verdict_on(row);
+    row.0.expected.map_or_else(|| row.0.checker.accepts(verdict), |expected| expected == verdict)
 }
 
 /// The exit status: 0 if all is well, 1 if a program fails, 2 if the cases are at fault.
 pub fn exit_status(rows: &[Row]) -> u8 {
-    let faulty = |row: &Row| overall(row.1).is_fault_of_the_case() && !is_ok(*row);
+    let faulty = |row: &Row| verdict_on(*row).is_fault_of_the_case() && !is_ok(*row);
     match rows {
         rows if rows.iter().any(faulty) => 2,
         rows if rows.iter().all(|row| is_ok(*row)) => 0,
@@ -65,11 +70,11 @@ pub fn text(rows: &[Row]) -> String {
     let mut text = String::new();
     for &row in rows {
         let (subject, reports) = row;
-        let verdict = overall(reports);
+        let verdict = verdict_on(row);
         let (time, memory) = most(reports);
         let style = style(verdict, is_ok(row));
         let plural = if reports.len() == 1 { " " } else { "s" };
-        let good = reports.iter().filter(|report| report.finding.verdict.is_good()).count();
+        let good = reports.iter().filter(|report| passes(subject, report)).count();
         let good = if good < reports.len() { format!("{good}/") } else { String::new() };
         let count = format!("{good}{}", reports.len());
         let _ = write!(
@@ -102,14 +107,14 @@ fn notes((subject, reports): Row) -> String {
     let mut text = String::new();
     let cases = || subject.cases.iter().zip(reports);
     let said = || cases().filter(|(_, report)| !report.finding.note.is_empty());
-    let good = said().filter(|(_, report)| report.finding.verdict.is_good());
-    let bad = said().filter(|(_, report)| !report.finding.verdict.is_good());
+    let good = said().filter(|(_, report)| passes(subject, report));
+    let bad = said().filter(|(_, report)| !passes(subject, report));
     for (case, report) in bad.clone().chain(good).take(SHOWN) {
         let verdict = report.finding.verdict;
-        let style = style(verdict, verdict.is_good());
+        let style = style(verdict, passes(subject, report));
         let note = report.finding.note.trim_end().replace('\n', "\n      ");
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
-        if !verdict.is_good() && verdict != Verdict::Ce {
+        if !passes(subject, report) && verdict != Verdict::Ce {
             let _ = writeln!(text, "      {}", again(subject, case));
         }
     }
@@ -118,6 +123,11 @@ fn notes((subject, reports): Row) -> String {
         let _ = writeln!(text, "  and {more} more that fail");
     }
     text
+}
+
+/// Whether the program passes the case.
+fn passes(subject: &Subject, report: &CaseReport) -> bool {
+    subject.checker.accepts(report.finding.verdict)
 }
 
 /// The command line that judges a subject on one case alone.
@@ -158,7 +168,7 @@ pub fn json(rows: &[Row], exit_status: u8) -> Value {
         let (time, memory) = most(reports);
         let limits = subject.allowance.limits;
         json!({
-            "name": subject.name, "verdict": overall(reports), "expected": subject.expected,
+            "name": subject.name, "verdict": verdict_on(row), "expected": subject.expected,
             "ok": is_ok(row), "time_ms": milliseconds(time), "memory_bytes": memory,
             "limits": {
                 "time_ms": milliseconds(limits.time), "wall_ms": milliseconds(limits.wall),

@@ -3,10 +3,12 @@
 use anyhow::{Result, bail};
 use serde::{Deserialize, Deserializer, de};
 
+use super::crates::{ATCODER, DMOJ, YUKICODER};
 use crate::nearest;
+use crate::verdict::Comparison;
 
 /// A judge: what it compiles, and how.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub struct Judge {
     /// The name of the judge in `problem.toml` and on the command line.
     pub id: &'static str,
@@ -14,8 +16,11 @@ pub struct Judge {
     pub editions: &'static [&'static str],
     /// The arguments that the judge passes to `rustc`, besides the edition.
     pub flags: &'static [&'static str],
-    /// The packages that the judge provides.
-    pub crates: &'static [&'static str],
+    /// The packages that the judge provides: for each the name and the version, which may be a part
+    /// of one, such as `0.8`, or empty if it isn't known.
+    pub crates: &'static [(&'static str, &'static str)],
+    /// How the judge compares outputs, where a problem doesn't say otherwise.
+    pub comparison: Comparison,
     /// The size limit of a source file, if it is known.
     pub source_limit: Option<SourceLimit>,
 }
@@ -51,7 +56,13 @@ impl Judge {
 
     /// Whether the judge provides this package.
     pub fn has(&self, package: &str) -> bool {
-        self.crates.contains(&package)
+        self.version_of(package).is_some()
+    }
+
+    /// The version of a package that the judge provides, empty if it isn't known; `None` if the
+    /// judge doesn't provide the package.
+    pub fn version_of(&self, package: &str) -> Option<&'static str> {
+        self.crates.iter().find(|(name, _)| *name == package).map(|(_, version)| *version)
     }
 }
 
@@ -69,124 +80,89 @@ const OPTIMISED: &[&str] = &["-C", "opt-level=2"];
 const RELEASE: &[&str] = &["-C", "opt-level=3"];
 const NEWEST_FIRST: &[&str] = &["2024", "2021", "2018"];
 
-/// A stand-in for a judge that isn't known: it provides `std` and no other crate.
-pub const STD_ONLY: Judge =
-    Judge { id: "std", editions: NEWEST_FIRST, flags: RELEASE, crates: &[], source_limit: None };
+/// A stand-in for a judge that isn't known: it provides `std` and no other crate, and compares
+/// tokens.
+pub const STD_ONLY: Judge = Judge {
+    id: "std",
+    editions: NEWEST_FIRST,
+    flags: RELEASE,
+    crates: &[],
+    comparison: Comparison::Tokens,
+    source_limit: None,
+};
 
 /// All judges, sorted by name.
 pub const JUDGES: &[Judge] = &[
-    Judge {
-        id: "aoj",
-        editions: &["2021", "2018"],
-        flags: OPTIMISED,
-        crates: &[],
-        source_limit: None,
-    },
+    Judge { id: "aoj", editions: &["2021", "2018"], flags: OPTIMISED, ..STD_ONLY },
     Judge {
         id: "atcoder",
         editions: &["2024"],
-        flags: RELEASE,
-        crates: &[
-            "ac-library-rs",
-            "bitvec",
-            "counter",
-            "either",
-            "fixedbitset",
-            "im-rc",
-            "indexmap",
-            "itertools",
-            "lazy_static",
-            "maplit",
-            "memoise",
-            "multimap",
-            "nalgebra",
-            "ndarray",
-            "num",
-            "once_cell",
-            "ordered-float",
-            "pathfinding",
-            "permutohedron",
-            "petgraph",
-            "primal",
-            "proconio",
-            "rand",
-            "regex",
-            "rustc-hash",
-            "smallvec",
-            "superslice",
-            "text_io",
-        ],
+        crates: ATCODER,
         source_limit: Some(SourceLimit::Bytes(512 * 1024)),
+        ..STD_ONLY
     },
     Judge {
         id: "codeforces",
         editions: &["2024", "2021"],
         flags: &["-O", "--cfg", "ONLINE_JUDGE"],
-        crates: &[],
         source_limit: Some(SourceLimit::Bytes(65_535)),
+        ..STD_ONLY
     },
-    Judge {
-        id: "cses",
-        editions: &["2021", "2018"],
-        flags: OPTIMISED,
-        crates: &[],
-        source_limit: None,
-    },
+    Judge { id: "cses", editions: &["2021", "2018"], flags: OPTIMISED, ..STD_ONLY },
     Judge {
         id: "dmoj",
         editions: &["2021"],
-        flags: RELEASE,
-        crates: &["libc", "rand", "rand_xoshiro"],
+        crates: DMOJ,
         source_limit: Some(SourceLimit::Characters(65_536)),
+        ..STD_ONLY
     },
     // This judge doesn't take Rust. It is listed so that its problems can be judged here.
-    Judge { id: "hdu", editions: &["2021"], flags: OPTIMISED, crates: &[], source_limit: None },
+    Judge {
+        id: "hdu",
+        editions: &["2021"],
+        flags: OPTIMISED,
+        comparison: Comparison::Presentation,
+        ..STD_ONLY
+    },
     Judge {
         id: "kattis",
         editions: &["2021"],
-        flags: RELEASE,
-        crates: &[],
+        comparison: Comparison::CaseInsensitive,
         source_limit: Some(SourceLimit::Bytes(128 * 1024)),
+        ..STD_ONLY
     },
     Judge {
         id: "library-checker",
         editions: &["2024"],
-        flags: RELEASE,
-        crates: &[],
         source_limit: Some(SourceLimit::Bytes(1024 * 1024)),
+        ..STD_ONLY
     },
     Judge {
         id: "libreoj",
         editions: &["2021", "2018"],
         flags: &["-C", "opt-level=3", "--cfg", "ONLINE_JUDGE"],
-        crates: &[],
-        source_limit: None,
+        ..STD_ONLY
     },
     Judge {
         id: "luogu",
         editions: &["2024"],
         flags: OPTIMISED,
-        crates: &[],
+        comparison: Comparison::Lines,
         source_limit: Some(SourceLimit::Bytes(50_000)),
+        ..STD_ONLY
     },
     // This judge doesn't take Rust. It is listed so that its problems can be judged here.
-    Judge { id: "poj", editions: &["2021"], flags: OPTIMISED, crates: &[], source_limit: None },
-    Judge { id: "qoj", editions: &["2021"], flags: RELEASE, crates: &[], source_limit: None },
     Judge {
-        id: "spoj",
-        editions: &["2021", "2018"],
-        flags: RELEASE,
-        crates: &[],
-        source_limit: None,
+        id: "poj",
+        editions: &["2021"],
+        flags: OPTIMISED,
+        comparison: Comparison::Presentation,
+        ..STD_ONLY
     },
+    Judge { id: "qoj", editions: &["2021"], ..STD_ONLY },
+    Judge { id: "spoj", editions: &["2021", "2018"], ..STD_ONLY },
     STD_ONLY,
-    Judge {
-        id: "yukicoder",
-        editions: &["2024"],
-        flags: RELEASE,
-        crates: &["ac-library-rs", "itertools", "num", "proconio"],
-        source_limit: None,
-    },
+    Judge { id: "yukicoder", editions: &["2024"], crates: YUKICODER, ..STD_ONLY },
 ];
 
 /// Deserializes the name of a judge.
@@ -204,6 +180,7 @@ mod tests {
     fn the_judges_are_sorted_and_each_has_an_edition() {
         assert!(JUDGES.is_sorted_by_key(|judge| judge.id));
         assert!(JUDGES.iter().all(|judge| !judge.editions.is_empty()));
+        assert!(JUDGES.iter().all(|judge| judge.crates.is_sorted()));
     }
 
     #[test]

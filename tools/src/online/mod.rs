@@ -5,6 +5,7 @@
 //! one table, [`JUDGES`]. Nothing here uses the network.
 
 pub mod address;
+mod crates;
 mod judge;
 
 pub(crate) use judge::deserialize_judge;

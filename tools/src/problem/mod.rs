@@ -39,7 +39,8 @@ pub struct Metadata {
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
     pub memory_limit_mib: u32,
-    /// How to compare outputs, unless the folder has a checker or an interactor.
+    /// How to compare outputs, if not as the judge does by default, unless the folder has a checker
+    /// or an interactor.
     pub compare: Option<Comparison>,
     /// Solutions that are wrong on purpose.
     #[serde(default)]
@@ -101,18 +102,20 @@ impl Problem {
 
     /// Where the problem's checker comes from.
     ///
-    /// Fails unless the problem has exactly one of the key `compare`, the file `checker.rs` and the
-    /// file `interactor.rs`.
+    /// Without the key `compare`, the file `checker.rs` and the file `interactor.rs`, it is the
+    /// comparison of the judge. Fails if the problem has more than one of them.
     pub fn checker_source(&self) -> Result<CheckerSource> {
         let program = |name: &str| Some(self.folder.join(name)).filter(|file| file.is_file());
         let (checker, interactor) = (program("checker.rs"), program("interactor.rs"));
         match (self.metadata.compare, checker, interactor) {
-            (Some(comparison), None, None) => Ok(CheckerSource::Comparison(comparison)),
+            (comparison, None, None) => {
+                let by_default = self.metadata.judge.comparison;
+                Ok(CheckerSource::Comparison(comparison.unwrap_or(by_default)))
+            }
             (None, Some(file), None) => Ok(CheckerSource::Program(file)),
             (None, None, Some(file)) => Ok(CheckerSource::Interactor(file)),
             _ => bail!(
-                "{}: have one of `compare = \"tokens\"` in problem.toml, checker.rs and \
-                 interactor.rs",
+                "{}: have only one of `compare` in problem.toml, checker.rs and interactor.rs",
                 self.folder.display()
             ),
         }
@@ -194,6 +197,11 @@ compare = "tokens"
         assert_eq!(
             problems[0].checker_source().unwrap(),
             CheckerSource::Comparison(Comparison::Tokens)
+        );
+        let by_default = read(&GOOD.replace("compare = \"tokens\"", "")).unwrap();
+        assert_eq!(
+            by_default[0].checker_source().unwrap(),
+            CheckerSource::Comparison(Comparison::Lines)
         );
     }
 

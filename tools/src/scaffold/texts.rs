@@ -39,7 +39,7 @@ fn solution(draft: &Draft) -> String {
 
 fn metadata(draft: &Draft) -> String {
     let text = |key: &str, value: &str| format!("{key} = {}\n", Value::from(value));
-    let mut metadata = [
+    [
         text("title", &draft.title),
         text("title_en", &draft.title),
         text("url", &draft.url),
@@ -47,11 +47,7 @@ fn metadata(draft: &Draft) -> String {
         format!("time_limit_ms = {}\n", draft.time_limit_ms),
         format!("memory_limit_mib = {}\n", draft.memory_limit_mib),
     ]
-    .concat();
-    if !draft.interactive {
-        metadata += &text("compare", "tokens");
-    }
-    metadata
+    .concat()
 }
 
 const ORACLE_TEXT: &str = r#"//! Plays by the rules of the statement alone.

@@ -15,7 +15,7 @@ use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
 use crate::judge::{Allowance, Output, Stopper, Task, Worker};
 use crate::sandbox::Limits;
-use crate::verdict::{Checker, Finding};
+use crate::verdict::{Checker, Finding, Verdict};
 
 /// How long the oracle, the generator or the reference may take for one input.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -217,7 +217,7 @@ impl<'a> Stress<'a> {
                 Ok(None) => tally.duplicates += 1,
                 Ok(Some(failure)) => {
                     tally.cases += 1;
-                    if !failure.finding.verdict.is_good() {
+                    if !self.setup.checker.accepts(failure.finding.verdict) {
                         return Ok((tally, Some(failure)));
                     }
                 }
@@ -332,7 +332,7 @@ impl<'a> Stress<'a> {
                 command.extend([seed.to_string(), size.to_string()]);
                 let (reads, writes) = (self.files.empty.clone(), self.files.input.path.clone());
                 let finding = self.keep(command, self.helper_limits(), reads, &writes)?;
-                if !finding.verdict.is_good() {
+                if finding.verdict != Verdict::Ac {
                     bail!("the generator fails: {}: {}", finding.verdict, finding.note);
                 }
                 self.files.input.read().context("the generator")
@@ -364,7 +364,7 @@ impl<'a> Stress<'a> {
                 let (reads, writes) =
                     (self.files.input.path.clone(), self.files.answer.path.clone());
                 let finding = self.keep(command, self.helper_limits(), reads, &writes)?;
-                Ok(match finding.verdict.is_good() {
+                Ok(match finding.verdict == Verdict::Ac {
                     true => Reply::Ok(self.files.answer.read().context("the reference")?),
                     false => Reply::Error(format!(
                         "the reference fails: {}: {}",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Comparison;
+use super::{Comparison, Verdict};
 
 /// Decides whether an output is right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,6 +24,16 @@ pub enum Checker {
 }
 
 impl Checker {
+    /// Whether a program with this verdict passes: AC does, and so does PE, unless white space
+    /// counts.
+    pub fn accepts(&self, verdict: Verdict) -> bool {
+        match verdict {
+            Verdict::Ac => true,
+            Verdict::Pe => *self != Checker::Comparison(Comparison::Presentation),
+            _ => false,
+        }
+    }
+
     /// The program and its first arguments, unless the checker is built in.
     pub fn command(&self) -> Option<&[String]> {
         match self {

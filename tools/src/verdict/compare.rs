@@ -13,6 +13,9 @@ pub enum Comparison {
     Tokens,
     /// The same lines; white space at the end of a line and empty lines at the end don't count.
     Lines,
+    /// The same tokens and the same white space, whatever line breaks are at the end. If only white
+    /// space differs, the verdict is PE, which isn't accepted.
+    Presentation,
     /// The same bytes.
     Exact,
     /// The same tokens, whether their ASCII letters are in upper or lower case.
@@ -34,7 +37,7 @@ pub enum Comparison {
 pub enum Likeness {
     /// The outputs count as the same.
     Same,
-    /// The outputs count as the same, but lines are broken, indented or spaced differently.
+    /// The tokens count as the same, but lines are broken, indented or spaced differently.
     OtherLayout,
     /// The outputs differ; the text says where, what was expected and what was found.
     Different(String),
@@ -61,6 +64,13 @@ impl Comparison {
             Comparison::Exact => expected.bytes == found.bytes,
             Comparison::Lines => expected.layout() == found.layout(),
             _ => true,
+        }
+    }
+
+    fn same_layout(self, expected: &Gap, found: &Gap) -> bool {
+        match self {
+            Comparison::Presentation => expected.shown == found.shown,
+            _ => expected.layout() == found.layout(),
         }
     }
 }
@@ -111,6 +121,10 @@ impl Token {
 struct Gap {
     /// A hash of all its bytes.
     bytes: u64,
+    /// A hash of its bytes without carriage returns.
+    shown: u64,
+    /// Whether there is anything but line breaks in it.
+    has_blanks: bool,
     /// The number of line breaks.
     lines: u64,
     /// A hash of the bytes after the last line break.
@@ -120,12 +134,17 @@ struct Gap {
 impl Gap {
     fn push(&mut self, byte: u8) {
         // One step of the hash FNV-1a.
-        let step = |hash: u64| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3);
-        self.bytes = step(self.bytes ^ 0xCBF2_9CE4_8422_2325);
+        let step = |hash: u64| {
+            (hash ^ 0xCBF2_9CE4_8422_2325 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        };
+        self.bytes = step(self.bytes);
+        if byte == b'\r' {
+            return;
+        }
+        self.shown = step(self.shown);
         match byte {
             b'\n' => (self.lines, self.blanks) = (self.lines + 1, 0),
-            b'\r' => {}
-            _ => self.blanks = step(self.blanks ^ 0xCBF2_9CE4_8422_2325),
+            _ => (self.blanks, self.has_blanks) = (step(self.blanks), true),
         }
     }
 
@@ -214,6 +233,8 @@ impl<R: BufRead> Comparer<R> {
                 self.differ();
             } else if self.comparison == Comparison::Exact && expected.bytes != gap.bytes {
                 self.difference = Some("white space at the end differs".to_owned());
+            } else if self.comparison == Comparison::Presentation {
+                self.other_layout |= expected.has_blanks != gap.has_blanks;
             }
         }
         Ok(match self.difference {
@@ -237,7 +258,7 @@ impl<R: BufRead> Comparer<R> {
             self.difference =
                 Some(format!("white space before the {place} token differs (line {})", self.line));
         }
-        self.other_layout |= expected.layout() != gap.layout();
+        self.other_layout |= !self.comparison.same_layout(&expected, &gap);
         Ok(())
     }
 
@@ -327,7 +348,7 @@ fn ordinal(place: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Comparison::{self, CaseInsensitive, Exact, Float, Lines, Tokens};
+    use super::Comparison::{self, CaseInsensitive, Exact, Float, Lines, Presentation, Tokens};
     use super::Likeness::{self, Different, OtherLayout, Same};
     use super::*;
 
@@ -391,6 +412,17 @@ mod tests {
         assert_eq!(compare(Tokens, "1 2\n3\n", "1 2 \r\n3"), Same);
         assert_eq!(compare(Tokens, "1 2\n3\n", "1 2 3\n"), OtherLayout);
         assert_eq!(compare(Tokens, "1 2\n3\n", "1  2\n3\n"), OtherLayout);
+    }
+
+    #[test]
+    fn white_space_alone_may_be_a_presentation_error() {
+        for found in ["1 2\n3\n", "1 2\n3", "1 2\r\n3\r\n", "1 2\n3\n\n"] {
+            assert_eq!(compare(Presentation, "1 2\n3\n", found), Same, "{found:?}");
+        }
+        for found in ["1 2 3\n", "1 2 \n3\n", "1  2\n3\n", "1\t2\n3\n", "1 2\n3 \n", " 1 2\n3\n"] {
+            assert_eq!(compare(Presentation, "1 2\n3\n", found), OtherLayout, "{found:?}");
+        }
+        assert!(!same(Presentation, "1 2\n3\n", "1 2\n4\n"));
     }
 
     #[test]

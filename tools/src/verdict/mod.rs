@@ -24,7 +24,7 @@ pub enum Verdict {
     /// Accepted.
     Ac,
     /// Presentation error: the output is right, but its white space differs from the answer's. Only
-    /// a warning, as judges that compare tokens accept it.
+    /// a warning where the judge compares tokens; see [`Checker::accepts`].
     Pe,
     /// Wrong answer.
     Wa,
@@ -50,11 +50,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Whether the verdict is AC or PE.
-    pub fn is_good(self) -> bool {
-        matches!(self, Verdict::Ac | Verdict::Pe)
-    }
-
     /// Whether the case, the checker or the interactor is at fault, so that nothing is known of the
     /// program: NOANS or JE.
     pub fn is_fault_of_the_case(self) -> bool {
@@ -145,13 +140,13 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     Some(with_errors(verdict, &ran.errors))
 }
 
-/// The verdict that follows from a comparison, and the reason.
-pub fn of_output(likeness: Likeness) -> (Verdict, String) {
+/// The verdict that follows from the result of a comparison, and the reason.
+pub fn of_output(comparison: Comparison, likeness: Likeness) -> (Verdict, String) {
+    let counts =
+        if comparison == Comparison::Presentation { "counts here" } else { "doesn't count" };
     match likeness {
         Likeness::Same => (Verdict::Ac, String::new()),
-        Likeness::OtherLayout => {
-            (Verdict::Pe, "white space differs, which doesn't count".to_owned())
-        }
+        Likeness::OtherLayout => (Verdict::Pe, format!("white space differs, which {counts}")),
         Likeness::Different(difference) => (Verdict::Wa, difference),
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fmt::{Display, Write as _};
 
-use super::{Row, is_ok, overall};
+use super::{Row, is_ok, verdict_on};
 use crate::verdict::{Finding, Verdict};
 
 /// The tests of one suite, or of all suites.
@@ -35,7 +35,7 @@ pub fn junit(rows: &[Row]) -> String {
 fn suite((subject, reports): Row) -> Tests {
     let mut suite = Tests::default();
     if subject.expected.is_some() {
-        let wrong = (overall(reports), "wrong on purpose, and not found out");
+        let wrong = (verdict_on((subject, reports)), "wrong on purpose, and not found out");
         let bad = (!is_ok((subject, reports))).then_some(wrong);
         suite.add(&attribute("name", "wrong on purpose"), bad);
     } else {
@@ -44,7 +44,7 @@ fn suite((subject, reports): Row) -> Tests {
             let place = attribute("name", &case.name)
                 + &attribute("classname", &subject.name)
                 + &attribute("time", format!("{:.3}", time.as_secs_f64()));
-            let bad = (!verdict.is_good()).then_some((*verdict, note.as_str()));
+            let bad = (!subject.checker.accepts(*verdict)).then_some((*verdict, note.as_str()));
             suite.add(&place, bad);
         }
     }
