@@ -93,6 +93,12 @@ impl<'a> Submission<'a> {
         self.judge.edition(&self.target.edition)
     }
 
+    /// What to tell the user of a bundle that is accepted here: the crates of which the judge has
+    /// another version.
+    pub fn warnings(&self, bundle: &Bundle) -> Vec<String> {
+        sources::other_versions(self.workspace, self.judge, &self.crates, &bundle.text)
+    }
+
     /// Makes the bundle and compiles it to an executable.
     ///
     /// Fails as [`Submission::bundle`] does.

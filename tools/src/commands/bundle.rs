@@ -135,6 +135,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if options.copy {
         clipboard::copy(&bundle.text)?;
     }
+    for warning in submission.warnings(&bundle) {
+        output::tell(&format!("warning: {warning}"));
+    }
     output::tell(&format!("{heading}: {}; {modules}; {}", size.words, checks.join(", ")));
     Ok(ExitCode::SUCCESS)
 }
