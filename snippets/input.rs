@@ -1,4 +1,4 @@
-//! Input: the macros of the crate proconio 0.5 that read a judge's input, with `std` alone.
+//! Input: the macros and attributes of the crate proconio 0.6, with `std` alone.
 //!
 //! - Theorem: where ASCII white space separates the tokens, the macros read the same values as
 //!   those of proconio and panic where those panic. They wait for no byte after the one that ends a
@@ -62,7 +62,7 @@ macro_rules! __input {
     (@$s:ident i64) => { $crate::input::int::<i64>($s) };
     (@$s:ident i128) => { $crate::input::int::<i128>($s) };
     (@$s:ident isize) => { $crate::input::int::<isize>($s) };
-    (@$s:ident $t:ty) => { <$t as $crate::input::Readable<_>>::read($s) };
+    (@$s:ident $t:ty) => { <$t as $crate::input::Readable>::read($s) };
     (from $from:expr, $($x:tt $($y:ident)?: $($t:tt)::+),* $(,)?) => {
         let mut s = $from;
         let s = &mut s;
@@ -79,6 +79,10 @@ pub use __input as input;
 /// [`input!`] under its name for interactive problems: here either waits for no more than it needs.
 #[doc(inline)]
 pub use __input as input_interactive;
+
+/// [`input!`] under the name by which proconio reads all of the input at once, which is no faster here.
+#[doc(inline)]
+pub use __input as input_once;
 
 /// Reads one value as [`input!`] does: `read_value!(type)` or `read_value!(from source, type)`.
 ///
@@ -107,6 +111,113 @@ macro_rules! __read_value {
 
 #[doc(inline)]
 pub use __read_value as read_value;
+
+/// [`read_value!`] under the name by which proconio reads all of the input at once.
+#[doc(inline)]
+pub use __read_value as read_value_once;
+
+/// What the attribute `#[fastout]` means: `print!` and `println!` in the block write to a buffer, as
+/// `fastout! {$ { … }}`. The lone `$` is for the macros that it defines.
+///
+/// Panics if standard output can't be written.
+///
+/// Complexity: O(n) for n bytes.
+///
+/// ```
+/// use grundy::input::fastout;
+///
+/// fn main() {
+///     fastout! {$ {
+///         println!("{}", 42);
+///     }}
+/// }
+/// ```
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __fastout {
+    ($d:tt $body:block) => {{
+        let out = ::std::io::stdout();
+        let mut out = ::std::io::BufWriter::new(out.lock());
+        #[allow(unused_macros)]
+        macro_rules! print {
+                                            ($d($d t:tt)*) => {{
+                                                use ::std::io::Write as _;
+                                                ::std::write!(out, $d($d t)*).unwrap();
+                                            }};
+                                        }
+        #[allow(unused_macros)]
+        macro_rules! println {
+                                            ($d($d t:tt)*) => {{
+                                                use ::std::io::Write as _;
+                                                ::std::writeln!(out, $d($d t)*).unwrap();
+                                            }};
+                                        }
+        let result = $body;
+        ::std::io::Write::flush(&mut out).unwrap();
+        result
+    }};
+}
+
+#[doc(inline)]
+pub use __fastout as fastout;
+
+/// What the attribute `#[derive_readable]` means: [`input!`] reads the struct by its fields, one after
+/// the other. A field may have the type of a [`marker`] and is then of the type that this stands for.
+///
+/// ```
+/// use grundy::input::{derive_readable, input, marker::Usize1};
+///
+/// derive_readable! {
+///     #[derive(Debug, PartialEq)]
+///     struct Edge {
+///         to: Usize1,
+///         weight: i64,
+///     }
+/// }
+/// input! { from "1  3 -5".as_bytes(), edges: [Edge] }
+/// assert_eq!(edges, [Edge { to: 2, weight: -5 }]);
+/// ```
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __derive_readable {
+    ($(#[$m:meta])* $v:vis struct $name:ident {
+        $($(#[$fm:meta])* $fv:vis $field:ident: $t:ty),* $(,)?
+    }) => {
+        $(#[$m])* $v struct $name {
+            $($(#[$fm])* $fv $field: <$t as $crate::input::Readable>::Output),*
+        }
+        $crate::input::derive_readable! { @$name { $($field: $t),* } }
+    };
+    ($(#[$m:meta])* $v:vis struct $name:ident ($($(#[$fm:meta])* $fv:vis $t:ty),* $(,)?);) => {
+        $(#[$m])* $v struct $name($($(#[$fm])* $fv <$t as $crate::input::Readable>::Output),*);
+        $crate::input::derive_readable! { @$name ($($t),*) }
+    };
+    ($(#[$m:meta])* $v:vis struct $name:ident;) => {
+        $(#[$m])* $v struct $name;
+        $crate::input::derive_readable! { @$name {} }
+    };
+    (@$name:ident { $($field:ident: $t:ty),* }) => {
+        impl $crate::input::Readable for $name {
+            type Output = $name;
+            #[allow(unused_variables)]
+            fn read(input: &mut impl ::std::io::BufRead) -> $name {
+                $name { $($field: <$t as $crate::input::Readable>::read(input)),* }
+            }
+        }
+    };
+    (@$name:ident ($($t:ty),*)) => {
+        impl $crate::input::Readable for $name {
+            type Output = $name;
+            #[allow(unused_variables)]
+            fn read(input: &mut impl ::std::io::BufRead) -> $name {
+                $name($(<$t as $crate::input::Readable>::read(input)),*)
+            }
+        }
+    };
+}
+
+#[doc(inline)]
+pub use __derive_readable as derive_readable;
 
 /// Whether nothing but white space is left on standard input; waits until it knows.
 ///
@@ -183,19 +294,22 @@ fn space(b: &u8) -> bool {
     matches!(b, b' ' | b'\t'..=b'\r')
 }
 
-/// What the macros read, `T` the type of the value: `usize` for `Usize1`, the type itself for most.
+/// What the macros read.
 ///
 /// ```
 /// use grundy::input::{marker::Usize1, Readable};
 ///
 /// assert_eq!(Usize1::read(&mut "5".as_bytes()), 4);
 /// ```
-pub trait Readable<T> {
+pub trait Readable {
+    /// The type of the value: `usize` for `Usize1`, the type itself for most.
+    type Output;
     /// Reads the next token. Panics as [`input`] does.
-    fn read(input: &mut impl BufRead) -> T;
+    fn read(input: &mut impl BufRead) -> Self::Output;
 }
 
-impl<T: FromStr> Readable<T> for T {
+impl<T: FromStr> Readable for T {
+    type Output = T;
     fn read(input: &mut impl BufRead) -> T {
         let bytes = input.fill_buf().unwrap_or(&[]);
         let start = bytes.iter().take_while(|b| space(b)).count();
@@ -210,26 +324,30 @@ impl<T: FromStr> Readable<T> for T {
     }
 }
 
-impl Readable<Vec<char>> for marker::Chars {
+impl Readable for marker::Chars {
+    type Output = Vec<char>;
     fn read(input: &mut impl BufRead) -> Vec<char> {
         String::read(input).chars().collect()
     }
 }
 
-impl Readable<Vec<u8>> for marker::Bytes {
+impl Readable for marker::Bytes {
+    type Output = Vec<u8>;
     fn read(input: &mut impl BufRead) -> Vec<u8> {
         String::read(input).into_bytes()
     }
 }
 
-impl Readable<usize> for marker::Usize1 {
+impl Readable for marker::Usize1 {
+    type Output = usize;
     fn read(input: &mut impl BufRead) -> usize {
         let n: usize = int(input);
         n.checked_sub(1).expect("expected Usize1, found \"0\"")
     }
 }
 
-impl Readable<isize> for marker::Isize1 {
+impl Readable for marker::Isize1 {
+    type Output = isize;
     fn read(input: &mut impl BufRead) -> isize {
         let n: isize = int(input);
         n.checked_sub(1).expect("expected Isize1, found isize::MIN")

@@ -10,34 +10,37 @@ use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
 use cargo_metadata::{Message, MetadataCommand};
 
-/// The crates: the name, the version, and whether the default features are on. The versions are
+/// The default features of a crate.
+const DEFAULT: &str = "default";
+
+/// The crates: the name, the version, and a feature, [`DEFAULT`] or none. The versions are
 /// exact, so that everyone tests the same examples.
-const CRATES: &[(&str, &str, bool)] = &[
-    ("ac-library-rs", "0.2.0", true),
-    ("algorist", "0.10.2", true),
-    ("arrayvec", "0.7.8", true),
-    ("bitset-fixed", "0.1.0", true),
-    ("counter", "0.7.1", true),
-    ("either", "1.19.0", true),
-    ("equivalent", "1.0.3", true),
-    ("fixedbitset", "0.5.7", true),
-    ("hashbrown", "0.17.1", true),
-    ("indexmap", "2.14.2", true),
-    ("itertools", "0.14.0", true),
-    ("lazy_static", "1.5.0", true),
-    ("maplit", "1.0.2", true),
-    ("memoise", "0.3.2", true),
-    ("multimap", "0.10.1", false),
-    ("num-integer", "0.1.47", true),
-    ("num-rational", "0.4.2", false),
-    ("num-traits", "0.2.19", true),
-    ("once_cell", "1.21.4", true),
-    ("ordered-float", "5.5.1", true),
-    ("permutohedron", "0.2.4", true),
-    ("proconio", "0.5.0", false),
-    ("rustc-hash", "2.1.3", true),
-    ("smallvec", "1.16.5", true),
-    ("superslice", "1.0.0", true),
+const CRATES: &[(&str, &str, &str)] = &[
+    ("ac-library-rs", "0.2.0", DEFAULT),
+    ("algorist", "0.10.2", DEFAULT),
+    ("arrayvec", "0.7.8", DEFAULT),
+    ("bitset-fixed", "0.1.0", DEFAULT),
+    ("counter", "0.7.1", DEFAULT),
+    ("either", "1.19.0", DEFAULT),
+    ("equivalent", "1.0.3", DEFAULT),
+    ("fixedbitset", "0.5.7", DEFAULT),
+    ("hashbrown", "0.17.1", DEFAULT),
+    ("indexmap", "2.14.2", DEFAULT),
+    ("itertools", "0.14.0", DEFAULT),
+    ("lazy_static", "1.5.0", DEFAULT),
+    ("maplit", "1.0.2", DEFAULT),
+    ("memoise", "0.3.2", DEFAULT),
+    ("multimap", "0.10.1", ""),
+    ("num-integer", "0.1.47", DEFAULT),
+    ("num-rational", "0.4.2", ""),
+    ("num-traits", "0.2.19", DEFAULT),
+    ("once_cell", "1.21.4", DEFAULT),
+    ("ordered-float", "5.5.1", DEFAULT),
+    ("permutohedron", "0.2.4", DEFAULT),
+    ("proconio", "0.5.0", "derive"),
+    ("rustc-hash", "2.1.3", DEFAULT),
+    ("smallvec", "1.16.5", DEFAULT),
+    ("superslice", "1.0.0", DEFAULT),
 ];
 
 /// The editions that contestants use, each of which has a package of its own.
@@ -100,7 +103,7 @@ pub fn crates() -> Result<Vec<Crate>> {
     let workspace = format!("[workspace]\nmembers = {members:?}\nresolver = \"2\"\n\n{profile}");
     write(&folder.join("Cargo.toml"), &workspace)?;
     let metadata = MetadataCommand::new().manifest_path(folder.join("Cargo.toml")).exec()?;
-    let find = |&(name, version, _): &(&'static str, &str, bool)| {
+    let find = |&(name, version, _): &(&'static str, &str, &str)| {
         let mut packages = metadata.packages.iter();
         let package = packages.find(|package| {
             package.name.as_str() == name && package.version.to_string() == version
@@ -128,10 +131,13 @@ fn manifest(edition: &str) -> String {
     );
     text.extend(FEATURES.map(|feature| format!("{feature} = []\n")));
     text += "\n[dependencies]\n";
-    for (name, version, default_features) in CRATES {
-        text += &format!(
-            "{name} = {{ version = \"={version}\", default-features = {default_features} }}\n"
-        );
+    for (name, version, feature) in CRATES {
+        let features = match *feature {
+            DEFAULT => String::new(),
+            "" => ", default-features = false".to_owned(),
+            feature => format!(", default-features = false, features = [\"{feature}\"]"),
+        };
+        text += &format!("{name} = {{ version = \"={version}\"{features} }}\n");
     }
     text
 }

@@ -6,6 +6,7 @@
 //! flags of the judge, and a bundle is always compiled exactly as it is submitted. Checkers and
 //! interactors are bundled and compiled like solutions.
 
+mod attributes;
 pub mod cargo;
 mod checker;
 mod rustc;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use super::cargo;
+use super::{attributes, cargo};
 use crate::bundle::{CrateIndex, CrateSource, Extern, Known, StandIn};
 use crate::files;
 use crate::online::{JUDGES, Judge};
@@ -20,13 +20,18 @@ const PROCONIO_FILE: &str = "<stand-in for proconio>";
 /// The edition of stand-ins, which mean the same in all.
 const STAND_IN_EDITION: &str = "2021";
 
-/// Reads a source file, or the built-in stand-in.
+/// How to read the source files of `crates`. If the built-in stand-in is one of them, the attributes
+/// of proconio are read as what the stand-in has in their place.
 ///
-/// Fails, naming the file, if it can't be read or isn't UTF-8.
-pub(super) fn read(path: &Path) -> Result<String> {
-    match path == Path::new(PROCONIO_FILE) {
-        true => Ok(PROCONIO.text.to_owned()),
-        false => files::read(path),
+/// Reading fails, naming the file, if it can't be read or isn't UTF-8.
+pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result<String> {
+    let proconio = Path::new(PROCONIO_FILE);
+    match crates.iter().any(|source| source.root == proconio) {
+        true => &|path| match path == Path::new(PROCONIO_FILE) {
+            true => Ok(PROCONIO.text.to_owned()),
+            false => files::read(path).map(attributes::as_macros),
+        },
+        false => &files::read,
     }
 }
 
@@ -343,7 +348,7 @@ mod tests {
         let workspace = workspace(folder.path(), main, stand_ins);
         let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?)?;
         let compiler = &Rustc::default();
-        let request = Request { crates: &crates, edition: "2021", read: &read, compiler };
+        let request = Request { crates: &crates, edition: "2021", read: reader(&crates), compiler };
         match bundle::bundle(&request)? {
             Bundled::Bundle(bundle) => Ok(bundle.text),
             Bundled::Errors(errors) => bail!(errors),
@@ -416,9 +421,9 @@ mod tests {
 
     #[test]
     fn what_the_stand_in_for_proconio_lacks_is_named() {
-        let main = "use proconio::{fastout, input};\n#[fastout]\nfn main() { input! { n: u8 } }\n";
+        let main = "use proconio::{StdinSource, input};\nfn main() { input! { n: u8 } }\n";
         let error = bundled(main, "luogu", &[]).unwrap_err().to_string();
-        for word in ["main.rs:1: ", "`proconio::fastout`", "luogu", "do without it"] {
+        for word in ["main.rs:1: ", "`proconio::StdinSource`", "luogu", "do without it"] {
             assert!(error.contains(word), "{word} is missing in: {error}");
         }
     }

@@ -112,8 +112,8 @@ impl<'a> Submission<'a> {
     pub fn bundle(&self, check: Check) -> Result<Outcome> {
         let compiler = Analyst { submission: self, known: Mutex::default() };
         let edition = self.edition();
-        let request =
-            Request { crates: &self.crates, edition, read: &sources::read, compiler: &compiler };
+        let read = sources::reader(&self.crates);
+        let request = Request { crates: &self.crates, edition, read, compiler: &compiler };
         let mut bundle = match bundle::bundle(&request)? {
             Bundled::Bundle(bundle) => bundle,
             Bundled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),

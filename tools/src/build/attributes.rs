@@ -1,0 +1,110 @@
+//! The attributes of proconio, as the stand-in for proconio has them.
+//!
+//! `#[fastout]` and `#[derive_readable]` are procedural macros, which can't go into a source file.
+//! The stand-in has ordinary macros with the same names, so each attribute becomes a call of the
+//! macro around what it is about. All lines stay where they are.
+
+use std::ops::Range;
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, ItemFn, ItemStruct};
+
+/// Writes the attributes in a source text as calls of macros. A text that can't be parsed stays as
+/// it is, so that rustc says what is wrong with it.
+pub(super) fn as_macros(text: String) -> String {
+    if !text.contains("fastout") && !text.contains("derive_readable") {
+        return text;
+    }
+    let Ok(file) = syn::parse_file(&text) else { return text };
+    let mut rewriter = Rewriter { text: &text, edits: vec![] };
+    rewriter.visit_file(&file);
+    let mut edits = rewriter.edits;
+    edits.sort_by_key(|(place, _)| (place.start, place.end));
+    let (mut new, mut end) = (String::new(), 0);
+    for (place, words) in edits {
+        new += &text[end..place.start];
+        new += &words;
+        end = place.end;
+    }
+    new + &text[end..]
+}
+
+struct Rewriter<'a> {
+    text: &'a str,
+    /// What to write in place of which bytes.
+    edits: Vec<(Range<usize>, String)>,
+}
+
+impl Rewriter<'_> {
+    /// Removes the attribute with this name, and returns its path as the user has written it.
+    fn take(&mut self, attributes: &[Attribute], name: &str) -> Option<String> {
+        let is_named = |attribute: &&Attribute| {
+            let path = attribute.path();
+            path.segments.last().is_some_and(|segment| segment.ident == name)
+        };
+        let attribute = attributes.iter().find(is_named)?;
+        self.edits.push((attribute.span().byte_range(), String::new()));
+        Some(self.text[attribute.path().span().byte_range()].to_owned())
+    }
+
+    fn insert(&mut self, place: usize, words: String) {
+        self.edits.push((place..place, words));
+    }
+}
+
+impl<'ast> Visit<'ast> for Rewriter<'_> {
+    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
+        if let Some(path) = self.take(&item.attrs, "fastout") {
+            let braces = &item.block.brace_token.span;
+            self.insert(braces.open().byte_range().end, format!(" {path}! {{$ {{"));
+            self.insert(braces.close().byte_range().start, "}} ".to_owned());
+        }
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_item_struct(&mut self, item: &'ast ItemStruct) {
+        if let Some(path) = self.take(&item.attrs, "derive_readable") {
+            let whole = item.span().byte_range();
+            self.insert(whole.start, format!("{path}! {{ "));
+            self.insert(whole.end, " }".to_owned());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_macros;
+
+    #[test]
+    fn an_attribute_becomes_a_macro_around_what_it_is_about() {
+        for (text, expected) in [
+            (
+                "#[fastout]\nfn main() {\n    let é = 1;\n}\n",
+                "\nfn main() { fastout! {$ {\n    let é = 1;\n}} }\n",
+            ),
+            (
+                "#[proconio::fastout] fn main() -> u8 { 1 }",
+                " fn main() -> u8 { proconio::fastout! {$ { 1 }} }",
+            ),
+            (
+                "/// é\n#[derive_readable]\n#[derive(Clone)]\nstruct A {\n    a: u8,\n}\nstruct B;\n",
+                "derive_readable! { /// é\n\n#[derive(Clone)]\nstruct A {\n    a: u8,\n} }\nstruct B;\n",
+            ),
+            ("#[derive_readable] struct A(u8);", "derive_readable! {  struct A(u8); }"),
+            (
+                "#[fastout]\nfn main() {\n    #[derive_readable]\n    struct A;\n}",
+                "\nfn main() { fastout! {$ {\n    derive_readable! { \n    struct A; }\n}} }",
+            ),
+        ] {
+            assert_eq!(as_macros(text.to_owned()), expected);
+        }
+    }
+
+    #[test]
+    fn everything_else_stays() {
+        for text in ["fn main() { \"fastout\"; }", "#[fastout", "use proconio::fastout;\n"] {
+            assert_eq!(as_macros(text.to_owned()), text);
+        }
+    }
+}
