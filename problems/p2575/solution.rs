@@ -1,0 +1,30 @@
+//! A move takes a piece and those on its right up to the first empty square out of the pieces
+//! before that square, and adds them to those behind it. So a row is staircase Nim, whose steps are
+//! the pieces between empty squares; step 1 is before the last one, and behind it is the ground.
+
+use grundy::staircase_nim::grundy;
+use proconio::input;
+
+fn main() {
+    input! { tests: usize }
+    let mut answers = String::new();
+    for _ in 0..tests {
+        input! { rows: [[usize]] }
+        let sum = rows.iter().fold(0, |sum, pieces| sum ^ grundy(&steps(pieces)));
+        answers += if sum != 0 { "YES\n" } else { "NO\n" };
+    }
+    print!("{}", answers);
+}
+
+/// The numbers of pieces before each empty square of a row, the last one first.
+fn steps(pieces: &[usize]) -> Vec<u64> {
+    let mut is_empty = [true; 20];
+    for &piece in pieces {
+        is_empty[piece - 1] = false;
+    }
+    let mut groups: Vec<u64> =
+        is_empty.split(|&is_empty| is_empty).map(|g| g.len() as u64).collect();
+    groups.pop();
+    groups.reverse();
+    groups
+}
