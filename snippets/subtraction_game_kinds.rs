@@ -64,8 +64,8 @@ pub struct SubtractionGame {
     /// The values of the heaps 0, 1, …: after a move of each kind, and at the end those of heaps
     /// where all kinds are allowed.
     rows: Vec<Vec<u64>>,
-    /// The row after the last one would be the one after this row.
-    start: u64,
+    /// The rows from this one to the last one repeat for ever.
+    first: u64,
 }
 
 impl SubtractionGame {
@@ -74,8 +74,8 @@ impl SubtractionGame {
     /// Panics if a kind takes no stone.
     ///
     /// Complexity: O(R·k·(k² + m)) time and O(R·k·m) memory for k kinds that take up to m stones
-    /// and for R heaps until the values repeat. Three kinds with m = 5 have R ≤ 36, but R may grow
-    /// quickly with m.
+    /// and for R heaps until the values repeat. Three kinds have R ≤ 37 with m = 5 and R ≤ 207 with
+    /// m = 10, but no good bound is known for more kinds and stones.
     ///
     /// ```
     /// use grundy::subtraction_game_kinds::{Kind, SubtractionGame};
@@ -90,15 +90,15 @@ impl SubtractionGame {
         // values of 0.
         let mut rows = vec![vec![0; kinds.len() + 1]; most];
         let mut seen = HashMap::new();
-        let start = loop {
+        let first = loop {
             let heap = (rows.len() - most) as u64;
-            if let Some(start) = seen.insert(rows[rows.len() - most..].to_vec(), heap) {
-                break start;
+            if let Some(same) = seen.insert(rows[rows.len() - most..].to_vec(), heap) {
+                break same + 1;
             }
             rows.push(next_row(&rows, kinds));
         };
         rows.drain(..most - 1);
-        SubtractionGame { kinds: kinds.to_vec(), rows, start }
+        SubtractionGame { kinds: kinds.to_vec(), rows, first }
     }
 
     /// The Grundy value of a heap of `size` stones after a move of the kind `last`.
@@ -112,13 +112,7 @@ impl SubtractionGame {
     /// assert_eq!((game.grundy(9, None), game.grundy(9, Some(0))), (1, 0));
     /// ```
     pub fn grundy(&self, size: u64, last: Option<usize>) -> u64 {
-        let known = self.rows.len() as u64;
-        let place = if size < known {
-            size
-        } else {
-            self.start + (size - self.start) % (known - 1 - self.start)
-        };
-        self.rows[place as usize][last.unwrap_or(self.kinds.len())]
+        self.rows[self.known(size) as usize][last.unwrap_or(self.kinds.len())]
     }
 
     /// Whether the player to move wins on a sum of heaps. Heaps may be empty; no heaps are lost.
@@ -169,6 +163,7 @@ impl SubtractionGame {
         let sum = self.sum(heaps);
         let occupied = heaps.iter().enumerate().filter(|&(_, &(size, _))| size > 0);
         occupied.flat_map(move |(heap, &(size, last))| {
+            let size = self.known(size);
             let wanted = self.grundy(size, last) ^ sum;
             let wins = move |&kind: &usize| {
                 let Kind { take, may_repeat } = self.kinds[kind];
@@ -177,6 +172,13 @@ impl SubtractionGame {
             };
             (0..self.kinds.len()).filter(wins).map(move |kind| Move { heap, kind })
         })
+    }
+
+    /// The size of a known heap that has the same values, and whose options have those of the
+    /// options of this one. It is 0 only if `size` is.
+    fn known(&self, size: u64) -> u64 {
+        let end = self.rows.len() as u64;
+        if size < end { size } else { self.first + (size - self.first) % (end - self.first) }
     }
 
     fn sum(&self, heaps: &[(u64, Option<usize>)]) -> u64 {

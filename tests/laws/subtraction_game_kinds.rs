@@ -120,9 +120,33 @@ fn two_heaps_are_won_as_in_play_by_the_same_moves() {
 }
 
 #[test]
-fn where_1_is_among_kinds_that_may_repeat_it_is_a_subtraction_game_of_any_size() {
-    // No heap has fewer stones than a move takes and a value that this changes: a heap of less is
-    // left empty by a move that takes exactly all of it, too.
+fn winning_moves_on_large_heaps_are_those_that_leave_a_sum_of_value_0() {
+    let mut rng = StdRng::seed_from_u64(0);
+    for kinds in all_kinds(3).into_iter().filter(|kinds| !kinds.is_empty()) {
+        let game = SubtractionGame::new(&kinds);
+        let mut heap = |_| (rng.random::<u64>() >> rng.random_range(0..64), None);
+        let heaps: Vec<Heap> = (0..5).map(&mut heap).collect();
+        let mut expected = vec![];
+        for (heap, at) in heaps.iter().enumerate() {
+            for next in moves(&kinds, at) {
+                let mut heaps = heaps.clone();
+                heaps[heap] = next;
+                if heaps.iter().fold(0, |sum, &(size, last)| sum ^ game.grundy(size, last)) == 0 {
+                    expected.push(Move { heap, kind: next.1.expect("the kind of a move") });
+                }
+            }
+        }
+        assert_eq!(
+            game.winning_moves(&heaps).collect::<Vec<_>>(),
+            expected,
+            "{heaps:?}: {kinds:?}"
+        );
+    }
+}
+
+#[test]
+fn where_1_to_4_may_always_be_taken_it_is_a_subtraction_game_of_any_size() {
+    // Here a move that takes all of a smaller heap does what another one is allowed to do anyway.
     let kinds = [1, 2, 3, 4].map(|take| Kind { take, may_repeat: true });
     let game = SubtractionGame::new(&kinds);
     let same = subtraction_game::SubtractionGame::new(&[1, 2, 3, 4], 100);
