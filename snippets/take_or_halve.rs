@@ -14,7 +14,7 @@
 /// ```
 /// use grundy::take_or_halve::{winning_move, Move};
 ///
-/// assert_eq!(winning_move(&[3, 2], 2), Some(Move::Take { pile: 1 }));
+/// assert_eq!(winning_move(&[3, 2], 2), Some(Move::Take { pile: 0 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -78,8 +78,8 @@ pub fn first_player_wins(piles: &[u64], parts: u64) -> bool {
 /// ```
 /// use grundy::take_or_halve::{winning_move, Move};
 ///
-/// assert_eq!(winning_move(&[3, 4], 1), Some(Move::Halve { pile: 1 }));
-/// assert_eq!(winning_move(&[3, 5], 1), None);
+/// assert_eq!(winning_move(&[4], 1), Some(Move::Halve { pile: 0 }));
+/// assert_eq!(winning_move(&[3, 1], 1), None);
 /// ```
 pub fn winning_move(piles: &[u64], parts: u64) -> Option<Move> {
     let sum = sum(piles, parts);

@@ -18,14 +18,14 @@ fn moves(piles: &[u64]) -> Vec<(Move, Vec<u64>)> {
     (1..=piles[pile]).map(after).collect()
 }
 
-fn positions(piles: &Vec<u64>) -> Vec<Vec<u64>> {
+fn positions(piles: &[u64]) -> Vec<Vec<u64>> {
     moves(piles).into_iter().map(|(_, next)| next).collect()
 }
 
 #[test]
 fn up_to_4_piles_of_7_have_their_values_and_one_winning_move_where_they_are_won() {
-    let mut definition = Definition::new(positions);
-    let mut play = Play::new(positions);
+    let mut definition = Definition::new(|piles: &Vec<u64>| positions(piles));
+    let mut play = Play::new(|piles: &Vec<u64>| positions(piles));
     for piles in lists(4, 0, 7) {
         assert_eq!(grundy(&piles), definition.grundy(&piles), "{piles:?}");
         assert_eq!(first_player_wins(&piles), play.first_player_wins(&piles), "{piles:?}");
