@@ -1,6 +1,6 @@
-//! A move takes a piece and those on its right up to the first empty square out of the pieces
-//! before that square, and adds them to those behind it. So a row is staircase Nim, whose steps are
-//! the pieces between empty squares; step 1 is before the last one, and behind it is the ground.
+//! The empty squares of a row part its pieces into groups. A piece that moves takes the pieces of
+//! its group that are on its right along into the next group: staircase Nim, whose step 1 is the
+//! group before the last empty square. The group behind that square is on the ground.
 
 use grundy::staircase_nim::grundy;
 use proconio::input;
@@ -23,7 +23,7 @@ fn steps(pieces: &[usize]) -> Vec<u64> {
         is_empty[piece - 1] = false;
     }
     let mut groups: Vec<u64> =
-        is_empty.split(|&is_empty| is_empty).map(|g| g.len() as u64).collect();
+        is_empty.split(|&is_empty| is_empty).map(|group| group.len() as u64).collect();
     groups.pop();
     groups.reverse();
     groups
