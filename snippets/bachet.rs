@@ -1,9 +1,11 @@
 //! Bachet's game: take 1 to k stones from one heap; whoever takes the last stone wins.
 //!
-//! - Theorem: the Grundy value of a heap of n is n mod (k + 1).
+//! - Theorem: the Grundy value of a heap of n is n mod (k + 1). It is still that if a move may take
+//!   e stones as well, unless k + 1 divides e. Then it is r mod (k + 1) for r = n mod (e + 1), but
+//!   k + 1 if r = e.
 //! - Complexity: O(1).
 //! - Source: C. G. Bachet, Problèmes plaisants et délectables qui se font par les nombres (1612).
-//! - Problems: cses1098, cses2208, hdu1846, hdu1847, hdu2149, p4018.
+//! - Problems: cf1194d, cses1098, cses2208, hdu1846, hdu1847, hdu2149, p4018, p4860.
 
 /// Take `take` stones.
 ///
@@ -65,5 +67,29 @@ pub fn winning_move(n: u64, k: u64) -> Option<Move> {
     match grundy(n, k) {
         0 => None,
         take => Some(Move { take }),
+    }
+}
+
+/// The Grundy value of a heap of `n` stones of which 1 to `k` may be taken, or exactly `extra`.
+///
+/// Panics if `k` or `extra` is 0.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::bachet::grundy_with_extra;
+///
+/// assert_eq!(grundy_with_extra(12, 2, 6), 2);
+/// assert_eq!(grundy_with_extra(13, 2, 6), 3);
+/// ```
+pub fn grundy_with_extra(n: u64, k: u64, extra: u64) -> u64 {
+    assert!(k > 0 && extra > 0, "a move must take a stone: found {} and {}", k, extra);
+    if grundy(extra, k) != 0 {
+        return grundy(n, k);
+    }
+    // A heap of r = n mod (e + 1) stones.
+    match grundy(n, extra) {
+        rest if rest == extra => k + 1,
+        rest => grundy(rest, k),
     }
 }

@@ -28,15 +28,18 @@ pub mod bachet;
 pub mod bounded_nim;
 pub mod cycle_nim;
 pub mod end_nim;
+pub mod euclid;
 pub mod fibonacci_nim;
 pub mod forced_first_pile;
 pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
+pub mod sequential_nim;
 pub mod staircase_nim;
 pub mod subtraction_game;
 pub mod subtraction_game_bits;
+pub mod subtraction_game_kinds;
 pub mod wythoff;
 
 // Splitting and merging games
@@ -48,6 +51,7 @@ pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
 pub mod sparse_space;
+pub mod take_or_halve;
 
 // Algebra of nimbers
 pub mod nim_product;

@@ -3,7 +3,7 @@
 //! - Theorem: the Grundy value of a position is its nim-sum, the xor of the pile sizes.
 //! - Complexity: O(n).
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
-//! - Problems: arc168b, cses1730, hdu1849, hdu1850, hdu2176, p1247, p2197, p7589.
+//! - Problems: arc168b, cf15c, cses1730, hdu1849, hdu1850, hdu2176, p1247, p2197, p7589.
 
 /// Take `take` stones from the pile with index `pile`.
 ///
@@ -31,6 +31,26 @@ pub struct Move {
 /// ```
 pub fn nim_sum(piles: &[u64]) -> u64 {
     piles.iter().fold(0, |sum, pile| sum ^ pile)
+}
+
+/// The nim-sum of one pile of each size from 0 to `largest`. As the first sizes of a range cancel,
+/// that of the sizes from a to b is `nim_sum_upto(a - 1) ^ nim_sum_upto(b)`.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::nim::{nim_sum, nim_sum_upto};
+///
+/// assert_eq!(nim_sum_upto(9) ^ nim_sum_upto(4), nim_sum(&[5, 6, 7, 8, 9]));
+/// ```
+pub fn nim_sum_upto(largest: u64) -> u64 {
+    // Four sizes from a multiple of 4 on cancel.
+    match largest % 4 {
+        0 => largest,
+        1 => 1,
+        2 => largest + 1,
+        _ => 0,
+    }
 }
 
 /// Whether the player to move wins. Piles may be empty. A position without piles is lost.

@@ -5,7 +5,7 @@
 //! - Theorem: the Grundy value is the xor of the numbers of coins on the odd steps.
 //! - Complexity: O(n).
 //! - Source: T. S. Ferguson, Game Theory, Part I, the exercises of section 2.
-//! - Problems: cses1099, p10507, p3480, p8606.
+//! - Problems: cses1099, p10507, p2575, p3480, p8606.
 
 /// Move `take` coins from step `step` to the step below.
 ///

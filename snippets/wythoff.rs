@@ -4,7 +4,7 @@
 //! - Theorem: the lost positions are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, …, in either order.
 //! - Complexity: O(1).
 //! - Source: W. A. Wythoff, A modification of the game of nim, Nieuw Arch. Wisk. 7 (1907).
-//! - Problems: p2252.
+//! - Problems: hdu1527, p2252.
 
 use std::collections::VecDeque;
 

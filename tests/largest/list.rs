@@ -10,6 +10,18 @@ mod agc017d;
 mod arc168b;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
+#[path = "../../problems/cf1190b/largest.rs"]
+mod cf1190b;
+#[path = "../../problems/cf1194d/largest.rs"]
+mod cf1194d;
+#[path = "../../problems/cf1312f/largest.rs"]
+mod cf1312f;
+#[path = "../../problems/cf1382b/largest.rs"]
+mod cf1382b;
+#[path = "../../problems/cf15c/largest.rs"]
+mod cf15c;
+#[path = "../../problems/cf603c/largest.rs"]
+mod cf603c;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -24,6 +36,8 @@ mod cses2207;
 mod cses2208;
 #[path = "../../problems/edpc_k/largest.rs"]
 mod edpc_k;
+#[path = "../../problems/hdu1527/largest.rs"]
+mod hdu1527;
 #[path = "../../problems/hdu1536/largest.rs"]
 mod hdu1536;
 #[path = "../../problems/hdu1846/largest.rs"]
@@ -50,12 +64,16 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
+#[path = "../../problems/p10506/largest.rs"]
+mod p10506;
 #[path = "../../problems/p10507/largest.rs"]
 mod p10507;
 #[path = "../../problems/p1247/largest.rs"]
 mod p1247;
 #[path = "../../problems/p1288/largest.rs"]
 mod p1288;
+#[path = "../../problems/p1290/largest.rs"]
+mod p1290;
 #[path = "../../problems/p1971/largest.rs"]
 mod p1971;
 #[path = "../../problems/p2148/largest.rs"]
@@ -66,10 +84,14 @@ mod p2197;
 mod p2252;
 #[path = "../../problems/p2490/largest.rs"]
 mod p2490;
+#[path = "../../problems/p2575/largest.rs"]
+mod p2575;
 #[path = "../../problems/p2594/largest.rs"]
 mod p2594;
 #[path = "../../problems/p2599/largest.rs"]
 mod p2599;
+#[path = "../../problems/p2953/largest.rs"]
+mod p2953;
 #[path = "../../problems/p3185/largest.rs"]
 mod p3185;
 #[path = "../../problems/p3235/largest.rs"]
@@ -88,6 +110,8 @@ mod p4136;
 mod p4279;
 #[path = "../../problems/p4617/largest.rs"]
 mod p4617;
+#[path = "../../problems/p4860/largest.rs"]
+mod p4860;
 #[path = "../../problems/p5675/largest.rs"]
 mod p5675;
 #[path = "../../problems/p6487/largest.rs"]
@@ -107,6 +131,12 @@ pub const LARGEST: &[Largest] = &largest![
     agc017d,
     arc168b,
     cf1147f,
+    cf1190b,
+    cf1194d,
+    cf1312f,
+    cf1382b,
+    cf15c,
+    cf603c,
     cses1098,
     cses1099,
     cses1729,
@@ -114,6 +144,7 @@ pub const LARGEST: &[Largest] = &largest![
     cses2207,
     cses2208,
     edpc_k,
+    hdu1527,
     hdu1536,
     hdu1846,
     hdu1847,
@@ -127,16 +158,20 @@ pub const LARGEST: &[Largest] = &largest![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
+    p10506,
     p10507,
     p1247,
     p1288,
+    p1290,
     p1971,
     p2148,
     p2197,
     p2252,
     p2490,
+    p2575,
     p2594,
     p2599,
+    p2953,
     p3185,
     p3235,
     p3480,
@@ -146,6 +181,7 @@ pub const LARGEST: &[Largest] = &largest![
     p4136,
     p4279,
     p4617,
+    p4860,
     p5675,
     p6487,
     p6560,

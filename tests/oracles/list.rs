@@ -8,6 +8,18 @@ mod abc297g;
 mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
+#[path = "../../problems/cf1190b/oracle.rs"]
+mod cf1190b;
+#[path = "../../problems/cf1194d/oracle.rs"]
+mod cf1194d;
+#[path = "../../problems/cf1312f/oracle.rs"]
+mod cf1312f;
+#[path = "../../problems/cf1382b/oracle.rs"]
+mod cf1382b;
+#[path = "../../problems/cf15c/oracle.rs"]
+mod cf15c;
+#[path = "../../problems/cf603c/oracle.rs"]
+mod cf603c;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -22,6 +34,8 @@ mod cses2207;
 mod cses2208;
 #[path = "../../problems/edpc_k/oracle.rs"]
 mod edpc_k;
+#[path = "../../problems/hdu1527/oracle.rs"]
+mod hdu1527;
 #[path = "../../problems/hdu1536/oracle.rs"]
 mod hdu1536;
 #[path = "../../problems/hdu1846/oracle.rs"]
@@ -48,12 +62,16 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
+#[path = "../../problems/p10506/oracle.rs"]
+mod p10506;
 #[path = "../../problems/p10507/oracle.rs"]
 mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
 mod p1247;
 #[path = "../../problems/p1288/oracle.rs"]
 mod p1288;
+#[path = "../../problems/p1290/oracle.rs"]
+mod p1290;
 #[path = "../../problems/p1971/oracle.rs"]
 mod p1971;
 #[path = "../../problems/p2148/oracle.rs"]
@@ -64,10 +82,14 @@ mod p2197;
 mod p2252;
 #[path = "../../problems/p2490/oracle.rs"]
 mod p2490;
+#[path = "../../problems/p2575/oracle.rs"]
+mod p2575;
 #[path = "../../problems/p2594/oracle.rs"]
 mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p2953/oracle.rs"]
+mod p2953;
 #[path = "../../problems/p3185/oracle.rs"]
 mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
@@ -86,6 +108,8 @@ mod p4136;
 mod p4279;
 #[path = "../../problems/p4617/oracle.rs"]
 mod p4617;
+#[path = "../../problems/p4860/oracle.rs"]
+mod p4860;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6487/oracle.rs"]
@@ -104,6 +128,12 @@ pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
     agc017d,
     arc168b,
+    cf1190b,
+    cf1194d,
+    cf1312f,
+    cf1382b,
+    cf15c,
+    cf603c,
     cses1098,
     cses1099,
     cses1729,
@@ -111,6 +141,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cses2207,
     cses2208,
     edpc_k,
+    hdu1527,
     hdu1536,
     hdu1846,
     hdu1847,
@@ -124,16 +155,20 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
+    p10506,
     p10507,
     p1247,
     p1288,
+    p1290,
     p1971,
     p2148,
     p2197,
     p2252,
     p2490,
+    p2575,
     p2594,
     p2599,
+    p2953,
     p3185,
     p3235,
     p3480,
@@ -143,6 +178,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4136,
     p4279,
     p4617,
+    p4860,
     p5675,
     p6487,
     p6560,

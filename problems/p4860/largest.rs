@@ -1,0 +1,7 @@
+use rand::rngs::StdRng;
+
+use super::shapes::{MILLION, Tests, line};
+
+pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+    Tests(100_000, 1, 1..=50 * MILLION).counted(rng, line)
+}
