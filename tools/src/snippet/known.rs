@@ -2,8 +2,8 @@
 //! game with.
 
 use snippets::{
-    bachet, bounded_nim, delete_nim, end_nim, fibonacci_nim, lasker_nim, merging, misere_nim,
-    moore_nim, nim, staircase_nim, tartan, wythoff,
+    bachet, bounded_nim, delete_nim, end_nim, euclid, fibonacci_nim, lasker_nim, merging,
+    misere_nim, moore_nim, nim, sequential_nim, staircase_nim, take_or_halve, tartan, wythoff,
 };
 
 /// The snippets, as `build.rs` makes modules of them.
@@ -59,6 +59,12 @@ pub const KNOWN: &[Known] = known! {
     values nim(w, x, y, z) if true => nim::nim_sum(&[w, x, y, z]);
     values bachet(n, k) if true => bachet::grundy(n, k);
     values bounded_nim(n, a, b) if 1 <= a && a <= b => bounded_nim::grundy(n, a, b);
+    values euclid(x, y) if true => euclid::grundy(x, y);
+    values euclid(x, y) if x > 0 && y > 0 => euclid::grundy_positive(x, y);
+    values sequential_nim(x, y) if true => sequential_nim::grundy(&[x, y]);
+    values sequential_nim(x, y, z) if true => sequential_nim::grundy(&[x, y, z]);
+    values sequential_nim(w, x, y, z) if true => sequential_nim::grundy(&[w, x, y, z]);
+    values take_or_halve(n, k) if k > 0 => take_or_halve::grundy(n, k);
     values delete_nim(x, y) if x > 0 && y > 0 => delete_nim::grundy(x, y);
     values lasker_nim(n) if n < u64::MAX => lasker_nim::grundy(n);
     values staircase_nim(x, y) if true => staircase_nim::grundy(&[x, y]);
