@@ -50,8 +50,8 @@ pub fn grundy(capacity: u64, stones: u64) -> u64 {
 
 /// The largest t with t + t² < s, for s of at least 1.
 fn most_that_cannot_fill(capacity: u64) -> u64 {
-    // (t + 1/2)² < s < (t + 3/2)², so the root is t or t + 1 when it is rounded down, and far enough
-    // from t and from t + 2 for floating point.
+    // (t + 1/2)² < s < (t + 3/2)², so the root is t or t + 1 when it is rounded down, and far
+    // enough from t and from t + 2 for floating point.
     let root = (capacity as f64).sqrt() as u64;
     let wide = u128::from(root);
     if wide * (wide + 1) < u128::from(capacity) { root } else { root - 1 }
@@ -72,8 +72,8 @@ pub fn first_player_wins(boxes: &[(u64, u64)]) -> bool {
     sum(boxes) != 0
 }
 
-/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value of
-/// their box, it is the one in the box of the lowest index, which has only one.
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of their box, it is the one in the box of the lowest index, which has only one.
 ///
 /// Complexity: O(n log log s) for n boxes with capacities up to s.
 ///

@@ -96,9 +96,9 @@ impl ForbiddenMoves {
     /// ```
     /// use grundy::nim_with_forbidden_moves::ForbiddenMoves;
     ///
-    /// let take_at_most_one_of_two = ForbiddenMoves::new(&[(2, 2)]);
-    /// assert_eq!(take_at_most_one_of_two.grundy(2), 0);
-    /// assert_eq!(take_at_most_one_of_two.grundy(1_000_000_000_000_000_000), 999_999_999_999_999_999);
+    /// let never_both_of_two = ForbiddenMoves::new(&[(2, 2)]);
+    /// assert_eq!(never_both_of_two.grundy(2), 0);
+    /// assert_eq!(never_both_of_two.grundy(u64::MAX), u64::MAX - 1);
     /// ```
     pub fn grundy(&self, heap: u64) -> u64 {
         match self.repeats.binary_search_by_key(&heap, |repeat| repeat.0) {

@@ -47,8 +47,8 @@ pub struct PosetGame {
 }
 
 impl PosetGame {
-    /// The game on the elements 0 to `n` − 1, where `is_below(i, j)` says that i is below j. What it
-    /// says if i is j doesn't matter.
+    /// The game on the elements 0 to `n` − 1, where `is_below(i, j)` says that i is below j. What
+    /// it says if i is j doesn't matter.
     ///
     /// Panics if there are more than 64 elements, or if this is no partial order.
     ///

@@ -2,6 +2,10 @@
 
 use super::{Largest, shapes};
 
+#[path = "../../problems/abc206f/largest.rs"]
+mod abc206f;
+#[path = "../../problems/abc255g/largest.rs"]
+mod abc255g;
 #[path = "../../problems/abc297g/largest.rs"]
 mod abc297g;
 #[path = "../../problems/agc017d/largest.rs"]
@@ -10,6 +14,16 @@ mod agc017d;
 mod arc168b;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
+#[path = "../../problems/cf305e/largest.rs"]
+mod cf305e;
+#[path = "../../problems/cf317d/largest.rs"]
+mod cf317d;
+#[path = "../../problems/cf768e/largest.rs"]
+mod cf768e;
+#[path = "../../problems/cf850c/largest.rs"]
+mod cf850c;
+#[path = "../../problems/cf87c/largest.rs"]
+mod cf87c;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -26,6 +40,8 @@ mod cses2208;
 mod edpc_k;
 #[path = "../../problems/hdu1536/largest.rs"]
 mod hdu1536;
+#[path = "../../problems/hdu1729/largest.rs"]
+mod hdu1729;
 #[path = "../../problems/hdu1846/largest.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1847/largest.rs"]
@@ -50,6 +66,8 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
+#[path = "../../problems/p10501/largest.rs"]
+mod p10501;
 #[path = "../../problems/p10507/largest.rs"]
 mod p10507;
 #[path = "../../problems/p1247/largest.rs"]
@@ -96,6 +114,8 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
+#[path = "../../problems/p8369/largest.rs"]
+mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/largest.rs"]
@@ -103,10 +123,17 @@ mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
+    abc206f,
+    abc255g,
     abc297g,
     agc017d,
     arc168b,
     cf1147f,
+    cf305e,
+    cf317d,
+    cf768e,
+    cf850c,
+    cf87c,
     cses1098,
     cses1099,
     cses1729,
@@ -115,6 +142,7 @@ pub const LARGEST: &[Largest] = &largest![
     cses2208,
     edpc_k,
     hdu1536,
+    hdu1729,
     hdu1846,
     hdu1847,
     hdu1848,
@@ -127,6 +155,7 @@ pub const LARGEST: &[Largest] = &largest![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
+    p10501,
     p10507,
     p1247,
     p1288,
@@ -150,6 +179,7 @@ pub const LARGEST: &[Largest] = &largest![
     p6487,
     p6560,
     p7589,
+    p8369,
     p8606,
     typical90_031
 ];

@@ -2,12 +2,26 @@
 
 use super::{Oracle, play, random, read, tokens};
 
+#[path = "../../problems/abc206f/oracle.rs"]
+mod abc206f;
+#[path = "../../problems/abc255g/oracle.rs"]
+mod abc255g;
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
+#[path = "../../problems/cf305e/oracle.rs"]
+mod cf305e;
+#[path = "../../problems/cf317d/oracle.rs"]
+mod cf317d;
+#[path = "../../problems/cf768e/oracle.rs"]
+mod cf768e;
+#[path = "../../problems/cf850c/oracle.rs"]
+mod cf850c;
+#[path = "../../problems/cf87c/oracle.rs"]
+mod cf87c;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -24,6 +38,8 @@ mod cses2208;
 mod edpc_k;
 #[path = "../../problems/hdu1536/oracle.rs"]
 mod hdu1536;
+#[path = "../../problems/hdu1729/oracle.rs"]
+mod hdu1729;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1847/oracle.rs"]
@@ -48,6 +64,8 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
+#[path = "../../problems/p10501/oracle.rs"]
+mod p10501;
 #[path = "../../problems/p10507/oracle.rs"]
 mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
@@ -94,6 +112,8 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
+#[path = "../../problems/p8369/oracle.rs"]
+mod p8369;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/oracle.rs"]
@@ -101,9 +121,16 @@ mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
+    abc206f,
+    abc255g,
     abc297g,
     agc017d,
     arc168b,
+    cf305e,
+    cf317d,
+    cf768e,
+    cf850c,
+    cf87c,
     cses1098,
     cses1099,
     cses1729,
@@ -112,6 +139,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cses2208,
     edpc_k,
     hdu1536,
+    hdu1729,
     hdu1846,
     hdu1847,
     hdu1848,
@@ -124,6 +152,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
+    p10501,
     p10507,
     p1247,
     p1288,
@@ -147,6 +176,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p6487,
     p6560,
     p7589,
+    p8369,
     p8606,
     typical90_031
 ];
