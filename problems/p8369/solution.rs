@@ -5,14 +5,12 @@ use grundy::octal_game::OctalGame;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 
-const LONGEST: usize = 1000;
-
 fn main() -> Result<()> {
     input! { stripes: [usize; 3], boards: [usize] }
     let digit = |length: usize| if stripes.contains(&length) { '7' } else { '0' };
-    let code: String = "0.".chars().chain((1..=LONGEST).map(digit)).collect();
+    let code: String = "0.".chars().chain((1..=1000).map(digit)).collect();
     let game: OctalGame = code.parse().expect("the code of a game");
-    let table = game.grundy_table(LONGEST);
+    let table = game.grundy_table(boards.iter().max().map_or(0, |&longest| longest));
     let mut out = BufWriter::new(stdout().lock());
     for board in boards {
         writeln!(out, "{}", if table[board] != 0 { 1 } else { 2 })?;
