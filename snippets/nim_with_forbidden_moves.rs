@@ -77,9 +77,8 @@ impl ForbiddenMoves {
             let mut left = &values[..];
             while let Some(&value) = left.first() {
                 let here = left.iter().take_while(|&&other| other == value).count();
-                let count = counts.entry(value).or_insert(1);
-                if here == *count {
-                    *count += 1;
+                if here == *counts.get(&value).unwrap_or(&1) {
+                    counts.insert(value, here + 1);
                     game.repeats.push((heap, value));
                     break;
                 }
