@@ -48,7 +48,7 @@ impl CuttingGame {
     /// ```
     /// use grundy::cutting_game::CuttingGame;
     ///
-    /// assert_eq!(CuttingGame::new(60).grundy(60, 59), 6);
+    /// assert_eq!(CuttingGame::new(60).grundy(60, 59), 1);
     /// ```
     pub fn new(largest: usize) -> Self {
         let mut table: Vec<Vec<u64>> = vec![vec![0; largest + 1]; largest + 1];
@@ -87,7 +87,7 @@ impl CuttingGame {
     /// ```
     /// use grundy::cutting_game::CuttingGame;
     ///
-    /// assert_eq!(CuttingGame::new(4).grundy(4, 4), 0);
+    /// assert_eq!(CuttingGame::new(4).grundy(4, 4), 1);
     /// ```
     pub fn grundy(&self, height: usize, width: usize) -> u64 {
         assert!(height.min(width) > 1, "{} x {} squares have no Grundy value", height, width);

@@ -34,7 +34,7 @@ pub struct Move {
 ///
 /// assert_eq!(grundy(&[(1, 2), (2, 3)]), 0);
 /// assert_eq!(grundy(&[(1, 3), (2, 3)]), 1);
-/// assert_eq!(grundy(&[(1, 2), (2, 3), (1, 3)]), 1);
+/// assert_eq!(grundy(&[(1, 2), (2, 3), (1, 3)]), 2);
 /// ```
 pub fn grundy(intervals: &[(u64, u64)]) -> u64 {
     let (_, table) = table(intervals);

@@ -15,8 +15,8 @@ use std::collections::HashMap;
 /// ```
 /// use grundy::nim_with_forbidden_moves::{ForbiddenMoves, Move};
 ///
-/// let game = ForbiddenMoves::new(&[(3, 3)]);
-/// assert_eq!(game.winning_move(&[3, 1]), Some(Move { heap: 0, take: 2 }));
+/// let game = ForbiddenMoves::new(&[(4, 2)]);
+/// assert_eq!(game.winning_move(&[4, 1]), Some(Move { heap: 0, take: 3 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {

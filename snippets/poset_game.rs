@@ -59,7 +59,7 @@ impl PosetGame {
     ///
     /// // The numbers from 1 to 8, each removed with its multiples.
     /// let mut divisors = PosetGame::new(8, |i, j| (j + 1) % (i + 1) == 0);
-    /// assert_eq!(divisors.grundy(0xFF), 1);
+    /// assert_eq!(divisors.grundy(0xFF), 5);
     /// ```
     pub fn new<F: Fn(usize, usize) -> bool>(n: usize, is_below: F) -> Self {
         assert!(n <= 64, "a poset game has at most 64 elements: found {}", n);
