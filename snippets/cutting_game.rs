@@ -36,7 +36,7 @@ pub struct Move {
 /// ```
 #[derive(Clone, Debug)]
 pub struct CuttingGame {
-    /// At [height][width], the value of the game in which no side may become 1.
+    /// At [height][width], the value where no cut may leave a side of 1.
     table: Vec<Vec<u64>>,
 }
 
@@ -76,9 +76,9 @@ impl CuttingGame {
         CuttingGame { table }
     }
 
-    /// The Grundy value of a sheet with sides of at least 2 in the game in which no side may become
-    /// 1. That of several such sheets is the xor of their values, and it is 0 if and only if they
-    /// are lost.
+    /// The Grundy value of a sheet with sides of at least 2, where no cut may leave a side of 1.
+    /// That of several such sheets is the xor of their values, and it is 0 if and only if they are
+    /// lost.
     ///
     /// Panics if a side is below 2, as such a sheet ends the game, or above the largest side.
     ///

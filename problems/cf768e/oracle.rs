@@ -21,7 +21,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<Pile>> {
     (0..n).map(|_| Ok((tokens.int("a pile", 1..=60)?, 0))).collect()
 }
 
-pub fn solve(piles: &Vec<Pile>) -> String {
+pub fn solve(piles: &[Pile]) -> String {
     // The second player is Jon, whom the answer is about.
     let first_wins = Play::new(|piles: &Vec<Pile>| moves(piles)).first_player_wins(&sorted(piles));
     if first_wins { "NO\n" } else { "YES\n" }.to_owned()

@@ -26,12 +26,13 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<u64>> {
     tokens.ints(n, "a number", 1..=1_000_000_000)
 }
 
-pub fn solve(numbers: &Vec<u64>) -> String {
-    let won = Play::new(moves).first_player_wins(numbers);
+pub fn solve(numbers: &[u64]) -> String {
+    let mut play = Play::new(|numbers: &Vec<u64>| moves(numbers));
+    let won = play.first_player_wins(&numbers.to_vec());
     if won { "Mojtaba\n" } else { "Arpa\n" }.to_owned()
 }
 
-fn moves(numbers: &Vec<u64>) -> Vec<Vec<u64>> {
+fn moves(numbers: &[u64]) -> Vec<Vec<u64>> {
     let most = numbers.iter().max().map_or(0, |&most| most);
     let divides = |d: &u64| is_power_of_a_prime(*d) && numbers.iter().any(|n| n % d == 0);
     let divide = |d: u64| numbers.iter().map(|&n| if n % d == 0 { n / d } else { n }).collect();

@@ -84,7 +84,7 @@ fn large_boxes_are_lost_exactly_where_t_and_its_square_are_too_few() {
         // Of t stones, the next move leads to at most t + t², which is just too few here.
         let capacity = t + t * t + 1;
         assert_eq!((grundy(capacity, t), grundy(capacity, t + 1)), (0, capacity - t - 1), "{t}");
-        assert_eq!((grundy(capacity - 1, t - 1)), grundy(t - 1, t - 1), "{t}");
+        assert_eq!(grundy(capacity - 1, t - 1), grundy(t - 1, t - 1), "{t}");
         assert_eq!(grundy(capacity - 1, t), capacity - 1 - t, "{t}");
     }
     let add = u64::MAX - (1 << 32);

@@ -85,8 +85,7 @@ fn heaps_up_to_125_are_worth_their_moves() {
 
 #[test]
 fn the_value_rises_exactly_at_the_triangular_numbers_up_to_the_largest_of_u64() {
-    let near_the_end = (6_074_000_999..=6_074_000_999).chain([94_906_265, 134_217_727]);
-    for k in (1..=100_000).chain(near_the_end) {
+    for k in (1..=100_000).chain([94_906_265, 134_217_727, 6_074_000_998, 6_074_000_999]) {
         let triangular = (u128::from(k) * u128::from(k + 1) / 2) as u64;
         assert_eq!((grundy(triangular - 1), grundy(triangular)), (k - 1, k), "{k}");
     }
