@@ -150,7 +150,8 @@ impl ConsecutiveSplit {
         let sum = self.sum(piles);
         piles.iter().enumerate().flat_map(move |(pile, &size)| {
             let wanted = sum ^ self.grundy(size);
-            let fits = move |&parts: &usize| parts * (parts + 1) / 2 <= size;
+            // As many parts have 0, 1, 2, … stones more than the smallest one.
+            let fits = move |&parts: &usize| parts * (parts - 1) / 2 < size;
             (2..).take_while(fits).filter_map(move |parts| {
                 let rest = size - parts * (parts - 1) / 2;
                 let smallest = rest / parts;

@@ -39,8 +39,10 @@ pub struct Move {
 pub struct ForbiddenMoves {
     /// The pairs of a heap and a number of stones, in rising order.
     forbidden: Vec<(u64, u64)>,
-    /// The heaps that have the value of a smaller heap, in rising order, each with its value.
-    repeats: Vec<(u64, u64)>,
+    /// The heaps that have the value of a smaller heap, in rising order.
+    repeats: Vec<u64>,
+    /// The values of these heaps. They lie apart, so that searches find more heaps in the caches.
+    values: Vec<u64>,
 }
 
 impl ForbiddenMoves {
@@ -61,7 +63,7 @@ impl ForbiddenMoves {
         let mut forbidden = forbidden.to_vec();
         forbidden.sort_unstable();
         forbidden.dedup();
-        let mut game = ForbiddenMoves { forbidden, repeats: vec![] };
+        let mut game = ForbiddenMoves { forbidden, repeats: vec![], values: vec![] };
         // How many heaps have each value, if there is more than one.
         let mut counts: HashMap<u64, usize> = HashMap::new();
         let mut first = 0;
@@ -79,7 +81,8 @@ impl ForbiddenMoves {
                 let here = left.iter().take_while(|&&other| other == value).count();
                 if here == *counts.get(&value).unwrap_or(&1) {
                     counts.insert(value, here + 1);
-                    game.repeats.push((heap, value));
+                    game.repeats.push(heap);
+                    game.values.push(value);
                     break;
                 }
                 left = &left[here..];
@@ -100,8 +103,8 @@ impl ForbiddenMoves {
     /// assert_eq!(never_both_of_two.grundy(u64::MAX), u64::MAX - 1);
     /// ```
     pub fn grundy(&self, heap: u64) -> u64 {
-        match self.repeats.binary_search_by_key(&heap, |repeat| repeat.0) {
-            Ok(index) => self.repeats[index].1,
+        match self.repeats.binary_search(&heap) {
+            Ok(index) => self.values[index],
             Err(smaller) => heap - smaller as u64,
         }
     }
@@ -141,11 +144,11 @@ impl ForbiddenMoves {
         let wanted = self.grundy(size) ^ sum;
         // The first heap of that value, before which there are as many heaps without a repeated
         // value as the value says, and then its repeats.
-        let is_before = |&(i, repeat): &(usize, &(u64, u64))| repeat.0 - i as u64 <= wanted;
+        let is_before = |&(i, repeat): &(usize, &u64)| repeat - i as u64 <= wanted;
         let repeats_before = self.repeats.iter().enumerate().take_while(is_before).count();
-        let repeats = self.repeats.iter().filter(|repeat| repeat.1 == wanted);
+        let repeats = self.repeats.iter().zip(&self.values).filter(|repeat| *repeat.1 == wanted);
         std::iter::once(wanted + repeats_before as u64)
-            .chain(repeats.map(|repeat| repeat.0))
+            .chain(repeats.map(|repeat| *repeat.0))
             .map(|rest| size - rest)
             .find(|&take| self.forbidden.binary_search(&(size, take)).is_err())
             .map(|take| Move { heap, take })
