@@ -150,10 +150,12 @@ impl ConsecutiveSplit {
         let sum = self.sum(piles);
         piles.iter().enumerate().flat_map(move |(pile, &size)| {
             let wanted = sum ^ self.grundy(size);
-            // As many parts have 0, 1, 2, … stones more than the smallest one.
-            let fits = move |&parts: &usize| parts * (parts - 1) / 2 < size;
-            (2..).take_while(fits).filter_map(move |parts| {
-                let rest = size - parts * (parts - 1) / 2;
+            // What is left for equal parts when all but one have 1, 2, 3, … stones more than that.
+            let rests = (1..).scan(size, |rest, more| {
+                *rest = rest.checked_sub(more).filter(|&rest| rest > 0)?;
+                Some((more + 1, *rest))
+            });
+            rests.filter_map(move |(parts, rest)| {
                 let smallest = rest / parts;
                 let value = self.before[smallest + parts] ^ self.before[smallest];
                 if rest % parts == 0 && value == wanted { Some(Move { pile, parts }) } else { None }
