@@ -22,8 +22,8 @@
 /// assert_eq!(values, [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4]);
 /// ```
 pub fn grundy(heap: u64) -> u64 {
-    // k² + k ≤ 2n < (k + 1)(k + 2) < (k + 3/2)², so the root is k or k + 1 when it is rounded down,
-    // and far enough from k + 2 and below k for floating point.
+    // k² + k ≤ 2n < (k + 1)(k + 2) < (k + 3/2)², so the root is k or k + 1 when it is rounded down.
+    // Unless n is 0, it is far enough from k and from k + 2 for floating point.
     let root = (2.0 * heap as f64).sqrt() as u64;
     let wide = u128::from(root);
     if wide * (wide + 1) / 2 <= u128::from(heap) { root } else { root - 1 }

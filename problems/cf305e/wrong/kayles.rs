@@ -1,4 +1,4 @@
-//! Plays a game in which a cut ends only the place itself and the next one: the octal game 0.77.
+//! Takes a cut to end only the place itself and the next one, as if this were Kayles.
 
 use grundy::octal_game::OctalGame;
 use proconio::input;
