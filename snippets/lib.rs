@@ -17,6 +17,7 @@ pub mod graph_game;
 pub mod graph_game_queries;
 pub mod green_hackenbush;
 pub mod green_hackenbush_tree;
+pub mod poset_game;
 pub mod vertex_geography;
 pub mod zigzag_game;
 
@@ -30,12 +31,15 @@ pub mod cycle_nim;
 pub mod end_nim;
 pub mod euclid;
 pub mod fibonacci_nim;
+pub mod filling_boxes;
 pub mod forced_first_pile;
 pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
 pub mod sequential_nim;
+pub mod nim_with_forbidden_moves;
+pub mod nim_without_repeats;
 pub mod staircase_nim;
 pub mod subtraction_game;
 pub mod subtraction_game_bits;
@@ -43,10 +47,13 @@ pub mod subtraction_game_kinds;
 pub mod wythoff;
 
 // Splitting and merging games
+pub mod consecutive_split;
+pub mod cutting_game;
 pub mod delete_nim;
 pub mod equal_split;
 pub mod equal_split_runs;
 pub mod grundys_game;
+pub mod interval_game;
 pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;

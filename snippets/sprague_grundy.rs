@@ -6,7 +6,7 @@
 //! - Complexity: O(M).
 //! - Source: R. Sprague, Über mathematische Kampfspiele, Tôhoku Math. J. 41 (1935); P. M. Grundy,
 //!   Mathematics and games, Eureka 2 (1939).
-//! - Problems: p10506, p3185, p3235, typical90_031.
+//! - Problems: cf850c, p10506, p3185, p3235, typical90_031.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -2,6 +2,10 @@
 
 use super::{Largest, shapes};
 
+#[path = "../../problems/abc206f/largest.rs"]
+mod abc206f;
+#[path = "../../problems/abc255g/largest.rs"]
+mod abc255g;
 #[path = "../../problems/abc297g/largest.rs"]
 mod abc297g;
 #[path = "../../problems/agc017d/largest.rs"]
@@ -22,6 +26,16 @@ mod cf1382b;
 mod cf15c;
 #[path = "../../problems/cf603c/largest.rs"]
 mod cf603c;
+#[path = "../../problems/cf305e/largest.rs"]
+mod cf305e;
+#[path = "../../problems/cf317d/largest.rs"]
+mod cf317d;
+#[path = "../../problems/cf768e/largest.rs"]
+mod cf768e;
+#[path = "../../problems/cf850c/largest.rs"]
+mod cf850c;
+#[path = "../../problems/cf87c/largest.rs"]
+mod cf87c;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -40,6 +54,8 @@ mod edpc_k;
 mod hdu1527;
 #[path = "../../problems/hdu1536/largest.rs"]
 mod hdu1536;
+#[path = "../../problems/hdu1729/largest.rs"]
+mod hdu1729;
 #[path = "../../problems/hdu1846/largest.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1847/largest.rs"]
@@ -66,6 +82,8 @@ mod hdu3537;
 mod lc_nim_product_64;
 #[path = "../../problems/p10506/largest.rs"]
 mod p10506;
+#[path = "../../problems/p10501/largest.rs"]
+mod p10501;
 #[path = "../../problems/p10507/largest.rs"]
 mod p10507;
 #[path = "../../problems/p1247/largest.rs"]
@@ -120,6 +138,8 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
+#[path = "../../problems/p8369/largest.rs"]
+mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/largest.rs"]
@@ -127,6 +147,8 @@ mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
+    abc206f,
+    abc255g,
     abc297g,
     agc017d,
     arc168b,
@@ -137,6 +159,11 @@ pub const LARGEST: &[Largest] = &largest![
     cf1382b,
     cf15c,
     cf603c,
+    cf305e,
+    cf317d,
+    cf768e,
+    cf850c,
+    cf87c,
     cses1098,
     cses1099,
     cses1729,
@@ -146,6 +173,7 @@ pub const LARGEST: &[Largest] = &largest![
     edpc_k,
     hdu1527,
     hdu1536,
+    hdu1729,
     hdu1846,
     hdu1847,
     hdu1848,
@@ -159,6 +187,7 @@ pub const LARGEST: &[Largest] = &largest![
     hdu3537,
     lc_nim_product_64,
     p10506,
+    p10501,
     p10507,
     p1247,
     p1288,
@@ -186,6 +215,7 @@ pub const LARGEST: &[Largest] = &largest![
     p6487,
     p6560,
     p7589,
+    p8369,
     p8606,
     typical90_031
 ];

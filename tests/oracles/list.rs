@@ -2,6 +2,10 @@
 
 use super::{Oracle, play, random, read, tokens};
 
+#[path = "../../problems/abc206f/oracle.rs"]
+mod abc206f;
+#[path = "../../problems/abc255g/oracle.rs"]
+mod abc255g;
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
 #[path = "../../problems/agc017d/oracle.rs"]
@@ -20,6 +24,16 @@ mod cf1382b;
 mod cf15c;
 #[path = "../../problems/cf603c/oracle.rs"]
 mod cf603c;
+#[path = "../../problems/cf305e/oracle.rs"]
+mod cf305e;
+#[path = "../../problems/cf317d/oracle.rs"]
+mod cf317d;
+#[path = "../../problems/cf768e/oracle.rs"]
+mod cf768e;
+#[path = "../../problems/cf850c/oracle.rs"]
+mod cf850c;
+#[path = "../../problems/cf87c/oracle.rs"]
+mod cf87c;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -38,6 +52,8 @@ mod edpc_k;
 mod hdu1527;
 #[path = "../../problems/hdu1536/oracle.rs"]
 mod hdu1536;
+#[path = "../../problems/hdu1729/oracle.rs"]
+mod hdu1729;
 #[path = "../../problems/hdu1846/oracle.rs"]
 mod hdu1846;
 #[path = "../../problems/hdu1847/oracle.rs"]
@@ -64,6 +80,8 @@ mod hdu3537;
 mod lc_nim_product_64;
 #[path = "../../problems/p10506/oracle.rs"]
 mod p10506;
+#[path = "../../problems/p10501/oracle.rs"]
+mod p10501;
 #[path = "../../problems/p10507/oracle.rs"]
 mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
@@ -118,6 +136,8 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
+#[path = "../../problems/p8369/oracle.rs"]
+mod p8369;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/oracle.rs"]
@@ -125,6 +145,8 @@ mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
+    abc206f,
+    abc255g,
     abc297g,
     agc017d,
     arc168b,
@@ -134,6 +156,11 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf1382b,
     cf15c,
     cf603c,
+    cf305e,
+    cf317d,
+    cf768e,
+    cf850c,
+    cf87c,
     cses1098,
     cses1099,
     cses1729,
@@ -143,6 +170,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     edpc_k,
     hdu1527,
     hdu1536,
+    hdu1729,
     hdu1846,
     hdu1847,
     hdu1848,
@@ -156,6 +184,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu3537,
     lc_nim_product_64,
     p10506,
+    p10501,
     p10507,
     p1247,
     p1288,
@@ -183,6 +212,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p6487,
     p6560,
     p7589,
+    p8369,
     p8606,
     typical90_031
 ];

@@ -61,6 +61,26 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// Reads a token whose length is in `lengths` and whose characters are all in `allowed`.
+    pub fn word(
+        &mut self,
+        what: &str,
+        lengths: RangeInclusive<u64>,
+        allowed: &str,
+    ) -> Result<Vec<u8>> {
+        let token = self.next();
+        match token.filter(|token| token.chars().all(|letter| allowed.contains(letter))) {
+            Some(token) if lengths.contains(&(token.len() as u64)) => Ok(token.as_bytes().to_vec()),
+            _ => bail!(
+                "line {}: found {}, expected {what} of {} to {} of the characters {allowed:?}",
+                self.line,
+                quoted(token),
+                lengths.start(),
+                lengths.end()
+            ),
+        }
+    }
+
     /// Reads a number in `range`, which may be negative.
     pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
         let token = self.next();

@@ -1,0 +1,10 @@
+use rand::rngs::StdRng;
+
+use super::shapes::{MILLION, Tests, line};
+
+pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+    Tests(1, MILLION as usize, 1..=60).bare(rng, |piles| {
+        let lines: String = piles.iter().map(|&pile| line(&[pile])).collect();
+        line(&[piles.len() as u64]) + &lines
+    })
+}

@@ -1,0 +1,169 @@
+//! Consecutive split: split a pile into two or more piles that are not empty and whose sizes are
+//! consecutive numbers; whoever cannot move loses.
+//!
+//! - Theorem: a pile of n can be split into M piles if and only if n is M(M + 1)/2 or a multiple of
+//!   M more. The value of that option is the xor of the values of a range of piles, and so of two
+//!   prefixes.
+//! - Complexity: O(N log N).
+//! - Source: Codeforces 87C; Sprague and Grundy's theorem.
+//! - Problems: cf87c.
+
+/// Split the pile with index `pile` into `parts` piles.
+///
+/// ```
+/// use grundy::consecutive_split::{ConsecutiveSplit, Move};
+///
+/// let game = ConsecutiveSplit::new(9);
+/// assert_eq!(game.winning_move(&[3, 9]), Some(Move { pile: 1, parts: 3 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The index of the pile, from 0.
+    pub pile: usize,
+    /// The number of piles it becomes, at least 2. Their sizes follow from it.
+    pub parts: usize,
+}
+
+/// The Grundy values of all piles up to a size.
+///
+/// ```
+/// use grundy::consecutive_split::ConsecutiveSplit;
+///
+/// let game = ConsecutiveSplit::new(9);
+/// let values: Vec<u64> = (0..=9).map(|pile| game.grundy(pile)).collect();
+/// assert_eq!(values, [0, 0, 0, 1, 0, 0, 0, 0, 0, 2]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct ConsecutiveSplit {
+    /// At the index n, the xor of the values of the piles below n.
+    before: Vec<u64>,
+}
+
+impl ConsecutiveSplit {
+    /// The game on piles up to `largest`.
+    ///
+    /// Complexity: O(N log N) time and O(N) memory for N = `largest`.
+    ///
+    /// ```
+    /// use grundy::consecutive_split::ConsecutiveSplit;
+    ///
+    /// assert_eq!(ConsecutiveSplit::new(100_000).grundy(100_000), 0);
+    /// ```
+    pub fn new(largest: usize) -> Self {
+        // Lists of the numbers of parts into which a pile can be split: due[n] is the first one for
+        // the pile n, next[parts] is the one after `parts`, and 0 ends a list. The least pile that
+        // can be split into `parts` has a smallest part of 1.
+        let mut due = vec![0; largest + 1];
+        for (parts, pile) in (2..).map(|parts| (parts, parts * (parts + 1) / 2)) {
+            if pile > largest {
+                break;
+            }
+            due[pile] = parts;
+        }
+        let most = due.iter().max().map_or(0, |&most| most);
+        let mut next = vec![0; most + 1];
+        let mut smallest = vec![1; most + 1];
+        let mut before = vec![0, 0];
+        // seen[v] is the last pile that has an option of value v. Its length is a power of two
+        // above all values, and so above their xors.
+        let mut seen = vec![0];
+        for pile in 1..=largest {
+            let mut parts = due[pile];
+            while parts > 0 {
+                let following = next[parts];
+                let value = before[smallest[parts] + parts] ^ before[smallest[parts]];
+                seen[value as usize] = pile;
+                smallest[parts] += 1;
+                if pile + parts <= largest {
+                    next[parts] = due[pile + parts];
+                    due[pile + parts] = parts;
+                }
+                parts = following;
+            }
+            let value = seen.iter().take_while(|&&last| last == pile).count();
+            if value == seen.len() {
+                seen.resize(2 * value, 0);
+            }
+            before.push(before[pile] ^ value as u64);
+        }
+        ConsecutiveSplit { before }
+    }
+
+    /// The Grundy value of a pile of `pile` stones.
+    ///
+    /// Panics if `pile` is larger than the largest pile of the game, as the other functions do.
+    ///
+    /// Complexity: O(1).
+    ///
+    /// ```
+    /// use grundy::consecutive_split::ConsecutiveSplit;
+    ///
+    /// // 15 = 7 + 8 = 4 + 5 + 6 = 1 + 2 + 3 + 4 + 5.
+    /// assert_eq!(ConsecutiveSplit::new(20).grundy(15), 2);
+    /// ```
+    pub fn grundy(&self, pile: usize) -> u64 {
+        self.before[pile + 1] ^ self.before[pile]
+    }
+
+    /// Whether the player to move wins. A position without piles is lost.
+    ///
+    /// Complexity: O(n) for n piles.
+    ///
+    /// ```
+    /// use grundy::consecutive_split::ConsecutiveSplit;
+    ///
+    /// let game = ConsecutiveSplit::new(9);
+    /// assert!(game.first_player_wins(&[3, 9]));
+    /// assert!(!game.first_player_wins(&[6, 8]));
+    /// ```
+    pub fn first_player_wins(&self, piles: &[usize]) -> bool {
+        self.sum(piles) != 0
+    }
+
+    /// The first of [`ConsecutiveSplit::winning_moves`], or `None` in a lost position.
+    ///
+    /// Complexity: O(n·√N) for n piles up to N.
+    ///
+    /// ```
+    /// use grundy::consecutive_split::{ConsecutiveSplit, Move};
+    ///
+    /// let game = ConsecutiveSplit::new(100);
+    /// assert_eq!(game.winning_move(&[100]), Some(Move { pile: 0, parts: 8 }));
+    /// assert_eq!(game.winning_move(&[6]), None);
+    /// ```
+    pub fn winning_move(&self, piles: &[usize]) -> Option<Move> {
+        self.winning_moves(piles).next()
+    }
+
+    /// All winning moves, by rising index of the pile, then by rising number of parts.
+    ///
+    /// Complexity: O(n·√N) for n piles up to N for the whole iteration.
+    ///
+    /// ```
+    /// use grundy::consecutive_split::ConsecutiveSplit;
+    ///
+    /// let game = ConsecutiveSplit::new(15);
+    /// let parts: Vec<usize> = game.winning_moves(&[15]).map(|m| m.parts).collect();
+    /// assert_eq!(parts, [2, 3]);
+    /// ```
+    pub fn winning_moves<'a>(&'a self, piles: &'a [usize]) -> impl Iterator<Item = Move> + 'a {
+        let sum = self.sum(piles);
+        piles.iter().enumerate().flat_map(move |(pile, &size)| {
+            let wanted = sum ^ self.grundy(size);
+            // What is left for equal parts when all but one have 1, 2, 3, … stones more than that.
+            let rests = (1..).scan(size, |rest, more| {
+                *rest = rest.checked_sub(more).filter(|&rest| rest > 0)?;
+                Some((more + 1, *rest))
+            });
+            rests.filter_map(move |(parts, rest)| {
+                let smallest = rest / parts;
+                let value = self.before[smallest + parts] ^ self.before[smallest];
+                if rest % parts == 0 && value == wanted { Some(Move { pile, parts }) } else { None }
+            })
+        })
+    }
+
+    fn sum(&self, piles: &[usize]) -> u64 {
+        piles.iter().fold(0, |sum, &pile| sum ^ self.grundy(pile))
+    }
+}
