@@ -140,18 +140,18 @@ macro_rules! __fastout {
         let mut out = ::std::io::BufWriter::new(out.lock());
         #[allow(unused_macros)]
         macro_rules! print {
-                                            ($d($d t:tt)*) => {{
-                                                use ::std::io::Write as _;
-                                                ::std::write!(out, $d($d t)*).unwrap();
-                                            }};
-                                        }
+                                                    ($d($d t:tt)*) => {{
+                                                        use ::std::io::Write as _;
+                                                        ::std::write!(out, $d($d t)*).unwrap();
+                                                    }};
+                                                }
         #[allow(unused_macros)]
         macro_rules! println {
-                                            ($d($d t:tt)*) => {{
-                                                use ::std::io::Write as _;
-                                                ::std::writeln!(out, $d($d t)*).unwrap();
-                                            }};
-                                        }
+                                                    ($d($d t:tt)*) => {{
+                                                        use ::std::io::Write as _;
+                                                        ::std::writeln!(out, $d($d t)*).unwrap();
+                                                    }};
+                                                }
         let result = $body;
         ::std::io::Write::flush(&mut out).unwrap();
         result

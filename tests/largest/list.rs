@@ -24,12 +24,12 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf15c/largest.rs"]
 mod cf15c;
-#[path = "../../problems/cf603c/largest.rs"]
-mod cf603c;
 #[path = "../../problems/cf305e/largest.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/largest.rs"]
 mod cf317d;
+#[path = "../../problems/cf603c/largest.rs"]
+mod cf603c;
 #[path = "../../problems/cf768e/largest.rs"]
 mod cf768e;
 #[path = "../../problems/cf850c/largest.rs"]
@@ -80,10 +80,10 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
-#[path = "../../problems/p10506/largest.rs"]
-mod p10506;
 #[path = "../../problems/p10501/largest.rs"]
 mod p10501;
+#[path = "../../problems/p10506/largest.rs"]
+mod p10506;
 #[path = "../../problems/p10507/largest.rs"]
 mod p10507;
 #[path = "../../problems/p1247/largest.rs"]
@@ -158,9 +158,9 @@ pub const LARGEST: &[Largest] = &largest![
     cf1312f,
     cf1382b,
     cf15c,
-    cf603c,
     cf305e,
     cf317d,
+    cf603c,
     cf768e,
     cf850c,
     cf87c,
@@ -186,8 +186,8 @@ pub const LARGEST: &[Largest] = &largest![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
-    p10506,
     p10501,
+    p10506,
     p10507,
     p1247,
     p1288,

@@ -22,12 +22,12 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf15c/oracle.rs"]
 mod cf15c;
-#[path = "../../problems/cf603c/oracle.rs"]
-mod cf603c;
 #[path = "../../problems/cf305e/oracle.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/oracle.rs"]
 mod cf317d;
+#[path = "../../problems/cf603c/oracle.rs"]
+mod cf603c;
 #[path = "../../problems/cf768e/oracle.rs"]
 mod cf768e;
 #[path = "../../problems/cf850c/oracle.rs"]
@@ -78,10 +78,10 @@ mod hdu3032;
 mod hdu3537;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
-#[path = "../../problems/p10506/oracle.rs"]
-mod p10506;
 #[path = "../../problems/p10501/oracle.rs"]
 mod p10501;
+#[path = "../../problems/p10506/oracle.rs"]
+mod p10506;
 #[path = "../../problems/p10507/oracle.rs"]
 mod p10507;
 #[path = "../../problems/p1247/oracle.rs"]
@@ -155,9 +155,9 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf1312f,
     cf1382b,
     cf15c,
-    cf603c,
     cf305e,
     cf317d,
+    cf603c,
     cf768e,
     cf850c,
     cf87c,
@@ -183,8 +183,8 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu3032,
     hdu3537,
     lc_nim_product_64,
-    p10506,
     p10501,
+    p10506,
     p10507,
     p1247,
     p1288,
