@@ -80,7 +80,7 @@ pub use __input as input;
 #[doc(inline)]
 pub use __input as input_interactive;
 
-/// [`input!`] under the name by which proconio reads all of the input at once, which is no faster here.
+/// [`input!`] under the name by which proconio reads all of the input at once. It is no faster here.
 #[doc(inline)]
 pub use __input as input_once;
 
@@ -116,8 +116,8 @@ pub use __read_value as read_value;
 #[doc(inline)]
 pub use __read_value as read_value_once;
 
-/// What the attribute `#[fastout]` means: `print!` and `println!` in the block write to a buffer, as
-/// `fastout! {$ { … }}`. The lone `$` is for the macros that it defines.
+/// What the attribute `#[fastout]` means: in the block of `fastout! {$ { … }}`, `print!` and
+/// `println!` write to a buffer. The lone `$` is for the macros that it defines.
 ///
 /// Panics if standard output can't be written.
 ///
@@ -161,8 +161,8 @@ macro_rules! __fastout {
 #[doc(inline)]
 pub use __fastout as fastout;
 
-/// What the attribute `#[derive_readable]` means: [`input!`] reads the struct by its fields, one after
-/// the other. A field may have the type of a [`marker`] and is then of the type that this stands for.
+/// What the attribute `#[derive_readable]` means: [`input!`] reads the struct by its fields, one
+/// after the other. A field whose type is a [`marker`] gets the type that the marker stands for.
 ///
 /// ```
 /// use grundy::input::{derive_readable, input, marker::Usize1};

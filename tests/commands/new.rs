@@ -91,8 +91,8 @@ fn the_options_tell_the_judge_and_the_address() {
 fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
     let package = with_lists();
     let new = printed(&grundy(package.path(), "new a").success());
-    let steps = "  oracle.rs      write it, then: cargo grundy stress a\n  largest.rs     write it: the \
-                 largest inputs that the statement allows\n";
+    let steps = "  oracle.rs      write it, then: cargo grundy stress a
+  largest.rs     write it: the largest inputs that the statement allows\n";
     assert!(new.ends_with(steps), "{new}");
     for (file, functions) in
         [("oracle.rs", &["generate", "parse", "solve"][..]), ("largest.rs", &["inputs"])]

@@ -20,8 +20,8 @@ const PROCONIO_FILE: &str = "<stand-in for proconio>";
 /// The edition of stand-ins, which mean the same in all.
 const STAND_IN_EDITION: &str = "2021";
 
-/// How to read the source files of `crates`. If the built-in stand-in is one of them, the attributes
-/// of proconio are read as what the stand-in has in their place.
+/// How to read the source files of `crates`. If the built-in stand-in is one of them, proconio's
+/// attributes are read as what the stand-in has in their place.
 ///
 /// Reading fails, naming the file, if it can't be read or isn't UTF-8.
 pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result<String> {
@@ -74,8 +74,8 @@ pub(super) fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a st
     provided.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// What to tell the user of the crates that the judge must provide for `text`, a bundle of `crates`:
-/// each of which the judge has another version than the user, who tests with that one.
+/// What to tell the user of those crates in `text`, a bundle of `crates`, that the judge must
+/// provide and has in another version than the user's Cargo.
 pub(super) fn other_versions(
     workspace: &Workspace,
     judge: &Judge,

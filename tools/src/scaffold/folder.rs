@@ -1,6 +1,6 @@
 //! Creates the folder of a new problem, adds its `[[bin]]` to `Cargo.toml` and, in a package that
-//! lists its oracles or largest inputs, adds the problem to the list. If any of it fails, nothing is
-//! changed.
+//! lists its oracles or largest inputs, adds the problem to the list. If any of it fails, nothing
+//! is changed.
 
 use std::fmt;
 use std::fs::{self, File};
