@@ -94,6 +94,8 @@ mod p5675;
 mod p6487;
 #[path = "../../problems/p6560/largest.rs"]
 mod p6560;
+#[path = "../../problems/p6791/largest.rs"]
+mod p6791;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
 #[path = "../../problems/p8606/largest.rs"]
@@ -149,6 +151,7 @@ pub const LARGEST: &[Largest] = &largest![
     p5675,
     p6487,
     p6560,
+    p6791,
     p7589,
     p8606,
     typical90_031

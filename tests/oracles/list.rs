@@ -92,6 +92,8 @@ mod p5675;
 mod p6487;
 #[path = "../../problems/p6560/oracle.rs"]
 mod p6560;
+#[path = "../../problems/p6791/oracle.rs"]
+mod p6791;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
 #[path = "../../problems/p8606/oracle.rs"]
@@ -146,6 +148,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p5675,
     p6487,
     p6560,
+    p6791,
     p7589,
     p8606,
     typical90_031
