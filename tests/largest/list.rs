@@ -88,6 +88,8 @@ mod p4136;
 mod p4279;
 #[path = "../../problems/p4617/largest.rs"]
 mod p4617;
+#[path = "../../problems/p5363/largest.rs"]
+mod p5363;
 #[path = "../../problems/p5675/largest.rs"]
 mod p5675;
 #[path = "../../problems/p6487/largest.rs"]
@@ -148,6 +150,7 @@ pub const LARGEST: &[Largest] = &largest![
     p4136,
     p4279,
     p4617,
+    p5363,
     p5675,
     p6487,
     p6560,

@@ -86,6 +86,8 @@ mod p4136;
 mod p4279;
 #[path = "../../problems/p4617/oracle.rs"]
 mod p4617;
+#[path = "../../problems/p5363/oracle.rs"]
+mod p5363;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6487/oracle.rs"]
@@ -145,6 +147,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4136,
     p4279,
     p4617,
+    p5363,
     p5675,
     p6487,
     p6560,
