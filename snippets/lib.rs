@@ -58,3 +58,5 @@ pub mod xor_basis;
 pub mod coin_turning;
 pub mod connected_coins;
 pub mod tartan;
+pub mod turning_multiples;
+pub mod turning_squares;

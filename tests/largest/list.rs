@@ -10,6 +10,8 @@ mod agc017d;
 mod arc168b;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
+#[path = "../../problems/cf494e/largest.rs"]
+mod cf494e;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -70,6 +72,8 @@ mod p2490;
 mod p2594;
 #[path = "../../problems/p2599/largest.rs"]
 mod p2599;
+#[path = "../../problems/p3179/largest.rs"]
+mod p3179;
 #[path = "../../problems/p3185/largest.rs"]
 mod p3185;
 #[path = "../../problems/p3235/largest.rs"]
@@ -111,6 +115,7 @@ pub const LARGEST: &[Largest] = &largest![
     agc017d,
     arc168b,
     cf1147f,
+    cf494e,
     cses1098,
     cses1099,
     cses1729,
@@ -141,6 +146,7 @@ pub const LARGEST: &[Largest] = &largest![
     p2490,
     p2594,
     p2599,
+    p3179,
     p3185,
     p3235,
     p3480,

@@ -40,6 +40,8 @@ mod staircase_nim;
 mod subtraction_game;
 mod subtraction_game_bits;
 mod tartan;
+mod turning_multiples;
+mod turning_squares;
 mod vertex_geography;
 mod wythoff;
 mod xor_basis;

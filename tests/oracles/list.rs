@@ -8,6 +8,8 @@ mod abc297g;
 mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
+#[path = "../../problems/cf494e/oracle.rs"]
+mod cf494e;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -68,6 +70,8 @@ mod p2490;
 mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p3179/oracle.rs"]
+mod p3179;
 #[path = "../../problems/p3185/oracle.rs"]
 mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
@@ -108,6 +112,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
     agc017d,
     arc168b,
+    cf494e,
     cses1098,
     cses1099,
     cses1729,
@@ -138,6 +143,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p2490,
     p2594,
     p2599,
+    p3179,
     p3185,
     p3235,
     p3480,
