@@ -94,6 +94,8 @@ mod p4279;
 mod p4617;
 #[path = "../../problems/p5363/largest.rs"]
 mod p5363;
+#[path = "../../problems/p5387/largest.rs"]
+mod p5387;
 #[path = "../../problems/p5675/largest.rs"]
 mod p5675;
 #[path = "../../problems/p6487/largest.rs"]
@@ -157,6 +159,7 @@ pub const LARGEST: &[Largest] = &largest![
     p4279,
     p4617,
     p5363,
+    p5387,
     p5675,
     p6487,
     p6560,

@@ -34,6 +34,7 @@ mod nim_product;
 mod nimber;
 mod normal_form;
 mod octal_game;
+mod smaller_xor;
 mod sparse_space;
 mod sprague_grundy;
 mod staircase_nim;

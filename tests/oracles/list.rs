@@ -92,6 +92,8 @@ mod p4279;
 mod p4617;
 #[path = "../../problems/p5363/oracle.rs"]
 mod p5363;
+#[path = "../../problems/p5387/oracle.rs"]
+mod p5387;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
 #[path = "../../problems/p6487/oracle.rs"]
@@ -154,6 +156,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4279,
     p4617,
     p5363,
+    p5387,
     p5675,
     p6487,
     p6560,
