@@ -34,6 +34,7 @@ pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
+pub mod nim_subsets;
 pub mod smaller_xor;
 pub mod staircase_nim;
 pub mod subtraction_game;

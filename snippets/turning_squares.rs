@@ -125,24 +125,27 @@ pub fn grundy_of_union(rectangles: &[Rectangle], k: u64) -> u64 {
     // Of a rectangle without its first row r and column c, up to r' and c', that is the digit of
     // (r ^ r') & (c ^ c'). So a sweep adds areas by xor.
     let mut columns = vec![];
-    let mut edges = vec![];
-    for &Rectangle { top, left, bottom, right } in rectangles {
-        assert!(top > 0 && left > 0, "rows and columns are numbered from 1");
-        columns.extend([left - 1, right]);
-        edges.extend([(top - 1, left - 1, right, true), (bottom, left - 1, right, false)]);
+    for rectangle in rectangles {
+        assert!(rectangle.top > 0 && rectangle.left > 0, "rows and columns are numbered from 1");
+        columns.extend([rectangle.left - 1, rectangle.right]);
     }
     columns.sort_unstable();
     columns.dedup();
+    let index = |column| columns.partition_point(|&before| before < column);
+    let mut edges = vec![];
+    for &Rectangle { top, left, bottom, right } in rectangles {
+        let (from, to) = (index(left - 1), index(right));
+        edges.extend([(top - 1, from, to, true), (bottom, from, to, false)]);
+    }
     edges.sort_unstable();
     // A single gap has two halves as well, which are never covered.
-    let nodes = 4 * columns.len().next_power_of_two();
-    let mut covered = Covered { columns: &columns, times: vec![0; nodes], ends: vec![0; nodes] };
+    let nodes = vec![Node::default(); 4 * columns.len().next_power_of_two()];
+    let mut covered = Covered { columns: &columns, nodes };
     let (mut area, mut above) = (0, 0);
-    for (row, left, right, begins) in edges {
-        area ^= (row ^ above) & covered.ends[1];
+    for (row, from, to, begins) in edges {
+        area ^= (row ^ above) & covered.nodes[1].ends;
         above = row;
-        let index = |column| columns.partition_point(|&before| before < column);
-        covered.change(1, 0..columns.len() - 1, &(index(left)..index(right)), begins);
+        covered.change(1, 0..columns.len() - 1, &(from..to), begins);
     }
     let area = area & (largest_side(k) | (largest_side(k) - 1));
     area ^ area >> 1
@@ -158,19 +161,24 @@ fn largest_side(k: u64) -> u64 {
 /// of a node n are 2n and 2n + 1.
 struct Covered<'a> {
     columns: &'a [u64],
-    /// How many of the intervals cover each node, but not all of the node above.
-    times: Vec<usize>,
-    /// The xor of the columns at all ends of what is covered in each node.
-    ends: Vec<u64>,
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Default)]
+struct Node {
+    /// How many of the intervals cover this node, but not all of the node above.
+    times: usize,
+    /// The xor of the columns at all ends of what is covered in this node.
+    ends: u64,
 }
 
 impl Covered<'_> {
-    /// Adds an interval of gaps, or removes it again. The node covers the gaps of `span`.
+    /// Adds an interval of gaps, or removes it again. The node stands for the gaps of `span`.
     fn change(&mut self, node: usize, span: Range<usize>, gaps: &Range<usize>, adds: bool) {
         let middle = (span.start + span.end) / 2;
         if gaps.start <= span.start && span.end <= gaps.end {
-            let times = self.times[node];
-            self.times[node] = if adds { times + 1 } else { times - 1 };
+            let times = self.nodes[node].times;
+            self.nodes[node].times = if adds { times + 1 } else { times - 1 };
         } else {
             if gaps.start < middle {
                 self.change(2 * node, span.start..middle, gaps, adds);
@@ -179,8 +187,8 @@ impl Covered<'_> {
                 self.change(2 * node + 1, middle..span.end, gaps, adds);
             }
         }
-        self.ends[node] = match self.times[node] {
-            0 => self.ends[2 * node] ^ self.ends[2 * node + 1],
+        self.nodes[node].ends = match self.nodes[node].times {
+            0 => self.nodes[2 * node].ends ^ self.nodes[2 * node + 1].ends,
             _ => self.columns[span.start] ^ self.columns[span.end],
         };
     }

@@ -98,6 +98,8 @@ mod p5363;
 mod p5387;
 #[path = "../../problems/p5675/largest.rs"]
 mod p5675;
+#[path = "../../problems/p5970/largest.rs"]
+mod p5970;
 #[path = "../../problems/p6487/largest.rs"]
 mod p6487;
 #[path = "../../problems/p6560/largest.rs"]
@@ -161,6 +163,7 @@ pub const LARGEST: &[Largest] = &largest![
     p5363,
     p5387,
     p5675,
+    p5970,
     p6487,
     p6560,
     p6791,

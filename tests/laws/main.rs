@@ -31,6 +31,7 @@ mod misere_nim;
 mod moore_nim;
 mod nim;
 mod nim_product;
+mod nim_subsets;
 mod nimber;
 mod normal_form;
 mod octal_game;

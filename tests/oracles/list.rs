@@ -96,6 +96,8 @@ mod p5363;
 mod p5387;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p5970/oracle.rs"]
+mod p5970;
 #[path = "../../problems/p6487/oracle.rs"]
 mod p6487;
 #[path = "../../problems/p6560/oracle.rs"]
@@ -158,6 +160,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p5363,
     p5387,
     p5675,
+    p5970,
     p6487,
     p6560,
     p6791,
