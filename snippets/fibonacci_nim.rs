@@ -7,7 +7,7 @@
 //! - Complexity: O(log n).
 //! - Source: M. J. Whinihan, Fibonacci Nim, Fibonacci Quart. 1 (1963); E. Zeckendorf,
 //!   Représentation des nombres naturels …, Bull. Soc. Roy. Sci. Liège 41 (1972).
-//! - Problems: hdu2516, p6487.
+//! - Problems: hdu2516, p6487, p6791.
 
 /// Take `take` stones. The next player may take up to twice as many.
 ///
@@ -98,6 +98,35 @@ pub fn first_player_wins(n: u64, quota: u64) -> bool {
         is_enough(rest)
     };
     is_enough(n) || parts(n).any(by_parts)
+}
+
+/// How many of the heaps of 1 to `most` stones are won by the player to move, if up to `quota` of
+/// the stones may be taken now.
+///
+/// In misère play, where whoever takes the last stone loses, nobody wants that stone: a heap of
+/// n + 1 stones has the winner that n stones have here.
+///
+/// Complexity: O(log `most`).
+///
+/// ```
+/// use grundy::fibonacci_nim::count_won;
+///
+/// // Of 1 to 12, the heaps of 3, 5, 8 and 11 = 8 + 3 are lost.
+/// assert_eq!(count_won(12, 2), 8);
+/// ```
+pub fn count_won(most: u64, quota: u64) -> u64 {
+    // The parts of a lost heap are all above the quota. If the numbers of such parts are put in
+    // order, each is a sum of the largest of them whose parts fit, and its rank is the sum of as
+    // many Fibonacci numbers, which start anew from 1 and 2 at the first part above the quota.
+    let within = FIBONACCI.partition_point(|&fibonacci| fibonacci <= quota);
+    let (mut rest, mut lost) = (most, 0);
+    for (&part, rank) in FIBONACCI[within..].iter().zip(&FIBONACCI).rev() {
+        if part <= rest {
+            rest -= part;
+            lost += rank;
+        }
+    }
+    most - lost
 }
 
 /// The winning move that takes the fewest stones, or `None` in a lost position, where up to `quota`

@@ -5,7 +5,7 @@
 //!   piles that have a 1 there is a multiple of k + 1.
 //! - Complexity: O(64·n).
 //! - Source: E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910).
-//! - Problems: none.
+//! - Problems: p2490, p5363.
 
 /// A part of a move: take `take` stones from the pile with index `pile`.
 ///
@@ -81,4 +81,40 @@ pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
     }
     lowered.sort_unstable();
     Some(lowered.iter().map(|&pile| Take { pile, take: piles[pile] - rest[pile] }).collect())
+}
+
+/// At index s, how many of the positions with s stones on `piles` piles are lost, modulo `modulus`,
+/// for all s up to `stones`. The order of the piles matters, and a move takes from 1 to `k` piles.
+///
+/// `modulus` is from 1 to 2^32.
+///
+/// Complexity: O(`piles`² + `stones` · (1 + `piles` / `k`)).
+///
+/// ```
+/// use grundy::moore_nim::count_lost;
+///
+/// // Of two piles, equal ones are lost in Nim.
+/// assert_eq!(count_lost(2, 1, 6, 1_000_000_007), [1, 0, 1, 0, 1, 0, 1]);
+/// // Of 6 stones on three piles: 2, 2, 2.
+/// assert_eq!(count_lost(3, 2, 6, 1_000_000_007)[6], 1);
+/// ```
+pub fn count_lost(piles: usize, k: usize, stones: usize, modulus: u64) -> Vec<u64> {
+    let step = k.min(piles) + 1;
+    let mut choose = vec![1 % modulus];
+    for pile in 1..=piles {
+        choose.push(0);
+        for having in (1..=pile).rev() {
+            choose[having] = (choose[having] + choose[having - 1]) % modulus;
+        }
+    }
+    let mut lost = vec![1 % modulus];
+    for stones in 1..=stones {
+        // Take the lowest digit off the piles that have a 1 there, and halve all piles: the
+        // position is lost again.
+        let all = (0..=piles.min(stones)).step_by(step);
+        let all = all.filter(|having| (stones - having) % 2 == 0);
+        let terms = all.map(|having| choose[having] * lost[(stones - having) / 2] % modulus);
+        lost.push(terms.sum::<u64>() % modulus);
+    }
+    lost
 }

@@ -36,6 +36,8 @@ mod cf768e;
 mod cf850c;
 #[path = "../../problems/cf87c/largest.rs"]
 mod cf87c;
+#[path = "../../problems/cf494e/largest.rs"]
+mod cf494e;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -110,6 +112,8 @@ mod p2594;
 mod p2599;
 #[path = "../../problems/p2953/largest.rs"]
 mod p2953;
+#[path = "../../problems/p3179/largest.rs"]
+mod p3179;
 #[path = "../../problems/p3185/largest.rs"]
 mod p3185;
 #[path = "../../problems/p3235/largest.rs"]
@@ -130,12 +134,20 @@ mod p4279;
 mod p4617;
 #[path = "../../problems/p4860/largest.rs"]
 mod p4860;
+#[path = "../../problems/p5363/largest.rs"]
+mod p5363;
+#[path = "../../problems/p5387/largest.rs"]
+mod p5387;
 #[path = "../../problems/p5675/largest.rs"]
 mod p5675;
+#[path = "../../problems/p5970/largest.rs"]
+mod p5970;
 #[path = "../../problems/p6487/largest.rs"]
 mod p6487;
 #[path = "../../problems/p6560/largest.rs"]
 mod p6560;
+#[path = "../../problems/p6791/largest.rs"]
+mod p6791;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
 #[path = "../../problems/p8369/largest.rs"]
@@ -164,6 +176,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf768e,
     cf850c,
     cf87c,
+    cf494e,
     cses1098,
     cses1099,
     cses1729,
@@ -201,6 +214,7 @@ pub const LARGEST: &[Largest] = &largest![
     p2594,
     p2599,
     p2953,
+    p3179,
     p3185,
     p3235,
     p3480,
@@ -211,9 +225,13 @@ pub const LARGEST: &[Largest] = &largest![
     p4279,
     p4617,
     p4860,
+    p5363,
+    p5387,
     p5675,
+    p5970,
     p6487,
     p6560,
+    p6791,
     p7589,
     p8369,
     p8606,

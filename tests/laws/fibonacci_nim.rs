@@ -1,5 +1,5 @@
 use grundy::fibonacci_nim::{
-    Move, first_player_wins, opening_quota, winning_move, winning_moves, zeckendorf,
+    Move, count_won, first_player_wins, opening_quota, winning_move, winning_moves, zeckendorf,
 };
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -46,6 +46,43 @@ fn the_opening_takes_1_to_all_but_one_and_loses_on_fibonacci_numbers_alone_to_10
     }
     assert_eq!(opening_quota(0), 0);
     assert!(!first_player_wins(0, opening_quota(0)));
+}
+
+#[test]
+fn as_many_heaps_to_150_are_won_as_in_play_for_all_quotas() {
+    let mut play = Play::new(moves);
+    for quota in 0..=152 {
+        let mut won = 0;
+        for most in 0..=150 {
+            won += u64::from(play.first_player_wins(&(most, quota)));
+            assert_eq!(count_won(most, quota), won, "most = {most}, quota = {quota}");
+        }
+    }
+}
+
+#[test]
+fn one_heap_more_is_counted_if_it_is_won_beside_fibonacci_numbers_and_at_random() {
+    let mut rng = StdRng::seed_from_u64(0);
+    let random = (0..10_000).map(|_| rng.random::<u64>() >> rng.random_range(0..64));
+    let heaps: Vec<u64> = random.chain(fibonacci()).chain([u64::MAX]).collect();
+    for &most in &heaps {
+        for quota in [0, 1, 2, 3, most / 3, most - most / 4, most].into_iter().chain(fibonacci()) {
+            let more = count_won(most, quota) - count_won(most.saturating_sub(1), quota);
+            assert_eq!(more == 1, first_player_wins(most, quota), "{most}, quota = {quota}");
+        }
+    }
+}
+
+#[test]
+fn in_misere_play_a_heap_of_one_more_stone_has_the_same_winner_to_100() {
+    // Whoever finds no stone wins, as the other one has taken the last.
+    let mut play = Play::misere(moves);
+    for n in 0..100 {
+        for quota in 1..=n + 2 {
+            let won = play.first_player_wins(&(n + 1, quota));
+            assert_eq!(first_player_wins(n, quota), won, "n = {n}, quota = {quota}");
+        }
+    }
 }
 
 fn is_zeckendorfs_sum(n: u64) {

@@ -1,4 +1,4 @@
-use grundy::moore_nim::{Take, first_player_wins, winning_move};
+use grundy::moore_nim::{Take, count_lost, first_player_wins, winning_move};
 use grundy::nim;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -95,4 +95,58 @@ fn the_largest_piles_and_k_are_no_exception() {
     assert!(first_player_wins(&[u64::MAX; 3], usize::MAX));
     assert!(!first_player_wins(&[u64::MAX; 3], 2));
     assert!(!first_player_wins(&[], usize::MAX));
+}
+
+#[test]
+fn as_many_positions_are_lost_as_are_found_one_by_one() {
+    for (piles, most) in [(0, 9), (1, 9), (2, 20), (3, 12), (4, 9), (5, 7), (6, 5)] {
+        for k in 0..=piles + 1 {
+            // All positions with up to `most` stones; no pile has more than that.
+            let mut expected = vec![0; most + 1];
+            for position in lists(piles, 0, most as u64) {
+                let stones = position.iter().sum::<u64>() as usize;
+                if position.len() == piles && stones <= most && !first_player_wins(&position, k) {
+                    expected[stones] += 1;
+                }
+            }
+            assert_eq!(count_lost(piles, k, most, 1 << 32), expected, "{piles} piles, k = {k}");
+            for modulus in [1, 2, 3, 7] {
+                let expected: Vec<u64> = expected.iter().map(|lost| lost % modulus).collect();
+                assert_eq!(count_lost(piles, k, most, modulus), expected, "modulo {modulus}");
+            }
+        }
+    }
+    assert_eq!(count_lost(2, usize::MAX, 2, 7), [1, 0, 0]);
+}
+
+#[test]
+fn positions_of_many_piles_and_stones_are_counted_digit_by_digit_modulo_large_numbers() {
+    const STONES: usize = 300;
+    for (piles, k) in [(34, 1), (50, 2), (50, 1), (20, 0), (9, 100)] {
+        for modulus in [1 << 32, 1_000_000_007_u64] {
+            let modulo = u128::from(modulus);
+            // Pascal's triangle, as far as it is needed.
+            let mut choose: Vec<u128> = vec![1];
+            for _ in 0..piles {
+                let next = choose.iter().zip(choose.iter().skip(1)).map(|(a, b)| (a + b) % modulo);
+                choose = [vec![1], next.collect(), vec![1]].concat();
+            }
+            // For each digit, a multiple of k + 1 of the piles have a 1 there.
+            let mut lost = vec![0; STONES + 1];
+            lost[0] = 1;
+            for digit in 0..9 {
+                let mut longer = vec![0; STONES + 1];
+                for having in (0..=piles).step_by(k + 1) {
+                    for stones in having << digit..=STONES {
+                        let ways = choose[having] * lost[stones - (having << digit)];
+                        longer[stones] = (longer[stones] + ways) % modulo;
+                    }
+                }
+                lost = longer;
+            }
+            let found = count_lost(piles, k, STONES, modulus);
+            let found: Vec<u128> = found.into_iter().map(u128::from).collect();
+            assert_eq!(found, lost, "{piles} piles, k = {k}, modulo {modulus}");
+        }
+    }
 }

@@ -34,6 +34,8 @@ mod cf768e;
 mod cf850c;
 #[path = "../../problems/cf87c/oracle.rs"]
 mod cf87c;
+#[path = "../../problems/cf494e/oracle.rs"]
+mod cf494e;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -108,6 +110,8 @@ mod p2594;
 mod p2599;
 #[path = "../../problems/p2953/oracle.rs"]
 mod p2953;
+#[path = "../../problems/p3179/oracle.rs"]
+mod p3179;
 #[path = "../../problems/p3185/oracle.rs"]
 mod p3185;
 #[path = "../../problems/p3235/oracle.rs"]
@@ -128,12 +132,20 @@ mod p4279;
 mod p4617;
 #[path = "../../problems/p4860/oracle.rs"]
 mod p4860;
+#[path = "../../problems/p5363/oracle.rs"]
+mod p5363;
+#[path = "../../problems/p5387/oracle.rs"]
+mod p5387;
 #[path = "../../problems/p5675/oracle.rs"]
 mod p5675;
+#[path = "../../problems/p5970/oracle.rs"]
+mod p5970;
 #[path = "../../problems/p6487/oracle.rs"]
 mod p6487;
 #[path = "../../problems/p6560/oracle.rs"]
 mod p6560;
+#[path = "../../problems/p6791/oracle.rs"]
+mod p6791;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
 #[path = "../../problems/p8369/oracle.rs"]
@@ -161,6 +173,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf768e,
     cf850c,
     cf87c,
+    cf494e,
     cses1098,
     cses1099,
     cses1729,
@@ -198,6 +211,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p2594,
     p2599,
     p2953,
+    p3179,
     p3185,
     p3235,
     p3480,
@@ -208,9 +222,13 @@ pub const ORACLES: &[Oracle] = &oracles![
     p4279,
     p4617,
     p4860,
+    p5363,
+    p5387,
     p5675,
+    p5970,
     p6487,
     p6560,
+    p6791,
     p7589,
     p8369,
     p8606,
