@@ -13,10 +13,13 @@ pub mod sprague_grundy;
 
 // Games on graphs
 pub mod bipartite_geography;
+pub mod dag_nim;
 pub mod graph_game;
 pub mod graph_game_queries;
 pub mod green_hackenbush;
 pub mod green_hackenbush_tree;
+pub mod leaf_picking;
+pub mod path_to_root;
 pub mod vertex_geography;
 pub mod zigzag_game;
 
@@ -26,6 +29,7 @@ pub mod normal_form;
 // Nim and its kin
 pub mod bachet;
 pub mod bounded_nim;
+pub mod candy_piles;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod fibonacci_nim;
