@@ -1,10 +1,10 @@
-//! Nim on a directed graph without cycles: a pile lies on each vertex; take any number of stones, at
-//! least one, from one pile, and make the piles on the successors of its vertex as small or as
-//! large as you like; whoever cannot move loses.
+//! Nim on an acyclic graph: a pile lies on each vertex of a directed graph; take any number of
+//! stones, at least one, from one pile, and make the piles on the successors of its vertex as small
+//! or as large as you like; whoever cannot move loses.
 //!
 //! - Theorem: let the level of a vertex be the mex of the levels of its successors. A position is
-//!   lost if and only if the nim-sum of the piles on each level is 0. It is enough for this if a
-//!   move can change one successor on each lower level, whichever the player wants.
+//!   lost if and only if the nim-sum of the piles on each level is 0. That is so, too, if a move
+//!   may change only some of the successors, as long as these can be one on each lower level.
 //! - Complexity: O(V + E).
 //! - Source: Codeforces Round 556, editorial of problem 1149E.
 //! - Problems: cf1149e, cf1451f.
@@ -79,8 +79,8 @@ pub fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
     levels
 }
 
-/// Whether the player to move wins. `levels` are those of the graph, or other numbers that are the
-/// same for the same vertices.
+/// Whether the player to move wins. Instead of the levels of the graph, other numbers will do that
+/// are equal for the same vertices.
 ///
 /// Panics if there aren't as many levels as piles.
 ///

@@ -90,7 +90,7 @@ pub fn winning_moves<'a>(
     let (value, mut left) = values(&leaves, is_white);
     // The value of what a path leaves, from the root on: its next vertex no longer hangs from it,
     // but the children of that vertex do.
-    for &(v, parent) in leaves.iter().rev() {
+    for &(v, parent) in leaves.iter().rev().skip(1) {
         left[v] ^= left[parent] ^ value[v];
     }
     let wins = move |&vertex: &usize| is_white[vertex] && left[vertex] == 0;
@@ -102,22 +102,19 @@ fn values(leaves: &[(usize, usize)], is_white: &[bool]) -> (Vec<u32>, Vec<u32>) 
     let n = is_white.len();
     let (mut value, mut children) = (vec![0; n], vec![0; n]);
     // A value is at most the number of moves.
-    let whites = is_white.iter().filter(|&&white| white).count();
-    let mut tries = Tries { bits: usize::BITS - whites.leading_zeros(), nodes: vec![EMPTY] };
-    // The values of the moves in the subtrees so far, without what hangs from their roots.
-    let mut moves = vec![0; n];
-    let root = leaves.last().map_or(0, |leaf| leaf.1);
-    for (v, parent) in leaves.iter().copied().chain(Some((root, root))) {
-        if is_white[v] {
-            let single = tries.single(0);
-            moves[v] = tries.merge(moves[v], single, tries.bits);
-        }
+    let bits = usize::BITS - n.leading_zeros();
+    let mut tries = Tries { bits, nodes: vec![Node::default()] };
+    // The values of the moves in each subtree, as far as it has been joined together, without what
+    // hangs from its root.
+    let own = |&white: &bool| if white { tries.zero() } else { 0 };
+    let mut moves: Vec<u32> = is_white.iter().map(own).collect();
+    for &(v, parent) in leaves {
         tries.flip(moves[v], children[v]);
         value[v] = tries.mex(moves[v]);
-        if v != root {
+        if v != parent {
             children[parent] ^= value[v];
             tries.flip(moves[v], value[v]);
-            moves[parent] = tries.merge(moves[parent], moves[v], tries.bits);
+            moves[parent] = tries.merge(moves[parent], moves[v], bits);
         }
     }
     (value, children)
@@ -131,18 +128,17 @@ struct Tries {
 
 /// The numbers of the children, the second of which have one more leading bit, all of them xored
 /// with `flip`. A node that has no children has the single number 0, xored with `flip`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Node {
     children: [u32; 2],
     size: u32,
     flip: u32,
 }
 
-const EMPTY: Node = Node { children: [0; 2], size: 0, flip: 0 };
-
 impl Tries {
-    fn single(&mut self, number: u32) -> u32 {
-        self.nodes.push(Node { size: 1, flip: number, ..EMPTY });
+    /// The set of the number 0.
+    fn zero(&mut self) -> u32 {
+        self.nodes.push(Node { size: 1, ..Node::default() });
         self.nodes.len() as u32 - 1
     }
 
@@ -155,12 +151,10 @@ impl Tries {
     fn open(&mut self, set: u32, bits: u32) -> [u32; 2] {
         let Node { mut children, flip, .. } = self.nodes[set as usize];
         if children == [0; 2] {
-            children[0] = self.single(0);
+            children[0] = self.zero();
         }
         children.iter().for_each(|&child| self.flip(child, flip));
-        if flip >> (bits - 1) & 1 == 1 {
-            children.swap(0, 1);
-        }
+        children.rotate_left((flip >> (bits - 1) & 1) as usize);
         children
     }
 
@@ -194,7 +188,8 @@ impl Tries {
     }
 }
 
-/// Cuts off all leaves but the root, one by one: each of them with its parent, in this order.
+/// Cuts off all leaves, one by one: each of them with its parent, in this order. The root comes last
+/// and is its own parent.
 fn prune(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<(usize, usize)> {
     assert!(root < vertices, "the root is below {}: found {}", vertices, root);
     // How many edges a vertex has, and the xor of their other ends: at a leaf, its parent.
@@ -216,7 +211,7 @@ fn prune(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<(usize, 
             leaf = parent;
         }
     }
-    let is_tree = leaves.len() == edges.len() && leaves.len() + 1 == vertices;
-    assert!(is_tree, "the edges form no tree");
+    leaves.push((root, root));
+    assert!(leaves.len() == vertices && edges.len() < vertices, "the edges form no tree");
     leaves
 }

@@ -2,14 +2,30 @@
 
 use super::{Largest, shapes};
 
+#[path = "../../problems/abc278g/largest.rs"]
+mod abc278g;
 #[path = "../../problems/abc297g/largest.rs"]
 mod abc297g;
+#[path = "../../problems/agc002e/largest.rs"]
+mod agc002e;
+#[path = "../../problems/agc010f/largest.rs"]
+mod agc010f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
 #[path = "../../problems/arc168b/largest.rs"]
 mod arc168b;
+#[path = "../../problems/cf1033c/largest.rs"]
+mod cf1033c;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
+#[path = "../../problems/cf1149e/largest.rs"]
+mod cf1149e;
+#[path = "../../problems/cf1451f/largest.rs"]
+mod cf1451f;
+#[path = "../../problems/cf1704f/largest.rs"]
+mod cf1704f;
+#[path = "../../problems/cot3/largest.rs"]
+mod cot3;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -96,6 +112,10 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
+#[path = "../../problems/p7864/largest.rs"]
+mod p7864;
+#[path = "../../problems/p8347/largest.rs"]
+mod p8347;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/largest.rs"]
@@ -103,10 +123,18 @@ mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
+    abc278g,
     abc297g,
+    agc002e,
+    agc010f,
     agc017d,
     arc168b,
+    cf1033c,
     cf1147f,
+    cf1149e,
+    cf1451f,
+    cf1704f,
+    cot3,
     cses1098,
     cses1099,
     cses1729,
@@ -150,6 +178,8 @@ pub const LARGEST: &[Largest] = &largest![
     p6487,
     p6560,
     p7589,
+    p7864,
+    p8347,
     p8606,
     typical90_031
 ];

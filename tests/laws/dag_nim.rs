@@ -35,8 +35,8 @@ fn moves(piles: &[u64], vertex: usize, changed: &[usize], most: u64) -> Vec<Vec<
     next
 }
 
-/// All positions with piles up to `most`, played out with piles that never grow beyond that. Numbers
-/// below a power of two have no larger nim-sum, so that a winner never needs larger piles.
+/// All positions with piles up to `most`, played out with piles that never grow beyond that. It is
+/// one less than a power of two, so that nim-sums don't need larger piles, either.
 fn agrees_with_play(n: usize, edges: &Edges, most: u64) {
     let successors = |v: usize| -> Vec<usize> {
         edges.iter().filter(|edge| edge.0 == v).map(|edge| edge.1).collect()

@@ -81,10 +81,10 @@ fn all_trees_with_up_to_6_vertices_of_all_colours_are_as_the_definition_says() {
 }
 
 #[test]
-fn random_trees_with_up_to_16_vertices_are_as_the_definition_says() {
+fn random_trees_with_up_to_13_vertices_are_as_the_definition_says() {
     let mut rng = StdRng::seed_from_u64(0);
-    for _ in 0..300 {
-        let n = rng.random_range(7..=16);
+    for _ in 0..100 {
+        let n = rng.random_range(7..=13);
         let mut names: Vec<usize> = (0..n).collect();
         names.shuffle(&mut rng);
         let reach = rng.random_range(1..=n);
@@ -97,7 +97,7 @@ fn random_trees_with_up_to_16_vertices_are_as_the_definition_says() {
 fn larger_trees_have_the_mex_of_the_sums_of_the_subtrees_that_hang_from_each_path() {
     let mut rng = StdRng::seed_from_u64(1);
     for round in 0..60 {
-        let n = 400;
+        let n = 120;
         let reach = [1, 2, 3, 10, 50, n][round % 6];
         let tree = Tree::random(&mut rng, n, reach);
         let density = [1.0, 0.7, 0.1][round % 3];

@@ -4,10 +4,24 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
+#[path = "../../problems/agc002e/oracle.rs"]
+mod agc002e;
+#[path = "../../problems/agc010f/oracle.rs"]
+mod agc010f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
+#[path = "../../problems/cf1033c/oracle.rs"]
+mod cf1033c;
+#[path = "../../problems/cf1149e/oracle.rs"]
+mod cf1149e;
+#[path = "../../problems/cf1451f/oracle.rs"]
+mod cf1451f;
+#[path = "../../problems/cf1704f/oracle.rs"]
+mod cf1704f;
+#[path = "../../problems/cot3/oracle.rs"]
+mod cot3;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -94,6 +108,10 @@ mod p6487;
 mod p6560;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
+#[path = "../../problems/p7864/oracle.rs"]
+mod p7864;
+#[path = "../../problems/p8347/oracle.rs"]
+mod p8347;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
 #[path = "../../problems/typical90_031/oracle.rs"]
@@ -102,8 +120,15 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
+    agc002e,
+    agc010f,
     agc017d,
     arc168b,
+    cf1033c,
+    cf1149e,
+    cf1451f,
+    cf1704f,
+    cot3,
     cses1098,
     cses1099,
     cses1729,
@@ -147,6 +172,8 @@ pub const ORACLES: &[Oracle] = &oracles![
     p6487,
     p6560,
     p7589,
+    p7864,
+    p8347,
     p8606,
     typical90_031
 ];
