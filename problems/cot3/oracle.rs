@@ -63,9 +63,11 @@ pub fn solve((is_white, edges): &Case) -> String {
     while let Some(&at) = reached.get(done) {
         done += 1;
         let ends = edges.iter().flat_map(|&(u, v)| [(u, v), (v, u)]);
-        for (_, to) in ends.filter(|&(from, to)| from == at && paths[at] >> to & 1 == 0) {
-            paths[to] = paths[at] | 1 << to;
-            reached.push(to);
+        for (_, to) in ends.filter(|end| end.0 == at) {
+            if paths[at] >> to & 1 == 0 {
+                paths[to] = paths[at] | 1 << to;
+                reached.push(to);
+            }
         }
     }
     let is_in = |white: u32| move |v: &usize| white >> v & 1 == 1;

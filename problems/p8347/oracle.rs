@@ -73,10 +73,11 @@ pub fn solve(tests: &[Tree]) -> String {
 /// Whoever finds a single vertex has won, since the opponent has left it.
 fn wins((n, edges): &Tree) -> bool {
     let moves = |&left: &u32| {
-        let there = |v: &usize| left >> v & 1 == 1;
+        let there = move |v: &usize| left >> v & 1 == 1;
         let parts = |v: usize| {
-            let beside = (0..*n).filter(|w| edges.contains(&(v, *w)) || edges.contains(&(*w, v)));
-            beside.filter(there).map(move |w| part(edges, left & !(1 << v), w))
+            let is_joined = move |w: usize| edges.contains(&(v, w)) || edges.contains(&(w, v));
+            let beside = (0..*n).filter(move |&w| is_joined(w) && there(&w));
+            beside.map(move |w| part(edges, left & !(1 << v), w))
         };
         match left.count_ones() {
             1 => vec![],
