@@ -21,6 +21,7 @@ pub struct Move {
 }
 
 /// Whether the player to move wins on the tree with these parents. The root is its own parent.
+/// There may be fewer than 2³² vertices.
 ///
 /// Panics if a parent doesn't exist.
 ///
@@ -34,20 +35,36 @@ pub struct Move {
 /// assert!(first_player_wins(&[0, 0, 0]));
 /// ```
 pub fn first_player_wins(parents: &[usize]) -> bool {
-    // Whether a vertex has no child, one, or several.
-    let mut children = vec![0u8; parents.len()];
-    for (v, &parent) in parents.iter().enumerate() {
-        children[parent] = 2.min(children[parent] + u8::from(parent != v));
+    let node = |&v: &usize| Node { above: v as u32, below: 0, children: 0, is_odd: true };
+    let mut nodes: Vec<Node> = parents.iter().map(node).collect();
+    for (v, &parent) in parents.iter().enumerate().filter(|&(v, &parent)| v != parent) {
+        nodes[parent].below ^= v as u32;
+        nodes[parent].children = 2.min(nodes[parent].children + 1);
     }
-    let is_odd = |leaf: usize| {
-        let (mut v, mut is_odd) = (leaf, true);
-        while v != parents[v] && children[parents[v]] == 1 {
-            v = parents[v];
-            is_odd = !is_odd;
+    // Contract each vertex that has a single child to that child, in any order: to follow the
+    // chains would take several times as long, as each step would wait for the memory.
+    for v in 0..nodes.len() {
+        let Node { above, below, children, is_odd } = nodes[v];
+        if children == 1 {
+            nodes[below as usize].is_odd ^= is_odd;
+            nodes[below as usize].above = if above == v as u32 { below } else { above };
+            nodes[above as usize].below ^= v as u32 ^ below;
         }
-        is_odd
-    };
-    (0..parents.len()).any(|v| children[v] == 0 && is_odd(v))
+    }
+    nodes.iter().any(|node| node.children == 0 && node.is_odd)
+}
+
+/// A vertex, together with those that have been contracted to it.
+#[derive(Clone, Copy)]
+struct Node {
+    /// The parent, or the root itself.
+    above: u32,
+    /// The xor of the children: if there is only one, the child.
+    below: u32,
+    /// 2 stands for any larger number, too.
+    children: u8,
+    /// Whether these are an odd number of vertices.
+    is_odd: bool,
 }
 
 /// A winning move on the tree with these parents, or `None` in a lost position. The root is its own

@@ -177,11 +177,11 @@ impl Tries {
             let Node { children, size, flip: more } = self.nodes[set as usize];
             flip ^= more;
             if size == 1 && children == [0; 2] {
-                return mex | u32::from(flip & ((2 << bit) - 1) == 0);
+                return mex + u32::from(flip & ((2 << bit) - 1) == 0);
             }
             let first = (flip >> bit & 1) as usize;
             let is_full = self.nodes[children[first] as usize].size == 1 << bit;
-            mex |= u32::from(is_full) << bit;
+            mex += u32::from(is_full) << bit;
             set = children[first ^ usize::from(is_full)];
         }
         mex
@@ -195,7 +195,7 @@ fn prune(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<(usize, 
     // How many edges a vertex has, and the xor of their other ends: at a leaf, its parent.
     let mut ends = vec![(0, 0); vertices];
     for &(u, v) in edges {
-        let exists = u < vertices && v < vertices;
+        let exists = u.max(v) < vertices;
         assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
         ends[u] = (ends[u].0 + 1, ends[u].1 ^ v);
         ends[v] = (ends[v].0 + 1, ends[v].1 ^ u);

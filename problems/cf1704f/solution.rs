@@ -1,9 +1,9 @@
-//! Whoever has more cells of the own colour wins: as long as there are two neighbours of different
-//! colours, both take such pairs, which costs each the same, and in the end cells are left over. If
-//! there are equally many, only such pairs decide. A run of n cells that alternate is a heap of n
-//! in Dawson's Kayles: a move takes two neighbours, and splits what is left.
+//! Painting a pair of two colours costs both players one cell, so whoever has more cells of their
+//! colour wins by painting such pairs. If there are equally many of both, whoever finds no such
+//! pair any more loses. So a run of n cells that alternate is a heap of n in Dawson's Kayles: a
+//! move takes two neighbours from it.
 
-use grundy::octal_game::OctalGame;
+use grundy::octal_game::{OctalGame, Periodic};
 use proconio::input;
 use proconio::marker::Bytes;
 use std::cmp::Ordering;
@@ -12,7 +12,7 @@ use std::io::{BufWriter, Result, Write, stdout};
 fn main() -> Result<()> {
     input! { tests: usize }
     let dawsons_kayles: OctalGame = "0.07".parse().expect("a code");
-    let runs = dawsons_kayles.periodic(1000).expect("the period 34");
+    let heaps = dawsons_kayles.periodic(1000).expect("the period 34");
     let mut answers = vec![];
     for _ in 0..tests {
         input! { _n: usize, cells: Bytes }
@@ -20,7 +20,7 @@ fn main() -> Result<()> {
         let alice_wins = match red.cmp(&(cells.len() - red)) {
             Ordering::Less => false,
             Ordering::Greater => true,
-            Ordering::Equal => alternating(&cells).fold(0, |sum, n| sum ^ runs.grundy(n)) != 0,
+            Ordering::Equal => nim_sum(&cells, &heaps) != 0,
         };
         answers.push(if alice_wins { "Alice" } else { "Bob" });
     }
@@ -31,14 +31,13 @@ fn main() -> Result<()> {
     out.flush()
 }
 
-/// The lengths of the longest runs in which neighbours differ.
-fn alternating(cells: &[u8]) -> impl Iterator<Item = u64> + '_ {
-    let mut start = 0;
-    (1..=cells.len()).filter(move |&end| end == cells.len() || cells[end - 1] == cells[end]).map(
-        move |end| {
-            let length = end - start;
+fn nim_sum(cells: &[u8], heaps: &Periodic) -> u64 {
+    let (mut sum, mut start) = (0, 0);
+    for end in 1..=cells.len() {
+        if end == cells.len() || cells[end] == cells[end - 1] {
+            sum ^= heaps.grundy((end - start) as u64);
             start = end;
-            length as u64
-        },
-    )
+        }
+    }
+    sum
 }

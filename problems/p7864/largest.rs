@@ -7,9 +7,12 @@ use super::shapes::{below, line};
 
 const N: usize = 1_000_000;
 
+/// Returns the parent of a vertex, which is a lower one.
+type Parent = fn(&mut StdRng, usize) -> usize;
+
 pub fn inputs(rng: &mut StdRng) -> Vec<String> {
-    let path = |_: &mut StdRng, child: usize| child - 1;
-    let shapes: [fn(&mut StdRng, usize) -> usize; 5] = [
+    let path: Parent = |_, child| child - 1;
+    let shapes: [Parent; 5] = [
         path,
         // Two paths, a star, a path with a leaf of two vertices at each of its own, a random tree.
         |_, child| child.saturating_sub(2),
@@ -20,7 +23,7 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
     vec![tests(rng, &[path; 10]), tests(rng, &[shapes, shapes].concat())]
 }
 
-fn tests(rng: &mut StdRng, parents: &[fn(&mut StdRng, usize) -> usize]) -> String {
+fn tests(rng: &mut StdRng, parents: &[Parent]) -> String {
     let mut input = line(&[parents.len() as u64]);
     for parent in parents {
         input += &line(&[N as u64]);
@@ -29,7 +32,7 @@ fn tests(rng: &mut StdRng, parents: &[fn(&mut StdRng, usize) -> usize]) -> Strin
     input
 }
 
-fn tree(rng: &mut StdRng, parent: &fn(&mut StdRng, usize) -> usize) -> String {
+fn tree(rng: &mut StdRng, parent: &Parent) -> String {
     let mut names: Vec<u64> = (1..=N as u64).collect();
     names[1..].shuffle(rng);
     let mut parents = vec![0; N];

@@ -163,3 +163,9 @@ fn a_cycle_is_refused() {
 fn a_forest_is_refused() {
     winning_move(&[(0, 1), (2, 3)], 0, &[true; 4]);
 }
+
+#[test]
+#[should_panic(expected = "the edges form no tree")]
+fn a_loop_is_refused() {
+    grundy(&[(0, 0), (0, 1)], 0, &[true; 2]);
+}
