@@ -49,7 +49,7 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
     let beyond = piles.iter().filter_map(|pile| pile.checked_sub(side as u64 + 1));
     // Unless all columns of the square go on above it, its last one doesn't.
     let goes_up = beyond.clone().count() == side;
-    let is_odd_up = goes_up && beyond.min().map_or(false, |least| least % 2 == 0);
+    let is_odd_up = goes_up && beyond.min().map(|least| least % 2) == Some(0);
     is_odd_up || (columns - side) % 2 == 1
 }
 

@@ -51,9 +51,9 @@ pub fn solve(tests: &[Vec<u8>]) -> String {
         };
         (0..cells.len() - 1).filter(is_move).map(paint).collect()
     });
-    let mut answer = |cells: &Vec<u8>| match play.first_player_wins(&(cells.clone(), b'R')) {
+    let answer = |cells: &Vec<u8>| match play.first_player_wins(&(cells.clone(), b'R')) {
         true => "Alice\n",
         false => "Bob\n",
     };
-    tests.iter().map(|cells| answer(cells)).collect()
+    tests.iter().map(answer).collect()
 }
