@@ -13,10 +13,13 @@ pub mod sprague_grundy;
 
 // Games on graphs
 pub mod bipartite_geography;
+pub mod dag_nim;
 pub mod graph_game;
 pub mod graph_game_queries;
 pub mod green_hackenbush;
 pub mod green_hackenbush_tree;
+pub mod leaf_picking;
+pub mod path_to_root;
 pub mod poset_game;
 pub mod vertex_geography;
 pub mod zigzag_game;
@@ -27,6 +30,7 @@ pub mod normal_form;
 // Nim and its kin
 pub mod bachet;
 pub mod bounded_nim;
+pub mod candy_piles;
 pub mod cycle_nim;
 pub mod end_nim;
 pub mod euclid;
@@ -37,10 +41,10 @@ pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;
+pub mod nim_subsets;
 pub mod nim_with_forbidden_moves;
 pub mod nim_without_repeats;
 pub mod sequential_nim;
-pub mod nim_subsets;
 pub mod smaller_xor;
 pub mod staircase_nim;
 pub mod subtraction_game;

@@ -7,7 +7,7 @@
 //! - Source: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Philos.
 //!   Soc. 52 (1956); A. Gangolli and T. Plambeck, A note on periodicity in some octal games, Int.
 //!   J. Game Theory 18 (1989).
-//! - Problems: cf305e, p8369.
+//! - Problems: abc278g, cf1704f, cf305e, p8369.
 
 use std::str::FromStr;
 

@@ -6,14 +6,24 @@ use super::{Largest, shapes};
 mod abc206f;
 #[path = "../../problems/abc255g/largest.rs"]
 mod abc255g;
+#[path = "../../problems/abc278g/largest.rs"]
+mod abc278g;
 #[path = "../../problems/abc297g/largest.rs"]
 mod abc297g;
+#[path = "../../problems/agc002e/largest.rs"]
+mod agc002e;
+#[path = "../../problems/agc010f/largest.rs"]
+mod agc010f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
 #[path = "../../problems/arc168b/largest.rs"]
 mod arc168b;
+#[path = "../../problems/cf1033c/largest.rs"]
+mod cf1033c;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
+#[path = "../../problems/cf1149e/largest.rs"]
+mod cf1149e;
 #[path = "../../problems/cf1190b/largest.rs"]
 mod cf1190b;
 #[path = "../../problems/cf1194d/largest.rs"]
@@ -22,12 +32,18 @@ mod cf1194d;
 mod cf1312f;
 #[path = "../../problems/cf1382b/largest.rs"]
 mod cf1382b;
+#[path = "../../problems/cf1451f/largest.rs"]
+mod cf1451f;
 #[path = "../../problems/cf15c/largest.rs"]
 mod cf15c;
+#[path = "../../problems/cf1704f/largest.rs"]
+mod cf1704f;
 #[path = "../../problems/cf305e/largest.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/largest.rs"]
 mod cf317d;
+#[path = "../../problems/cf494e/largest.rs"]
+mod cf494e;
 #[path = "../../problems/cf603c/largest.rs"]
 mod cf603c;
 #[path = "../../problems/cf768e/largest.rs"]
@@ -36,8 +52,8 @@ mod cf768e;
 mod cf850c;
 #[path = "../../problems/cf87c/largest.rs"]
 mod cf87c;
-#[path = "../../problems/cf494e/largest.rs"]
-mod cf494e;
+#[path = "../../problems/cot3/largest.rs"]
+mod cot3;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -150,6 +166,10 @@ mod p6560;
 mod p6791;
 #[path = "../../problems/p7589/largest.rs"]
 mod p7589;
+#[path = "../../problems/p7864/largest.rs"]
+mod p7864;
+#[path = "../../problems/p8347/largest.rs"]
+mod p8347;
 #[path = "../../problems/p8369/largest.rs"]
 mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
@@ -161,22 +181,30 @@ mod typical90_031;
 pub const LARGEST: &[Largest] = &largest![
     abc206f,
     abc255g,
+    abc278g,
     abc297g,
+    agc002e,
+    agc010f,
     agc017d,
     arc168b,
+    cf1033c,
     cf1147f,
+    cf1149e,
     cf1190b,
     cf1194d,
     cf1312f,
     cf1382b,
+    cf1451f,
     cf15c,
+    cf1704f,
     cf305e,
     cf317d,
+    cf494e,
     cf603c,
     cf768e,
     cf850c,
     cf87c,
-    cf494e,
+    cot3,
     cses1098,
     cses1099,
     cses1729,
@@ -233,6 +261,8 @@ pub const LARGEST: &[Largest] = &largest![
     p6560,
     p6791,
     p7589,
+    p7864,
+    p8347,
     p8369,
     p8606,
     typical90_031

@@ -8,10 +8,18 @@ mod abc206f;
 mod abc255g;
 #[path = "../../problems/abc297g/oracle.rs"]
 mod abc297g;
+#[path = "../../problems/agc002e/oracle.rs"]
+mod agc002e;
+#[path = "../../problems/agc010f/oracle.rs"]
+mod agc010f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
+#[path = "../../problems/cf1033c/oracle.rs"]
+mod cf1033c;
+#[path = "../../problems/cf1149e/oracle.rs"]
+mod cf1149e;
 #[path = "../../problems/cf1190b/oracle.rs"]
 mod cf1190b;
 #[path = "../../problems/cf1194d/oracle.rs"]
@@ -20,12 +28,18 @@ mod cf1194d;
 mod cf1312f;
 #[path = "../../problems/cf1382b/oracle.rs"]
 mod cf1382b;
+#[path = "../../problems/cf1451f/oracle.rs"]
+mod cf1451f;
 #[path = "../../problems/cf15c/oracle.rs"]
 mod cf15c;
+#[path = "../../problems/cf1704f/oracle.rs"]
+mod cf1704f;
 #[path = "../../problems/cf305e/oracle.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/oracle.rs"]
 mod cf317d;
+#[path = "../../problems/cf494e/oracle.rs"]
+mod cf494e;
 #[path = "../../problems/cf603c/oracle.rs"]
 mod cf603c;
 #[path = "../../problems/cf768e/oracle.rs"]
@@ -34,8 +48,8 @@ mod cf768e;
 mod cf850c;
 #[path = "../../problems/cf87c/oracle.rs"]
 mod cf87c;
-#[path = "../../problems/cf494e/oracle.rs"]
-mod cf494e;
+#[path = "../../problems/cot3/oracle.rs"]
+mod cot3;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -148,6 +162,10 @@ mod p6560;
 mod p6791;
 #[path = "../../problems/p7589/oracle.rs"]
 mod p7589;
+#[path = "../../problems/p7864/oracle.rs"]
+mod p7864;
+#[path = "../../problems/p8347/oracle.rs"]
+mod p8347;
 #[path = "../../problems/p8369/oracle.rs"]
 mod p8369;
 #[path = "../../problems/p8606/oracle.rs"]
@@ -160,20 +178,27 @@ pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
     abc255g,
     abc297g,
+    agc002e,
+    agc010f,
     agc017d,
     arc168b,
+    cf1033c,
+    cf1149e,
     cf1190b,
     cf1194d,
     cf1312f,
     cf1382b,
+    cf1451f,
     cf15c,
+    cf1704f,
     cf305e,
     cf317d,
+    cf494e,
     cf603c,
     cf768e,
     cf850c,
     cf87c,
-    cf494e,
+    cot3,
     cses1098,
     cses1099,
     cses1729,
@@ -230,6 +255,8 @@ pub const ORACLES: &[Oracle] = &oracles![
     p6560,
     p6791,
     p7589,
+    p7864,
+    p8347,
     p8369,
     p8606,
     typical90_031

@@ -1,6 +1,7 @@
 //! Every solution gives the oracle's answer on random inputs.
 
 use std::collections::HashSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::atomic::AtomicBool;
@@ -9,8 +10,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
+use cargo_grundy::build;
 use cargo_grundy::problem::{CheckerSource, Problem};
 use cargo_grundy::stress::oracle::{self, Reply, Request};
+use cargo_grundy::verdict::Checker;
+use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
 #[path = "../answers.rs"]
@@ -51,6 +55,40 @@ fn main() {
     libtest_mimic::run(&arguments, trials).exit();
 }
 
+/// The problem's checker as a command, unless outputs are compared with answers.
+fn checker(problem: &Problem) -> Result<Option<Vec<String>>> {
+    if matches!(problem.checker_source()?, CheckerSource::Comparison(_)) {
+        return Ok(None);
+    }
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let workspace = Workspace::load(Some(&manifest))?;
+    match build::checker(&workspace, workspace.binary(&problem.id)?, Some(problem))? {
+        Checker::Program { command, .. } => Ok(Some(command)),
+        other => bail!("{}: expected a program that checks outputs: {other:?}", problem.id),
+    }
+}
+
+/// Why an output is wrong, by the checker if there is one; `None` if it is right.
+fn fault(
+    problem: &Problem,
+    checker: Option<&[String]>,
+    input: &str,
+    answer: &str,
+    output: &[u8],
+) -> Result<Option<String>> {
+    let Some([program, arguments @ ..]) = checker else {
+        return difference(problem, answer.as_bytes(), output);
+    };
+    let folder = tempfile::tempdir()?;
+    let files = ["input", "output", "answer"].map(|name| folder.path().join(name));
+    for (file, text) in files.iter().zip([input.as_bytes(), output, answer.as_bytes()]) {
+        fs::write(file, text)?;
+    }
+    let checked = Command::new(program).args(arguments).args(&files).output()?;
+    let words = String::from_utf8_lossy(&checked.stderr).into_owned();
+    Ok(if checked.status.success() { None } else { Some(words) })
+}
+
 /// Runs the solution of a problem on `input`.
 fn run(id: &str, input: &str) -> Result<Output> {
     let mut command = Command::new(cargo_bin(id));
@@ -58,6 +96,7 @@ fn run(id: &str, input: &str) -> Result<Output> {
 }
 
 fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
+    let checker = checker(problem)?;
     let mut answers = HashSet::new();
     for seed in 0..INPUTS {
         let size = 1 + seed % SIZES;
@@ -67,9 +106,9 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
         let answer = (oracle.solve)(&input).with_context(replay)?;
         let output = run(oracle.id, &input)?;
         ensure!(output.status.success(), "{}: {:?}\n{input}", replay(), output.status);
-        let difference = difference(problem, answer.as_bytes(), &output.stdout)?;
-        if let Some(difference) = difference {
-            bail!("{}: {difference}\n{input}", replay());
+        let fault = fault(problem, checker.as_deref(), &input, &answer, &output.stdout)?;
+        if let Some(fault) = fault {
+            bail!("{}: {fault}\n{input}", replay());
         }
         answers.insert(answer);
     }
@@ -81,6 +120,7 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
 /// print an error to stderr and nothing to stdout. If the format reads until the end of the file,
 /// what is left may be valid; then both must give the same answer.
 fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Result<()> {
+    let checker = checker(problem)?;
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
         let mut words: Vec<&str> = whole.split_whitespace().collect();
@@ -88,9 +128,9 @@ fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Resul
             let input = words.join("\n");
             let output = run(oracle.id, &input)?;
             if let Ok(answer) = (oracle.solve)(&input) {
-                let difference = difference(problem, answer.as_bytes(), &output.stdout)?;
+                let fault = fault(problem, checker.as_deref(), &input, &answer, &output.stdout)?;
                 ensure!(output.status.success(), "the oracle accepts {input:?}");
-                ensure!(difference.is_none(), "{difference:?}: {input:?}");
+                ensure!(fault.is_none(), "{fault:?}: {input:?}");
                 continue;
             }
             ensure!(!output.status.success(), "the binary exits with 0 on {input:?}");
