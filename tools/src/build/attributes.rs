@@ -88,7 +88,8 @@ mod tests {
                 " fn main() -> u8 { proconio::fastout! {$ { 1 }} }",
             ),
             (
-                "/// é\n#[derive_readable]\n#[derive(Clone)]\nstruct A {\n    a: u8,\n}\nfn b() {}\n",
+                "/// é\n#[derive_readable]\n#[derive(Clone)]\nstruct A {\n    a: u8,\n}\n\
+                 fn b() {}\n",
                 "derive_readable! { /// é\n\n#[derive(Clone)]\nstruct A {\n    a: u8,\n} }\n\
                  fn b() {}\n",
             ),
