@@ -51,8 +51,8 @@ fn a_new_problem_compiles_and_is_judged_once_it_has_samples() {
     assert!(metadata.contains("url = \"https://www.luogu.com.cn/problem/P2148\"\n"), "{metadata}");
 
     let judge = grundy(package.path(), "judge p2148").code(2);
-    let words = "problems/p2148/samples: no test cases; add 1.in and 1.out";
-    assert!(said(&judge).contains(words), "{}", said(&judge));
+    let words = "NOANS: there are no test cases; add samples/1.in and samples/1.out\n";
+    assert!(printed(&judge).ends_with(words), "{}", printed(&judge));
     write(package.path(), "problems/p2148/samples/1.in", "1\n");
     write(package.path(), "problems/p2148/samples/1.out", "YES\n");
     let judge = grundy(package.path(), "judge p2148").code(1);
@@ -122,7 +122,7 @@ fn a_package_without_any_source_gets_its_first() {
         files.iter().for_each(|file| write(folder.path(), file, "fn main() {}\n"));
         grundy(folder.path(), "new p2148").success();
         let judge = grundy(folder.path(), "judge p2148").code(2);
-        assert!(said(&judge).contains("no test cases"), "{}", said(&judge));
+        assert!(printed(&judge).starts_with("NOANS p2148 "), "{}", printed(&judge));
     }
 }
 
@@ -164,7 +164,7 @@ fn a_workspace_without_a_package_leaves_it_to_the_nearest() {
     let words = "judge p2 --manifest-path a/Cargo.toml";
     assert!(printed(&new).contains(&format!("cargo grundy {words}\n")), "{}", printed(&new));
     let judge = grundy(folder.path(), words).code(2);
-    assert!(said(&judge).contains("a/problems/p2/samples: no test cases"), "{}", said(&judge));
+    assert!(printed(&judge).starts_with("NOANS p2 "), "{}", printed(&judge));
 }
 
 #[test]

@@ -225,6 +225,23 @@ fn watching_goes_on_until_it_is_interrupted() {
 }
 
 #[test]
+fn a_problem_without_samples_is_made_and_has_no_answers() {
+    let package = package();
+    let receiver = Receiver::start(package.path(), &[]);
+    let mut problem = problem();
+    problem["tests"] = json!([]);
+    problem.as_object_mut().unwrap().remove("interactive");
+    assert_eq!(receiver.send(&problem).0, 201);
+    let (status, stdout, _) = receiver.end();
+    let step = "samples/       add the judge's samples, as 1.in and 1.out, 2.in and so on\n";
+    assert!(status == Some(0) && stdout.contains(step), "{stdout}");
+    assert!(!stdout.contains("fill in the title"), "{stdout}");
+    let judge = grundy(package.path(), "judge --all").code(2);
+    assert!(printed(&judge).contains("NOANS p2148 "), "{}", printed(&judge));
+    assert!(printed(&judge).contains("AC    add "), "{}", printed(&judge));
+}
+
+#[test]
 fn an_interactive_problem_is_not_right_before_its_interactor_is_written() {
     let package = package();
     let receiver = Receiver::start(package.path(), &[]);
@@ -278,12 +295,6 @@ fn hostile_requests_change_nothing_and_are_told_what_is_wrong() {
         ("another path", request("POST /", "POST /a"), 404, "expected /"),
         ("existing folder", post(&with("name", json!("P1"))), 409, "`p1` is there already"),
         ("existing binary", post(&with("name", json!("add"))), 409, "`add` is there already"),
-        (
-            "empty tests",
-            post(&with("tests", json!([]))),
-            422,
-            "tests: found none; cargo grundy new",
-        ),
         ("deep JSON", post(&deep), 400, "recursion limit"),
         ("hidden deep JSON", post(&with("group", deep_value())), 400, "recursion limit"),
         ("a missing field", post(missing.to_string().as_bytes()), 400, "field `memoryLimit`"),

@@ -22,8 +22,7 @@ use super::{interrupt, output};
 /// The command ends when all problems of one click have arrived and at least one was created; with
 /// --watch, it goes on until Ctrl-C. It accepts connections from this machine only.
 ///
-/// A problem without samples is refused, as nothing would be judged. Create it by `cargo grundy new
-/// ID --url URL` instead.
+/// A problem without samples is created as well; until you add some, its verdict is NOANS.
 ///
 /// Exit status: 0 if all problems were created, 1 if some were refused, 2 if the port can't be
 /// used.

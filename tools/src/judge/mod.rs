@@ -209,6 +209,10 @@ fn plan(
 /// The task of running a case, or the finding on a case that lacks its input or its answer.
 fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Finding> {
     let absolute = |path: &PathBuf| std::path::absolute(path).map_err(Finding::fault);
+    if *case == Case::missing() {
+        let note = "there are no test cases; add samples/1.in and samples/1.out";
+        return Err(Finding::unrun(Verdict::NoAnswer, note));
+    }
     let input = case.input.as_ref().ok_or_else(|| {
         Finding::fault(format!("there is no input for {}", case.file().display()))
     })?;

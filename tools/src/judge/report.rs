@@ -114,7 +114,7 @@ fn notes((subject, reports): Row) -> String {
         let style = style(verdict, passes(subject, report));
         let note = report.finding.note.trim_end().replace('\n', "\n      ");
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
-        if !passes(subject, report) && verdict != Verdict::Ce {
+        if !passes(subject, report) && verdict != Verdict::Ce && *case != Case::missing() {
             let _ = writeln!(text, "      {}", again(subject, case));
         }
     }

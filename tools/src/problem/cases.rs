@@ -7,8 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::files;
 
-/// An input and its answer. One of the two may be missing; judging then gives a verdict that says
-/// so.
+/// An input and its answer. Either may be missing; judging then gives a verdict that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The file name without the extension, such as `1`.
@@ -20,7 +19,12 @@ pub struct Case {
 }
 
 impl Case {
-    /// The path of the input, or of the answer if there is no input.
+    /// What stands for the cases of a problem that has none.
+    pub fn missing() -> Case {
+        Case { name: "samples".to_owned(), input: None, answer: None }
+    }
+
+    /// The path of the input, or of the answer if there is no input; empty if there is neither.
     pub fn file(&self) -> &Path {
         self.input.as_deref().or(self.answer.as_deref()).unwrap_or(Path::new(""))
     }

@@ -128,12 +128,16 @@ impl Problem {
     }
 
     /// Finds the cases: the samples, then those in the folder `cases`, if there is one, with names
-    /// such as `cases/1`.
+    /// such as `cases/1`. A problem that was made without samples has [`Case::missing`].
     ///
-    /// Fails if one of the folders has no cases, or can't be read.
+    /// Fails if one of the folders has files but no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {
+        let folders = self.case_folders();
+        if folders.len() == 1 && folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
+            return Ok(vec![Case::missing()]);
+        }
         let mut all = Vec::new();
-        for folder in self.case_folders() {
+        for folder in folders {
             let mut cases = cases::find(&folder.to_string_lossy())?;
             if folder.ends_with("cases") {
                 cases.iter_mut().for_each(|case| case.name.insert_str(0, "cases/"));

@@ -19,13 +19,14 @@ pub struct ReceivedProblem {
     pub name: String,
     /// The address of the statement.
     pub url: String,
-    /// Whether the solution talks to an interactor.
+    /// Whether the solution talks to an interactor. Some judges' pages don't tell.
+    #[serde(default)]
     pub interactive: bool,
     /// The memory limit, in MB. [`draft`] takes it for MiB.
     pub memory_limit: f64,
     /// The time limit, in milliseconds.
     pub time_limit: f64,
-    /// The samples. [`draft`] refuses a problem without any, as nothing would be judged.
+    /// The samples; there may be none.
     pub tests: Vec<Test>,
     /// Where the solution reads its input.
     pub input: Channel,
@@ -75,21 +76,20 @@ pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
 /// Checks a received problem and turns it into a draft. The id comes from the address or else from
 /// the title.
 ///
-/// Fails if it has no samples, if no id can be made for it, or if a field has a bad value. The
-/// error says what to do.
+/// Fails if no id can be made for it, or if a field has a bad value. The error says what to do.
 pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
     let title = title(&task.name)?;
     check_url(&task.url)?;
     let site = address::of_url(&task.url);
     let judge = site.as_ref().map_or(&STD_ONLY, |site| site.judge);
     let from_url = site.and_then(|site| site.id).filter(|id| id::check(id).is_ok());
-    let advice = format!("cargo grundy new ID --url {}", shell_words::quote(&task.url));
     let Some(id) = from_url.or_else(|| id::from_name(&title)) else {
-        bail!("no id can be made from the name {title:?}; make one yourself: {advice}");
+        let url = shell_words::quote(&task.url);
+        bail!(
+            "no id can be made from the name {title:?}; make one yourself: cargo grundy new ID \
+             --url {url}"
+        );
     };
-    if task.tests.is_empty() {
-        bail!("tests: found none; {advice}, and add its samples/1.in and samples/1.out");
-    }
     if task.batch.size == 0 {
         bail!("batch: found the size 0, expected 1 or more");
     }
@@ -187,18 +187,19 @@ mod tests {
     }
 
     #[test]
+    fn a_problem_may_have_no_samples_and_not_say_whether_it_is_interactive() {
+        let mut body = good();
+        body["tests"] = json!([]);
+        body.as_object_mut().unwrap().remove("interactive");
+        let draft = draft(&task(&body).unwrap()).unwrap();
+        assert!(draft.samples.is_empty() && !draft.interactive);
+    }
+
+    #[test]
     fn a_field_that_is_missing_is_named() {
-        for field in [
-            "name",
-            "url",
-            "interactive",
-            "memoryLimit",
-            "timeLimit",
-            "tests",
-            "input",
-            "output",
-            "batch",
-        ] {
+        for field in
+            ["name", "url", "memoryLimit", "timeLimit", "tests", "input", "output", "batch"]
+        {
             let mut value = good();
             value.as_object_mut().unwrap().remove(field);
             let error = format!("{:#}", task(&value).unwrap_err());
@@ -234,7 +235,6 @@ mod tests {
             ("url", json!("P2148"), "expected an address"),
             ("url", json!("file:///etc/passwd"), "expected an address"),
             ("url", json!("https://a\n[x]"), "expected an address"),
-            ("tests", json!([]), "tests: found none; cargo grundy new ID --url"),
             ("timeLimit", json!(0), "timeLimit: found 0, expected a number from 1"),
             ("memoryLimit", json!(-1), "memoryLimit: found -1"),
             ("memoryLimit", json!(1e300), "memoryLimit: found 1"),

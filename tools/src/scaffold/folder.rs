@@ -210,17 +210,19 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
 /// What the user has to do next, a line for each step. `manifest` is the argument of
 /// `--manifest-path`, for the commands that the steps suggest.
 pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
-    let Draft { id, samples, .. } = draft;
+    let Draft { id, title, samples, .. } = draft;
     let option = manifest.map_or(String::new(), |manifest| {
         format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
     });
     let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
     let mut steps = String::new();
-    if samples.is_empty() {
+    if title == id {
         let limits = format!("{} ms and {} MiB", draft.time_limit_ms, draft.memory_limit_mib);
         let url = if draft.url.is_empty() { ", the address of the statement" } else { "" };
         let words = format!("fill in the title{url} and the limits, if not {limits}");
         steps += &step("problem.toml", &words);
+    }
+    if samples.is_empty() {
         steps += &step("samples/", "add the judge's samples, as 1.in and 1.out, 2.in and so on");
     }
     if draft.interactive {
