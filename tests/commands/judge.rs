@@ -199,6 +199,36 @@ fn outputs_are_compared_as_the_judge_of_the_problem_does() {
 }
 
 #[test]
+fn a_solution_that_overflows_is_told_where() {
+    let package = package();
+    let solution = "fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let n: i32 = line.trim().parse().unwrap();
+    println!(\"{}\", n * n);
+}
+";
+    write(package.path(), "add/main.rs", solution);
+    write(package.path(), "add/samples/1.in", "100000\n");
+    write(package.path(), "add/samples/1.out", "10000000000\n");
+    let panic = "it panics at add/main.rs:5:20: attempt to multiply with overflow\n";
+    let judge = grundy(package.path(), "judge add").code(1);
+    assert!(printed(&judge).starts_with("WA "), "{}", printed(&judge));
+    assert!(printed(&judge).ends_with(panic), "{}", printed(&judge));
+    let debug = grundy(package.path(), "judge add --debug").code(1);
+    assert!(printed(&debug).starts_with("RE "), "{}", printed(&debug));
+    assert!(printed(&debug).contains("attempt to multiply with overflow"), "{}", printed(&debug));
+
+    // A panic that the verdict shows already isn't told again, and neither is none at all.
+    write(package.path(), "add/main.rs", "fn main() {\n    panic!(\"too hard\");\n}\n");
+    let judge = grundy(package.path(), "judge add").code(1);
+    assert_eq!(printed(&judge).matches("too hard").count(), 1, "{}", printed(&judge));
+    write(package.path(), "add/main.rs", "fn main() {}\n");
+    let judge = grundy(package.path(), "judge add").code(1);
+    assert!(!printed(&judge).contains("panics"), "{}", printed(&judge));
+}
+
+#[test]
 fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
     let package = package();
     let checker = "fn main() {

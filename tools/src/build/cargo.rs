@@ -20,7 +20,26 @@ use crate::workspace::{Package, Workspace, toolchain};
 ///
 /// Fails if Cargo can't be run, or fails before it compiles anything.
 pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
-    programs(workspace, TargetKind::Bin, names)
+    programs(workspace, TargetKind::Bin, names, &[])
+}
+
+/// Builds the binaries with these names as [`solutions`] does, but with overflow checks and debug
+/// assertions, in a folder of their own.
+///
+/// Fails as [`solutions`] does.
+pub fn checked(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
+    const CHECKS: [&str; 6] = [
+        "--config",
+        "profile.release.overflow-checks=true",
+        "--config",
+        "profile.release.debug-assertions=true",
+        "--config",
+        "profile.release.debug=\"line-tables-only\"",
+    ];
+    let folder = workspace.store().join("checked");
+    let folder = folder.to_string_lossy();
+    let options = [&["--target-dir", &*folder], &CHECKS[..]].concat();
+    programs(workspace, TargetKind::Bin, names, &options)
 }
 
 /// Builds the example `oracle` of the workspace in release mode, and returns its path. The program
@@ -37,7 +56,7 @@ pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
             workspace.root.display()
         );
     }
-    let built = programs(workspace, TargetKind::Example, &[NAME])?.remove(NAME);
+    let built = programs(workspace, TargetKind::Example, &[NAME], &[])?.remove(NAME);
     match built.context("Cargo hasn't reported the program")? {
         Built::Program(program) => Ok(program),
         Built::Errors(errors) => bail!("the example `{NAME}` doesn't compile\n{errors}"),
@@ -114,18 +133,19 @@ pub fn libraries(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Library
     Ok(libraries)
 }
 
-/// Builds the targets with these names, all of one kind.
+/// Builds the targets with these names, all of one kind. `settings` are more options for Cargo.
 fn programs(
     workspace: &Workspace,
     kind: TargetKind,
     names: &[&str],
+    settings: &[&str],
 ) -> Result<BTreeMap<String, Built>> {
     if names.is_empty() {
         return Ok(BTreeMap::new());
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
     // Build the others even if one doesn't compile.
-    let mut options = vec!["--keep-going"];
+    let mut options = [&["--keep-going"], settings].concat();
     options.extend(names.iter().flat_map(|&name| [option, name]));
     let output = build(&workspace.root.join("Cargo.toml"), &options)?;
     let mut built = BTreeMap::new();

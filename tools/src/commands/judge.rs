@@ -6,7 +6,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use cargo_grundy::build::{self, Submission, cargo};
-use cargo_grundy::judge::{self, Candidate, Progress, Settings, Stopper, Subject, report};
+use cargo_grundy::judge::{
+    self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report,
+};
 use cargo_grundy::problem::{Case, Problem, cases};
 use cargo_grundy::verdict::Checker;
 use cargo_grundy::workspace::{Target, Workspace};
@@ -46,6 +48,10 @@ pub struct Options {
     /// Judge what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
     #[arg(long, conflicts_with = "command")]
     pub(super) bundled: bool,
+    /// Judge the solutions with overflow checks and debug assertions, which panic where a release
+    /// build goes on with a wrong number
+    #[arg(long, conflicts_with_all = ["bundled", "command"])]
+    pub(super) debug: bool,
     /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
     /// files become absolute paths
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
@@ -121,11 +127,22 @@ pub fn report(options: &Options) -> Result<Report> {
         false => report::exit_status(&rows),
     };
     let text = match options.format {
-        Format::Text => report::text(&rows),
+        Format::Text => report::text(&rows) + &panics(options, &tool, &rows)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
     };
     Ok(Report { text, status, sources: sources(options, &subjects) })
+}
+
+/// What failing solutions say once they are built with overflow checks and debug assertions.
+fn panics(options: &Options, tool: &Path, rows: &[report::Row]) -> Result<String> {
+    let is_built_by_cargo = !options.bundled && options.command.is_none();
+    let has_failed = rows.iter().any(|row| diagnosis::first_failure(row).is_some());
+    if !is_built_by_cargo || !has_failed || options.debug || was_interrupted() {
+        return Ok(String::new());
+    }
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    diagnosis::panics(tool, &workspace, rows)
 }
 
 /// A progress bar on stderr.
@@ -231,7 +248,8 @@ fn of_workspace(
     }
     let needs_cargo = !options.bundled && options.command.is_none();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut built = cargo::solutions(workspace, if needs_cargo { &names } else { &[] })?;
+    let build = if options.debug { cargo::checked } else { cargo::solutions };
+    let mut built = build(workspace, if needs_cargo { &names } else { &[] })?;
     let mut subjects = Vec::new();
     for solution in solutions {
         let candidate = match &options.command {

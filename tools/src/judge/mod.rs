@@ -7,6 +7,7 @@
 //! are never cached, as they depend on the load of the machine; where several cases run at a time,
 //! ILE and any time close to the limit are confirmed by a second run alone.
 
+pub mod diagnosis;
 mod known;
 mod process;
 pub mod report;

@@ -1,0 +1,87 @@
+//! Why a solution fails, if it can tell by itself: it is built once more with overflow checks and
+//! debug assertions, which panic where a release build goes on with a wrong number, and run on the
+//! first case that it has failed.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result};
+
+use super::report::Row;
+use super::{Allowance, Candidate, Settings, Subject, judge_all};
+use crate::build::cargo;
+use crate::problem::Case;
+use crate::sandbox::Limits;
+use crate::verdict::Verdict;
+use crate::workspace::Workspace;
+
+/// How many times longer a program may run with all these checks.
+const PATIENCE: u32 = 10;
+
+/// For each solution that Cargo has built and that gets WA or RE, a line with the panic that its
+/// checked build ends with on the first such case, unless the release build has said the same.
+///
+/// Fails if Cargo or the worker can't be run.
+pub fn panics(tool: &Path, workspace: &Workspace, rows: &[Row]) -> Result<String> {
+    let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
+    let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
+    let mut built = cargo::checked(workspace, &names)?;
+    let interrupted = &AtomicBool::new(false);
+    let settings = Settings { tool, jobs: 1, store: None, force: true, interrupted };
+    let mut lines = String::new();
+    for (subject, case, said) in failing {
+        let candidate = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
+        let Limits { time, wall, .. } = subject.allowance.limits;
+        let limits =
+            Limits { time: time * PATIENCE, wall: wall * PATIENCE, ..subject.allowance.limits };
+        let checked = Subject {
+            candidate: Candidate::from(candidate),
+            allowance: Allowance { limits, ..subject.allowance },
+            cases: vec![case.clone()],
+            ..subject.clone()
+        };
+        let reports = judge_all(&[checked], &settings, &mut ())?;
+        if let Some((place, message)) = panic_in(&reports[0][0].finding.note)
+            && !said.contains(message)
+        {
+            lines += &format!(
+                "{} on {}: with overflow checks and debug assertions, it panics at {place}: \
+                 {message}\n",
+                subject.name, case.name
+            );
+        }
+    }
+    Ok(lines)
+}
+
+/// The first case that a solution gets WA or RE on, and the note on it; `None` for solutions that
+/// are wrong on purpose.
+pub fn first_failure<'a>(
+    &(subject, reports): &Row<'a>,
+) -> Option<(&'a Subject, &'a Case, &'a str)> {
+    let mut cases = subject.cases.iter().zip(reports);
+    let (case, report) = cases.find(|(_, report)| {
+        matches!(report.finding.verdict, Verdict::Wa | Verdict::Re) && subject.expected.is_none()
+    })?;
+    Some((subject, case, &report.finding.note))
+}
+
+/// The place and the message of the panic in what a program has said.
+fn panic_in(said: &str) -> Option<(&str, &str)> {
+    let (_, panic) = said.split_once(" panicked at ")?;
+    let (place, message) = panic.split_once('\n')?;
+    Some((place.trim_end_matches(':'), message.lines().next()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::panic_in;
+
+    #[test]
+    fn a_panic_has_a_place_and_a_message() {
+        let said = "exit status 101\nthread 'main' (7) panicked at a/main.rs:2:9:\nattempt to add \
+                    with overflow\nnote: run with `RUST_BACKTRACE=1`";
+        assert_eq!(panic_in(said), Some(("a/main.rs:2:9", "attempt to add with overflow")));
+        assert_eq!(panic_in("exit status 1"), None);
+    }
+}
