@@ -20,6 +20,20 @@ fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
 }
 
 #[test]
+fn what_was_written_to_find_a_mistake_is_told() {
+    let package = package();
+    let noisy = MAIN.replace("    println!", "    dbg!(&line);\n    eprintln!();\n    println!");
+    write(package.path(), "add/main.rs", &noisy);
+    let bundle = grundy(package.path(), "bundle add").success();
+    let line = 1 + noisy.lines().position(|line| line.contains("dbg!")).unwrap();
+    let words = format!(
+        "warning: add/main.rs:{line}: this prints to standard error, and so does another line; \
+         that takes time on the judge\n"
+    );
+    assert!(said(&bundle).starts_with(&words), "{}", said(&bundle));
+}
+
+#[test]
 fn the_bundle_can_go_into_a_file_from_anywhere() {
     let package = package();
     let manifest = package.path().join("Cargo.toml").display().to_string();

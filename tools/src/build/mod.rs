@@ -9,6 +9,7 @@
 mod attributes;
 pub mod cargo;
 mod checker;
+mod leftovers;
 mod rustc;
 mod sources;
 mod submission;

@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
-use super::{Built, cargo, sources};
+use super::{Built, cargo, leftovers, sources};
 use crate::bundle::minify::minified;
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
@@ -94,9 +94,25 @@ impl<'a> Submission<'a> {
     }
 
     /// What to tell the user of a bundle that is accepted here: the crates of which the judge has
-    /// another version.
+    /// another version, and what was written to find a mistake.
     pub fn warnings(&self, bundle: &Bundle) -> Vec<String> {
-        sources::other_versions(self.workspace, self.judge, &self.crates, &bundle.text)
+        let crates = &self.crates;
+        let mut warnings =
+            sources::other_versions(self.workspace, self.judge, crates, &bundle.text);
+        let solution = files::shown(&self.target.file);
+        let lines = files::read(&solution).map(|text| leftovers::lines(&text)).unwrap_or_default();
+        if let Some(line) = lines.first() {
+            let more = match lines.len() - 1 {
+                0 => "",
+                1 => ", and so does another line",
+                _ => ", and so do other lines",
+            };
+            warnings.push(format!(
+                "{}:{line}: this prints to standard error{more}; that takes time on the judge",
+                solution.display()
+            ));
+        }
+        warnings
     }
 
     /// Makes the bundle and compiles it to an executable.
