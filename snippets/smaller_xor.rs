@@ -127,7 +127,7 @@ fn binomials(n: u32) -> impl Iterator<Item = u64> {
 }
 
 fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
-    let mut power = 1 % modulus;
+    let mut power = 1;
     while exponent > 0 {
         if exponent % 2 == 1 {
             power = power * base % modulus;
