@@ -60,7 +60,8 @@ pub struct Move {
 /// ```
 /// use grundy::smaller_xor::{winning_move, Move};
 ///
-/// assert_eq!(winning_move(&[9, 5, 1]), Some(Move { number: 0, y: 8 ^ 9 }));
+/// // 9 xor 1 is 8, which has the same value as 4.
+/// assert_eq!(winning_move(&[9, 4]), Some(Move { number: 0, y: 1 }));
 /// assert_eq!(winning_move(&[5, 3]), None);
 /// ```
 pub fn winning_move(numbers: &[u64]) -> Option<Move> {
@@ -126,7 +127,7 @@ fn binomials(n: u32) -> impl Iterator<Item = u64> {
 }
 
 fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
-    let mut power = 1 % modulus;
+    let mut power = 1;
     while exponent > 0 {
         if exponent % 2 == 1 {
             power = power * base % modulus;

@@ -13,7 +13,7 @@
 /// use grundy::turning_multiples::{Move, TurningMultiples};
 ///
 /// let row = TurningMultiples::new(4);
-/// assert_eq!(row.winning_move(&[1, 2]), Some(Move { coin: 1, count: 2 }));
+/// assert_eq!(row.winning_move(&[1, 2]), Some(Move { coin: 2, count: 2 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {

@@ -121,9 +121,9 @@ pub fn first_player_wins(rectangles: &[Rectangle], k: u64) -> bool {
 /// assert_eq!(grundy_of_union(&[all, corner], 5), 4 ^ 2 ^ 2 ^ 2 ^ 1 ^ 1);
 /// ```
 pub fn grundy_of_union(rectangles: &[Rectangle], k: u64) -> u64 {
-    // At digit d, whether the rows and the columns of an odd number of heads are multiples of 2^d.
-    // Of a rectangle without its first row r and column c, up to r' and c', that is the digit of
-    // (r ^ r') & (c ^ c'). So a sweep adds areas by xor.
+    // Digit i of an area tells whether the rows and the columns of an odd number of its heads are
+    // multiples of 2^i. For all heads in the rows r + 1 to s and the columns c + 1 to d, the area
+    // is (r ^ s) & (c ^ d). So a sweep adds widths and areas by xor.
     let mut columns = vec![];
     for rectangle in rectangles {
         assert!(rectangle.top > 0 && rectangle.left > 0, "rows and columns are numbered from 1");
@@ -138,16 +138,19 @@ pub fn grundy_of_union(rectangles: &[Rectangle], k: u64) -> u64 {
         edges.extend([(top - 1, from, to, true), (bottom, from, to, false)]);
     }
     edges.sort_unstable();
-    // A single gap has two halves as well, which are never covered.
+    // No gap begins at the last column, and no half of a single gap is ever covered. For both there
+    // are nodes all the same.
     let nodes = vec![Node::default(); 4 * columns.len().next_power_of_two()];
     let mut covered = Covered { columns: &columns, nodes };
     let (mut area, mut above) = (0, 0);
     for (row, from, to, begins) in edges {
         area ^= (row ^ above) & covered.nodes[1].ends;
         above = row;
-        covered.change(1, 0..columns.len() - 1, &(from..to), begins);
+        covered.change(1, 0..columns.len(), &(from..to), begins);
     }
-    let area = area & (largest_side(k) | (largest_side(k) - 1));
+    let side = largest_side(k);
+    let area = area & (side - 1 + side);
+    // A head of the value 2^i counts at all digits up to i.
     area ^ area >> 1
 }
 

@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 type Case = (u64, u64, Vec<[u64; 4]>);
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
-    let n = if rng.random_bool(0.1) { size.min(4) } else { size.min(3) };
+    let n = if rng.random_bool(0.05) { size.min(4) } else { size.min(3) };
     let rectangles = rng.random_range(1..=size.min(4));
     let mut input = line(&[n, rectangles, rng.random_range(1..=n)]);
     for _ in 0..rectangles {

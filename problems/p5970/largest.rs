@@ -9,8 +9,11 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
     let mut small: Vec<u64> = (1..MOST).map(|_| rng.random_range(1..=34)).collect();
     small.push(MILLION);
     // The first of these stand for all lengths of the numbers, with as many piles of each.
-    let pile = |i| rng.random_range(1 << (i % 20)..2 << (i % 20)).min(MILLION);
-    let mut any_length: Vec<u64> = (0..80).map(pile).collect();
+    let mut pile = |i: u32| {
+        let shortest = 1_u64 << (i % 20);
+        rng.random_range(shortest..2 * shortest).min(MILLION)
+    };
+    let mut any_length: Vec<u64> = (0..80).map(&mut pile).collect();
     any_length.resize(MOST, 1);
     let all = [small, vec![20; MOST], vec![MILLION; 10], any_length];
     all.map(|piles| line(&[piles.len() as u64, 10]) + &line(&piles)).into()

@@ -126,5 +126,5 @@ fn the_longest_row_is_no_exception() {
     }
     assert_eq!(row.grundy(u32::MAX), 1);
     let found = row.winning_move(&[1, 2, u32::MAX]);
-    assert!(found.map_or(false, |found| found.coin < 3), "{found:?}");
+    assert!(found.is_some_and(|found| found.coin < 3), "{found:?}");
 }
