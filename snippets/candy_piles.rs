@@ -14,7 +14,7 @@
 /// use grundy::candy_piles::{winning_move, Move};
 ///
 /// assert_eq!(winning_move(&[1, 3]), Some(Move::LargestPile));
-/// assert_eq!(winning_move(&[3, 3]), Some(Move::OneOfEach));
+/// assert_eq!(winning_move(&[2]), Some(Move::OneOfEach));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -61,8 +61,8 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
 /// ```
 /// use grundy::candy_piles::{winning_move, Move};
 ///
-/// assert_eq!(winning_move(&[4, 2]), Some(Move::LargestPile));
-/// assert_eq!(winning_move(&[1]), None);
+/// assert_eq!(winning_move(&[1, 2, 1]), Some(Move::OneOfEach));
+/// assert_eq!(winning_move(&[1, 2, 3]), None);
 /// ```
 pub fn winning_move(piles: &[u64]) -> Option<Move> {
     let largest = (0..piles.len()).max_by_key(|&i| piles[i])?;

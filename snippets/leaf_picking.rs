@@ -38,7 +38,7 @@ pub fn first_player_wins(parents: &[usize]) -> bool {
     let node = |&v: &usize| Node { above: v as u32, below: 0, children: 0, is_odd: true };
     let mut nodes: Vec<Node> = parents.iter().map(node).collect();
     for (v, &parent) in parents.iter().enumerate().filter(|&(v, &parent)| v != parent) {
-        nodes[parent].below ^= v as u32;
+        nodes[parent].below = v as u32;
         nodes[parent].children = 2.min(nodes[parent].children + 1);
     }
     // Contract each vertex that has a single child to that child, in any order: to follow the
@@ -48,7 +48,7 @@ pub fn first_player_wins(parents: &[usize]) -> bool {
         if children == 1 {
             nodes[below as usize].is_odd ^= is_odd;
             nodes[below as usize].above = if above == v as u32 { below } else { above };
-            nodes[above as usize].below ^= v as u32 ^ below;
+            nodes[above as usize].below = below;
         }
     }
     nodes.iter().any(|node| node.children == 0 && node.is_odd)
@@ -59,7 +59,7 @@ pub fn first_player_wins(parents: &[usize]) -> bool {
 struct Node {
     /// The parent, or the root itself.
     above: u32,
-    /// The xor of the children: if there is only one, the child.
+    /// One of the children, if there are any.
     below: u32,
     /// 2 stands for any larger number, too.
     children: u8,

@@ -188,8 +188,8 @@ impl Tries {
     }
 }
 
-/// Cuts off all leaves, one by one: each of them with its parent, in this order. The root comes last
-/// and is its own parent.
+/// Cuts off all leaves, one by one: each of them with its parent, in this order. The root comes
+/// last and is its own parent.
 fn prune(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<(usize, usize)> {
     assert!(root < vertices, "the root is below {}: found {}", vertices, root);
     // How many edges a vertex has, and the xor of their other ends: at a leaf, its parent.

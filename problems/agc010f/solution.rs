@@ -3,22 +3,21 @@
 //! to vertices with fewer stones, and the stones that are taken on its way don't change which
 //! vertices these are.
 
-use grundy::graph_game::Game;
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
-    input! { n: usize, stones: [u64; n], edges: [(Usize1, Usize1); n - 1] }
-    let downwards: Vec<(usize, usize)> = edges
-        .into_iter()
-        .filter(|&(u, v)| stones[u] != stones[v])
-        .map(|(u, v)| if stones[u] > stones[v] { (u, v) } else { (v, u) })
-        .collect();
-    let game = Game::new(n, &downwards);
-    let solution = game.solve(&[]);
-    let winning = (0..n).filter(|&v| solution.first_player_wins(v));
-    let names: Vec<String> = winning.map(|v| (v + 1).to_string()).collect();
+    input! { n: usize, stones: [u64; n], mut edges: [(Usize1, Usize1); n - 1] }
+    let upwards = |(u, v)| if stones[u] < stones[v] { (u, v) } else { (v, u) };
+    edges.iter_mut().for_each(|edge| *edge = upwards(*edge));
+    // All edges down from a vertex come before the edges up from it.
+    edges.sort_unstable_by_key(|&(_, upper)| stones[upper]);
+    let mut wins = vec![false; n];
+    for (lower, upper) in edges {
+        wins[upper] |= stones[lower] < stones[upper] && !wins[lower];
+    }
+    let names: Vec<String> = (0..n).filter(|&v| wins[v]).map(|v| (v + 1).to_string()).collect();
     let mut out = BufWriter::new(stdout().lock());
     writeln!(out, "{}", names.join(" "))?;
     out.flush()
