@@ -80,7 +80,8 @@ pub use __input as input;
 #[doc(inline)]
 pub use __input as input_interactive;
 
-/// [`input!`] under the name by which proconio reads all of the input at once. It is no faster here.
+/// [`input!`] under the name by which proconio reads all of the input at once. Here it is no
+/// faster.
 #[doc(inline)]
 pub use __input as input_once;
 

@@ -5,8 +5,8 @@ use syn::visit::{self, Visit};
 /// The macros that print to standard error, which no judge reads.
 const MACROS: [&str; 3] = ["dbg", "eprint", "eprintln"];
 
-/// The lines of a source text, from 1 on, on which a macro prints to standard error; none for a text
-/// that can't be parsed.
+/// The lines of a source text, from 1 on, on which a macro prints to standard error; none if the
+/// text can't be parsed.
 pub(super) fn lines(text: &str) -> Vec<usize> {
     let mut finder = Finder { lines: vec![] };
     if let Ok(file) = syn::parse_file(text) {
