@@ -2,12 +2,12 @@
 
 use grundy::path_to_root::winning_moves;
 use proconio::input;
-use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
-    input! { n: usize, colours: [u8; n], edges: [(Usize1, Usize1); n - 1] }
+    input! { n: usize, colours: [u8; n], edges: [(usize, usize); n - 1] }
     let is_white: Vec<bool> = colours.iter().map(|&colour| colour == 0).collect();
+    let edges: Vec<(usize, usize)> = edges.into_iter().map(|(u, v)| (u - 1, v - 1)).collect();
     let mut out = BufWriter::new(stdout().lock());
     let mut moves = winning_moves(&edges, 0, &is_white).peekable();
     if moves.peek().is_none() {
