@@ -5,7 +5,6 @@
 
 use grundy::octal_game::{OctalGame, Periodic};
 use proconio::input;
-use proconio::marker::Bytes;
 use std::cmp::Ordering;
 use std::io::{BufWriter, Result, Write, stdout};
 
@@ -15,12 +14,13 @@ fn main() -> Result<()> {
     let heaps = dawsons_kayles.periodic(1000).expect("the period 34");
     let mut answers = vec![];
     for _ in 0..tests {
-        input! { _n: usize, cells: Bytes }
+        input! { _n: usize, cells: String }
+        let cells = cells.as_bytes();
         let red = cells.iter().filter(|&&cell| cell == b'R').count();
         let alice_wins = match red.cmp(&(cells.len() - red)) {
             Ordering::Less => false,
             Ordering::Greater => true,
-            Ordering::Equal => nim_sum(&cells, &heaps) != 0,
+            Ordering::Equal => nim_sum(cells, &heaps) != 0,
         };
         answers.push(if alice_wins { "Alice" } else { "Bob" });
     }
