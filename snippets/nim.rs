@@ -34,16 +34,16 @@ pub fn nim_sum(piles: &[u64]) -> u64 {
 }
 
 /// The nim-sum of one pile of each size from 0 to `largest`. As the first sizes of a range cancel,
-/// that of the sizes from a to b is `nim_sum_upto(a - 1) ^ nim_sum_upto(b)`.
+/// that of the sizes from a to b is `xor_up_to(a - 1) ^ xor_up_to(b)`.
 ///
 /// Complexity: O(1).
 ///
 /// ```
-/// use grundy::nim::{nim_sum, nim_sum_upto};
+/// use grundy::nim::{nim_sum, xor_up_to};
 ///
-/// assert_eq!(nim_sum_upto(9) ^ nim_sum_upto(4), nim_sum(&[5, 6, 7, 8, 9]));
+/// assert_eq!(xor_up_to(9) ^ xor_up_to(4), nim_sum(&[5, 6, 7, 8, 9]));
 /// ```
-pub fn nim_sum_upto(largest: u64) -> u64 {
+pub fn xor_up_to(largest: u64) -> u64 {
     // Four sizes from a multiple of 4 on cancel.
     match largest % 4 {
         0 => largest,

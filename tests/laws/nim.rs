@@ -1,4 +1,4 @@
-use grundy::nim::{Move, first_player_wins, nim_sum, nim_sum_upto, winning_move, winning_moves};
+use grundy::nim::{Move, first_player_wins, nim_sum, winning_move, winning_moves, xor_up_to};
 
 use crate::definition::{Definition, lists};
 use crate::play::{Play, nim_moves};
@@ -35,11 +35,11 @@ fn the_winning_moves_are_those_to_lost_positions_of_up_to_4_piles_of_7() {
 fn the_nim_sum_of_all_sizes_is_that_of_the_list_of_them() {
     for largest in 0..=1000 {
         let piles: Vec<u64> = (0..=largest).collect();
-        assert_eq!(nim_sum_upto(largest), nim_sum(&piles), "0 to {largest}");
+        assert_eq!(xor_up_to(largest), nim_sum(&piles), "0 to {largest}");
     }
     for largest in u64::MAX - 100..u64::MAX {
-        let next = nim_sum_upto(largest) ^ (largest + 1);
-        assert_eq!(nim_sum_upto(largest + 1), next, "0 to {largest} + 1");
+        let next = xor_up_to(largest) ^ (largest + 1);
+        assert_eq!(xor_up_to(largest + 1), next, "0 to {largest} + 1");
     }
 }
 

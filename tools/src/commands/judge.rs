@@ -127,7 +127,7 @@ pub fn report(options: &Options) -> Result<Report> {
         false => report::exit_status(&rows),
     };
     let text = match options.format {
-        Format::Text => report::text(&rows) + &panics(options, &tool, &rows)?,
+        Format::Text => report::text(&rows) + &panics(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
     };
@@ -135,14 +135,17 @@ pub fn report(options: &Options) -> Result<Report> {
 }
 
 /// What failing solutions say once they are built with overflow checks and debug assertions.
-fn panics(options: &Options, tool: &Path, rows: &[report::Row]) -> Result<String> {
+fn panics(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<String> {
     let is_built_by_cargo = !options.bundled && options.command.is_none();
     let has_failed = rows.iter().any(|row| diagnosis::first_failure(row).is_some());
     if !is_built_by_cargo || !has_failed || options.debug || was_interrupted() {
         return Ok(String::new());
     }
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    diagnosis::panics(tool, &workspace, rows)
+    let mut bar = Bar(ProgressBar::hidden());
+    let panics = diagnosis::panics(&workspace, rows, settings, &mut bar);
+    bar.0.finish_and_clear();
+    panics
 }
 
 /// A progress bar on stderr.

@@ -2,13 +2,10 @@
 //! debug assertions, which panic where a release build goes on with a wrong number, and run on the
 //! first case that it has failed.
 
-use std::path::Path;
-use std::sync::atomic::AtomicBool;
-
 use anyhow::{Context, Result};
 
 use super::report::Row;
-use super::{Allowance, Candidate, Settings, Subject, judge_all};
+use super::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
 use crate::build::cargo;
 use crate::problem::Case;
 use crate::sandbox::Limits;
@@ -19,15 +16,20 @@ use crate::workspace::Workspace;
 const PATIENCE: u32 = 10;
 
 /// For each solution that Cargo has built and that gets WA or RE, a line with the panic that its
-/// checked build ends with on the first such case, unless the release build has said the same.
+/// checked build ends with on the first such case, unless the release build has said the same. Of
+/// `settings`, only the tool and the interrupt matter.
 ///
 /// Fails if Cargo or the worker can't be run.
-pub fn panics(tool: &Path, workspace: &Workspace, rows: &[Row]) -> Result<String> {
+pub fn panics(
+    workspace: &Workspace,
+    rows: &[Row],
+    settings: &Settings,
+    progress: &mut (dyn Progress + Send),
+) -> Result<String> {
     let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
     let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
     let mut built = cargo::checked(workspace, &names)?;
-    let interrupted = &AtomicBool::new(false);
-    let settings = Settings { tool, jobs: 1, store: None, force: true, interrupted };
+    let settings = Settings { jobs: 1, store: None, force: true, ..*settings };
     let mut lines = String::new();
     for (subject, case, said) in failing {
         let candidate = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
@@ -40,7 +42,7 @@ pub fn panics(tool: &Path, workspace: &Workspace, rows: &[Row]) -> Result<String
             cases: vec![case.clone()],
             ..subject.clone()
         };
-        let reports = judge_all(&[checked], &settings, &mut ())?;
+        let reports = judge_all(&[checked], &settings, progress)?;
         if let Some((place, message)) = panic_in(&reports[0][0].finding.note)
             && !said.contains(message)
         {
