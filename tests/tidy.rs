@@ -232,29 +232,27 @@ fn the_bins_of_cargo_toml_are_the_folders_of_problems_in_order() {
 
 #[test]
 fn the_lists_of_oracles_and_of_largest_inputs_are_the_files_in_the_folders_of_problems() {
-    is_written("tests/oracles/list.rs", ["", ""], &list("oracle", "ORACLES", "Oracle"));
-    is_written("tests/largest/list.rs", ["", ""], &list("largest", "LARGEST", "Largest"));
+    let oracles = "{Oracle, play, random, read, tokens}";
+    let oracles = list("oracle.rs", oracles, "ORACLES: &[Oracle] = &oracles!");
+    is_written("tests/oracles/list.rs", ["", ""], &oracles);
+    let largest = list("largest.rs", "{Largest, shapes}", "LARGEST: &[Largest] = &largest!");
+    is_written("tests/largest/list.rs", ["", ""], &largest);
 }
 
-/// A module for each problem that has the file `NAME.rs`, and the list of them all.
-fn list(name: &str, constant: &str, element: &str) -> String {
-    let file = format!("{name}.rs");
+/// A module for each problem that has this file, and a constant with all of their names.
+fn list(file: &str, uses: &str, constant: &str) -> String {
     let mut problems = problems();
-    problems.retain(|problem| problem.folder.join(&file).exists());
+    problems.retain(|problem| problem.folder.join(file).exists());
     let module = |problem: &Problem| {
         format!("#[path = \"../../problems/{0}/{file}\"]\nmod {0};\n", problem.id)
     };
     let modules: String = problems.iter().map(module).collect();
     let ids: Vec<String> = problems.iter().map(|problem| format!("    {}", problem.id)).collect();
-    let (uses, macro_name) = match name {
-        "oracle" => ("{Oracle, play, random, read, tokens}", "oracles"),
-        _ => ("{Largest, shapes}", "largest"),
-    };
     format!(
         "//! Every problem's `{file}`. `BLESS=1 cargo test --test tidy` writes this list.\n\n\
          use super::{uses};\n\n{modules}\n\
          /// Sorted by the ids of the problems.\n\
-         pub const {constant}: &[{element}] = &{macro_name}![\n{}\n];\n",
+         pub const {constant}[\n{}\n];\n",
         ids.join(",\n"),
     )
 }
