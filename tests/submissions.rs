@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::build::{Check, Outcome, Submission, cargo};
-use cargo_grundy::online::Judge;
+use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
@@ -24,6 +24,10 @@ const LARGEST: &[(&str, &str, usize)] = &[("p2148", "luogu", 3000), ("p2148", "a
 /// The environment variable with the path of rustc 1.63. `.ci/run` sets it; without it, the tests
 /// with that compiler are left out.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
+
+/// How the oldest compiler is called, which belongs to no judge: without optimisations, so that it
+/// is fast, and numbers that overflow are found.
+const UNOPTIMISED: Judge = Judge { flags: &[], ..STD_ONLY };
 
 static WORKSPACE: LazyLock<Workspace> =
     LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
@@ -102,7 +106,7 @@ fn stands_alone(problem: &Problem, judge: &Judge) -> Result<()> {
         }
     }
     if let (Ok(oldest), true) = (env::var(OLDEST), std_only) {
-        passes_its_samples(problem, &compile(&oldest, judge, "2021", "link", &text)?)?;
+        passes_its_samples(problem, &compile(&oldest, &UNOPTIMISED, "2021", "link", &text)?)?;
     }
     Ok(())
 }
