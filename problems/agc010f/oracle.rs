@@ -1,6 +1,6 @@
 //! Moves the token, and takes a stone each time.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -31,26 +31,8 @@ pub fn generate(rng: &mut StdRng, size: u64) -> String {
 pub fn parse(tokens: &mut Tokens) -> Result<Case> {
     let n = tokens.int("the number of vertices", 2..=3000)?;
     let stones = tokens.ints(n, "a number of stones", 0..=1_000_000_000)?;
-    let mut edges = vec![];
-    let mut trees: Vec<usize> = (0..n as usize).collect();
-    for _ in 1..n {
-        let (u, v) = (tokens.int("a vertex", 1..=n)?, tokens.int("a vertex", 1..=n)?);
-        let (u, v) = (u as usize - 1, v as usize - 1);
-        let (tree, other) = (root(&mut trees, u), root(&mut trees, v));
-        ensure!(tree != other, "the edge {} {} closes a cycle", u + 1, v + 1);
-        trees[tree] = other;
-        edges.push((u, v));
-    }
+    let edges = tokens.tree(n)?;
     Ok((stones, edges))
-}
-
-/// A vertex that is the same for all of a tree.
-fn root(trees: &mut [usize], mut vertex: usize) -> usize {
-    while trees[vertex] != vertex {
-        trees[vertex] = trees[trees[vertex]];
-        vertex = trees[vertex];
-    }
-    vertex
 }
 
 pub fn solve((stones, edges): &Case) -> String {

@@ -1,6 +1,6 @@
 //! Cuts the edges of the tree.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -8,7 +8,8 @@ use rand::seq::SliceRandom;
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-type Edges = Vec<(u64, u64)>;
+/// The edges of a tree whose root is the vertex 0.
+type Edges = Vec<(usize, usize)>;
 
 pub fn generate(rng: &mut StdRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(10) + 1);
@@ -30,25 +31,7 @@ pub fn generate(rng: &mut StdRng, size: u64) -> String {
 
 pub fn parse(tokens: &mut Tokens) -> Result<Edges> {
     let n = tokens.int("the number of vertices", 1..=100_000)?;
-    let mut edges = vec![];
-    let mut trees: Vec<usize> = (0..=n as usize).collect();
-    for _ in 1..n {
-        let (u, v) = (tokens.int("a vertex", 1..=n)?, tokens.int("a vertex", 1..=n)?);
-        let (tree, other) = (root(&mut trees, u as usize), root(&mut trees, v as usize));
-        ensure!(tree != other, "the edge {u} {v} closes a cycle");
-        trees[tree] = other;
-        edges.push((u, v));
-    }
-    Ok(edges)
-}
-
-/// A vertex that is the same for all of a tree.
-fn root(trees: &mut [usize], mut vertex: usize) -> usize {
-    while trees[vertex] != vertex {
-        trees[vertex] = trees[trees[vertex]];
-        vertex = trees[vertex];
-    }
-    vertex
+    tokens.tree(n)
 }
 
 pub fn solve(edges: &Edges) -> String {
@@ -56,16 +39,16 @@ pub fn solve(edges: &Edges) -> String {
         let cut = |edge: usize| {
             let mut left = edges.clone();
             left.remove(edge);
-            with_vertex_1(&left)
+            with_the_root(&left)
         };
         (0..edges.len()).map(cut).collect()
     });
     if play.first_player_wins(edges) { "Alice\n" } else { "Bob\n" }.to_owned()
 }
 
-/// The edges of the part with vertex 1.
-fn with_vertex_1(edges: &Edges) -> Edges {
-    let mut part = vec![1];
+/// The edges of the part with the root.
+fn with_the_root(edges: &Edges) -> Edges {
+    let mut part = vec![0];
     let mut done = 0;
     while let Some(&at) = part.get(done) {
         done += 1;

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 /// The tokens of an input that haven't been read yet.
 pub struct Tokens<'a> {
@@ -61,6 +61,22 @@ impl<'a> Tokens<'a> {
         }
     }
 
+    /// Reads the edges of a tree with the vertices 1 to `n`, and numbers the vertices from 0.
+    pub fn tree(&mut self, n: u64) -> Result<Vec<(usize, usize)>> {
+        // Each vertex leads to another one of its part, and the last one to itself.
+        let mut parts: Vec<usize> = (0..n as usize).collect();
+        let mut edges = vec![];
+        for _ in 1..n {
+            let ends = self.ints(2, "a vertex", 1..=n)?;
+            let (u, v) = (ends[0] as usize - 1, ends[1] as usize - 1);
+            let (part, other) = (last(&mut parts, u), last(&mut parts, v));
+            ensure!(part != other, "line {}: the edge {ends:?} closes a cycle", self.line);
+            parts[part] = other;
+            edges.push((u, v));
+        }
+        Ok(edges)
+    }
+
     /// Reads a token whose length is in `lengths` and whose characters are all in `allowed`.
     pub fn word(
         &mut self,
@@ -115,6 +131,15 @@ impl<'a> Tokens<'a> {
 pub fn line(numbers: &[u64]) -> String {
     let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
     words.join(" ") + "\n"
+}
+
+/// The vertex that all of a part lead to in the end.
+fn last(parts: &mut [usize], mut vertex: usize) -> usize {
+    while parts[vertex] != vertex {
+        parts[vertex] = parts[parts[vertex]];
+        vertex = parts[vertex];
+    }
+    vertex
 }
 
 fn quoted(token: Option<&str>) -> String {

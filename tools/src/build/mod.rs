@@ -13,6 +13,7 @@ mod leftovers;
 mod rustc;
 mod sources;
 mod submission;
+mod versions;
 
 use std::path::{Path, PathBuf};
 

@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
-use super::{Built, cargo, leftovers, sources};
+use super::{Built, cargo, leftovers, sources, versions};
 use crate::bundle::minify::minified;
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
@@ -97,8 +97,7 @@ impl<'a> Submission<'a> {
     /// another version, and what was written to find a mistake.
     pub fn warnings(&self, bundle: &Bundle) -> Vec<String> {
         let crates = &self.crates;
-        let mut warnings =
-            sources::other_versions(self.workspace, self.judge, crates, &bundle.text);
+        let mut warnings = versions::others(self.workspace, self.judge, crates, &bundle.text);
         let solution = files::shown(&self.target.file);
         let lines = files::read(&solution).map(|text| leftovers::lines(&text)).unwrap_or_default();
         if let Some(line) = lines.first() {
