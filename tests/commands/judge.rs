@@ -229,6 +229,29 @@ fn a_solution_that_overflows_is_told_where() {
 }
 
 #[test]
+fn the_feature_local_is_on_where_a_solution_is_judged_and_never_in_a_bundle() {
+    let package = package();
+    replace(package.path(), "add/main.rs", "println!", "if cfg!(feature = \"local\") { println!");
+    replace(package.path(), "add/main.rs", "(&line));\n", "(&line)); }\n");
+    grundy(package.path(), "judge add").code(1);
+    let manifest = fs::read_to_string(package.path().join("Cargo.toml")).unwrap();
+    for features in ["local = []", "default = [\"local\"]\nlocal = []"] {
+        let manifest = format!("{manifest}\n[features]\n{features}\n");
+        write(package.path(), "Cargo.toml", &manifest);
+        for (arguments, status) in [
+            ("judge add", 0),
+            ("judge add --debug", 0),
+            ("judge add --bundled", 1),
+            ("bundle add", 1),
+        ] {
+            let found = grundy(package.path(), arguments);
+            let found = found.code(status);
+            assert!(!said(&found).contains("error"), "{arguments}: {}", said(&found));
+        }
+    }
+}
+
+#[test]
 fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
     let package = package();
     let checker = "fn main() {

@@ -9,6 +9,7 @@
 mod attributes;
 pub mod cargo;
 mod checker;
+mod chosen_rustc;
 mod leftovers;
 mod rustc;
 mod sources;
@@ -19,6 +20,7 @@ use std::path::{Path, PathBuf};
 
 pub use cargo::Library;
 pub use checker::{checker, target_for};
+pub use chosen_rustc::ChosenRustc;
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 
 /// A program, or the reason why there is none.

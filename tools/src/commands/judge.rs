@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use cargo_grundy::build::{self, Submission, cargo};
+use cargo_grundy::build::cargo::{self, Mode};
+use cargo_grundy::build::{self, Submission};
 use cargo_grundy::judge::{
     self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report,
 };
@@ -251,8 +252,9 @@ fn of_workspace(
     }
     let needs_cargo = !options.bundled && options.command.is_none();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let build = if options.debug { cargo::checked } else { cargo::solutions };
-    let mut built = build(workspace, if needs_cargo { &names } else { &[] })?;
+    let mode = if options.debug { Mode::Checked } else { Mode::Local };
+    let names = if needs_cargo { &names[..] } else { &[] };
+    let mut built = cargo::solutions(workspace, names, mode)?;
     let mut subjects = Vec::new();
     for solution in solutions {
         let candidate = match &options.command {

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 
 use super::report::Row;
 use super::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
-use crate::build::cargo;
+use crate::build::cargo::{self, Mode};
 use crate::problem::Case;
 use crate::sandbox::Limits;
 use crate::verdict::Verdict;
@@ -28,7 +28,7 @@ pub fn panics(
 ) -> Result<String> {
     let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
     let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
-    let mut built = cargo::checked(workspace, &names)?;
+    let mut built = cargo::solutions(workspace, &names, Mode::Checked)?;
     let settings = Settings { jobs: 1, store: None, force: true, ..*settings };
     let mut lines = String::new();
     for (subject, case, said) in failing {

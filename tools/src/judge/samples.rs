@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::{Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge_all, report};
+use crate::build::cargo::{self, Mode};
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::files;
 use crate::online::STD_ONLY;
@@ -90,7 +91,7 @@ impl<'a> Samples<'a> {
             return Ok(Trial::Passed);
         }
         let name = &*self.binary.name;
-        let built = build::cargo::solutions(self.workspace, &[name])?.remove(name);
+        let built = cargo::solutions(self.workspace, &[name], Mode::Release)?.remove(name);
         let original = match built.context("Cargo hasn't reported the program")? {
             Built::Program(original) => original,
             Built::Errors(errors) => return Ok(Trial::Failed(errors)),
