@@ -102,6 +102,7 @@ pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
         time_limit_ms: limit("timeLimit", task.time_limit)?,
         memory_limit_mib: limit("memoryLimit", task.memory_limit)?,
         interactive: task.interactive,
+        exact_versions: false,
         samples: task.tests.iter().map(sample).collect(),
     })
 }

@@ -43,6 +43,8 @@ pub struct Draft {
     pub memory_limit_mib: u32,
     /// Whether the solution talks to an interactor.
     pub interactive: bool,
+    /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
+    pub exact_versions: bool,
     /// The judge's samples.
     pub samples: Vec<Sample>,
 }
