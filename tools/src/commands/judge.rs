@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Submission};
 use cargo_grundy::judge::{
-    self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report,
+    self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report, show,
 };
 use cargo_grundy::problem::{Case, Problem, cases};
 use cargo_grundy::verdict::Checker;
@@ -53,6 +53,13 @@ pub struct Options {
     /// build goes on with a wrong number
     #[arg(long, conflicts_with_all = ["bundled", "command"])]
     pub(super) debug: bool,
+    /// Show the first case that a solution fails: its input, and what was expected beside what was
+    /// found
+    #[arg(long, conflicts_with = "format")]
+    show: bool,
+    /// List the five slowest cases
+    #[arg(long, conflicts_with = "format")]
+    slowest: bool,
     /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
     /// files become absolute paths
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
@@ -107,6 +114,19 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::from(report.status))
 }
 
+/// The report for people.
+fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<String> {
+    let mut text = report::text(rows) + &panics(options, rows, settings)?;
+    if options.slowest {
+        text += &report::slowest(rows);
+    }
+    if options.show {
+        let width = textwrap::termwidth().clamp(40, 160);
+        text += &show::first_failures(rows, settings, width)?;
+    }
+    Ok(text)
+}
+
 /// Builds and judges.
 pub fn report(options: &Options) -> Result<Report> {
     let tool = tool()?;
@@ -128,7 +148,7 @@ pub fn report(options: &Options) -> Result<Report> {
         false => report::exit_status(&rows),
     };
     let text = match options.format {
-        Format::Text => report::text(&rows) + &panics(options, &rows, &settings)?,
+        Format::Text => text(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
     };

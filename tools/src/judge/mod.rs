@@ -9,9 +9,11 @@
 
 pub mod diagnosis;
 mod known;
+mod printer;
 mod process;
 pub mod report;
 mod samples;
+pub mod show;
 mod task;
 mod team;
 mod worker;

@@ -25,6 +25,7 @@
 
 mod junit;
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ use serde_json::{Value, json};
 
 use super::{CaseReport, Subject, most, overall};
 use crate::problem::Case;
-use crate::verdict::Verdict;
+use crate::verdict::{Finding, Verdict};
 
 pub use junit::junit;
 
@@ -125,8 +126,33 @@ fn notes((subject, reports): Row) -> String {
     text
 }
 
+/// The five slowest cases of all subjects, the slowest first: a line for each.
+pub fn slowest(rows: &[Row]) -> String {
+    const COUNT: usize = 5;
+    let mut all: Vec<(&Subject, &Case, &CaseReport)> = Vec::new();
+    for (subject, reports) in rows {
+        all.extend(
+            subject.cases.iter().zip(*reports).map(|(case, report)| (*subject, case, report)),
+        );
+    }
+    let has_run = |verdict| !matches!(verdict, Verdict::Skip | Verdict::Ce | Verdict::NoAnswer);
+    all.retain(|(_, _, report)| has_run(report.finding.verdict));
+    all.sort_by_key(|(_, _, report)| Reverse(report.finding.time));
+    all.truncate(COUNT);
+    let width = all.iter().map(|(subject, ..)| subject.name.chars().count()).max().unwrap_or(0);
+    let mut text = "the slowest cases:\n".to_owned();
+    for (subject, case, report) in all {
+        let Finding { verdict, time, memory, .. } = report.finding;
+        let (time, memory) = (milliseconds(time), mebibytes(memory));
+        let name = &subject.name;
+        let _ =
+            writeln!(text, "  {time:>8}  {memory:>9}  {verdict:5}  {name:width$}  {}", case.name);
+    }
+    text
+}
+
 /// Whether the program passes the case.
-fn passes(subject: &Subject, report: &CaseReport) -> bool {
+pub(super) fn passes(subject: &Subject, report: &CaseReport) -> bool {
     subject.checker.accepts(report.finding.verdict)
 }
 
