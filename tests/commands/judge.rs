@@ -229,6 +229,31 @@ fn a_solution_that_overflows_is_told_where() {
 }
 
 #[test]
+fn a_panic_in_a_library_is_told_with_the_own_lines_that_led_to_it() {
+    let package = package();
+    let main = "fn first(words: &mut std::vec::Drain<u8>) -> u8 {
+    words.next().map(|word| word + 1).unwrap()
+}
+
+fn main() {
+    let mut words = vec![b'a'];
+    words.swap_remove(0);
+    println!(\"{}\", first(&mut words.drain(..)));
+    println!(\"{}\", \"12\".repeat(usize::MAX));
+}
+";
+    write(package.path(), "add/main.rs", main);
+    let judge = printed(&grundy(package.path(), "judge add").code(1));
+    let calls = "called `Option::unwrap()` on a `None` value\n  called at add/main.rs:8:20\n";
+    assert!(judge.ends_with(calls), "{judge}");
+    let debug = printed(&grundy(package.path(), "judge add --debug").code(1));
+    assert!(debug.contains("      called at add/main.rs:8:20\n"), "{debug}");
+    replace(package.path(), "add/main.rs", "first(&mut words.drain(..))", "7");
+    let judge = printed(&grundy(package.path(), "judge add").code(1));
+    assert!(judge.ends_with("\n  called at add/main.rs:9:25\n"), "{judge}");
+}
+
+#[test]
 fn what_was_found_is_shown_beside_what_was_expected() {
     let package = package();
     write(package.path(), "add/cases/1.in", "1 x 3\n");

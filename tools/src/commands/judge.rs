@@ -137,6 +137,7 @@ pub fn report(options: &Options) -> Result<Report> {
         jobs: options.jobs.map_or_else(cores, usize::from),
         store,
         force: options.force,
+        backtraces: options.debug,
         interrupted: &INTERRUPTED,
     };
     let mut bar = Bar(ProgressBar::hidden());

@@ -34,7 +34,7 @@ use serde_json::{Value, json};
 
 use super::{CaseReport, Subject, most, overall};
 use crate::problem::Case;
-use crate::verdict::{Finding, Verdict};
+use crate::verdict::{Finding, Verdict, backtrace};
 
 pub use junit::junit;
 
@@ -113,7 +113,9 @@ fn notes((subject, reports): Row) -> String {
     for (case, report) in bad.clone().chain(good).take(SHOWN) {
         let verdict = report.finding.verdict;
         let style = style(verdict, passes(subject, report));
-        let note = report.finding.note.trim_end().replace('\n', "\n      ");
+        let line = |line: &str| backtrace::call(line).unwrap_or_else(|| line.to_owned());
+        let note: Vec<String> = report.finding.note.lines().map(line).collect();
+        let note = note.join("\n      ");
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
         if !passes(subject, report) && verdict != Verdict::Ce && *case != Case::missing() {
             let _ = writeln!(text, "      {}", again(subject, case));

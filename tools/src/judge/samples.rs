@@ -75,6 +75,7 @@ impl<'a> Samples<'a> {
             jobs: 1,
             store: Some(self.store.clone()),
             force: false,
+            backtraces: false,
             interrupted: &AtomicBool::new(false),
         };
         let reports = judge_all(std::slice::from_ref(&subject), &settings, &mut ())?;

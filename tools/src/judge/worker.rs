@@ -47,12 +47,14 @@ impl Worker {
     /// existing folder that no other worker uses, for what the worker and its programs write.
     ///
     /// Of the environment, the worker and its programs see only `PATH`, `HOME` and
-    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`.
+    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`, which is
+    /// set so that panics have a backtrace if `backtraces` is true.
     ///
     /// Fails if the process can't be started.
-    pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
+    pub fn start(program: &Path, folder: &Path, backtraces: bool) -> Result<Worker> {
         let mut command = Command::new(program);
-        command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", "0");
+        command.arg(ARGUMENT).arg(folder).env_clear();
+        command.env("RUST_BACKTRACE", if backtraces { "1" } else { "0" });
         command.env("LANG", "C.UTF-8").env("TMPDIR", folder.join(PLAYGROUND));
         for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
