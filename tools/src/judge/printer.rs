@@ -21,7 +21,7 @@ impl Printer {
     /// Fails if it can't be started.
     pub(super) fn start(tool: &Path) -> Result<Printer> {
         let folder = tempfile::tempdir()?;
-        Ok(Printer { worker: Worker::start(tool, folder.path(), false)?, folder })
+        Ok(Printer { worker: Worker::start(tool, folder.path())?, folder })
     }
 
     /// What a program prints for the file `input`, as far as it gets within the limits.

@@ -27,7 +27,10 @@ impl Team<'_> {
         let workers = (0..count).map(|index| {
             let folder = folders.path().join(index.to_string());
             std::fs::create_dir(&folder)?;
-            Worker::start(settings.tool, &folder, settings.backtraces)
+            match settings.backtraces {
+                true => Worker::with_backtraces(settings.tool, &folder),
+                false => Worker::start(settings.tool, &folder),
+            }
         });
         let workers = workers.collect::<Result<_>>()?;
         Ok(Team { workers, _folders: folders, interrupted: settings.interrupted })

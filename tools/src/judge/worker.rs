@@ -47,14 +47,23 @@ impl Worker {
     /// existing folder that no other worker uses, for what the worker and its programs write.
     ///
     /// Of the environment, the worker and its programs see only `PATH`, `HOME` and
-    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`, which is
-    /// set so that panics have a backtrace if `backtraces` is true.
+    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`.
     ///
     /// Fails if the process can't be started.
-    pub fn start(program: &Path, folder: &Path, backtraces: bool) -> Result<Worker> {
+    pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
+        Worker::start_with(program, folder, "0")
+    }
+
+    /// Starts a worker process as [`Worker::start`] does, in whose programs panics have backtraces.
+    ///
+    /// Fails if the process can't be started.
+    pub fn with_backtraces(program: &Path, folder: &Path) -> Result<Worker> {
+        Worker::start_with(program, folder, "1")
+    }
+
+    fn start_with(program: &Path, folder: &Path, backtraces: &str) -> Result<Worker> {
         let mut command = Command::new(program);
-        command.arg(ARGUMENT).arg(folder).env_clear();
-        command.env("RUST_BACKTRACE", if backtraces { "1" } else { "0" });
+        command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", backtraces);
         command.env("LANG", "C.UTF-8").env("TMPDIR", folder.join(PLAYGROUND));
         for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
             command.envs(std::env::var_os(name).map(|value| (name, value)));

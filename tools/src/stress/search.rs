@@ -190,7 +190,7 @@ impl<'a> Stress<'a> {
     /// Fails if it can't be started.
     pub fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
         let files = Files::new()?;
-        let worker = Worker::start(setup.tool, &files.folder.path().join("worker"), false)?;
+        let worker = Worker::start(setup.tool, &files.folder.path().join("worker"))?;
         Ok(Stress { setup, worker, files, seen: HashSet::new(), timeout: TIMEOUT })
     }
 
