@@ -94,6 +94,8 @@ enum Format {
     Json,
     /// JUnit XML for CI systems
     Junit,
+    /// A JSON object for a badge of shields.io
+    Badge,
 }
 
 /// The result of judging.
@@ -152,6 +154,7 @@ pub fn report(options: &Options) -> Result<Report> {
         Format::Text => text(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
+        Format::Badge => format!("{:#}\n", report::badge(&rows)),
     };
     Ok(Report { text, status, sources: sources(options, &subjects) })
 }

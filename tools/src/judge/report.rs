@@ -180,6 +180,16 @@ fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
 }
 
+/// The JSON of a badge, as <https://shields.io/badges/endpoint-badge> has it: how many solutions
+/// pass.
+pub fn badge(rows: &[Row]) -> Value {
+    let solutions = || rows.iter().filter(|row| row.0.expected.is_none());
+    let (good, all) = (solutions().filter(|row| is_ok(**row)).count(), solutions().count());
+    let color = if exit_status(rows) == 0 { "brightgreen" } else { "red" };
+    let message = if good == all { format!("{all} AC") } else { format!("{good} of {all} AC") };
+    json!({ "schemaVersion": 1, "label": "verdicts", "message": message, "color": color })
+}
+
 /// The report for programs: the JSON object that the head of this file describes.
 pub fn json(rows: &[Row], exit_status: u8) -> Value {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
