@@ -11,7 +11,7 @@ use clap::Args;
 
 use super::output;
 
-/// Write a workflow for GitHub that judges all problems of the workspace and publishes the verdicts.
+/// Write a workflow for GitHub that judges all problems and publishes the verdicts.
 ///
 /// The workflow runs at each push and for each pull request, and fails if a solution does. Its page
 /// has the verdicts as JUnit XML. For pushes to the default branch, the verdicts and the JSON of a
@@ -93,17 +93,19 @@ fn step(name: &str, command: &str) -> String {
 }
 
 fn told() -> String {
+    let raw = "https://raw.githubusercontent.com/OWNER/NAME/verdicts/badge.json";
     format!(
         "wrote {FILE}
   it judges all problems at each push and for each pull request
   the verdicts are in verdicts.xml and badge.json: with each run, and on the branch `verdicts`
   for a badge, put this line into your README, with the name of your repository:
-  ![verdicts](https://img.shields.io/endpoint?url=https://raw.githubusercontent.com/OWNER/NAME/verdicts/badge.json)
+  ![verdicts](https://img.shields.io/endpoint?url={raw})
 "
     )
 }
 
-/// The workflow. Solutions run in a job that can't write to the repository; another one publishes.
+/// The workflow. Solutions run in a job that can't write to the repository, and another one
+/// publishes.
 const WORKFLOW: &str = r#"# Judges all problems and publishes the verdicts; written by `cargo grundy ci`.
 name: verdicts
 
