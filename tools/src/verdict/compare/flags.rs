@@ -17,10 +17,14 @@ impl Comparison {
     /// `support/default_validator` of github.com/Kattis/problemtools.)
     ///
     /// BAPCtools has a validator with the same flags. The two disagree about outputs that hardly
-    /// occur. Only Kattis' accepts hexadecimal numbers, numbers that end with their `e`, and
-    /// whatever follows a NUL in a token; only BAPCtools' distinguishes numbers closer than `f64`
-    /// does, and with a relative tolerance alone, rejects `0.0` for `0`. What only Kattis'
-    /// validator accepts because of how C reads text isn't accepted here; otherwise, Kattis counts.
+    /// occur:
+    ///
+    /// - Because of how C reads text, only Kattis' accepts hexadecimal numbers, numbers that end
+    ///   with their `e`, `1e-4000` for `0`, and whatever follows a NUL in a token. Here, they are
+    ///   different, as the package format says.
+    /// - Only BAPCtools' computes with more digits than `f64` has, so a number that seems to be
+    ///   exactly at the bound may be too far away; and with a relative tolerance alone, it rejects
+    ///   `0.0` for `0`. In both, Kattis' counts here.
     ///
     /// Fails if a flag isn't known, or if a number is missing or can't be a tolerance.
     pub fn of_validator_flags(flags: &str) -> Result<Comparison> {
