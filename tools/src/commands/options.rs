@@ -8,6 +8,7 @@ use cargo_grundy::judge::Allowance;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::sandbox::Limits;
 use cargo_grundy::verdict::{Checker, CheckerProtocol, Comparison};
+use cargo_grundy::workspace::toolchain;
 use clap::{Args, ValueEnum, ValueHint};
 
 /// Limits that replace those of the problem.
@@ -47,15 +48,15 @@ pub struct CheckerOptions {
     relative: f64,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with_all = ["compare", "interactor"])]
+    #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
     checker: Option<String>,
-    /// How the checker is called, and what its exit status means
-    #[arg(long, value_enum, default_value_t, requires = "checker")]
+    /// How the checker or the interactor is called, and what its exit status means
+    #[arg(long, value_enum, default_value_t, requires = "program")]
     checker_protocol: CheckerProtocol,
-    /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
-    /// exit status means what it does for a testlib checker
+    /// Run this program, called as a checker is, to talk to the solution; by testlib's protocol,
+    /// OUTPUT is a file for it to write
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with = "compare")]
+    #[arg(conflicts_with = "compare", group = "program")]
     interactor: Option<String>,
 }
 
@@ -92,7 +93,7 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     if !is_on_path && !Path::new(program).is_file() {
         bail!("{program}: no such file; build the program first");
     }
-    if is_on_path && !on_path(program) {
+    if is_on_path && !toolchain::is_on_path(program) {
         bail!("{program}: no such program; write ./{program} for one that is here");
     }
     for word in words.iter_mut().skip(usize::from(is_on_path)) {
@@ -101,11 +102,6 @@ pub fn command(words: &str) -> Result<Vec<String>> {
         }
     }
     Ok(words)
-}
-
-fn on_path(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 fn mebibytes(mebibytes: u32) -> u64 {
@@ -135,7 +131,8 @@ impl CheckerOptions {
             return Ok(Checker::Program { command, protocol });
         }
         if let Some(words) = &self.interactor {
-            return Ok(Checker::Interactor { command: command(words)? });
+            let (command, protocol) = (command(words)?, self.checker_protocol);
+            return Ok(Checker::Interactor { command, protocol });
         }
         Ok(Checker::Comparison(match self.compare {
             None => return own(),

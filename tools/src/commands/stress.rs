@@ -11,7 +11,7 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::build::{self, Built, cargo};
 use cargo_grundy::judge::{self, Allowance};
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
 use cargo_grundy::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use cargo_grundy::verdict::Checker;
@@ -90,6 +90,7 @@ struct Question {
     command: Vec<String>,
     checker: Checker,
     allowance: Allowance,
+    channels: Channels,
     /// The folder to save a failing case in.
     cases: Option<PathBuf>,
 }
@@ -104,6 +105,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         command: question.command,
         checker: question.checker,
         allowance: question.allowance,
+        channels: question.channels,
         interrupted: &INTERRUPTED,
     })?;
     interrupt::stop(vec![stress.stopper()]);
@@ -173,6 +175,7 @@ fn question(options: &Options) -> Result<Question> {
             command,
             checker: options.checker.checker(|| Ok(Checker::default()))?,
             allowance: options.limits.allowance(None),
+            channels: Channels::default(),
             cases: None,
         });
     };
@@ -189,6 +192,7 @@ fn question(options: &Options) -> Result<Question> {
             None => solution(options, &workspace, binary, problem.as_ref())?,
         },
         allowance: options.limits.allowance(problem.as_ref()),
+        channels: problem.as_ref().map(Problem::channels).unwrap_or_default(),
         cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
     })
 }

@@ -11,7 +11,7 @@ use super::{Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::files;
 use crate::online::STD_ONLY;
-use crate::problem::{Case, Problem, cases};
+use crate::problem::{Case, Channels, Problem, cases};
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
 use crate::workspace::{Target, Workspace};
@@ -24,6 +24,7 @@ pub struct Samples<'a> {
     binary: &'a Target,
     checker: Checker,
     limits: Limits,
+    channels: Channels,
     cases: Vec<Case>,
     store: PathBuf,
 }
@@ -44,6 +45,7 @@ impl<'a> Samples<'a> {
             binary,
             checker: build::checker(workspace, binary, Some(problem))?,
             limits: problem.limits(),
+            channels: problem.channels(),
             cases: cases::find(&problem.folder.join("samples").to_string_lossy())?,
             store: workspace.store(),
         })
@@ -64,6 +66,7 @@ impl<'a> Samples<'a> {
             candidate: Candidate::Command(build::command(program)),
             checker: self.checker.clone(),
             allowance: Allowance { limits: self.limits, output: None },
+            channels: self.channels.clone(),
             cases: self.cases.clone(),
             expected: None,
             again: format!("cargo grundy judge {} --bundled --cases", self.binary.name),
@@ -108,6 +111,7 @@ impl<'a> Samples<'a> {
                 command: build::command(program),
                 limits: self.limits,
                 input: std::path::absolute(input)?,
+                channels: self.channels.clone(),
                 output: Output::Keep(output.clone()),
             })?;
             worker.receive()?;

@@ -1,5 +1,5 @@
 //! Problems: folders with a solution, a `problem.toml`, samples, and perhaps a checker, an
-//! interactor, more cases and wrong solutions.
+//! interactor, more cases, and more solutions, right and wrong.
 //!
 //! The room reads the folder of a problem, or the folder around a binary's source, and returns its
 //! metadata, its limits, its [cases](cases::find) and the source of its checker. Nothing is
@@ -11,18 +11,21 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::files;
 use crate::online::{self, Judge};
 use crate::sandbox::Limits;
-use crate::verdict::{Comparison, Verdict};
+use crate::verdict::{CheckerProtocol, Comparison, Verdict};
 use crate::workspace::Target;
 
 pub use cases::Case;
 
-/// The content of `problem.toml`. All keys are required except `compare` and `wrong`; unknown keys
-/// are errors.
+/// The extensions of the languages that checkers, interactors and solutions may be written in.
+pub const LANGUAGES: [&str; 6] = ["rs", "cpp", "cc", "c", "java", "py"];
+
+/// The content of `problem.toml`. The keys from `compare` on may be missing; unknown keys are
+/// errors.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
@@ -42,9 +45,54 @@ pub struct Metadata {
     /// How to compare outputs, if not as the judge does by default, unless the folder has a checker
     /// or an interactor.
     pub compare: Option<Comparison>,
+    /// How the checker or the interactor is called, if not as testlib's are.
+    pub protocol: Option<CheckerProtocol>,
+    /// The file that the solution reads in place of stdin, in its working folder.
+    #[serde(default, deserialize_with = "plain_name")]
+    pub input_file: Option<String>,
+    /// The file that the solution writes in place of stdout, in its working folder.
+    #[serde(default, deserialize_with = "plain_name")]
+    pub output_file: Option<String>,
+    /// Solutions that are right, besides the user's own: source files relative to the folder of the
+    /// problem, such as `solutions/slow.cpp`. They test the cases and the checker.
+    #[serde(default)]
+    pub right: Vec<PathBuf>,
     /// Solutions that are wrong on purpose.
     #[serde(default)]
     pub wrong: Vec<Wrong>,
+}
+
+impl Metadata {
+    /// How the checker or the interactor is called.
+    pub fn protocol(&self) -> CheckerProtocol {
+        self.protocol.unwrap_or_default()
+    }
+}
+
+/// Where a solution reads its input and writes its output.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Channels {
+    /// The file with the input, in the working folder; `None` for stdin.
+    pub input: Option<String>,
+    /// The file for the output, in the working folder; `None` for stdout.
+    pub output: Option<String>,
+}
+
+/// Whether `name` can be the name of a file in a working folder.
+pub fn is_plain_name(name: &str) -> bool {
+    let is_bad = |c: char| c.is_control() || ['/', '\\', ':'].contains(&c);
+    !name.is_empty() && !name.starts_with('.') && !name.contains(is_bad)
+}
+
+/// Reads the name of a file.
+fn plain_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    match is_plain_name(&name) {
+        true => Ok(Some(name)),
+        false => Err(de::Error::custom(format!(
+            "found {name:?}, expected the name of a file without folders, such as \"input.txt\""
+        ))),
+    }
 }
 
 /// A solution that is wrong on purpose. It tests the cases, which must catch it.
@@ -62,9 +110,9 @@ pub struct Wrong {
 pub enum CheckerSource {
     /// A built-in comparison with the answer.
     Comparison(Comparison),
-    /// The source file of a checker, which follows testlib's protocol.
+    /// The source file of a checker.
     Program(PathBuf),
-    /// The source file of an interactor, which follows testlib's protocol.
+    /// The source file of an interactor.
     Interactor(PathBuf),
 }
 
@@ -102,23 +150,51 @@ impl Problem {
 
     /// Where the problem's checker comes from.
     ///
-    /// Without the key `compare`, the file `checker.rs` and the file `interactor.rs`, it is the
-    /// comparison of the judge. Fails if the problem has more than one of them.
+    /// Without the key `compare`, a file `checker.rs` and a file `interactor.rs`, which may be in
+    /// another of the [`LANGUAGES`], it is the comparison of the judge. Fails if the problem has
+    /// more than one of them, or a key that makes no sense beside them.
     pub fn checker_source(&self) -> Result<CheckerSource> {
-        let program = |name: &str| Some(self.folder.join(name)).filter(|file| file.is_file());
-        let (checker, interactor) = (program("checker.rs"), program("interactor.rs"));
-        match (self.metadata.compare, checker, interactor) {
+        let Metadata { compare, judge, protocol, input_file, output_file, .. } = &self.metadata;
+        let source = match (compare, self.program("checker")?, self.program("interactor")?) {
             (comparison, None, None) => {
-                let by_default = self.metadata.judge.comparison;
-                Ok(CheckerSource::Comparison(comparison.unwrap_or(by_default)))
+                CheckerSource::Comparison(comparison.unwrap_or(judge.comparison))
             }
-            (None, Some(file), None) => Ok(CheckerSource::Program(file)),
-            (None, None, Some(file)) => Ok(CheckerSource::Interactor(file)),
+            (None, Some(file), None) => CheckerSource::Program(file),
+            (None, None, Some(file)) => CheckerSource::Interactor(file),
             _ => bail!(
-                "{}: have only one of `compare` in problem.toml, checker.rs and interactor.rs",
+                "{}: have only one of `compare` in problem.toml, a checker and an interactor",
                 self.folder.display()
             ),
+        };
+        let useless = match source {
+            CheckerSource::Comparison(_) if protocol.is_some() => {
+                "`protocol` is about a checker or an interactor, and there is none"
+            }
+            CheckerSource::Interactor(_) if input_file.is_some() || output_file.is_some() => {
+                "`input_file` and `output_file` are for problems without an interactor"
+            }
+            _ => return Ok(source),
+        };
+        bail!("{}: {useless}; remove it", self.folder.join("problem.toml").display())
+    }
+
+    /// The source file of this name in the folder, whatever its language.
+    ///
+    /// Fails if there are several.
+    fn program(&self, name: &str) -> Result<Option<PathBuf>> {
+        let files = LANGUAGES.map(|language| self.folder.join(format!("{name}.{language}")));
+        let mut files = files.into_iter().filter(|file| file.is_file());
+        let first = files.next();
+        if let (Some(first), Some(second)) = (&first, files.next()) {
+            bail!("{} and {}: have only one of them", first.display(), second.display());
         }
+        Ok(first)
+    }
+
+    /// Where a solution reads its input and writes its output.
+    pub fn channels(&self) -> Channels {
+        let Metadata { input_file, output_file, .. } = &self.metadata;
+        Channels { input: input_file.clone(), output: output_file.clone() }
     }
 
     /// The limits of a solution.
@@ -128,13 +204,17 @@ impl Problem {
     }
 
     /// Finds the cases: the samples, then those in the folder `cases`, if there is one, with names
-    /// such as `cases/1`. A problem that was made without samples has [`Case::missing`].
+    /// such as `cases/1`. A problem that was made without samples, and that has no cases of its own,
+    /// has [`Case::missing`].
     ///
     /// Fails if one of the folders has files but no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        let folders = self.case_folders();
-        if folders.len() == 1 && folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
-            return Ok(vec![Case::missing()]);
+        let mut folders = self.case_folders();
+        if folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
+            if folders.len() == 1 {
+                return Ok(vec![Case::missing()]);
+            }
+            folders.remove(0);
         }
         let mut all = Vec::new();
         for folder in folders {
