@@ -9,14 +9,14 @@ use cargo_grundy::build::{self, cargo};
 use cargo_grundy::judge::{
     self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report,
 };
-use cargo_grundy::problem::{Case, Channels, Problem, cases};
+use cargo_grundy::problem::{Case, Problem, cases};
 use cargo_grundy::verdict::{Checker, Verdict};
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
 use super::interrupt::{self, INTERRUPTED, was_interrupted};
-use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use super::{completions, output};
 
 /// Run solutions, or any program, on test cases and print the verdicts.
@@ -75,6 +75,8 @@ pub struct Options {
     pub(super) manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
+    #[command(flatten)]
+    channels: ChannelOptions,
     #[command(flatten)]
     checker: CheckerOptions,
 }
@@ -206,7 +208,7 @@ fn lone_command(options: &Options) -> Result<Subject> {
         candidate: Candidate::Command(command(words)?),
         checker: options.checker.checker(|| Ok(Checker::default()))?,
         allowance: options.limits.allowance(None),
-        channels: Channels::default(),
+        channels: options.channels.channels(None),
         cases: cases::find(place)?,
         expected: None,
         again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
@@ -286,7 +288,7 @@ impl Solution<'_> {
             candidate,
             checker: self.checker()?,
             allowance: self.options.limits.allowance(self.problem.as_ref()),
-            channels: self.problem.as_ref().map(Problem::channels).unwrap_or_default(),
+            channels: self.options.channels.channels(self.problem.as_ref()),
             cases: self.cases()?,
             expected: None,
             again: self.again(),

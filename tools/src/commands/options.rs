@@ -1,11 +1,11 @@
-//! Options that several commands share: limits and checkers.
+//! Options that several commands share: limits, files and checkers.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::judge::Allowance;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Channels, Problem, is_plain_name};
 use cargo_grundy::sandbox::Limits;
 use cargo_grundy::verdict::{Checker, CheckerProtocol, Comparison};
 use cargo_grundy::workspace::toolchain;
@@ -29,6 +29,25 @@ pub struct LimitOptions {
     /// that is more]
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     output_limit: Option<u32>,
+}
+
+/// Files that replace stdin and stdout, or those of the problem.
+#[derive(Args)]
+#[command(next_help_heading = "Files (default: those of the problem, else stdin and stdout)")]
+pub struct ChannelOptions {
+    /// Give the program its input in this file of its working folder, and nothing on stdin
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    input_file: Option<String>,
+    /// Judge what the program writes to this file of its working folder, not its stdout
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    output_file: Option<String>,
+}
+
+fn plain_name(name: &str) -> Result<String> {
+    if !is_plain_name(name) {
+        bail!("expected the name of a file without folders, such as input.txt");
+    }
+    Ok(name.to_owned())
 }
 
 /// A checker that replaces that of the problem.
@@ -118,6 +137,17 @@ impl LimitOptions {
         let mut limits = Limits::new(time, self.memory_limit.map_or(own.memory, mebibytes));
         limits.wall = self.wall_limit.map_or(limits.wall, milliseconds);
         Allowance { limits, output: self.output_limit.map(mebibytes) }
+    }
+}
+
+impl ChannelOptions {
+    /// The files of the options; where one isn't given, that of the problem.
+    pub fn channels(&self, problem: Option<&Problem>) -> Channels {
+        let own = problem.map(Problem::channels).unwrap_or_default();
+        Channels {
+            input: self.input_file.clone().or(own.input),
+            output: self.output_file.clone().or(own.output),
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::interrupt::{INTERRUPTED, was_interrupted};
-use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use super::{completions, interrupt, output};
 
 /// Run a solution on random inputs until it fails, then shrink the failing input.
@@ -79,6 +79,8 @@ pub struct Options {
     manifest_path: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitOptions,
+    #[command(flatten)]
+    channels: ChannelOptions,
     #[command(flatten)]
     checker: CheckerOptions,
 }
@@ -175,7 +177,7 @@ fn question(options: &Options) -> Result<Question> {
             command,
             checker: options.checker.checker(|| Ok(Checker::default()))?,
             allowance: options.limits.allowance(None),
-            channels: Channels::default(),
+            channels: options.channels.channels(None),
             cases: None,
         });
     };
@@ -192,7 +194,7 @@ fn question(options: &Options) -> Result<Question> {
             None => solution(options, &workspace, binary, problem.as_ref())?,
         },
         allowance: options.limits.allowance(problem.as_ref()),
-        channels: problem.as_ref().map(Problem::channels).unwrap_or_default(),
+        channels: options.channels.channels(problem.as_ref()),
         cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
     })
 }
