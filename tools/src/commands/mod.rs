@@ -5,6 +5,7 @@ pub mod bundle;
 pub mod completions;
 pub mod explore;
 pub mod guess;
+pub mod import;
 pub mod judge;
 pub mod list;
 pub mod man;
