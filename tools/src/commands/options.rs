@@ -7,9 +7,11 @@ use anyhow::{Context, Result, bail};
 use cargo_grundy::judge::Allowance;
 use cargo_grundy::problem::{Channels, Problem, is_plain_name};
 use cargo_grundy::sandbox::Limits;
-use cargo_grundy::verdict::{Checker, CheckerProtocol, Comparison};
+use cargo_grundy::verdict::{
+    Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
+};
 use cargo_grundy::workspace::toolchain;
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, ValueHint};
 
 /// Limits that replace those of the problem.
 #[derive(Args)]
@@ -58,13 +60,20 @@ fn plain_name(name: &str) -> Result<String> {
 pub struct CheckerOptions {
     /// Compare the output with the answer in this way
     #[arg(long, value_enum)]
-    compare: Option<Compare>,
-    /// With --compare float, accept numbers with at most this absolute error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
-    absolute: f64,
-    /// With --compare float, accept numbers with at most this relative error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
-    relative: f64,
+    compare: Option<Usual>,
+    /// With --compare, accept numbers with at most this absolute error [default: 1e-9 if --relative
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    absolute: Option<f64>,
+    /// With --compare, accept numbers with at most this relative error [default: 1e-9 if --absolute
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    relative: Option<f64>,
+    /// Compare as Kattis does with these flags: case_sensitive, space_change_sensitive,
+    /// float_absolute_tolerance E, float_relative_tolerance E, float_tolerance E
+    #[arg(long, value_name = "FLAGS", value_parser = Comparison::of_validator_flags)]
+    #[arg(conflicts_with_all = ["compare", "checker", "interactor"])]
+    validator_flags: Option<Comparison>,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
@@ -77,22 +86,6 @@ pub struct CheckerOptions {
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with = "compare", group = "program")]
     interactor: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Compare {
-    /// By tokens, whatever white space separates them
-    Tokens,
-    /// By lines, ignoring white space at the end of a line and empty lines at the end
-    Lines,
-    /// By tokens; if only white space differs, the verdict is PE, which isn't accepted
-    Presentation,
-    /// By bytes
-    Exact,
-    /// By tokens, ignoring the case of ASCII letters
-    CaseInsensitive,
-    /// By tokens, accepting numbers within the absolute or the relative error
-    Float,
 }
 
 /// The executable of this program, which is started again as the worker process.
@@ -164,16 +157,26 @@ impl CheckerOptions {
             let (command, protocol) = (command(words)?, self.checker_protocol);
             return Ok(Checker::Interactor { command, protocol });
         }
-        Ok(Checker::Comparison(match self.compare {
-            None => return own(),
-            Some(Compare::Tokens) => Comparison::Tokens,
-            Some(Compare::Lines) => Comparison::Lines,
-            Some(Compare::Presentation) => Comparison::Presentation,
-            Some(Compare::Exact) => Comparison::Exact,
-            Some(Compare::CaseInsensitive) => Comparison::CaseInsensitive,
-            Some(Compare::Float) => {
-                Comparison::Float { absolute: self.absolute, relative: self.relative }
-            }
-        }))
+        match self.comparison() {
+            Some(comparison) => Ok(Checker::Comparison(comparison)),
+            None => own(),
+        }
     }
+
+    fn comparison(&self) -> Option<Comparison> {
+        let mut comparison = self.validator_flags.or(self.compare.map(Usual::comparison))?;
+        if self.absolute.is_some() || self.relative.is_some() {
+            let Tolerance { absolute, relative } = Tolerance::USUAL;
+            comparison.float = Some(Tolerance {
+                absolute: self.absolute.unwrap_or(absolute),
+                relative: self.relative.unwrap_or(relative),
+            });
+        }
+        Some(comparison)
+    }
+}
+
+/// Parses the greatest error that is allowed.
+fn error(number: &str) -> Result<f64> {
+    greatest_error(number.parse()?).map_err(anyhow::Error::msg)
 }

@@ -278,7 +278,7 @@ pub fn most(reports: &[CaseReport]) -> (Duration, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verdict::Comparison;
+    use crate::verdict::Usual;
 
     fn reports(verdicts: &[Verdict]) -> Vec<CaseReport> {
         let report = |&verdict| CaseReport::new(Finding::unrun(verdict, ""));
@@ -301,7 +301,7 @@ mod tests {
             let found = overall(&Checker::default(), &reports(verdicts));
             assert_eq!(found, expected, "{verdicts:?}");
         }
-        let counts = Checker::Comparison(Comparison::Presentation);
+        let counts = Checker::Comparison(Usual::Presentation.comparison());
         assert_eq!(overall(&counts, &reports(&[Pe, Wa])), Pe);
     }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use super::crates::{ATCODER, DMOJ, YUKICODER};
 use crate::nearest;
-use crate::verdict::Comparison;
+use crate::verdict::{Comparison, Usual};
 
 /// A judge: what it compiles, and how.
 #[derive(Debug, PartialEq)]
@@ -87,7 +87,7 @@ pub const STD_ONLY: Judge = Judge {
     editions: NEWEST_FIRST,
     flags: RELEASE,
     crates: &[],
-    comparison: Comparison::Tokens,
+    comparison: Usual::Tokens.comparison(),
     source_limit: None,
 };
 
@@ -121,13 +121,13 @@ pub const JUDGES: &[Judge] = &[
         id: "hdu",
         editions: &["2021"],
         flags: OPTIMISED,
-        comparison: Comparison::Presentation,
+        comparison: Usual::Presentation.comparison(),
         ..STD_ONLY
     },
     Judge {
         id: "kattis",
         editions: &["2021"],
-        comparison: Comparison::CaseInsensitive,
+        comparison: Usual::CaseInsensitive.comparison(),
         source_limit: Some(SourceLimit::Bytes(128 * 1024)),
         ..STD_ONLY
     },
@@ -147,7 +147,7 @@ pub const JUDGES: &[Judge] = &[
         id: "luogu",
         editions: &["2024"],
         flags: OPTIMISED,
-        comparison: Comparison::Lines,
+        comparison: Usual::Lines.comparison(),
         source_limit: Some(SourceLimit::Bytes(50_000)),
         ..STD_ONLY
     },
@@ -156,7 +156,7 @@ pub const JUDGES: &[Judge] = &[
         id: "poj",
         editions: &["2021"],
         flags: OPTIMISED,
-        comparison: Comparison::Presentation,
+        comparison: Usual::Presentation.comparison(),
         ..STD_ONLY
     },
     Judge { id: "qoj", editions: &["2021"], ..STD_ONLY },

@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use crate::files;
 use crate::online::{self, Judge};
 use crate::sandbox::Limits;
-use crate::verdict::{CheckerProtocol, Comparison, Verdict};
+use crate::verdict::{self, CheckerProtocol, Comparison, Verdict};
 use crate::workspace::Target;
 
 pub use cases::Case;
@@ -44,6 +44,7 @@ pub struct Metadata {
     pub memory_limit_mib: u32,
     /// How to compare outputs, if not as the judge does by default, unless the folder has a checker
     /// or an interactor.
+    #[serde(default, deserialize_with = "verdict::deserialize_comparison")]
     pub compare: Option<Comparison>,
     /// How the checker or the interactor is called, if not as testlib's are.
     pub protocol: Option<CheckerProtocol>,
@@ -250,6 +251,7 @@ impl Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::Usual;
     use std::fs;
 
     const GOOD: &str = r#"
@@ -280,12 +282,12 @@ compare = "tokens"
         assert_eq!(problems[0].metadata.memory_limit_mib, 125);
         assert_eq!(
             problems[0].checker_source().unwrap(),
-            CheckerSource::Comparison(Comparison::Tokens)
+            CheckerSource::Comparison(Usual::Tokens.comparison())
         );
         let by_default = read(&GOOD.replace("compare = \"tokens\"", "")).unwrap();
         assert_eq!(
             by_default[0].checker_source().unwrap(),
-            CheckerSource::Comparison(Comparison::Lines)
+            CheckerSource::Comparison(Usual::Lines.comparison())
         );
     }
 

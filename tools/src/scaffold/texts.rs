@@ -1,10 +1,12 @@
 //! The files that a new problem starts with.
 
 use anyhow::Result;
+use clap::ValueEnum;
 use toml::Value;
 
 use super::{Content, Contents, Draft, NewFile};
 use crate::problem::Wrong;
+use crate::verdict::Usual;
 
 /// The file with the brute force and the random inputs.
 pub(super) const ORACLE: &str = "oracle.rs";
@@ -54,7 +56,12 @@ fn metadata(draft: &Draft) -> Result<String> {
         format!("memory_limit_mib = {}\n", draft.memory_limit_mib),
     ];
     if let Some(comparison) = compare {
-        lines.push(format!("compare = {}\n", Value::try_from(comparison)?));
+        let usual = Usual::value_variants().iter().find(|usual| usual.comparison() == *comparison);
+        let name = usual.and_then(Usual::to_possible_value);
+        lines.push(match name {
+            Some(name) => text("compare", name.get_name()),
+            None => format!("compare = {}\n", Value::try_from(comparison)?),
+        });
     }
     if let Some(protocol) = protocol {
         lines.push(format!("protocol = {}\n", Value::try_from(protocol)?));

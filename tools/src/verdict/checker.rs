@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Comparison, Verdict};
+use super::{Comparison, Layout, Verdict};
 
 /// Decides whether an output is right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,7 +31,10 @@ impl Checker {
     pub fn accepts(&self, verdict: Verdict) -> bool {
         match verdict {
             Verdict::Ac => true,
-            Verdict::Pe => *self != Checker::Comparison(Comparison::Presentation),
+            Verdict::Pe => match self {
+                Checker::Comparison(comparison) => comparison.layout != Layout::Presentation,
+                Checker::Program { .. } | Checker::Interactor { .. } => true,
+            },
             _ => false,
         }
     }
@@ -48,7 +51,7 @@ impl Checker {
 impl Default for Checker {
     /// Outputs must have the same tokens as the answer.
     fn default() -> Checker {
-        Checker::Comparison(Comparison::Tokens)
+        Checker::Comparison(Comparison::default())
     }
 }
 

@@ -112,7 +112,7 @@ mod tests {
     use crate::judge::{Allowance, Candidate, CaseReport, Subject};
     use crate::problem::{Case, Channels};
     use crate::sandbox::Limits;
-    use crate::verdict::{Checker, Comparison};
+    use crate::verdict::Checker;
 
     fn subject(name: &str, cases: usize, expected: Option<Verdict>) -> Subject {
         let limits = Limits { time: Duration::ZERO, wall: Duration::ZERO, memory: 0, output: 0 };
@@ -120,7 +120,7 @@ mod tests {
         Subject {
             name: name.to_owned(),
             candidate: Candidate::Command(vec![]),
-            checker: Checker::Comparison(Comparison::Tokens),
+            checker: Checker::default(),
             allowance: Allowance { limits, output: None },
             channels: Channels::default(),
             cases: (1..=cases).map(case).collect(),

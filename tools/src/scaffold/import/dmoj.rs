@@ -10,7 +10,7 @@ use super::package::{Package, stem};
 use super::plain::{is_sample, take_cases};
 use super::tree::{Tree, beside};
 use crate::problem::is_plain_name;
-use crate::verdict::Comparison;
+use crate::verdict::{Comparison, Tolerance, Usual};
 
 const FILE: &str = "init.yml";
 
@@ -161,17 +161,18 @@ fn comparison(name: &str, arguments: &Map<String, Value>) -> Option<Comparison> 
         "floats" => {
             let precision = arguments.get("precision").and_then(Value::as_i64).unwrap_or(6);
             let error = 10_f64.powi(i32::try_from(-precision).ok()?);
-            match arguments.get("error_mode").and_then(Value::as_str) {
-                None | Some("default") => {
-                    Some(Comparison::Float { absolute: error, relative: error })
-                }
-                Some("absolute") => Some(Comparison::Float { absolute: error, relative: 0.0 }),
-                Some("relative") => Some(Comparison::Float { absolute: 0.0, relative: error }),
-                Some(_) => None,
-            }
+            let (absolute, relative) =
+                match arguments.get("error_mode").and_then(Value::as_str).unwrap_or("default") {
+                    "default" => (error, error),
+                    "absolute" => (error, 0.0),
+                    "relative" => (0.0, error),
+                    _ => return None,
+                };
+            let float = Some(Tolerance { absolute, relative });
+            Some(Comparison { float, ..Usual::Tokens.comparison() })
         }
-        "identical" => Some(Comparison::Exact),
-        "rstripped" => Some(Comparison::Lines),
+        "identical" => Some(Usual::Exact.comparison()),
+        "rstripped" => Some(Usual::Lines.comparison()),
         _ => None,
     }
 }
@@ -201,12 +202,15 @@ mod tests {
     #[test]
     fn a_built_in_checker_has_its_comparison() {
         let arguments = |text: &str| serde_json::from_str(text).unwrap();
-        let float = |absolute, relative| Some(Comparison::Float { absolute, relative });
+        let float = |absolute, relative| {
+            let float = Some(Tolerance { absolute, relative });
+            Some(Comparison { float, ..Usual::Tokens.comparison() })
+        };
         for (name, text, expected) in [
             ("floats", "{}", float(1e-6, 1e-6)),
             ("floats", r#"{"precision": 3, "error_mode": "absolute"}"#, float(1e-3, 0.0)),
             ("floats", r#"{"error_mode": "odd"}"#, None),
-            ("identical", "{}", Some(Comparison::Exact)),
+            ("identical", "{}", Some(Usual::Exact.comparison())),
             ("sorted", "{}", None),
         ] {
             assert_eq!(comparison(name, &arguments(text)), expected, "{name} {text}");

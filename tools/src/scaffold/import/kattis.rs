@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::package::{Fate, Package};
 use super::tree::Tree;
 use crate::problem::LANGUAGES;
-use crate::verdict::{CheckerProtocol, Verdict};
+use crate::verdict::{CheckerProtocol, Comparison, Verdict};
 
 const FILE: &str = "problem.yaml";
 
@@ -53,7 +53,7 @@ pub(super) fn read(tree: &Tree) -> Result<Package<'_>> {
     take_title(&mut package, &description.name);
     let seconds = description.limits.time_limit.or_else(|| time_limit_beside(tree));
     package.limits(seconds, description.limits.memory)?;
-    take_validator(&mut package, &description, is("interactive"));
+    take_validator(&mut package, &description, is("interactive"))?;
     take_tests(&mut package);
     take_submissions(&mut package);
     tell_the_rest(&mut package);
@@ -116,15 +116,20 @@ fn time_limit_beside(tree: &Tree) -> Option<f64> {
     text?.trim().parse().ok()
 }
 
-fn take_validator(package: &mut Package, description: &Description, interactive: bool) {
+fn take_validator(
+    package: &mut Package,
+    description: &Description,
+    interactive: bool,
+) -> Result<()> {
     let flags = texts(&description.validator_flags).join(" ");
     let is_custom = description.validation.starts_with("custom")
         || package.tree.below("output_validator").next().is_some();
     if !is_custom && !interactive {
-        if !flags.is_empty() {
-            package.note(format!("the validator's flags aren't used: {flags}"));
-        }
-        return;
+        let comparison = Comparison::of_validator_flags(&flags);
+        package.compare(
+            comparison.with_context(|| format!("{}: validator_flags", package.tree.shown(FILE)))?,
+        );
+        return Ok(());
     }
     if !flags.is_empty() {
         package.note(format!("the validator gets no arguments; the package gives it: {flags}"));
@@ -138,6 +143,7 @@ fn take_validator(package: &mut Package, description: &Description, interactive:
         }
         Err(error) => package.note(format!("the validator isn't taken: {error}")),
     }
+    Ok(())
 }
 
 /// The source of the output validator.

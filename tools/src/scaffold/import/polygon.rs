@@ -7,7 +7,7 @@ use roxmltree::{Document, Node, TextPos};
 use super::package::{Fate, Package, stem};
 use super::tree::Tree;
 use crate::problem::is_plain_name;
-use crate::verdict::{Comparison, Verdict};
+use crate::verdict::{Comparison, Tolerance, Usual, Verdict};
 
 const FILE: &str = "problem.xml";
 
@@ -173,11 +173,14 @@ fn take_programs(package: &mut Package, assets: Node) {
 
 /// The comparison that accepts what one of testlib's own checkers does.
 fn built_in(name: &str) -> Option<Comparison> {
-    let near = |error| Some(Comparison::Float { absolute: error, relative: error });
+    let near = |error| {
+        let float = Some(Tolerance { absolute: error, relative: error });
+        Some(Comparison { float, ..Usual::Tokens.comparison() })
+    };
     match name.strip_prefix("std::")?.strip_suffix(".cpp")? {
         // Numbers are read strictly, so that equal ones are equal tokens.
-        "hcmp" | "icmp" | "ncmp" | "wcmp" => Some(Comparison::Tokens),
-        "nyesno" | "yesno" => Some(Comparison::CaseInsensitive),
+        "hcmp" | "icmp" | "ncmp" | "wcmp" => Some(Usual::Tokens.comparison()),
+        "nyesno" | "yesno" => Some(Usual::CaseInsensitive.comparison()),
         "rcmp4" => near(1e-4),
         "rcmp6" => near(1e-6),
         "rcmp9" => near(1e-9),
@@ -248,7 +251,7 @@ mod tests {
 
     #[test]
     fn a_checker_of_testlib_is_built_in_if_it_accepts_the_same() {
-        assert_eq!(built_in("std::wcmp.cpp"), Some(Comparison::Tokens));
+        assert_eq!(built_in("std::wcmp.cpp"), Some(Usual::Tokens.comparison()));
         for name in ["wcmp.cpp", "std::fcmp.cpp", "std::lcmp.cpp", "check.cpp"] {
             assert_eq!(built_in(name), None, "{name}");
         }
