@@ -11,6 +11,7 @@ mod bundle;
 mod bundled;
 mod explore;
 mod find;
+mod import;
 mod judge;
 mod new;
 mod receive;

@@ -64,19 +64,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let made = home.create(&import.draft)?;
     let problem = Problem::read(&made.folder)?;
+    let complaint = complaint(&home, &problem.id);
     let mut text = told(&import.draft, &made, manifest);
     let at = text.find('\n').map_or(text.len(), |end| end + 1);
-    text.insert_str(at, &contents(&import, &problem)?);
-    let complaint = complaint(&home, &problem);
-    if let Some(complaint) = &complaint {
-        let _ = writeln!(text, "  note: {complaint}");
-    }
+    text.insert_str(at, &contents(&import, &problem, complaint.as_deref())?);
     output::print(io::stdout(), &text)?;
     Ok(ExitCode::from(u8::from(complaint.is_some())))
 }
 
 /// What was taken of the package, and what wasn't.
-fn contents(import: &Import, problem: &Problem) -> Result<String> {
+fn contents(import: &Import, problem: &Problem, complaint: Option<&str>) -> Result<String> {
     let mut text = format!("  it was {}", import.kind);
     let own = problem.cases()?.iter().filter(|case| case.name.starts_with("cases/")).count();
     let (right, wrong) = (problem.metadata.right.len(), problem.metadata.wrong.len());
@@ -88,18 +85,18 @@ fn contents(import: &Import, problem: &Problem) -> Result<String> {
         }
     }
     text.push('\n');
-    for note in &import.notes {
+    for note in import.notes.iter().map(String::as_str).chain(complaint) {
         let _ = writeln!(text, "  note: {note}");
     }
     Ok(text)
 }
 
 /// What is wrong with the checker or the interactor, if it can't be built.
-fn complaint(home: &Home, problem: &Problem) -> Option<String> {
+fn complaint(home: &Home, id: &str) -> Option<String> {
     let check = || -> Result<()> {
         let workspace = Workspace::load(Some(&home.folder.join("Cargo.toml")))?;
-        let binary = workspace.binary(&problem.id)?;
-        build::checker(&workspace, binary, Some(problem)).map(drop)
+        let binary = workspace.binary(id)?;
+        build::checker(&workspace, binary, Problem::beside(binary)?.as_ref()).map(drop)
     };
     check().err().map(|error| format!("{error:#}").trim_end().replace('\n', "\n    "))
 }

@@ -311,6 +311,53 @@ compare = "tokens"
     }
 
     #[test]
+    fn files_of_a_solution_have_plain_names() {
+        let files = "input_file = \"a.in\"\noutput_file = \"a.out\"\n";
+        let channels = read(&format!("{GOOD}{files}")).unwrap()[0].channels();
+        let named = |name: &str| Some(name.to_owned());
+        assert_eq!(channels, Channels { input: named("a.in"), output: named("a.out") });
+        assert_eq!(read(GOOD).unwrap()[0].channels(), Channels::default());
+        for name in ["", "../a", "/a", "a/b", "a\\\\b", "c:a", ".a", "a\\n"] {
+            let error = read(&format!("{GOOD}input_file = \"{name}\"\n")).unwrap_err();
+            let words = "expected the name of a file without folders, such as \"input.txt\"";
+            assert!(error.contains("line 9") && error.contains(words), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_checker_may_be_in_any_language_but_there_is_only_one() {
+        let source = |keys: &str, files: &[&str]| -> Result<String, String> {
+            let folder = tempfile::tempdir().unwrap();
+            let metadata = GOOD.replace("compare = \"tokens\"\n", keys);
+            fs::write(folder.path().join("problem.toml"), metadata).unwrap();
+            files.iter().for_each(|file| fs::write(folder.path().join(file), "").unwrap());
+            let problem = Problem::read(folder.path()).unwrap();
+            match problem.checker_source().map_err(|error| error.to_string())? {
+                CheckerSource::Program(file) => Ok(files::file_name(&file)),
+                CheckerSource::Interactor(file) => Ok(files::file_name(&file)),
+                CheckerSource::Comparison(_) => Ok("a comparison".to_owned()),
+            }
+        };
+        for (keys, files, expected) in [
+            ("", &["checker.cpp"][..], Ok("checker.cpp")),
+            ("protocol = \"kattis\"\n", &["interactor.py"], Ok("interactor.py")),
+            ("input_file = \"a\"\n", &["checker.rs", "checker.txt"], Ok("checker.rs")),
+            ("", &["checker"], Ok("a comparison")),
+            ("", &["checker.rs", "checker.c"], Err("checker.c: have only one of them")),
+            ("", &["checker.rs", "interactor.c"], Err("a checker and an interactor")),
+            ("compare = \"lines\"\n", &["checker.py"], Err("have only one of `compare`")),
+            ("protocol = \"kattis\"\n", &[], Err("`protocol` is about a checker")),
+            ("input_file = \"a\"\n", &["interactor.rs"], Err("without an interactor; remove it")),
+        ] {
+            match (source(keys, files), expected) {
+                (Ok(found), Ok(expected)) => assert_eq!(found, expected),
+                (Err(found), Err(words)) => assert!(found.contains(words), "{found}"),
+                (found, _) => panic!("{keys}{files:?}: {found:?}"),
+            }
+        }
+    }
+
+    #[test]
     fn a_workspace_without_problems_is_an_error() {
         let root = tempfile::tempdir().unwrap();
         assert!(Problem::all(root.path()).is_err());

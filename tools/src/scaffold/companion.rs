@@ -154,10 +154,13 @@ pub(super) fn limit(field: &str, limit: f64) -> Result<u32> {
     Ok(limit.ceil() as u32)
 }
 
-/// Where the solution reads and writes.
+/// Where the solution reads and writes. An interactor doesn't talk through files.
 ///
 /// Fails if a name isn't that of a file.
 fn channels(task: &ReceivedProblem) -> Result<Channels> {
+    if task.interactive {
+        return Ok(Channels::default());
+    }
     let file = |field: &str, channel: &Channel| -> Result<Option<String>> {
         let name = channel.file_name.clone().filter(|_| channel.kind == "file");
         if let Some(name) = name.as_ref().filter(|name| !is_plain_name(name)) {

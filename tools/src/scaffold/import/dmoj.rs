@@ -57,9 +57,7 @@ struct Program {
 pub(super) fn read(tree: &Tree) -> Result<Package<'_>> {
     let description: Description = tree.yaml(FILE)?;
     let mut package = Package::new(tree, "dmoj", &tree.short_name())?;
-    if let Some(name) = &description.name {
-        package.title(name);
-    }
+    package.title(description.name.as_deref(), None);
     let memory = description.memory_limit.map(|kibibytes| kibibytes / 1024.0);
     package.limits(description.time_limit, memory)?;
     take_channels(&mut package, &description.file_io)?;
@@ -117,8 +115,9 @@ fn take_case(package: &mut Package, case: &Value, count: &mut usize) -> Result<(
         return batch.iter().try_for_each(|case| take_case(package, case, count));
     }
     let file = |key: &str| {
-        let file = case.get(key).and_then(Value::as_str);
-        file.and_then(|file| beside("", file)).unwrap_or_default()
+        let file = case.get(key).and_then(Value::as_str).unwrap_or_default();
+        // A path that leads out of the package is no file of it.
+        beside("", file).unwrap_or_else(|| file.to_owned())
     };
     let (input, output) = (file("in"), file("out"));
     if input.is_empty() {

@@ -74,20 +74,13 @@ fn texts(value: &Value) -> Vec<String> {
 }
 
 fn take_title(package: &mut Package, name: &Value) {
-    let title = match name {
-        Value::Object(names) => {
-            let english = names.get("en").and_then(Value::as_str);
-            let other = names.iter().find(|(language, _)| *language != "en");
-            let other = other.and_then(|(_, name)| name.as_str());
-            package.draft.contents.title_en =
-                english.filter(|_| other.is_some()).map(str::to_owned);
-            other.or(english).map(str::to_owned)
-        }
-        name => texts(name).into_iter().next(),
-    };
-    if let Some(title) = title.or_else(|| title_of_statement(package.tree)) {
-        package.title(&title);
+    if let Value::Object(names) = name {
+        let mut others = names.iter().filter(|(language, _)| *language != "en");
+        let other = others.next().and_then(|(_, name)| name.as_str());
+        return package.title(names.get("en").and_then(Value::as_str), other);
     }
+    let own = texts(name).into_iter().next();
+    package.title(own.or_else(|| title_of_statement(package.tree)).as_deref(), None);
 }
 
 /// The title in the statement, for packages whose `problem.yaml` has none.

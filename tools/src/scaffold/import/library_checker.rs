@@ -69,7 +69,7 @@ pub(super) fn read(tree: &Tree) -> Result<Package<'_>> {
     if let Some((_, url)) = address::of_id(&id) {
         package.draft.url = url;
     }
-    package.title(information.title.as_deref().unwrap_or(&tree.short_name()));
+    package.title(information.title.as_deref().or(Some(&tree.short_name())), None);
     package.limits(information.timelimit, Some(MEMORY))?;
     take_tests(&mut package, &information.tests);
     match tree.has("checker.cpp") {

@@ -79,12 +79,13 @@ impl<'a> Package<'a> {
         self.notes.push(note.into());
     }
 
-    /// Takes the title, if there is one, on a single line.
-    pub(super) fn title(&mut self, title: &str) {
-        let title = one_line(title);
-        if !title.is_empty() {
+    /// Takes the title: in English, in another language, or both.
+    pub(super) fn title(&mut self, english: Option<&str>, other: Option<&str>) {
+        let mut titles = [other, english].into_iter().flatten().map(one_line);
+        if let Some(title) = titles.find(|title| !title.is_empty()) {
             self.draft.title = title;
         }
+        self.draft.contents.title_en = english.map(one_line).filter(|_| other.is_some());
     }
 
     /// Takes the limits: seconds, and MiB.
@@ -242,6 +243,10 @@ impl<'a> Package<'a> {
                     listed(&names)
                 )),
             }
+        }
+        if self.draft.interactive && self.draft.channels != Channels::default() {
+            self.draft.channels = Channels::default();
+            self.note("its input and output files aren't used, as there is an interactor");
         }
         if self.has_no_tests() {
             self.note("it has no tests; add some to samples/ and cases/");

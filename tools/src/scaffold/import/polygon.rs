@@ -58,16 +58,12 @@ fn children<'a, 'input: 'a>(
 }
 
 fn take_title(package: &mut Package, problem: Node) {
+    let is_english = |name: &Node| name.attribute("language") == Some("english");
     let names = || children(problem, "names", "name");
-    let in_english = names().find(|name| name.attribute("language") == Some("english"));
-    let others = names().find(|name| name.attribute("language") != Some("english"));
-    let value =
-        |name: Option<Node>| name.and_then(|name| name.attribute("value").map(str::to_owned));
-    let (english, other) = (value(in_english), value(others));
-    if let Some(title) = other.as_ref().or(english.as_ref()) {
-        package.title(title);
-    }
-    package.draft.contents.title_en = english.filter(|_| other.is_some());
+    let value = |name: Option<Node>| Some(name?.attribute("value")?.to_owned());
+    let english = value(names().find(|name| is_english(name)));
+    let other = value(names().find(|name| !is_english(name)));
+    package.title(english.as_deref(), other.as_deref());
 }
 
 /// Takes the names of the files that solutions read and write.
