@@ -47,7 +47,7 @@ fn main() {
 ";
 
 const XML: &str = r#"<?xml version="1.0" encoding="utf-8" standalone="no"?>
-<problem revision="7" short-name="two-numbers" url="https://polygon.codeforces.com/p1/x/two-numbers">
+<problem revision="7" short-name="two-numbers" url="https://polygon.codeforces.com/p1/x/y">
     <names>
         <name language="english" value="Two  Numbers"/>
         <name language="russian" value="Два числа"/>
@@ -72,17 +72,37 @@ const XML: &str = r#"<?xml version="1.0" encoding="utf-8" standalone="no"?>
         <checker name="check.cpp" type="testlib">
             <source path="files/check.cpp" type="cpp.g++17"/>
         </checker>
-        <validators><validator><source path="files/val.cpp" type="cpp.g++17"/></validator></validators>
+        <validators>
+            <validator><source path="files/val.cpp" type="cpp.g++17"/></validator>
+        </validators>
         <solutions>
-            <solution tag="main"><source path="solutions/main.rs" type="rust"/></solution>
-            <solution tag="accepted"><source path="solutions/also.cpp" type="cpp.g++17"/></solution>
-            <solution tag="wrong-answer"><source path="solutions/wrong.cpp" type="cpp.g++17"/></solution>
-            <solution tag="wrong-answer"><source path="solutions/format.py" type="python.3"/></solution>
-            <solution tag="time-limit-exceeded"><source path="solutions/slow.cpp" type="cpp.g++17"/></solution>
-            <solution tag="failed"><source path="solutions/crash.rs" type="rust"/></solution>
-            <solution tag="rejected"><source path="solutions/odd.cpp" type="cpp.g++17"/></solution>
-            <solution tag="accepted"><source path="solutions/old.pas" type="pas.fpc"/></solution>
-            <solution tag="accepted"><source path="../../../etc/passwd" type="rust"/></solution>
+            <solution tag="main">
+                <source path="solutions/main.rs" type="rust"/>
+            </solution>
+            <solution tag="accepted">
+                <source path="solutions/also.cpp" type="cpp.g++17"/>
+            </solution>
+            <solution tag="wrong-answer">
+                <source path="solutions/wrong.cpp" type="cpp.g++17"/>
+            </solution>
+            <solution tag="wrong-answer">
+                <source path="solutions/format.py" type="python.3"/>
+            </solution>
+            <solution tag="time-limit-exceeded">
+                <source path="solutions/slow.cpp" type="cpp.g++17"/>
+            </solution>
+            <solution tag="failed">
+                <source path="solutions/crash.rs" type="rust"/>
+            </solution>
+            <solution tag="rejected">
+                <source path="solutions/odd.cpp" type="cpp.g++17"/>
+            </solution>
+            <solution tag="accepted">
+                <source path="solutions/old.pas" type="pas.fpc"/>
+            </solution>
+            <solution tag="accepted">
+                <source path="../../../etc/passwd" type="rust"/>
+            </solution>
         </solutions>
     </assets>
 </problem>
@@ -160,7 +180,7 @@ fn verdicts(package: &Path, id: &str) -> Vec<(String, String)> {
     subjects.iter().map(|subject| (word(&subject["name"]), word(&subject["verdict"]))).collect()
 }
 
-fn pairs<'a>(found: &'a [(String, String)]) -> Vec<(&'a str, &'a str)> {
+fn pairs(found: &[(String, String)]) -> Vec<(&str, &str)> {
     found.iter().map(|(name, verdict)| (&name[..], &verdict[..])).collect()
 }
 
@@ -182,7 +202,8 @@ fn a_polygon_package_becomes_a_problem_whose_solutions_get_their_verdicts() {
     let expected = "made problems/two_numbers for codeforces, with 1 sample
   it was a Polygon package, with 1 case, with 2 right solutions, with 4 wrong solutions
   note: the solution solutions/odd.cpp isn't taken: the package doesn't say which verdict it gets
-  note: the solution solutions/old.pas isn't taken: its language isn't one of rs, cpp, cc, c, java, py
+  note: the solution solutions/old.pas isn't taken: its language isn't one of rs, cpp, cc, c, \
+java, py
   note: the solution ../../../etc/passwd isn't taken: it isn't in this package
   note: the statement isn't taken
   note: the validator isn't used
@@ -283,7 +304,8 @@ fn a_polygon_problem_with_files_and_a_built_in_checker_is_judged_by_its_files() 
     import(package.path(), &source.path().join("polygon"), "--id p1 --judge kattis").success();
     let metadata = text(package.path(), "problems/p1/problem.toml");
     let keys = "memory_limit_mib = 256
-compare = { float = { absolute = 0.000001, relative = 0.000001 }, ignore_case = false, layout = \"tokens\" }
+compare = { float = { absolute = 0.000001, relative = 0.000001 }, ignore_case = false, \
+layout = \"tokens\" }
 input_file = \"in.txt\"
 output_file = \"out.txt\"
 ";

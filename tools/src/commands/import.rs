@@ -29,9 +29,9 @@ use super::{completions, output};
 /// to solutions/, and problem.toml lists the verdict that each must get. What can't be taken is
 /// told.
 ///
-/// A package that holds links or paths which lead out of it, a name twice, something encrypted, more
-/// than 20,000 entries or more than 2 GiB is refused. If anything fails, nothing is changed. But the
-/// programs of a package are run when you judge with them, so take packages from people you trust.
+/// A package is refused if links or paths lead out of it, if a name occurs twice, if a part is
+/// encrypted, or if it holds more than 20,000 entries or 2 GiB. If anything fails, nothing is
+/// changed. But judging runs the programs of a package, so take packages from people you trust.
 ///
 /// Exit status: 0 if the problem was created, 1 if it was, but its checker or interactor doesn't
 /// compile, 2 if nothing was changed.

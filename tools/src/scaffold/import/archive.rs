@@ -13,8 +13,8 @@ use super::tree::Room;
 
 /// Unpacks the archive `place` into an empty folder.
 ///
-/// Fails, naming the entry, if a name leads out of the folder or occurs twice, if an entry is a link
-/// or another special file, or is encrypted, and if there is more than `room` for.
+/// Fails, naming the entry, if a name leads out of the folder or occurs twice, if an entry is a
+/// link or another special file, or is encrypted, and if there is more than `room` for.
 pub(super) fn unpack(place: &Path, folder: &Path, room: Room) -> Result<()> {
     let name = place.display();
     let file = File::open(place).with_context(|| format!("{name}: can't read"))?;

@@ -1,5 +1,5 @@
-//! Kattis' problem packages, in the legacy format, which DOMjudge and the ICPC use, too, and in that
-//! of 2023-07.
+//! Kattis' problem packages, in the legacy format, which DOMjudge and the ICPC use, too, and in
+//! that of 2023-07.
 //!
 //! Source of the formats: <https://www.kattis.com/problem-package-format/>.
 

@@ -1,5 +1,5 @@
-//! Folders of problems in the repository of Library Checker. Most of their tests are generated: they
-//! are in `in/` and `out/` once its script has been run there.
+//! Folders of problems in the repository of Library Checker. Most of their tests are generated:
+//! they are in `in/` and `out/` once its script has been run there.
 //!
 //! Source of the format: <https://github.com/yosupo06/library-checker-problems>, in `docs/`.
 

@@ -1,7 +1,7 @@
 //! Problems that others have packed: what each kind of package is known by, and what is taken of
 //! it.
 //!
-//! A package comes from anywhere, so nothing in it is trusted: see [`tree`] and [`archive`].
+//! A package comes from anywhere, so nothing in it is trusted: see `tree.rs` and `archive.rs`.
 //! Everything is read before anything is made, and what can't be taken is told.
 
 mod archive;
@@ -89,8 +89,8 @@ const KINDS: [Kind; 6] = [
 /// Reads the package at `place`, a folder or a ZIP archive. `id` and `judge` replace those of the
 /// package.
 ///
-/// Fails if the package can't be read, is of no known kind, or is hostile: the error names the file.
-/// Nothing is made or changed.
+/// Fails if the package can't be read, is of no known kind, or is hostile: the error names the
+/// file. Nothing is made or changed.
 pub fn read(place: &Path, id: Option<&str>, judge: Option<&'static Judge>) -> Result<Import> {
     let tree = Tree::read(place)?;
     let Some(kind) = KINDS.iter().find(|kind| (kind.is_one)(&tree)) else {

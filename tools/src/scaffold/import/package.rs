@@ -108,8 +108,8 @@ impl<'a> Package<'a> {
         Ok(())
     }
 
-    /// Takes a test, which `name` stands for in messages and, unless it is a sample, in the names of
-    /// its files. A test without its input or its answer is left out.
+    /// Takes a test, which `name` stands for in messages and, unless it is a sample, in the names
+    /// of its files. A test without its input or its answer is left out.
     pub(super) fn test(&mut self, name: &str, is_sample: bool, input: &str, answer: &str) {
         let tests = self.tests();
         let (Some(from), Some(answer)) = (tests.path(input), tests.path(answer)) else {
