@@ -34,9 +34,9 @@ use super::{completions, output};
 /// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
 ///
 /// Outputs are compared as the problem's judge compares them, unless the problem has a checker or
-/// says otherwise. Luogu compares lines, so two numbers on one line instead of two are wrong; Kattis
-/// ignores the case of letters; on HDU and POJ, other white space is PE, which doesn't pass there.
-/// All others compare tokens, and PE passes.
+/// says otherwise. Luogu compares lines, so two numbers on one line instead of two are wrong.
+/// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass
+/// there. All others compare tokens, and PE passes.
 ///
 /// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
 /// no answer, a checker fails, or there are no cases.

@@ -136,7 +136,8 @@ impl<R: BufRead> Comparer<R> {
             let answer = self.answer.fill_buf()?;
             let mut length = answer.len().min(part.len());
             // There is no white space in `part`, and so none in an answer that is equal.
-            if part[..length] != answer[..length] {
+            let equal = part[..length] == answer[..length];
+            if !equal {
                 length = token_length(&answer[..length], self.white_space);
             }
             if length == 0 {
@@ -145,8 +146,7 @@ impl<R: BufRead> Comparer<R> {
             }
             let (now, later) = part.split_at(length);
             let comparison = self.comparison;
-            self.same &= now == &answer[..length]
-                || now.iter().zip(answer).all(|(&b, &a)| comparison.same_byte(a, b));
+            self.same &= equal || now.iter().zip(answer).all(|(&b, &a)| comparison.same_byte(a, b));
             self.expected.push(&answer[..length]);
             self.answer.consume(length);
             part = later;

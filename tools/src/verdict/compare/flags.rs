@@ -1,6 +1,6 @@
 //! The flags of Kattis' default output validator.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 
 use super::{Comparison, Layout, Tolerance, Usual, greatest_error};
 use crate::nearest;
@@ -17,10 +17,14 @@ impl Comparison {
     /// `support/default_validator` of github.com/Kattis/problemtools.)
     ///
     /// BAPCtools has a validator with the same flags. The two disagree about outputs that hardly
-    /// occur. Only Kattis' accepts hexadecimal numbers, numbers that end with their `e`, and
-    /// whatever follows a NUL in a token; only BAPCtools' distinguishes numbers closer than `f64`
-    /// does, and with a relative tolerance alone, rejects `0.0` for `0`. What only Kattis'
-    /// validator accepts because of how C reads text isn't accepted here; otherwise, Kattis counts.
+    /// occur:
+    ///
+    /// - Because of how C reads text, only Kattis' accepts hexadecimal numbers, numbers that end
+    ///   with their `e`, `1e-4000` for `0`, and whatever follows a NUL in a token. Here, they are
+    ///   different, as the package format says.
+    /// - Only BAPCtools' computes with more digits than `f64` has, so a number that seems to be
+    ///   exactly at the bound may be too far away; and with a relative tolerance alone, it rejects
+    ///   `0.0` for `0`. In both, Kattis' counts here.
     ///
     /// Fails if a flag isn't known, or if a number is missing or can't be a tolerance.
     pub fn of_validator_flags(flags: &str) -> Result<Comparison> {
@@ -57,7 +61,7 @@ fn error(flag: &str, number: Option<&str>) -> Result<f64> {
     let number = number.with_context(|| format!("{flag}: add a number, such as {flag} 1e-6"))?;
     let parsed = number.parse().ok();
     let error = parsed.with_context(|| format!("{flag}: `{number}` isn't a number"))?;
-    greatest_error(error).map_err(anyhow::Error::msg).with_context(|| flag.to_owned())
+    greatest_error(error).map_err(|reason| anyhow!("{flag}: {reason}"))
 }
 
 #[cfg(test)]
@@ -80,13 +84,13 @@ mod tests {
 
     #[test]
     fn a_bad_flag_is_named_with_those_that_there_are() {
-        let error = |flags| format!("{:#}", Comparison::of_validator_flags(flags).unwrap_err());
+        let error = |flags| Comparison::of_validator_flags(flags).unwrap_err().to_string();
         for (flags, words) in [
             ("case", &["`case`", "case_sensitive, space_change_sensitive, float_absolute_"][..]),
             ("float_tolerence 1", &["is it `float_tolerance`?"]),
             ("float_tolerance", &["float_tolerance: add a number"]),
             ("float_tolerance case_sensitive", &["`case_sensitive` isn't a number"]),
-            ("float_absolute_tolerance -1", &["float_absolute_tolerance: ", "-1"]),
+            ("float_absolute_tolerance -1", &["float_absolute_tolerance: an error of at most -1"]),
             ("float_relative_tolerance nan", &["NaN"]),
             ("1e-6", &["no validator flag `1e-6`"]),
         ] {
