@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{Check, Outcome, Submission, cargo};
+use cargo_grundy::build::{Check, ChosenRustc, Outcome, Submission, cargo};
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
@@ -35,7 +35,9 @@ static WORKSPACE: LazyLock<Workspace> =
 /// The crates that a judge provides to the solutions.
 static LIBRARIES: LazyLock<Vec<cargo::Library>> = LazyLock::new(|| {
     let manifest = root().join("Cargo.toml");
-    cargo::libraries(&manifest, &[("proconio", "proconio")]).expect("proconio")
+    let own = ChosenRustc::own().expect("rustc");
+    let store = WORKSPACE.store();
+    cargo::libraries(&manifest, &[("proconio", "proconio")], &own, &store).expect("proconio")
 });
 
 fn main() {

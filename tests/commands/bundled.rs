@@ -1,10 +1,12 @@
 //! `--bundled` judges byte for byte what `cargo grundy bundle` prints.
 
 use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::{grundy, listing, printed, said, write};
+use super::{command, grundy, listing, printed, said, write};
 
 /// A program that prints a sum by dropping a value.
 const MAIN: &str = "use sums::Printed;
@@ -48,12 +50,55 @@ fn programs(package: &TempDir) -> Vec<String> {
     listing(&package.path().join("target/grundy/bundled"))
 }
 
+/// A folder like rustup's, with the toolchains that are installed here and one more, version
+/// 1.99.0, whose rustc is the one that is used here. It writes a line to `log` whenever it runs.
+#[cfg(unix)]
+fn rustup_with_another_toolchain(log: &Path) -> TempDir {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let home = tempfile::tempdir().unwrap();
+    let version = Command::new("rustc").arg("-vV").output().unwrap();
+    let version = String::from_utf8(version.stdout).unwrap();
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().unwrap();
+    let sysroot = String::from_utf8(sysroot.stdout).unwrap();
+    let sysroot = Path::new(sysroot.trim_end());
+    let rustc = home.path().join(format!("toolchains/1.99.0-{host}/bin/rustc"));
+    fs::create_dir_all(rustc.parent().unwrap()).unwrap();
+    let script = format!(
+        "#!/bin/sh\necho ran >> {}\nexec {}/bin/rustc \"$@\"\n",
+        log.display(),
+        sysroot.display()
+    );
+    fs::write(&rustc, script).unwrap();
+    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+    symlink(sysroot, home.path().join("toolchains").join(sysroot.file_name().unwrap())).unwrap();
+    home
+}
+
+#[cfg(unix)]
+#[test]
+fn the_judges_own_compiler_is_used_where_rustup_has_installed_it() {
+    let package = package();
+    let own = grundy(package.path(), "bundle add --check compile").success();
+    assert!(said(&own).contains("; compiled by rustc 1."), "{}", said(&own));
+    assert!(said(&own).ends_with(" (luogu has 1.99.0)\n"), "{}", said(&own));
+    let log = package.path().join("log");
+    let home = rustup_with_another_toolchain(&log);
+    for _ in 0..2 {
+        let mut bundle = command(package.path(), "bundle add --check compile");
+        let bundle = bundle.env("RUSTUP_HOME", home.path()).assert().success();
+        assert!(said(&bundle).ends_with("compiled by rustc 1.99.0\n"), "{}", said(&bundle));
+        assert_eq!(fs::read_to_string(&log).unwrap(), "ran\n");
+    }
+    assert_eq!(programs(&package).len(), 2);
+}
+
 #[test]
 fn what_is_printed_is_judged() {
     let package = package();
     let bundle = grundy(package.path(), "bundle add").success();
     assert_eq!(printed(&bundle), format!("{MAIN}\nmod sums {{\n{LIB}}}\n"));
-    assert!(said(&bundle).ends_with("sums; compiled, 1 sample passed\n"), "{}", said(&bundle));
+    assert!(said(&bundle).ends_with(", 1 sample passed\n"), "{}", said(&bundle));
     let of_bundle = programs(&package);
     assert_eq!(of_bundle.len(), 1);
 
@@ -104,7 +149,7 @@ fn a_binary_without_a_problem_is_judged_by_the_bundle_that_is_printed_too() {
     let package = super::package();
     fs::remove_file(package.path().join("add/problem.toml")).unwrap();
     let bundle = grundy(package.path(), "bundle add").success();
-    assert!(said(&bundle).ends_with("sums; compiled\n"), "{}", said(&bundle));
+    assert!(said(&bundle).contains("sums; compiled by rustc "), "{}", said(&bundle));
     let printed_one = programs(&package);
     assert_eq!(printed_one.len(), 1);
     let judge = grundy(package.path(), "judge add --bundled --cases add/samples").success();

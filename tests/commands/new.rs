@@ -88,6 +88,22 @@ fn the_options_tell_the_judge_and_the_address() {
 }
 
 #[test]
+fn a_judge_that_is_named_tells_the_versions_of_its_crates() {
+    let package = package();
+    let new = printed(&grundy(package.path(), "new abc300a").success());
+    assert!(!new.contains("Cargo.toml"), "{new}");
+    let new = printed(&grundy(package.path(), "new abc300b --judge atcoder").success());
+    let step = "  Cargo.toml     asks for proconio =0.5.0 now, as atcoder has it\n";
+    assert!(new.contains(step), "{new}");
+    let manifest = text(package.path(), "Cargo.toml");
+    assert!(manifest.contains("\n[dependencies]\nproconio = \"=0.5.0\"\n"), "{manifest}");
+    let new = printed(&grundy(package.path(), "new abc300c --judge atcoder").success());
+    assert!(!new.contains("Cargo.toml"), "{new}");
+    grundy(package.path(), "new p1 --judge luogu").success();
+    assert_eq!(text(package.path(), "Cargo.toml").matches("proconio").count(), 1);
+}
+
+#[test]
 fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
     let package = with_lists();
     let new = printed(&grundy(package.path(), "new a").success());

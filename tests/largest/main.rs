@@ -13,7 +13,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{Built, cargo};
+use cargo_grundy::build::Built;
+use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::problem::{CheckerSource, Problem};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
@@ -35,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
     let workspace = Workspace::load(Some(&root().join("Cargo.toml")));
     let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
-    let built = workspace.and_then(|workspace| cargo::solutions(&workspace, &ids));
+    let built = workspace.and_then(|workspace| cargo::solutions(&workspace, &ids, Mode::Release));
     built.map_err(|error| format!("{error:#}"))
 });
 

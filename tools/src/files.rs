@@ -11,8 +11,14 @@ use tempfile::NamedTempFile;
 ///
 /// Fails, naming the file, if it can't be read or isn't UTF-8.
 pub(crate) fn read(path: &Path) -> Result<String> {
-    let bytes = fs::read(path).with_context(|| format!("{}: can't read", path.display()))?;
-    String::from_utf8(bytes).ok().with_context(|| format!("{}: not UTF-8", path.display()))
+    String::from_utf8(bytes(path)?).ok().with_context(|| format!("{}: not UTF-8", path.display()))
+}
+
+/// Reads a file.
+///
+/// Fails, naming the file, if it can't be read.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("{}: can't read", path.display()))
 }
 
 /// Replaces the content of a file atomically: a reader sees either the old content or the new one.

@@ -21,6 +21,7 @@ struct Options {
 #[derive(Subcommand)]
 enum Verb {
     Bundle(commands::bundle::Options),
+    Ci(commands::ci::Options),
     Completions(commands::completions::Options),
     Explore(commands::explore::Options),
     Guess(commands::guess::Options),
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
     }
     exit_code(match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
+        Verb::Ci(options) => commands::ci::run(&options),
         Verb::Completions(options) => commands::completions::run(&options),
         Verb::Explore(options) => commands::explore::run(&options),
         Verb::Guess(options) => commands::guess::run(&options),

@@ -6,40 +6,61 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 
-use super::Built;
-use crate::workspace::{Package, Workspace, toolchain};
+use super::{Built, ChosenRustc};
+use crate::workspace::{LOCAL, Package, Target, Workspace, toolchain};
 
-/// Builds the binaries with these names, in release mode. The result has an entry for each name; a
-/// binary that doesn't compile doesn't keep the others from being built.
-///
-/// Fails if Cargo can't be run, or fails before it compiles anything.
-pub fn solutions(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
-    programs(workspace, TargetKind::Bin, names, &[])
+/// How solutions are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// As `cargo build --release` does it.
+    Release,
+    /// In the same way, with the feature [`LOCAL`] of each package that has it.
+    Local,
+    /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
+    Checked,
 }
 
-/// Builds the binaries with these names as [`solutions`] does, but with overflow checks and debug
-/// assertions, in a folder of their own.
+/// Builds the binaries with these names. The result has an entry for each name; a binary that
+/// doesn't compile doesn't keep the others from being built.
 ///
-/// Fails as [`solutions`] does.
-pub fn checked(workspace: &Workspace, names: &[&str]) -> Result<BTreeMap<String, Built>> {
-    const CHECKS: [&str; 6] = [
-        "--config",
+/// Fails if Cargo can't be run, or fails before it compiles anything.
+pub fn solutions(
+    workspace: &Workspace,
+    names: &[&str],
+    mode: Mode,
+) -> Result<BTreeMap<String, Built>> {
+    const CHECKS: [&str; 3] = [
         "profile.release.overflow-checks=true",
-        "--config",
         "profile.release.debug-assertions=true",
-        "--config",
         "profile.release.debug=\"line-tables-only\"",
     ];
-    let folder = workspace.store().join("checked");
-    let folder = folder.to_string_lossy();
-    let options = [&["--target-dir", &*folder], &CHECKS[..]].concat();
+    let mut options = Vec::new();
+    if mode != Mode::Release {
+        let features = local_features(workspace, names);
+        options.extend(features.into_iter().flat_map(|name| ["--features".to_owned(), name]));
+    }
+    if mode == Mode::Checked {
+        let folder = workspace.store().join("checked");
+        options.extend(["--target-dir".to_owned(), folder.to_string_lossy().into_owned()]);
+        options.extend(CHECKS.iter().flat_map(|check| ["--config", check].map(str::to_owned)));
+    }
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
     programs(workspace, TargetKind::Bin, names, &options)
+}
+
+/// The features [`LOCAL`] of the packages that have one of these binaries, as Cargo names them.
+fn local_features(workspace: &Workspace, names: &[&str]) -> Vec<String> {
+    let is_named = |binary: &Target| names.contains(&&*binary.name);
+    let packages = workspace.members().filter(|package| {
+        package.features.contains_key(LOCAL) && package.binaries.iter().any(is_named)
+    });
+    packages.map(|package| format!("{}/{LOCAL}", package.name)).collect()
 }
 
 /// Builds the example `oracle` of the workspace in release mode, and returns its path. The program
@@ -107,15 +128,23 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
 }
 
 /// Builds dependencies of the package of `manifest`, in release mode. Each of `crates` is the name
-/// by which code refers to the crate, and the name of its package.
+/// by which code refers to the crate, and the name of its package. `store` is the folder for what
+/// another compiler than the user's own builds.
 ///
 /// Fails if Cargo can't build them.
-pub fn libraries(manifest: &Path, crates: &[(&str, &str)]) -> Result<Vec<Library>> {
+pub fn libraries(
+    manifest: &Path,
+    crates: &[(&str, &str)],
+    compiler: &ChosenRustc,
+    store: &Path,
+) -> Result<Vec<Library>> {
     if crates.is_empty() {
         return Ok(vec![]);
     }
     let options: Vec<&str> = crates.iter().flat_map(|&(_, package)| ["-p", package]).collect();
-    let output = build(manifest, &options)?;
+    let mut command = build_command(manifest, &options);
+    compiler.choose(&mut command, store);
+    let output = command.output().context(NO_CARGO)?;
     if !output.status.success() {
         bail!("can't build {crates:?}:\n{}", String::from_utf8_lossy(&output.stderr));
     }
@@ -199,12 +228,19 @@ impl Errors {
     }
 }
 
-/// Runs `cargo build --release` with JSON messages on stdout.
+/// The error where Cargo can't be run.
+const NO_CARGO: &str = "can't run cargo";
+
 fn build(manifest: &Path, options: &[&str]) -> Result<Output> {
+    build_command(manifest, options).output().context(NO_CARGO)
+}
+
+/// `cargo build --release` with JSON messages on stdout.
+fn build_command(manifest: &Path, options: &[&str]) -> Command {
     let mut command = toolchain::cargo();
     command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
     command.arg(manifest).args(options).stdin(Stdio::null());
-    command.output().context("can't run cargo")
+    command
 }
 
 /// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are

@@ -10,6 +10,7 @@
 mod attributes;
 pub mod cargo;
 mod checker;
+mod chosen_rustc;
 mod foreign;
 mod leftovers;
 mod rustc;
@@ -21,6 +22,7 @@ use std::path::{Path, PathBuf};
 
 pub use cargo::Library;
 pub use checker::{candidate, checker};
+pub use chosen_rustc::ChosenRustc;
 pub use foreign::foreign;
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 

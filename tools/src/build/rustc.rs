@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use anyhow::{Context, Result};
 
-use super::Library;
+use super::{ChosenRustc, Library};
 use crate::bundle::{Bundle, Diagnostic};
 use crate::online::Judge;
 use crate::workspace::{Rustc, toolchain};
@@ -14,6 +14,8 @@ use crate::workspace::{Rustc, toolchain};
 pub(super) struct Compilation<'a> {
     /// The bundle; errors are reported at the files and lines that its lines come from.
     pub bundle: &'a Bundle,
+    /// The compiler.
+    pub compiler: &'a ChosenRustc,
     /// The judge whose flags to use.
     pub judge: &'a Judge,
     /// The Rust edition, such as `2021`.
@@ -36,7 +38,7 @@ impl Compilation<'_> {
     ///
     /// Fails if `rustc` can't be run.
     pub(super) fn run(&self, source: &Path, output: &Path) -> Result<Compiled> {
-        let mut command = toolchain::rustc();
+        let mut command = self.compiler.command();
         command.args(["--edition", self.edition, "--error-format", "json"]);
         command.args(["--cap-lints", "allow", "--crate-name", "bundle", "--crate-type", "bin"]);
         command.args(Rustc::options(self.libraries));

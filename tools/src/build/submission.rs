@@ -13,12 +13,12 @@ use anyhow::{Context, Result};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
-use super::{Built, cargo, leftovers, sources, versions};
+use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
 use crate::bundle::minify::minified;
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
 use crate::online::Judge;
-use crate::workspace::{Rustc, Target, Workspace, toolchain};
+use crate::workspace::{Rustc, Target, Workspace};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
@@ -26,6 +26,9 @@ pub struct Submission<'a> {
     /// A solution, or a checker or interactor, which is bundled in the same way.
     target: &'a Target,
     judge: &'a Judge,
+    /// What compiles the bundle to an executable. What is unused is asked of the user's own
+    /// compiler.
+    compiler: ChosenRustc,
     minify: bool,
     crates: Vec<CrateSource>,
 }
@@ -73,14 +76,15 @@ pub enum Outcome {
 impl<'a> Submission<'a> {
     /// A submission of `target` to `judge`, not minified.
     ///
-    /// Fails if a build script must be run, and Cargo can't.
+    /// Fails if rustc can't be run, or if a build script must be run and Cargo can't.
     pub fn new(
         workspace: &'a Workspace,
         target: &'a Target,
         judge: &'a Judge,
     ) -> Result<Submission<'a>> {
         let crates = sources::crates(workspace, target, judge)?;
-        Ok(Submission { workspace, target, judge, minify: false, crates })
+        let compiler = ChosenRustc::of(judge)?;
+        Ok(Submission { workspace, target, judge, compiler, minify: false, crates })
     }
 
     /// The same submission; if `minify` is true, without comments and needless white space.
@@ -91,6 +95,11 @@ impl<'a> Submission<'a> {
     /// The Rust edition with which the judge compiles it.
     pub fn edition(&self) -> &str {
         self.judge.edition(&self.target.edition)
+    }
+
+    /// The compiler that makes an executable of it.
+    pub fn compiler(&self) -> &ChosenRustc {
+        &self.compiler
     }
 
     /// What to tell the user of a bundle that is accepted here: the crates of which the judge has
@@ -158,7 +167,7 @@ impl<'a> Submission<'a> {
     /// of the text, the edition, the flags, the libraries and the compiler, so that the same bundle
     /// isn't compiled twice.
     fn built(&self, bundle: &Bundle) -> Result<Built> {
-        let libraries = self.libraries(&bundle.text)?;
+        let libraries = self.libraries(&bundle.text, &self.compiler)?;
         let store = self.workspace.store().join("bundled");
         let program = store.join(self.recipe(bundle, &libraries)?);
         if program.is_file() {
@@ -168,8 +177,8 @@ impl<'a> Submission<'a> {
         let folder = tempfile::tempdir_in(&store)?;
         let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
         fs::write(&source, &bundle.text)?;
-        let (judge, edition) = (self.judge, self.edition());
-        let compilation = Compilation { bundle, judge, edition, libraries: &libraries };
+        let (compiler, judge, edition) = (&self.compiler, self.judge, self.edition());
+        let compilation = Compilation { bundle, compiler, judge, edition, libraries: &libraries };
         Ok(match compilation.run(&source, &output)? {
             Compiled::Errors(errors) => Built::Errors(errors),
             Compiled::Done => {
@@ -182,8 +191,9 @@ impl<'a> Submission<'a> {
     /// A hash of everything that the executable of a bundle is made from.
     fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<String> {
         let mut hasher = Xxh3::new();
-        let (flags, version) = (self.judge.flags, toolchain::version()?);
-        hasher.update(format!("{} {flags:?} {libraries:?} {version}\n", self.edition()).as_bytes());
+        let (flags, compiler) = (self.judge.flags, self.compiler.identity()?);
+        hasher
+            .update(format!("{} {flags:?} {libraries:?} {compiler}\n", self.edition()).as_bytes());
         for (_, file) in libraries {
             // All versions and features have the same file name, so the content is hashed.
             hasher.update(&fs::read(file)?);
@@ -193,9 +203,10 @@ impl<'a> Submission<'a> {
     }
 
     /// Builds the crates that the judge provides and the bundle uses.
-    fn libraries(&self, text: &str) -> Result<Vec<cargo::Library>> {
+    fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Vec<cargo::Library>> {
         let provided = sources::provided(&self.crates, text);
-        cargo::libraries(&self.workspace.package(self.target.package).manifest, &provided)
+        let manifest = &self.workspace.package(self.target.package).manifest;
+        cargo::libraries(manifest, &provided, compiler, &self.workspace.store())
     }
 }
 
@@ -213,7 +224,9 @@ impl Compiler for Analyst<'_> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let libraries = match known.entry(names) {
             Entry::Occupied(libraries) => libraries.get().clone(),
-            Entry::Vacant(empty) => empty.insert(self.submission.libraries(text)?).clone(),
+            Entry::Vacant(empty) => {
+                empty.insert(self.submission.libraries(text, &ChosenRustc::own()?)?).clone()
+            }
         };
         drop(known);
         let store = Some(self.submission.workspace.store().join("analysed"));

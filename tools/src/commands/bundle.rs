@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_grundy::build::{self, Outcome, Submission};
+use cargo_grundy::build::{self, ChosenRustc, Outcome, Submission};
 use cargo_grundy::bundle::Bundle;
 use cargo_grundy::judge::Samples;
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
+use cargo_grundy::workspace::toolchain::is_version;
 use clap::{Args, ValueEnum};
 
 use super::options::tool;
@@ -26,7 +27,8 @@ use super::{clipboard, completions, output};
 /// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
 /// the problem's samples first, where it must print what the program that Cargo builds prints. If
 /// that fails, or if the file is larger than the judge allows, it isn't printed. A binary without a
-/// problem.toml beside it is only compiled.
+/// problem.toml beside it is only compiled. Where rustup has installed the judge's version of
+/// rustc, that one compiles the file: get it with `rustup toolchain install 1.89.0`, say.
 ///
 /// Exit status: 0 if the file is printed, 1 if it fails the check or is too large, 2 if it can't be
 /// bundled or checked.
@@ -103,7 +105,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    let checks = checks(options.check, samples.as_ref());
+    let checks = checks(options.check, samples.as_ref(), submission.compiler(), judge);
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
@@ -155,10 +157,19 @@ fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
 }
 
 /// Describes the checks that a bundle has passed.
-fn checks(check: Check, samples: Option<&Samples>) -> Vec<String> {
-    let mut checks = vec![match check {
-        Check::None => "not checked".to_owned(),
-        Check::Compile | Check::Run => "compiled".to_owned(),
+fn checks(
+    check: Check,
+    samples: Option<&Samples>,
+    compiler: &ChosenRustc,
+    judge: &Judge,
+) -> Vec<String> {
+    let release = &compiler.release;
+    let mut checks = vec![match (check, judge.rustc) {
+        (Check::None, _) => "not checked".to_owned(),
+        (_, Some(theirs)) if !is_version(release, theirs) => {
+            format!("compiled by rustc {release} ({} has {theirs})", judge.id)
+        }
+        _ => format!("compiled by rustc {release}"),
     }];
     if let Some(samples) = samples {
         let plural = if samples.count() == 1 { "" } else { "s" };

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use cargo_grundy::build::{self, cargo};
+use cargo_grundy::build;
+use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::judge::{
-    self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report,
+    self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report, show,
 };
 use cargo_grundy::problem::{Case, Problem, cases};
 use cargo_grundy::verdict::{Checker, Verdict};
@@ -55,6 +56,13 @@ pub struct Options {
     /// build goes on with a wrong number
     #[arg(long, conflicts_with_all = ["bundled", "command"])]
     pub(super) debug: bool,
+    /// Show the first case that a solution fails: its input, and what was expected beside what was
+    /// found
+    #[arg(long, conflicts_with = "format")]
+    show: bool,
+    /// List the five slowest cases
+    #[arg(long, conflicts_with = "format")]
+    slowest: bool,
     /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
     /// files become absolute paths
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
@@ -91,6 +99,8 @@ enum Format {
     Json,
     /// JUnit XML for CI systems
     Junit,
+    /// A JSON object for a badge of shields.io
+    Badge,
 }
 
 /// The result of judging.
@@ -111,6 +121,19 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     Ok(ExitCode::from(report.status))
 }
 
+/// The report for people.
+fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<String> {
+    let mut text = report::text(rows) + &panics(options, rows, settings)?;
+    if options.slowest {
+        text += &report::slowest(rows);
+    }
+    if options.show {
+        let width = textwrap::termwidth().clamp(40, 160);
+        text += &show::first_failures(rows, settings, width)?;
+    }
+    Ok(text)
+}
+
 /// Builds and judges.
 pub fn report(options: &Options) -> Result<Report> {
     let tool = tool()?;
@@ -121,6 +144,7 @@ pub fn report(options: &Options) -> Result<Report> {
         jobs: options.jobs.map_or_else(cores, usize::from),
         store,
         force: options.force,
+        backtraces: options.debug,
         interrupted: &INTERRUPTED,
     };
     let mut bar = Bar(ProgressBar::hidden());
@@ -132,9 +156,10 @@ pub fn report(options: &Options) -> Result<Report> {
         false => report::exit_status(&rows),
     };
     let text = match options.format {
-        Format::Text => report::text(&rows) + &panics(options, &rows, &settings)?,
+        Format::Text => text(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
+        Format::Badge => format!("{:#}\n", report::badge(&rows)),
     };
     Ok(Report { text, status, sources: sources(options, &subjects) })
 }
@@ -257,8 +282,9 @@ fn of_workspace(
     }
     let needs_cargo = !options.bundled && options.command.is_none();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let build = if options.debug { cargo::checked } else { cargo::solutions };
-    let mut built = build(workspace, if needs_cargo { &names } else { &[] })?;
+    let mode = if options.debug { Mode::Checked } else { Mode::Local };
+    let names = if needs_cargo { &names[..] } else { &[] };
+    let mut built = cargo::solutions(workspace, names, mode)?;
     let mut subjects = Vec::new();
     for solution in solutions {
         let candidate = match &options.command {

@@ -2,6 +2,7 @@
 //! `--help` texts, and a function `run`. The private modules hold what several commands share.
 
 pub mod bundle;
+pub mod ci;
 pub mod completions;
 pub mod explore;
 pub mod guess;

@@ -20,6 +20,9 @@ use super::{completions, interrupt, output};
 /// inputs in tests/largest/list.rs, it gets an oracle.rs or a largest.rs to fill in as well. No
 /// existing file is overwritten, and if anything fails, nothing is changed.
 ///
+/// With --judge, the dependencies in Cargo.toml that the judge provides get exactly the judge's
+/// versions, so that you test what is submitted; proconio is added where the judge has it.
+///
 /// Without --judge and --url, the judge and the address of the statement follow from an id such as
 /// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
 ///
@@ -52,6 +55,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         memory_limit_mib: MEMORY_LIMIT_MIB,
         interactive: false,
         channels: Channels::default(),
+        exact_versions: options.judge.is_some(),
         samples: vec![],
         contents: Contents::default(),
     };

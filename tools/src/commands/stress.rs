@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
-use cargo_grundy::build::{self, Built, cargo};
+use cargo_grundy::build::cargo::{self, Mode};
+use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::{self, Allowance};
 use cargo_grundy::problem::{Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
@@ -215,7 +216,7 @@ fn solution(
     let name = &binary.name;
     let built = match options.bundled {
         true => judge::bundled(&tool()?, workspace, binary, problem)?,
-        false => cargo::solutions(workspace, &[name])?
+        false => cargo::solutions(workspace, &[name], Mode::Local)?
             .remove(name)
             .context("Cargo hasn't reported the program")?,
     };

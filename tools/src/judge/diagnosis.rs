@@ -6,18 +6,18 @@ use anyhow::{Context, Result};
 
 use super::report::Row;
 use super::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
-use crate::build::cargo;
+use crate::build::cargo::{self, Mode};
 use crate::problem::Case;
 use crate::sandbox::Limits;
-use crate::verdict::Verdict;
+use crate::verdict::{Verdict, backtrace};
 use crate::workspace::Workspace;
 
 /// How many times longer a program may run with all these checks.
 const PATIENCE: u32 = 10;
 
-/// For each solution that Cargo has built and that gets WA or RE, a line with the panic that its
-/// checked build ends with on the first such case, unless the release build has said the same. Of
-/// `settings`, only the tool and the interrupt matter.
+/// For each solution that Cargo has built and that gets WA or RE, the panic that its checked build
+/// ends with on the first such case and the own lines that led to it, unless the release build has
+/// said as much. Of `settings`, only the tool and the interrupt matter.
 ///
 /// Fails if Cargo or the worker can't be run.
 pub fn panics(
@@ -28,8 +28,8 @@ pub fn panics(
 ) -> Result<String> {
     let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
     let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
-    let mut built = cargo::checked(workspace, &names)?;
-    let settings = Settings { jobs: 1, store: None, force: true, ..*settings };
+    let mut built = cargo::solutions(workspace, &names, Mode::Checked)?;
+    let settings = Settings { jobs: 1, store: None, force: true, backtraces: true, ..*settings };
     let mut lines = String::new();
     for (subject, case, said) in failing {
         let candidate = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
@@ -43,12 +43,13 @@ pub fn panics(
             ..subject.clone()
         };
         let reports = judge_all(&[checked], &settings, progress)?;
-        if let Some((place, message)) = panic_in(&reports[0][0].finding.note)
-            && !said.contains(message)
+        if let Some(panic) = Panic::of(&reports[0][0].finding.note)
+            && !(said.contains(panic.message) && panic.calls.is_empty())
         {
+            let Panic { place, message, calls } = panic;
             lines += &format!(
                 "{} on {}: with overflow checks and debug assertions, it panics at {place}: \
-                 {message}\n",
+                 {message}\n{calls}",
                 subject.name, case.name
             );
         }
@@ -68,22 +69,39 @@ pub fn first_failure<'a>(
     Some((subject, case, &report.finding.note))
 }
 
-/// The place and the message of the panic in what a program has said.
-fn panic_in(said: &str) -> Option<(&str, &str)> {
-    let (_, panic) = said.split_once(" panicked at ")?;
-    let (place, message) = panic.split_once('\n')?;
-    Some((place.trim_end_matches(':'), message.lines().next()?))
+/// A panic.
+#[derive(Debug, PartialEq, Eq)]
+struct Panic<'a> {
+    place: &'a str,
+    message: &'a str,
+    /// A line for each of the user's own calls that led to it, the last call first.
+    calls: String,
+}
+
+impl Panic<'_> {
+    /// The panic in the note on a case.
+    fn of(note: &str) -> Option<Panic<'_>> {
+        let (_, panic) = note.split_once(" panicked at ")?;
+        let (place, said) = panic.split_once('\n')?;
+        let calls = said.lines().filter_map(backtrace::call);
+        let calls = calls.map(|call| format!("  {call}\n")).collect();
+        Some(Panic { place: place.trim_end_matches(':'), message: said.lines().next()?, calls })
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::panic_in;
+    use super::Panic;
 
     #[test]
     fn a_panic_has_a_place_and_a_message() {
         let said = "exit status 101\nthread 'main' (7) panicked at a/main.rs:2:9:\nattempt to add \
                     with overflow\nnote: run with `RUST_BACKTRACE=1`";
-        assert_eq!(panic_in(said), Some(("a/main.rs:2:9", "attempt to add with overflow")));
-        assert_eq!(panic_in("exit status 1"), None);
+        let panic = Panic::of(said).unwrap();
+        assert_eq!((panic.place, panic.message), ("a/main.rs:2:9", "attempt to add with overflow"));
+        assert_eq!(panic.calls, "");
+        assert_eq!(Panic::of("exit status 1"), None);
+        let called = format!("{said}\ncalled at /a/main.rs:7:1");
+        assert_eq!(Panic::of(&called).unwrap().calls, "  called at /a/main.rs:7:1\n");
     }
 }

@@ -9,9 +9,11 @@
 
 pub mod diagnosis;
 mod known;
+mod printer;
 mod process;
 pub mod report;
 mod samples;
+pub mod show;
 mod task;
 mod team;
 mod worker;
@@ -82,6 +84,8 @@ pub struct Settings<'a> {
     pub store: Option<PathBuf>,
     /// Whether to run every case, even if its verdict is cached.
     pub force: bool,
+    /// Whether panics have a backtrace.
+    pub backtraces: bool,
     /// Set by Ctrl-C; the cases that haven't been run are then reported as skipped.
     pub interrupted: &'a AtomicBool,
 }
@@ -235,7 +239,7 @@ fn run_all(
     record: Record,
 ) -> Result<()> {
     let parallel = settings.jobs.min(jobs.len());
-    let mut team = Team::start(settings.tool, parallel, settings.interrupted)?;
+    let mut team = Team::start(settings, parallel)?;
     progress.start(team.stoppers(), jobs.len());
     let mut again = Vec::new();
     let tasks: Vec<&Task> = jobs.iter().map(|job| &job.task).collect();

@@ -25,6 +25,7 @@
 
 mod junit;
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ use serde_json::{Value, json};
 
 use super::{CaseReport, Subject, most, overall};
 use crate::problem::Case;
-use crate::verdict::Verdict;
+use crate::verdict::{Finding, Verdict, backtrace};
 
 pub use junit::junit;
 
@@ -116,7 +117,9 @@ fn notes((subject, reports): Row) -> String {
     for (case, report) in bad.clone().chain(good).take(SHOWN) {
         let verdict = report.finding.verdict;
         let style = style(verdict, passes(subject, report));
-        let note = report.finding.note.trim_end().replace('\n', "\n      ");
+        let line = |line: &str| backtrace::call(line).unwrap_or_else(|| line.to_owned());
+        let note: Vec<String> = report.finding.note.lines().map(line).collect();
+        let note = note.join("\n      ");
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
         let is_case = verdict != Verdict::Ce && *case != Case::missing();
         if !passes(subject, report) && is_case && subject.expected.is_none() {
@@ -130,8 +133,33 @@ fn notes((subject, reports): Row) -> String {
     text
 }
 
+/// The five slowest cases of all subjects, the slowest first: a line for each.
+pub fn slowest(rows: &[Row]) -> String {
+    const COUNT: usize = 5;
+    let mut all: Vec<(&Subject, &Case, &CaseReport)> = Vec::new();
+    for (subject, reports) in rows {
+        all.extend(
+            subject.cases.iter().zip(*reports).map(|(case, report)| (*subject, case, report)),
+        );
+    }
+    let has_run = |verdict| !matches!(verdict, Verdict::Skip | Verdict::Ce | Verdict::NoAnswer);
+    all.retain(|(_, _, report)| has_run(report.finding.verdict));
+    all.sort_by_key(|(_, _, report)| Reverse(report.finding.time));
+    all.truncate(COUNT);
+    let width = all.iter().map(|(subject, ..)| subject.name.chars().count()).max().unwrap_or(0);
+    let mut text = "the slowest cases:\n".to_owned();
+    for (subject, case, report) in all {
+        let Finding { verdict, time, memory, .. } = report.finding;
+        let (time, memory) = (milliseconds(time), mebibytes(memory));
+        let name = &subject.name;
+        let _ =
+            writeln!(text, "  {time:>8}  {memory:>9}  {verdict:5}  {name:width$}  {}", case.name);
+    }
+    text
+}
+
 /// Whether the program passes the case.
-fn passes(subject: &Subject, report: &CaseReport) -> bool {
+pub(super) fn passes(subject: &Subject, report: &CaseReport) -> bool {
     subject.checker.accepts(report.finding.verdict)
 }
 
@@ -155,6 +183,16 @@ fn milliseconds(time: Duration) -> String {
 
 fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+/// The JSON of a badge, as <https://shields.io/badges/endpoint-badge> has it: how many solutions
+/// pass.
+pub fn badge(rows: &[Row]) -> Value {
+    let solutions = || rows.iter().filter(|row| row.0.expected.is_none());
+    let (good, all) = (solutions().filter(|row| is_ok(**row)).count(), solutions().count());
+    let color = if exit_status(rows) == 0 { "brightgreen" } else { "red" };
+    let message = if good == all { format!("{all} AC") } else { format!("{good} of {all} AC") };
+    json!({ "schemaVersion": 1, "label": "verdicts", "message": message, "color": color })
 }
 
 /// The report for programs: the JSON object that the head of this file describes.

@@ -7,7 +7,9 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use xxhash_rust::xxh3::Xxh3;
 
-use super::{Allowance, Candidate, Output, Settings, Subject, Task, Worker, judge_all, report};
+use super::printer::Printer;
+use super::{Allowance, Candidate, Settings, Subject, judge_all, report};
+use crate::build::cargo::{self, Mode};
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::files;
 use crate::online::STD_ONLY;
@@ -76,6 +78,7 @@ impl<'a> Samples<'a> {
             jobs: 1,
             store: Some(self.store.clone()),
             force: false,
+            backtraces: false,
             interrupted: &AtomicBool::new(false),
         };
         let reports = judge_all(std::slice::from_ref(&subject), &settings, &mut ())?;
@@ -93,7 +96,7 @@ impl<'a> Samples<'a> {
             return Ok(Trial::Passed);
         }
         let name = &*self.binary.name;
-        let built = build::cargo::solutions(self.workspace, &[name])?.remove(name);
+        let built = cargo::solutions(self.workspace, &[name], Mode::Release)?.remove(name);
         let original = match built.context("Cargo hasn't reported the program")? {
             Built::Program(original) => original,
             Built::Errors(errors) => return Ok(Trial::Failed(errors)),
@@ -102,20 +105,10 @@ impl<'a> Samples<'a> {
         if known.is_file() {
             return Ok(Trial::Passed);
         }
-        let folder = tempfile::tempdir()?;
-        let mut worker = Worker::start(self.tool, folder.path())?;
-        let mut printed = |program: &Path, case: &Case| -> Result<Vec<u8>> {
+        let mut printer = Printer::start(self.tool)?;
+        let mut printed = |program: &Path, case: &Case| {
             let input = case.input.as_ref().context("a judged case has an input")?;
-            let output = folder.path().join("output");
-            worker.send(&Task {
-                command: build::command(program),
-                limits: self.limits,
-                input: std::path::absolute(input)?,
-                channels: self.channels.clone(),
-                output: Output::Keep(output.clone()),
-            })?;
-            worker.receive()?;
-            Ok(fs::read(output)?)
+            printer.printed(&build::command(program), self.limits, &self.channels, input)
         };
         for case in &self.cases {
             let expected = printed(&original, case)?;
@@ -137,8 +130,7 @@ impl<'a> Samples<'a> {
         let mut hasher = Xxh3::new();
         let inputs = self.cases.iter().filter_map(|case| case.input.as_deref());
         for file in [program, original].into_iter().chain(inputs) {
-            let content =
-                fs::read(file).with_context(|| format!("{}: can't read", file.display()))?;
+            let content = files::bytes(file)?;
             hasher.update(&content.len().to_le_bytes());
             hasher.update(&content);
         }

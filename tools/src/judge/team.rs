@@ -1,6 +1,5 @@
 //! Several workers that share one queue of tasks.
 
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -8,7 +7,7 @@ use std::thread;
 use anyhow::{Context, Result};
 use tempfile::TempDir;
 
-use super::{Stopper, Task, Worker};
+use super::{Settings, Stopper, Task, Worker};
 use crate::verdict::Finding;
 
 /// Workers, each with a folder of its own.
@@ -19,22 +18,22 @@ pub(super) struct Team<'a> {
 }
 
 impl Team<'_> {
-    /// Starts `count` workers, processes of the executable `tool`. Once `interrupted` is set, a
-    /// worker that ends is no failure.
+    /// Starts `count` workers as `settings` say. Once Ctrl-C has set its flag there, a worker that
+    /// ends is no failure.
     ///
     /// Fails if a worker can't be started.
-    pub(super) fn start<'a>(
-        tool: &Path,
-        count: usize,
-        interrupted: &'a AtomicBool,
-    ) -> Result<Team<'a>> {
+    pub(super) fn start<'a>(settings: &Settings<'a>, count: usize) -> Result<Team<'a>> {
         let folders = tempfile::tempdir().context("can't make a folder for the programs")?;
         let workers = (0..count).map(|index| {
             let folder = folders.path().join(index.to_string());
             std::fs::create_dir(&folder)?;
-            Worker::start(tool, &folder)
+            match settings.backtraces {
+                true => Worker::with_backtraces(settings.tool, &folder),
+                false => Worker::start(settings.tool, &folder),
+            }
         });
-        Ok(Team { workers: workers.collect::<Result<_>>()?, _folders: folders, interrupted })
+        let workers = workers.collect::<Result<_>>()?;
+        Ok(Team { workers, _folders: folders, interrupted: settings.interrupted })
     }
 
     /// A handle for each worker that stops it from another thread.

@@ -51,8 +51,19 @@ impl Worker {
     ///
     /// Fails if the process can't be started.
     pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
+        Worker::start_with(program, folder, "0")
+    }
+
+    /// Starts a worker process as [`Worker::start`] does, in whose programs panics have backtraces.
+    ///
+    /// Fails if the process can't be started.
+    pub fn with_backtraces(program: &Path, folder: &Path) -> Result<Worker> {
+        Worker::start_with(program, folder, "1")
+    }
+
+    fn start_with(program: &Path, folder: &Path, backtraces: &str) -> Result<Worker> {
         let mut command = Command::new(program);
-        command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", "0");
+        command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", backtraces);
         command.env("LANG", "C.UTF-8").env("TMPDIR", folder.join(PLAYGROUND));
         for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
             command.envs(std::env::var_os(name).map(|value| (name, value)));

@@ -12,6 +12,8 @@ use crate::verdict::{Comparison, Usual};
 pub struct Judge {
     /// The name of the judge in `problem.toml` and on the command line.
     pub id: &'static str,
+    /// The version of its rustc, which may be a part of one, such as `1.85`, if it is known.
+    pub rustc: Option<&'static str>,
     /// The Rust editions that the judge offers, the preferred one first; never empty.
     pub editions: &'static [&'static str],
     /// The arguments that the judge passes to `rustc`, besides the edition.
@@ -84,6 +86,7 @@ const NEWEST_FIRST: &[&str] = &["2024", "2021", "2018"];
 /// tokens.
 pub const STD_ONLY: Judge = Judge {
     id: "std",
+    rustc: None,
     editions: NEWEST_FIRST,
     flags: RELEASE,
     crates: &[],
@@ -93,9 +96,16 @@ pub const STD_ONLY: Judge = Judge {
 
 /// All judges, sorted by name.
 pub const JUDGES: &[Judge] = &[
-    Judge { id: "aoj", editions: &["2021", "2018"], flags: OPTIMISED, ..STD_ONLY },
+    Judge {
+        id: "aoj",
+        rustc: Some("1.79"),
+        editions: &["2021", "2018"],
+        flags: OPTIMISED,
+        ..STD_ONLY
+    },
     Judge {
         id: "atcoder",
+        rustc: Some("1.89.0"),
         editions: &["2024"],
         crates: ATCODER,
         source_limit: Some(SourceLimit::Bytes(512 * 1024)),
@@ -103,6 +113,7 @@ pub const JUDGES: &[Judge] = &[
     },
     Judge {
         id: "codeforces",
+        rustc: Some("1.89.0"),
         editions: &["2024", "2021"],
         flags: &["-O", "--cfg", "ONLINE_JUDGE"],
         source_limit: Some(SourceLimit::Bytes(65_535)),
@@ -111,6 +122,7 @@ pub const JUDGES: &[Judge] = &[
     Judge { id: "cses", editions: &["2021", "2018"], flags: OPTIMISED, ..STD_ONLY },
     Judge {
         id: "dmoj",
+        rustc: Some("1.83"),
         editions: &["2021"],
         crates: DMOJ,
         source_limit: Some(SourceLimit::Characters(65_536)),
@@ -126,6 +138,7 @@ pub const JUDGES: &[Judge] = &[
     },
     Judge {
         id: "kattis",
+        rustc: Some("1.85"),
         editions: &["2021"],
         comparison: Usual::CaseInsensitive.comparison(),
         source_limit: Some(SourceLimit::Bytes(128 * 1024)),
@@ -133,6 +146,7 @@ pub const JUDGES: &[Judge] = &[
     },
     Judge {
         id: "library-checker",
+        rustc: Some("1.94.1"),
         editions: &["2024"],
         source_limit: Some(SourceLimit::Bytes(1024 * 1024)),
         ..STD_ONLY
@@ -145,6 +159,7 @@ pub const JUDGES: &[Judge] = &[
     },
     Judge {
         id: "luogu",
+        rustc: Some("1.99.0"),
         editions: &["2024"],
         flags: OPTIMISED,
         comparison: Usual::Lines.comparison(),
@@ -159,10 +174,16 @@ pub const JUDGES: &[Judge] = &[
         comparison: Usual::Presentation.comparison(),
         ..STD_ONLY
     },
-    Judge { id: "qoj", editions: &["2021"], ..STD_ONLY },
-    Judge { id: "spoj", editions: &["2021", "2018"], ..STD_ONLY },
+    Judge { id: "qoj", rustc: Some("1.84.0"), editions: &["2021"], ..STD_ONLY },
+    Judge { id: "spoj", rustc: Some("1.56"), editions: &["2021", "2018"], ..STD_ONLY },
     STD_ONLY,
-    Judge { id: "yukicoder", editions: &["2024"], crates: YUKICODER, ..STD_ONLY },
+    Judge {
+        id: "yukicoder",
+        rustc: Some("1.97.1"),
+        editions: &["2024"],
+        crates: YUKICODER,
+        ..STD_ONLY
+    },
 ];
 
 /// Deserializes the name of a judge.

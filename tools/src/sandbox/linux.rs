@@ -22,7 +22,7 @@ use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, WATCH};
 const SHORT: Duration = Duration::from_millis(3);
 
 /// How many bytes of stderr to keep.
-const TAIL: u64 = 2048;
+const TAIL: u64 = 1 << 14;
 
 /// Called with each part of the captured output.
 type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;

@@ -96,7 +96,7 @@ pub struct Ran {
     pub ended: Instant,
     /// Its peak resident memory, in bytes.
     pub memory: u64,
-    /// The last part of what it wrote to stderr, at most 2048 bytes.
+    /// The last part of what it wrote to stderr, at most 16 KiB: enough for a long backtrace.
     pub errors: String,
 }
 

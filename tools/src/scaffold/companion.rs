@@ -107,6 +107,7 @@ pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
         memory_limit_mib: limit("memoryLimit", task.memory_limit)?,
         interactive: task.interactive,
         channels: channels(task)?,
+        exact_versions: false,
         samples: task.tests.iter().map(sample).collect(),
         contents: Contents::default(),
     })

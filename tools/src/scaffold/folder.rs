@@ -25,6 +25,8 @@ pub struct Made {
     pub folder: PathBuf,
     /// The names of the files that it has because the package lists them, which are to be written.
     pub listed: Vec<&'static str>,
+    /// The crates of which `Cargo.toml` asks for another version now, the judge's, and the version.
+    pub exact: Vec<(String, &'static str)>,
 }
 
 /// The error for an id that a problem or a binary has already.
@@ -120,20 +122,29 @@ impl Home {
         if let Some((_, place)) = self.binaries.iter().find(|(name, _)| *name == draft.id) {
             return Err(taken(place).into());
         }
-        let edit = |file: &str, edit: &dyn Fn(&str) -> Result<String>| -> Result<Change> {
+        let edit = |file: &str, edit: &mut dyn FnMut(&str) -> Result<String>| {
             let file = self.folder.join(file);
             let old = files::read(&file)?;
             let new = edit(&old).with_context(|| file.display().to_string())?;
             // The target of a symbolic link is replaced, not the link.
-            Ok(Change { file: file.canonicalize()?, old, new })
+            anyhow::Ok(Change { file: file.canonicalize()?, old, new })
         };
-        let mut changes = vec![edit("Cargo.toml", &|text| manifest::with_bin(text, &draft.id))?];
+        let mut exact = vec![];
+        let mut changes = vec![edit("Cargo.toml", &mut |text| {
+            let text = manifest::with_bin(text, &draft.id)?;
+            if !draft.exact_versions {
+                return Ok(text);
+            }
+            let (text, changed) = manifest::with_exact_versions(&text, draft.judge)?;
+            exact = changed;
+            Ok(text)
+        })?];
         let mut listed = vec![];
         for (path, file) in LISTS {
             // An interactor takes the place of the oracle.
             let is_needed = file != texts::ORACLE || !draft.interactive;
             if is_needed && self.folder.join(path).is_file() {
-                changes.push(edit(path, &|text| list::with_problem(text, file, &draft.id))?);
+                changes.push(edit(path, &mut |text| list::with_problem(text, file, &draft.id))?);
                 listed.push(file);
             }
         }
@@ -146,7 +157,7 @@ impl Home {
         let problem = Problem::read(&whole).context("the new problem can't be read")?;
         problem.checker_source().context("the new problem can't be judged")?;
         put(&whole, &folder, &changes)?;
-        Ok(Made { folder, listed })
+        Ok(Made { folder, listed, exact })
     }
 }
 
@@ -228,6 +239,12 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
     });
     let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
     let mut steps = String::new();
+    if !made.exact.is_empty() {
+        let exact: Vec<String> =
+            made.exact.iter().map(|(name, version)| format!("{name} ={version}")).collect();
+        let words = format!("asks for {} now, as {} has it", exact.join(", "), draft.judge.id);
+        steps += &step("Cargo.toml", &words);
+    }
     if title == id {
         let limits = format!("{} ms and {} MiB", draft.time_limit_ms, draft.memory_limit_mib);
         let url = if draft.url.is_empty() { ", the address of the statement" } else { "" };
@@ -295,6 +312,7 @@ mod tests {
             memory_limit_mib: 2,
             interactive: false,
             channels: Channels::default(),
+            exact_versions: false,
             samples: vec![],
             contents: Contents::default(),
         }

@@ -1,20 +1,22 @@
-//! Adds a `[[bin]]` to a `Cargo.toml`, and leaves all other bytes as they are.
+//! Adds a `[[bin]]` to a `Cargo.toml`, or asks for the versions that a judge has, and leaves all
+//! other bytes as they are.
 
 use anyhow::{Result, bail};
-use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, Value, value};
+
+use crate::online::Judge;
 
 /// Adds the binary `id`, with the source `problems/ID/solution.rs`, to the manifest `text`. If the
 /// binaries are sorted by name, the order is kept; otherwise the new one comes last. It gets
 /// `test = false` if all others have it.
 ///
-/// If any line ends in `\r\n`, all lines do so in the result.
-///
 /// Fails if the text isn't the manifest of a package, has a binary of that name, or lists its
 /// binaries as `bin = […]`.
 pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
-    // Every line ends in `\n` now, the last one included, as in the text that `toml_edit` writes.
-    let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
-    let mut manifest: DocumentMut = lines.parse()?;
+    edited(text, |manifest| add_bin(manifest, id)).map(|(text, ())| text)
+}
+
+fn add_bin(manifest: &mut DocumentMut, id: &str) -> Result<()> {
     if !manifest.contains_key("package") {
         bail!("a workspace without a package, but a `[[bin]]` needs one; {PACKAGE}");
     }
@@ -59,9 +61,68 @@ pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
             manifest.set_trailing("");
         }
     }
-    let written = manifest.to_string();
-    Ok(if text.contains("\r\n") { written.replace('\n', "\r\n") } else { written })
+    Ok(())
 }
+
+/// Asks, in the manifest `text`, for exactly those versions of the package's dependencies that
+/// `judge` provides, as far as its versions are known. A `proconio` that the judge provides is
+/// added if it is missing. Returns the new text, and each package that was changed with its
+/// version.
+///
+/// Dependencies on folders and on git, and those that the workspace declares, stay as they are.
+///
+/// Fails if the text isn't TOML, or if `dependencies` isn't a table.
+pub(super) fn with_exact_versions(
+    text: &str,
+    judge: &Judge,
+) -> Result<(String, Vec<(String, &'static str)>)> {
+    edited(text, |manifest| make_exact(manifest, judge))
+}
+
+fn make_exact(manifest: &mut DocumentMut, judge: &Judge) -> Result<Vec<(String, &'static str)>> {
+    let mut changed = Vec::new();
+    let is_exact = |version: &str| version.split('.').count() == 3;
+    let known = |package: &str| judge.version_of(package).filter(|version| is_exact(version));
+    if known(PROCONIO).is_some() && !manifest.contains_key("dependencies") {
+        manifest.insert("dependencies", Item::Table(Table::new()));
+    }
+    let Some(dependencies) = manifest.get_mut("dependencies") else { return Ok(changed) };
+    let Some(dependencies) = dependencies.as_table_like_mut() else {
+        bail!("`dependencies` isn't a table; write `[dependencies]`");
+    };
+    for (key, item) in dependencies.iter_mut() {
+        let package = item.get("package").and_then(Item::as_str).unwrap_or(&key).to_owned();
+        let Some(version) = known(&package) else { continue };
+        let requirement = if item.is_str() { Some(item) } else { item.get_mut("version") };
+        let Some(Item::Value(old)) = requirement else { continue };
+        let mut new = Value::from(format!("={version}"));
+        if old.as_str() != new.as_str() {
+            *new.decor_mut() = old.decor().clone();
+            *old = new;
+            changed.push((package, version));
+        }
+    }
+    if let Some(version) = known(PROCONIO).filter(|_| !dependencies.contains_key(PROCONIO)) {
+        dependencies.insert(PROCONIO, value(format!("={version}")));
+        changed.push((PROCONIO.to_owned(), version));
+    }
+    Ok(changed)
+}
+
+/// Edits the manifest `text`. Returns the new text, and what `edit` has returned. If any line ends
+/// in `\r\n`, all lines do so in the result.
+fn edited<T>(text: &str, edit: impl FnOnce(&mut DocumentMut) -> Result<T>) -> Result<(String, T)> {
+    // Every line ends in `\n` now, the last one included, as in the text that `toml_edit` writes.
+    let lines: String = text.lines().flat_map(|line| [line, "\n"]).collect();
+    let mut manifest: DocumentMut = lines.parse()?;
+    let result = edit(&mut manifest)?;
+    let written = manifest.to_string();
+    let written = if text.contains("\r\n") { written.replace('\n', "\r\n") } else { written };
+    Ok((written, result))
+}
+
+/// What most solutions read their input with.
+const PROCONIO: &str = "proconio";
 
 /// The fix for a manifest without a package.
 pub(super) const PACKAGE: &str =
@@ -125,6 +186,43 @@ mod tests {
             assert!(found.contains(&entry), "{found}");
             assert_eq!(found.replacen(&entry[1..], "", 1), text);
         }
+    }
+
+    #[test]
+    fn dependencies_get_the_versions_that_the_judge_has() {
+        let atcoder = Judge::named("atcoder").unwrap();
+        let old = "[dependencies]
+# Reads.
+proconio = \"0.5\" # why
+it = { package = \"itertools\", version = \"0.13\", features = [] }
+rand = { path = \"../rand\" }
+num = { workspace = true }
+anyhow = \"1\"
+libm = \"=0.2.15\"
+
+[dependencies.im-rc]
+version = \"15\"
+";
+        let new = old
+            .replace("\"0.5\"", "\"=0.5.0\"")
+            .replace("\"0.13\"", "\"=0.14.0\"")
+            .replace("\"15\"", "\"=15.1.0\"");
+        let changed = [("proconio", "0.5.0"), ("itertools", "0.14.0"), ("im-rc", "15.1.0")];
+        let changed = changed.map(|(name, version)| (name.to_owned(), version));
+        for end in ["\n", "\r\n"] {
+            let (old, new) = (old.replace('\n', end), new.replace('\n', end));
+            let found = with_exact_versions(&old, atcoder).unwrap();
+            assert_eq!(found, (new.clone(), changed.to_vec()));
+            assert_eq!(with_exact_versions(&new, atcoder).unwrap(), (new, vec![]));
+        }
+        let (text, changed) = with_exact_versions(PACKAGE, atcoder).unwrap();
+        assert_eq!(text, format!("{PACKAGE}\n[dependencies]\nproconio = \"=0.5.0\"\n"));
+        assert_eq!(changed, [("proconio".to_owned(), "0.5.0")]);
+        // Versions that aren't known whole are left alone.
+        let (dmoj, text) = (Judge::named("dmoj").unwrap(), "[dependencies]\nrand = \"0.9\"\n");
+        assert_eq!(with_exact_versions(text, dmoj).unwrap(), (text.to_owned(), vec![]));
+        let error = with_exact_versions("dependencies = 7\n", atcoder).unwrap_err().to_string();
+        assert!(error.contains("write `[dependencies]`"), "{error}");
     }
 
     #[test]

@@ -50,6 +50,8 @@ pub struct Draft {
     pub interactive: bool,
     /// Where the solution reads its input and writes its output.
     pub channels: Channels,
+    /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
+    pub exact_versions: bool,
     /// The judge's samples, but for those among the contents.
     pub samples: Vec<Sample>,
     /// What comes in a package; empty for problems that are made by hand or from the browser.

@@ -4,6 +4,7 @@
 //! what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
 //! interactors are described here, but run in [`judge`](crate::judge).
 
+pub(crate) mod backtrace;
 mod checker;
 mod compare;
 
@@ -154,11 +155,16 @@ pub fn of_output(comparison: Comparison, likeness: Likeness) -> (Verdict, String
     }
 }
 
-/// Adds the last lines of stderr to the note, each cut to 200 characters.
+/// Adds the last lines of stderr to the note, or what a backtrace there says, each line cut to 200
+/// characters.
 fn with_errors((verdict, mut note): (Verdict, String), errors: &str) -> (Verdict, String) {
     const LINES: usize = 5;
-    let lines: Vec<&str> = errors.lines().filter(|line| !line.trim().is_empty()).collect();
-    for line in &lines[lines.len().saturating_sub(LINES)..] {
+    let lines = backtrace::of_panic(errors).unwrap_or_else(|| {
+        let lines = errors.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned);
+        let lines: Vec<String> = lines.collect();
+        lines[lines.len().saturating_sub(LINES)..].to_vec()
+    });
+    for line in lines {
         note.push('\n');
         note.extend(line.chars().take(200));
     }

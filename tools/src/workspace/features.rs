@@ -4,6 +4,10 @@ use std::collections::BTreeSet;
 
 use super::{Dependency, PackageIndex, Workspace};
 
+/// The feature of a user's package for code that is only meant for the user's own machine: it is
+/// turned on where a solution is judged here, and never in a bundle.
+pub const LOCAL: &str = "local";
+
 /// The enabled features of every package of a workspace, and the dependencies that are in use.
 pub struct Features {
     /// Indexed by [`PackageIndex`].
@@ -27,7 +31,7 @@ impl Features {
 
 impl Workspace {
     /// The features that are enabled when the package `of` is built by itself, with its default
-    /// features.
+    /// features but without [`LOCAL`].
     ///
     /// `cargo metadata` doesn't tell: it reports the features for a build of the whole workspace,
     /// where other members may enable more, and optional dependencies that nothing turns on.
@@ -91,6 +95,9 @@ impl Search<'_> {
     }
 
     fn enable(&mut self, package: PackageIndex, feature: String) {
+        if feature == LOCAL && !self.workspace.package(package).is_foreign {
+            return;
+        }
         if let Some(key) = feature.strip_prefix("dep:") {
             self.use_dependencies(package, |dependency| dependency.key == key);
         } else if let Some((key, feature)) = feature.split_once('/') {

@@ -15,10 +15,7 @@ pub(super) fn read(manifest: &Path) -> Result<Workspace> {
 
 /// Runs `cargo metadata`: offline first, and with the network only if that fails.
 fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
-    let version = toolchain::version()?;
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    let host = host.context("rustc -vV names no host")?;
-    let options = ["--filter-platform", host].map(str::to_owned);
+    let options = ["--filter-platform", toolchain::host()?].map(str::to_owned);
     let mut command = MetadataCommand::new();
     command.manifest_path(manifest);
     let offline = [&options[..], &["--offline".to_owned()]].concat();

@@ -18,7 +18,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::nearest;
 
-pub use features::Features;
+pub use features::{Features, LOCAL};
 pub use rustc::Rustc;
 
 /// A workspace: its members and their path dependencies.

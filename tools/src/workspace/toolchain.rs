@@ -7,6 +7,8 @@ use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail};
 
+use crate::files;
+
 /// The `cargo` to run: the one that started this program, as Cargo names it in `CARGO`, or else the
 /// one on `PATH`.
 pub fn cargo() -> Command {
@@ -49,6 +51,51 @@ pub fn is_on_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let names = [program.to_owned(), format!("{program}{EXE_SUFFIX}")];
     std::env::split_paths(&path).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
+}
+
+/// The release of that `rustc`, such as `1.95.0`.
+///
+/// Fails as [`version`] does.
+pub fn release() -> Result<&'static str> {
+    field("release: ")
+}
+
+/// The host that `rustc` runs on, such as `x86_64-unknown-linux-gnu`.
+///
+/// Fails as [`version`] does.
+pub fn host() -> Result<&'static str> {
+    field("host: ")
+}
+
+fn field(name: &str) -> Result<&'static str> {
+    let value = version()?.lines().find_map(|line| line.strip_prefix(name));
+    value.with_context(|| format!("rustc -vV has no line `{name}`"))
+}
+
+/// Whether `release` is the version `wanted`, of which a part may be left out: 1.85.1 is 1.85.
+pub fn is_version(release: &str, wanted: &str) -> bool {
+    release.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// The `rustc` of this version among the toolchains that rustup has installed.
+///
+/// Fails as [`version`] does.
+pub fn installed(wanted: &str) -> Result<Option<PathBuf>> {
+    let home = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
+    let Some(home) = home.or_else(|| Some(dirs::home_dir()?.join(".rustup"))) else {
+        return Ok(None);
+    };
+    let end = format!("-{}", host()?);
+    let toolchains = files::entries(&home.join("toolchains")).unwrap_or_default();
+    let is_wanted = |folder: &&PathBuf| {
+        let name = files::file_name(folder);
+        // The toolchain of the channel `1.89` is 1.89.0, unless there is a later release.
+        name.strip_suffix(&end).is_some_and(|release| {
+            is_version(release, wanted) || wanted.strip_suffix(".0") == Some(release)
+        })
+    };
+    let rustc = |folder: &PathBuf| folder.join("bin").join(format!("rustc{EXE_SUFFIX}"));
+    Ok(toolchains.iter().rfind(is_wanted).map(rustc).filter(|rustc| rustc.is_file()))
 }
 
 /// The error where `rustc` can't be run.

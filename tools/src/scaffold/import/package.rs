@@ -53,6 +53,7 @@ impl<'a> Package<'a> {
             memory_limit_mib: 0,
             interactive: false,
             channels: Channels::default(),
+            exact_versions: false,
             samples: vec![],
             contents: Contents::default(),
         };
