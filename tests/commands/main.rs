@@ -12,6 +12,7 @@ mod bundled;
 mod ci;
 mod explore;
 mod find;
+mod import;
 mod judge;
 mod new;
 mod receive;

@@ -6,6 +6,7 @@ pub mod ci;
 pub mod completions;
 pub mod explore;
 pub mod guess;
+pub mod import;
 pub mod judge;
 pub mod list;
 pub mod man;

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use cargo_grundy::online::{Judge, STD_ONLY, address};
-use cargo_grundy::scaffold::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS};
+use cargo_grundy::problem::Channels;
+use cargo_grundy::scaffold::{self, Contents, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS};
 use clap::Args;
 
 use super::{completions, interrupt, output};
@@ -53,8 +54,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         time_limit_ms: TIME_LIMIT_MS,
         memory_limit_mib: MEMORY_LIMIT_MIB,
         interactive: false,
+        channels: Channels::default(),
         exact_versions: options.judge.is_some(),
         samples: vec![],
+        contents: Contents::default(),
     };
     let manifest = options.manifest_path.as_deref();
     let home = Home::find(manifest)?;
@@ -88,7 +91,7 @@ fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
 pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);
-    let samples = match draft.samples.len() {
+    let samples = match draft.sample_count() {
         0 => String::new(),
         1 => ", with 1 sample".to_owned(),
         count => format!(", with {count} samples"),

@@ -1,15 +1,16 @@
-//! Options that several commands share: limits and checkers.
+//! Options that several commands share: limits, files and checkers.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::judge::Allowance;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Channels, Problem, is_plain_name};
 use cargo_grundy::sandbox::Limits;
 use cargo_grundy::verdict::{
     Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
 };
+use cargo_grundy::workspace::toolchain;
 use clap::{Args, ValueHint};
 
 /// Limits that replace those of the problem.
@@ -30,6 +31,25 @@ pub struct LimitOptions {
     /// that is more]
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     output_limit: Option<u32>,
+}
+
+/// Files that replace stdin and stdout, or those of the problem.
+#[derive(Args)]
+#[command(next_help_heading = "Files (default: those of the problem, else stdin and stdout)")]
+pub struct ChannelOptions {
+    /// Give the program its input in this file of its working folder, and nothing on stdin
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    input_file: Option<String>,
+    /// Judge what the program writes to this file of its working folder, not its stdout
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    output_file: Option<String>,
+}
+
+fn plain_name(name: &str) -> Result<String> {
+    if !is_plain_name(name) {
+        bail!("expected the name of a file without folders, such as input.txt");
+    }
+    Ok(name.to_owned())
 }
 
 /// A checker that replaces that of the problem.
@@ -56,15 +76,15 @@ pub struct CheckerOptions {
     validator_flags: Option<Comparison>,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with_all = ["compare", "interactor"])]
+    #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
     checker: Option<String>,
-    /// How the checker is called, and what its exit status means
-    #[arg(long, value_enum, default_value_t, requires = "checker")]
+    /// How the checker or the interactor is called, and what its exit status means
+    #[arg(long, value_enum, default_value_t, requires = "program")]
     checker_protocol: CheckerProtocol,
-    /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
-    /// exit status means what it does for a testlib checker
+    /// Run this program, called as a checker is, to talk to the solution; by testlib's protocol,
+    /// OUTPUT is a file for it to write
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with = "compare")]
+    #[arg(conflicts_with = "compare", group = "program")]
     interactor: Option<String>,
 }
 
@@ -85,7 +105,7 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     if !is_on_path && !Path::new(program).is_file() {
         bail!("{program}: no such file; build the program first");
     }
-    if is_on_path && !on_path(program) {
+    if is_on_path && !toolchain::is_on_path(program) {
         bail!("{program}: no such program; write ./{program} for one that is here");
     }
     for word in words.iter_mut().skip(usize::from(is_on_path)) {
@@ -94,11 +114,6 @@ pub fn command(words: &str) -> Result<Vec<String>> {
         }
     }
     Ok(words)
-}
-
-fn on_path(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 fn mebibytes(mebibytes: u32) -> u64 {
@@ -118,6 +133,17 @@ impl LimitOptions {
     }
 }
 
+impl ChannelOptions {
+    /// The files of the options; where one isn't given, that of the problem.
+    pub fn channels(&self, problem: Option<&Problem>) -> Channels {
+        let own = problem.map(Problem::channels).unwrap_or_default();
+        Channels {
+            input: self.input_file.clone().or(own.input),
+            output: self.output_file.clone().or(own.output),
+        }
+    }
+}
+
 impl CheckerOptions {
     /// The checker of the options; if none is given, the one that `own` returns.
     ///
@@ -128,7 +154,8 @@ impl CheckerOptions {
             return Ok(Checker::Program { command, protocol });
         }
         if let Some(words) = &self.interactor {
-            return Ok(Checker::Interactor { command: command(words)? });
+            let (command, protocol) = (command(words)?, self.checker_protocol);
+            return Ok(Checker::Interactor { command, protocol });
         }
         match self.comparison() {
             Some(comparison) => Ok(Checker::Comparison(comparison)),

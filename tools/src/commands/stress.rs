@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::{self, Allowance};
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
 use cargo_grundy::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use cargo_grundy::verdict::Checker;
@@ -21,7 +21,7 @@ use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::interrupt::{INTERRUPTED, was_interrupted};
-use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use super::{completions, interrupt, output};
 
 /// Run a solution on random inputs until it fails, then shrink the failing input.
@@ -81,6 +81,8 @@ pub struct Options {
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
     checker: CheckerOptions,
 }
 
@@ -91,6 +93,7 @@ struct Question {
     command: Vec<String>,
     checker: Checker,
     allowance: Allowance,
+    channels: Channels,
     /// The folder to save a failing case in.
     cases: Option<PathBuf>,
 }
@@ -105,6 +108,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         command: question.command,
         checker: question.checker,
         allowance: question.allowance,
+        channels: question.channels,
         interrupted: &INTERRUPTED,
     })?;
     interrupt::stop(vec![stress.stopper()]);
@@ -174,6 +178,7 @@ fn question(options: &Options) -> Result<Question> {
             command,
             checker: options.checker.checker(|| Ok(Checker::default()))?,
             allowance: options.limits.allowance(None),
+            channels: options.channels.channels(None),
             cases: None,
         });
     };
@@ -190,6 +195,7 @@ fn question(options: &Options) -> Result<Question> {
             None => solution(options, &workspace, binary, problem.as_ref())?,
         },
         allowance: options.limits.allowance(problem.as_ref()),
+        channels: options.channels.channels(problem.as_ref()),
         cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
     })
 }

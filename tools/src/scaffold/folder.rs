@@ -4,11 +4,12 @@
 
 use std::fmt;
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Draft, id, list, manifest, texts};
+use super::{Content, Draft, NewFile, id, list, manifest, texts};
 use crate::files;
 use crate::problem::Problem;
 use crate::workspace::{self, Workspace};
@@ -152,8 +153,9 @@ impl Home {
             .tempdir_in(problems)
             .with_context(|| files::cannot_write(problems))?;
         let whole = beside.path().join(&draft.id);
-        write_folder(&whole, &texts::files(draft, &listed))?;
-        Problem::read(&whole).context("the new problem can't be read")?;
+        write_folder(&whole, &texts::files(draft, &listed)?)?;
+        let problem = Problem::read(&whole).context("the new problem can't be read")?;
+        problem.checker_source().context("the new problem can't be judged")?;
         put(&whole, &folder, &changes)?;
         Ok(Made { folder, listed, exact })
     }
@@ -183,12 +185,22 @@ fn has_no_source(manifest: &Path, folder: &Path) -> bool {
 }
 
 /// Writes the files of a new problem. The folder gets `samples/` even if there are no samples.
-fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<()> {
+fn write_folder(folder: &Path, files: &[NewFile]) -> Result<()> {
     let samples = folder.join("samples");
     fs::create_dir_all(&samples).with_context(|| files::cannot_write(&samples))?;
-    for (name, content) in files {
-        let file = folder.join(name);
-        fs::write(&file, content).with_context(|| files::cannot_write(&file))?;
+    for NewFile { place, content } in files {
+        let file = folder.join(place);
+        let write = || -> io::Result<()> {
+            fs::create_dir_all(file.parent().unwrap_or(folder))?;
+            match content {
+                Content::Text(text) => fs::write(&file, text),
+                Content::CopyOf(original) => {
+                    // Not `fs::copy`, as the new file isn't to have the permissions of the old one.
+                    io::copy(&mut File::open(original)?, &mut File::create_new(&file)?).map(drop)
+                }
+            }
+        };
+        write().with_context(|| files::cannot_write(&file))?;
     }
     Ok(())
 }
@@ -221,7 +233,7 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
 /// What the user has to do next, a line for each step. `manifest` is the argument of
 /// `--manifest-path`, for the commands that the steps suggest.
 pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
-    let Draft { id, title, samples, .. } = draft;
+    let Draft { id, title, .. } = draft;
     let option = manifest.map_or(String::new(), |manifest| {
         format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
     });
@@ -239,10 +251,10 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
         let words = format!("fill in the title{url} and the limits, if not {limits}");
         steps += &step("problem.toml", &words);
     }
-    if samples.is_empty() {
+    if draft.sample_count() == 0 {
         steps += &step("samples/", "add the judge's samples, as 1.in and 1.out, 2.in and so on");
     }
-    if draft.interactive {
+    if draft.interactive && !draft.brings("interactor") {
         steps += &step("interactor.rs", "write what talks with the solution");
     }
     steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
@@ -259,6 +271,8 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::problem::Channels;
+    use crate::scaffold::Contents;
 
     fn folder_with(files: &[(&str, &str)]) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
@@ -297,8 +311,10 @@ mod tests {
             time_limit_ms: 1,
             memory_limit_mib: 2,
             interactive: false,
+            channels: Channels::default(),
             exact_versions: false,
             samples: vec![],
+            contents: Contents::default(),
         }
     }
 
@@ -326,7 +342,7 @@ mod tests {
         let url = "https://example.com/\"".to_owned();
         let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
         let folder = tempfile::tempdir().unwrap();
-        write_folder(folder.path(), &texts::files(&draft, &[])).unwrap();
+        write_folder(folder.path(), &texts::files(&draft, &[]).unwrap()).unwrap();
         let metadata = Problem::read(folder.path()).unwrap().metadata;
         assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
         assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));

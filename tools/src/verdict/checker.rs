@@ -16,10 +16,12 @@ pub enum Checker {
         /// How the program is called, and what its exit status means.
         protocol: CheckerProtocol,
     },
-    /// A program that talks to the solution, by testlib's protocol.
+    /// A program that talks to the solution.
     Interactor {
         /// The program and its first arguments, to which those of the protocol are added.
         command: Vec<String>,
+        /// How the program is called, and what its exit status means.
+        protocol: CheckerProtocol,
     },
 }
 
@@ -41,7 +43,7 @@ impl Checker {
     pub fn command(&self) -> Option<&[String]> {
         match self {
             Checker::Comparison(_) => None,
-            Checker::Program { command, .. } | Checker::Interactor { command } => Some(command),
+            Checker::Program { command, .. } | Checker::Interactor { command, .. } => Some(command),
         }
     }
 }
@@ -53,7 +55,8 @@ impl Default for Checker {
     }
 }
 
-/// How a checker is called, and what its exit status means.
+/// How a checker or an interactor is called, and what its exit status means. An interactor has the
+/// same arguments as a checker, but for the output in testlib's protocol: that is a file to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum CheckerProtocol {
