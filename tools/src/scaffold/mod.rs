@@ -14,6 +14,7 @@ mod inbox;
 mod list;
 mod manifest;
 pub mod server;
+mod template;
 mod texts;
 
 use std::path::PathBuf;
@@ -24,6 +25,7 @@ use crate::verdict::{CheckerProtocol, Comparison};
 
 pub use folder::{Home, Made, next_steps};
 pub use inbox::{Inbox, Outcome};
+pub use template::Template;
 
 /// The time limit of a problem whose own limit isn't known, in milliseconds.
 pub const TIME_LIMIT_MS: u32 = 2000;
@@ -59,6 +61,23 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// A problem of which no more is known than its id and its judge. It is called by its id.
+    pub fn new(id: &str, judge: &'static Judge) -> Draft {
+        Draft {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            url: String::new(),
+            judge,
+            time_limit_ms: TIME_LIMIT_MS,
+            memory_limit_mib: MEMORY_LIMIT_MIB,
+            interactive: false,
+            channels: Channels::default(),
+            exact_versions: false,
+            samples: vec![],
+            contents: Contents::default(),
+        }
+    }
+
     /// The number of its samples, from wherever they are.
     pub fn sample_count(&self) -> usize {
         let is_input =

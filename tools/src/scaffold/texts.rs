@@ -15,13 +15,12 @@ pub(super) const LARGEST: &str = "largest.rs";
 
 /// The files of a new problem: the path of each within the folder, and its content. `listed` are
 /// the names of those that the package lists.
-pub(super) fn files(draft: &Draft, listed: &[&str]) -> Result<Vec<NewFile>> {
+pub(super) fn files(draft: &Draft, listed: &[&str], solution: String) -> Result<Vec<NewFile>> {
     let text = |place: &str, text: &str| NewFile {
         place: place.to_owned(),
         content: Content::Text(text.to_owned()),
     };
-    let mut files =
-        vec![text("solution.rs", &solution(draft)), text("problem.toml", &metadata(draft)?)];
+    let mut files = vec![text("solution.rs", &solution), text("problem.toml", &metadata(draft)?)];
     for (name, content) in [(ORACLE, ORACLE_TEXT), (LARGEST, LARGEST_TEXT)] {
         if listed.contains(&name) {
             files.push(text(name, content));
@@ -37,11 +36,6 @@ pub(super) fn files(draft: &Draft, listed: &[&str]) -> Result<Vec<NewFile>> {
     }
     files.extend(draft.contents.files.iter().cloned());
     Ok(files)
-}
-
-fn solution(draft: &Draft) -> String {
-    // The title may come from the network, so it is kept out of source code.
-    format!("//! The solution of {}.\n\nfn main() {{}}\n", draft.id)
 }
 
 fn metadata(draft: &Draft) -> Result<String> {

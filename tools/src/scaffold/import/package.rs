@@ -8,9 +8,7 @@ use anyhow::{Context, Result};
 use super::tree::{self, Tree};
 use crate::online::Judge;
 use crate::problem::{Channels, LANGUAGES, Wrong};
-use crate::scaffold::{
-    Content, Contents, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, companion, id,
-};
+use crate::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, companion, id};
 use crate::verdict::{Comparison, Verdict};
 
 /// A package that is being read.
@@ -44,19 +42,10 @@ impl<'a> Package<'a> {
     ///
     /// Fails if the judge isn't known.
     pub(super) fn new(tree: &'a Tree, judge: &str, name: &str) -> Result<Package<'a>> {
-        let draft = Draft {
-            id: id::from_name(name).unwrap_or_default(),
-            title: one_line(name),
-            url: String::new(),
-            judge: Judge::named(judge)?,
-            time_limit_ms: 0,
-            memory_limit_mib: 0,
-            interactive: false,
-            channels: Channels::default(),
-            exact_versions: false,
-            samples: vec![],
-            contents: Contents::default(),
-        };
+        let id = id::from_name(name).unwrap_or_default();
+        let (time_limit_ms, memory_limit_mib) = (0, 0);
+        let draft = Draft::new(&id, Judge::named(judge)?);
+        let draft = Draft { title: one_line(name), time_limit_ms, memory_limit_mib, ..draft };
         let (notes, taken, left_out) = (vec![], BTreeSet::new(), vec![]);
         Ok(Package { tree, archive: None, draft, notes, taken, samples: 0, left_out })
     }
