@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::build::{self, Built, cargo};
+use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::judge::{self, Allowance};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::stress::oracle::Oracle;
@@ -124,7 +125,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
         }
     };
-    output::print(anstream::stdout(), &text)?;
+    output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(failure), Some(cases)) = (&failure, &question.cases) {
         let saved = save(cases, failure)?;
         output::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
