@@ -116,6 +116,9 @@ const ROWS: &[Row] = &[
     talk("interactor-floods", "reply", &["--interactor=ROGUE flood"], "ILE", "it waits"),
 ];
 
+/// A test that is handed the path of the program that misbehaves.
+type Check = Box<dyn Fn(&Path) -> Result<()> + Send>;
+
 /// The tests of what only the runner for Linux can do.
 const NOT_PORTABLE: &[&str] = &[
     // It measures memory.
@@ -146,7 +149,7 @@ fn main() {
         std::env::var("GRUNDY_ROUNDS").map_or(1, |rounds| rounds.parse().expect("a number"));
     let mut trials = Vec::new();
     for round in 1..=rounds {
-        let mut add = |name: &str, check: Box<dyn Fn(&Path) -> Result<()> + Send>| {
+        let mut add = |name: &str, check: Check| {
             let rogue = rogue.clone();
             let trial = Trial::test(format!("{name}::{round}"), move || Ok(check(&rogue)?));
             trials.push(trial.with_ignored_flag(IS_PORTABLE && NOT_PORTABLE.contains(&name)));

@@ -23,8 +23,8 @@
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
 //! the verdict that a solution which is wrong on purpose must get, and null for all others.
 //!
-//! `portable` says whether the programs were run by the portable runner. Then `time_ms` is measured
-//! on the clock instead of in CPU time, and `memory_bytes` is null for what was run, as memory isn't
+//! `portable` says whether the programs were run by the portable runner. Then `time_ms` is time on
+//! the clock instead of CPU time, and `memory_bytes` is null for what was run, as memory isn't
 //! measured. Keys may be added; the meaning of a key changes only with `version`.
 
 mod junit;

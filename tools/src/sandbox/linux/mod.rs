@@ -1,5 +1,6 @@
-//! Running programs on Linux. All code that needs Linux is in this folder. Limits are set by `setrlimit` where it has them; for the others, each
-//! program is checked at intervals. In the end, every process that is left is killed.
+//! Running programs on Linux; all code that needs it is in this folder. Limits are set by
+//! `setrlimit` where it has them; for the others, each program is checked at intervals. In the end,
+//! every process that is left is killed.
 
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
