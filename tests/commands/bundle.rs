@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use cargo_grundy::judge::report::CAVEAT;
+
 use super::{MAIN, grundy, package, replace, said, write};
 
 #[test]
@@ -14,7 +16,8 @@ fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
     assert_eq!(
         said(&bundle),
         format!(
-            "add for luogu, edition 2024: {size} of 50000 bytes; sums; compiled, 1 sample passed\n"
+            "add for luogu, edition 2024: {size} of 50000 bytes; sums; compiled, 1 sample passed\n\
+             {CAVEAT}"
         )
     );
 }
