@@ -25,7 +25,7 @@ pub(super) const IS_PORTABLE: bool = true;
 const WATCH: Duration = Duration::from_millis(10);
 
 /// The same once a program has closed its stderr, which is what most of them do by ending.
-const SOON: Duration = Duration::from_millis(1);
+const SOON: Duration = Duration::from_micros(100);
 
 /// How long after a program's end to wait for the end of what it has written. It comes at once,
 /// unless the program has left a process behind that could write more.
