@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use cargo_grundy::judge::report::CAVEAT;
 use tempfile::TempDir;
 
 use super::{grundy, printed, replace, said, write};
@@ -62,6 +63,7 @@ fn where_all_cases_agree_their_number_is_told() {
     let answer = grundy(package.path(), &format!("stress add {ORACLE} --count 40")).success();
     let line = printed(&answer);
     assert!(line.starts_with("AC    add  ") && line.contains(" cases in "), "{line}");
+    assert!(line.ends_with(CAVEAT), "{line}");
     assert_eq!(said(&answer), "");
 }
 
@@ -193,7 +195,7 @@ fn an_oracle_that_does_not_do_its_part_is_told() {
     let says = |line| format!("fn main() {{ for _ in std::io::stdin().lines() {{ {line} }} }}");
     for (oracle, expected) in [
         ("fn main() {}".to_owned(), "seed 0, size 1: the oracle has ended (exit status: 0)"),
-        (says("println!(\"?\")"), "the oracle says \"?\\n\", which is no reply"),
+        (says("println!(\"?\")"), "the oracle says \"?\", which is no reply"),
         (says("println!(r#\"{{\"error\":\"none\"}}\"#)"), "seed 0, size 1: no input: none"),
         ("fn main() { 7 }".to_owned(), "the example `oracle` doesn't compile\nerror[E0308]"),
     ] {

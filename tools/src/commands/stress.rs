@@ -11,6 +11,7 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
+use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::judge::{self, Allowance};
 use cargo_grundy::problem::{Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
@@ -129,7 +130,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
         }
     };
-    output::print(anstream::stdout(), &text)?;
+    output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(failure), Some(cases)) = (&failure, &question.cases) {
         let saved = save(cases, failure)?;
         output::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
