@@ -27,9 +27,12 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("accepted/a.py", "n = int(input())\nprint(n, n * n)\n"),
             ("wrong_answer/a.py", "n = int(input())\nprint(n, n * 3)\n"),
             ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
+            ("time_limit_exceeded/a.c", "int main() { for (volatile int i = 0;; i = 1); }\n"),
             (
-                "time_limit_exceeded/Slow.java",
-                "public class Slow { public static void main(String[] a) { while (true) {} } }\n",
+                "accepted/B.java",
+                "public class B {\n    public static void main(String[] words) {\n        \
+                 int n = new java.util.Scanner(System.in).nextInt();\n        \
+                 System.out.println(n + \" \" + n * n);\n    }\n}\n",
             ),
             ("partially_accepted/a.py", ""),
             ("accepted/several/a.py", ""),
@@ -38,7 +41,7 @@ fn a_kattis_package_is_judged_by_its_validator() {
     let import = import(package.path(), source.path(), "").success();
     for words in [
         "made problems/squares for kattis, with 1 sample\n",
-        "a Kattis problem package, with 2 cases, with 1 right solution, with 3 wrong solutions\n",
+        "a Kattis problem package, with 2 cases, with 2 right solutions, with 3 wrong solutions\n",
         "note: the solution submissions/accepted/several isn't taken: it has a folder of its own\n",
         "note: the solution submissions/partially_accepted/a.py isn't taken",
         "note: the statement isn't taken\n",
@@ -60,9 +63,10 @@ fn a_kattis_package_is_judged_by_its_validator() {
         pairs(&found),
         [
             ("squares", "WA"),
+            ("squares/solutions/accepted/B.java", "AC"),
             ("squares/solutions/accepted/a.py", "AC"),
             ("squares/solutions/run_time_error/a.c", "RE"),
-            ("squares/solutions/time_limit_exceeded/Slow.java", "TLE"),
+            ("squares/solutions/time_limit_exceeded/a.c", "TLE"),
             ("squares/solutions/wrong_answer/a.py", "WA"),
         ]
     );
