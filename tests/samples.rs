@@ -75,6 +75,7 @@ fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
         worker.send(&Task {
             command: build::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
+            channels: problem.channels(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
             output: Output::Check { checker: checker.clone(), answer: case.answer.clone() },
         })?;
