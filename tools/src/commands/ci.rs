@@ -106,7 +106,8 @@ fn told() -> String {
 
 /// The workflow. Solutions run in a job that can't write to the repository, and another one
 /// publishes.
-const WORKFLOW: &str = r#"# Judges all problems and publishes the verdicts; written by `cargo grundy ci`.
+const WORKFLOW: &str = r#"# Written by `cargo grundy ci`.
+# Judges all problems and publishes the verdicts.
 name: verdicts
 
 on:
