@@ -63,17 +63,8 @@ const fn talk(
     Row { name, options, ..row(deed, verdict, note) }
 }
 
-/// A row for a program that reads and writes files.
-const fn with_files(
-    name: &'static str,
-    deed: &'static str,
-    verdict: &'static str,
-    note: &'static str,
-) -> Row {
-    let options = &["--input-file=in.txt", "--output-file=out.txt"];
-    Row { name, options, ..row(deed, verdict, note) }
-}
-
+/// The options for a program that reads and writes files.
+const FILES: &[&str] = &["--input-file=in.txt", "--output-file=out.txt"];
 const KATTIS: &str = "--checker-protocol=kattis";
 const SAYS_42: &str = "--interactor=ROGUE ask-and-leave-a-message 42";
 const SAYS_43: &str = "--interactor=ROGUE ask-and-leave-a-message 43";
@@ -105,19 +96,15 @@ const ROWS: &[Row] = &[
     row("delete-files", "AC", ""),
     row("write-files", "AC", ""),
     row("ask-the-terminal", "AC", ""),
-    with_files("files", "copy-file", "AC", ""),
-    with_files("file-is-missing", "answer", "WA", "it hasn't written the file out.txt"),
-    with_files("file-is-a-link", "link-file", "WA", "out.txt isn't a plain file"),
-    with_files("file-is-too-large", "flood-file", "OLE", "more than 64 MiB"),
-    with_files("files-and-exit-3", "exit-3", "RE", "exit status 3"),
+    Row { name: "files", options: FILES, ..row("copy-file", "AC", "") },
+    Row { name: "file-is-missing", options: FILES, ..row("answer", "WA", "hasn't written") },
+    Row { name: "file-is-a-link", options: FILES, ..row("link-file", "WA", "isn't a plain file") },
+    Row { name: "file-is-too-large", options: FILES, ..row("flood-file", "OLE", "64 MiB") },
+    Row { name: "files-and-exit-3", options: FILES, ..row("exit-3", "RE", "exit status 3") },
+    Row { options: &["--input-file=in.txt"], ..row("copy-file", "WA", "noise") },
+    Row { name: "wrong-file", options: FILES, answer: "2\n", ..row("copy-file", "WA", "found") },
     Row {
-        name: "file-to-stdout",
-        options: &["--input-file=in.txt"],
-        ..row("copy-file", "WA", "noise")
-    },
-    Row { answer: "2\n", ..with_files("file-is-wrong", "copy-file", "WA", "found \"1\"") },
-    Row {
-        name: "file-is-checked",
+        name: "checked-file",
         options: &["--input-file=in.txt", "--output-file=out.txt", "--checker=ROGUE status 1"],
         ..row("copy-file", "WA", "the helper's words")
     },

@@ -68,6 +68,27 @@ fn where_all_cases_agree_their_number_is_told() {
 }
 
 #[test]
+fn a_solution_with_files_gets_its_inputs_and_is_judged_by_its_outputs() {
+    let package = package();
+    let metadata =
+        format!("{}input_file = \"in.txt\"\noutput_file = \"out.txt\"\n", super::PROBLEM);
+    write(package.path(), "add/problem.toml", &metadata);
+    write(package.path(), "right.sh", &format!("exec < in.txt > out.txt\n{REFERENCE}"));
+    let words = |file: &str| format!("stress add {ORACLE} --command 'sh {file}' --count 5");
+    grundy(package.path(), &words("right.sh")).success();
+    let answer = grundy(package.path(), &words("reference.sh")).code(1);
+    assert!(printed(&answer).starts_with("RE "), "its stdin is empty: {}", printed(&answer));
+    let with_stdin =
+        words("reference.sh").replace("stress add", "stress") + " --output-file out.txt";
+    let answer = grundy(package.path(), &with_stdin).code(1);
+    assert!(
+        printed(&answer).contains("it hasn't written the file out.txt"),
+        "{}",
+        printed(&answer)
+    );
+}
+
+#[test]
 fn inputs_that_come_again_are_told_and_not_run() {
     let package = package();
     write(package.path(), "generator.sh", "echo 1; echo $(($1 / 9))");
