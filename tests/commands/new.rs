@@ -128,6 +128,7 @@ fn a_solution_begins_with_the_template() {
     replace(package.path(), "Cargo.toml", "\"own.txt\"", "7");
     let new = grundy(package.path(), "new p4").code(2);
     assert!(said(&new).contains(&format!("{words}expected the path of a file")), "{}", said(&new));
+    replace(package.path(), "Cargo.toml", "template = 7", "");
     let new = grundy(package.path(), "new p4 --template nowhere.rs").code(2);
     assert!(said(&new).contains("nowhere.rs: can't read"), "{}", said(&new));
     assert!(!package.path().join("problems/p4").exists());

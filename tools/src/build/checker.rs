@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::{Candidate, Submission, foreign};
+use super::{Candidate, Submission, lone};
 use crate::problem::{CheckerSource, Problem};
 use crate::verdict::Checker;
 use crate::workspace::{Target, Workspace};
@@ -43,7 +43,7 @@ pub fn checker(
 /// The program of a source file in the folder of `problem` that Cargo doesn't know, such as a
 /// checker. In Rust, it gets the package, the edition and the dependencies of `binary`.
 ///
-/// Fails if the file doesn't exist, and as [`Submission::program`] and [`foreign`] do.
+/// Fails if the file doesn't exist, and as [`Submission::program`] and [`lone`] do.
 pub fn candidate(
     workspace: &Workspace,
     binary: &Target,
@@ -58,7 +58,7 @@ pub fn candidate(
         );
     }
     if file.extension() != Some(OsStr::new("rs")) {
-        return foreign(&file, &workspace.store());
+        return lone(&file, &workspace.store());
     }
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let target = Target { name, file, ..binary.clone() };

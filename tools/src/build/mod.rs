@@ -5,14 +5,14 @@
 //! time, as only Cargo knows what is up to date. rustc compiles bundles ([`Submission`]) with the
 //! flags of the judge, and a bundle is always compiled exactly as it is submitted. Checkers and
 //! interactors are bundled and compiled like solutions, unless they are in another language
-//! ([`foreign()`]).
+//! ([`lone()`]).
 
 mod attributes;
 pub mod cargo;
 mod checker;
 mod chosen_rustc;
-mod foreign;
 mod leftovers;
+mod lone;
 mod rustc;
 mod sources;
 mod submission;
@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 pub use cargo::Library;
 pub use checker::{candidate, checker};
 pub use chosen_rustc::ChosenRustc;
-pub use foreign::foreign;
+pub use lone::lone;
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 
 /// A program, or the reason why there is none.

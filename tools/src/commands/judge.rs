@@ -17,7 +17,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
 use super::interrupt::{self, INTERRUPTED, was_interrupted};
-use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, store_near, tool};
 use super::{completions, output};
 
 /// Run solutions, or any program, on test cases and print the verdicts.
@@ -388,16 +388,4 @@ impl Solution<'_> {
         }
         again + " --cases"
     }
-}
-
-/// The folder of the verdict cache for a program that belongs to no workspace: in the target folder
-/// of the Cargo workspace around `folder`, or else in the user's cache folder.
-fn store_near(folder: &Path) -> Option<PathBuf> {
-    let workspace = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
-    if let Some(workspace) = workspace {
-        return Some(workspace.join("target/grundy"));
-    }
-    let set = |name| std::env::var_os(name).map(PathBuf::from);
-    let home = set("XDG_CACHE_HOME").or_else(|| Some(set("HOME")?.join(".cache")))?;
-    Some(home.join("grundy"))
 }

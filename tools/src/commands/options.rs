@@ -1,11 +1,15 @@
 //! Options that several commands share: limits, files and checkers.
 
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Read;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf, is_separator};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::build::{self, Candidate};
 use cargo_grundy::judge::Allowance;
-use cargo_grundy::problem::{Channels, Problem, is_plain_name};
+use cargo_grundy::problem::{Channels, LANGUAGES, Problem, is_plain_name};
 use cargo_grundy::sandbox::Limits;
 use cargo_grundy::verdict::{
     Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
@@ -95,11 +99,23 @@ pub fn tool() -> Result<PathBuf> {
 }
 
 /// Splits a command line into the program and its arguments, as a shell does. Arguments that name
-/// existing files, and the program unless it is found on `PATH`, become absolute paths.
+/// existing files, and the program unless it is found on `PATH`, become absolute paths. A source
+/// file by itself stands for its program, which is compiled if need be.
 ///
-/// Fails if the command line is empty or badly quoted, or if the program doesn't exist.
+/// Fails if the command line is empty or badly quoted, or if the program doesn't exist or doesn't
+/// compile.
 pub fn command(words: &str) -> Result<Vec<String>> {
     let mut words = split(words).with_context(|| format!("{words}: can't be split into words"))?;
+    if let [source] = &words[..]
+        && is_source(Path::new(source))
+    {
+        let here = std::env::current_dir()?;
+        let store = store_near(&here).unwrap_or_else(|| std::env::temp_dir().join("grundy"));
+        return match build::lone(Path::new(source), &store)? {
+            Candidate::Command(command) => Ok(command),
+            Candidate::DoesNotCompile(errors) => bail!("{source}: it doesn't compile\n{errors}"),
+        };
+    }
     let Some((program, arguments)) = words.split_first_mut() else {
         bail!("name a program, such as './a.out'");
     };
@@ -116,6 +132,28 @@ pub fn command(words: &str) -> Result<Vec<String>> {
         *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
     }
     Ok(words)
+}
+
+/// Whether a file is a source in one of the [`LANGUAGES`], and not a script that says itself what
+/// runs it.
+fn is_source(file: &Path) -> bool {
+    let extension = file.extension().and_then(OsStr::to_str).unwrap_or_default();
+    let is_script = || {
+        let mut start = [0; 2];
+        let read = File::open(file).and_then(|mut file| file.read_exact(&mut start));
+        read.is_ok() && start == *b"#!"
+    };
+    LANGUAGES.contains(&extension) && file.is_file() && !is_script()
+}
+
+/// The folder of what is kept for programs that belong to no workspace: in the target folder of the
+/// Cargo workspace around `folder`, or else in the user's cache folder.
+pub fn store_near(folder: &Path) -> Option<PathBuf> {
+    let workspace = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
+    if let Some(workspace) = workspace {
+        return Some(workspace.join("target/grundy"));
+    }
+    Some(dirs::cache_dir()?.join("grundy"))
 }
 
 /// Splits a command line as a shell does, but where `\` separates folders, it is a character like

@@ -1,7 +1,7 @@
-//! Sources in other languages than Rust, such as a checker in C++ that came with a problem. The
-//! usual compilers of the machine compile them, and what they make is kept.
+//! Lone source files, in any of some languages, such as a checker in C++ that came with a problem.
+//! The usual compilers of the machine compile them, and what they make is kept.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -15,18 +15,18 @@ use crate::files;
 use crate::problem::LANGUAGES;
 use crate::workspace::toolchain;
 
-/// The name of what a compiler of C or C++ writes.
+/// The name of what a compiler writes that makes code for the machine.
 const PROGRAM: &str = "program";
 
-/// The command that runs the program of `source`, a file in C, C++, Java or Python, compiled if
-/// need be. What is compiled is kept in the folder `store`, and compiled again once the source, or
+/// The command that runs the program of `source`, a file in C, C++, Java, Python or Rust, compiled
+/// if need be. A source in Rust gets no crates. What is compiled is kept in the folder `store`, and compiled again once the source, or
 /// a header of the user's that it includes, has changed.
 ///
 /// Fails if the file can't be read, its language isn't known, or its compiler isn't installed.
-pub fn foreign(source: &Path, store: &Path) -> Result<Candidate> {
+pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
     let source = std::path::absolute(source)?;
     File::open(&source).with_context(|| format!("{}: can't read", source.display()))?;
-    let store = store.join("foreign");
+    let store = store.join("lone");
     match source.extension().and_then(OsStr::to_str).unwrap_or_default() {
         "c" => native(&C, &source, &store),
         "cc" | "cpp" => native(&CPP, &source, &store),
@@ -35,6 +35,7 @@ pub fn foreign(source: &Path, store: &Path) -> Result<Candidate> {
             let python = installed(&source, "Python interpreter", &["python3", "python"], "")?;
             Ok(Candidate::Command(vec![python, source.to_string_lossy().into_owned()]))
         }
+        "rs" => rust(&source, &store),
         _ => bail!(
             "{}: its language isn't known; the extensions that are: {}",
             source.display(),
@@ -87,17 +88,41 @@ fn native(language: &Native, source: &Path, store: &Path) -> Result<Candidate> {
         let mut compiler = Command::new(&words[0]);
         compiler.args(&words[1..]).arg("-I").arg(source.parent().unwrap_or(Path::new("")));
         compiler.args(["-MMD", "-MF"]).arg(&list).arg("-o").arg(folder.join(PROGRAM));
-        let output = run(compiler.arg(source).args(after))?;
-        if !output.status.success() {
-            return Ok(Compiled::Errors(said(&output)));
-        }
-        let included = files::read(&list)?;
-        Ok(Compiled::Of(files_in_makefile(&included).into_iter().map(PathBuf::from).collect()))
+        compiled(&run(compiler.arg(source).args(after))?, &list)
     })?;
-    Ok(match made {
+    Ok(native_program(made))
+}
+
+/// What a compiler has done that lists the files that it was given in a makefile.
+fn compiled(output: &Output, list: &Path) -> Result<Compiled> {
+    if !output.status.success() {
+        return Ok(Compiled::Errors(said(output)));
+    }
+    let included = files::read(list)?;
+    let rule = included.split("\n\n").next().unwrap_or_default();
+    Ok(Compiled::Of(files_in_makefile(rule).into_iter().map(PathBuf::from).collect()))
+}
+
+fn native_program(made: Made) -> Candidate {
+    match made {
         Made::Errors(errors) => Candidate::DoesNotCompile(errors),
         Made::Folder(folder) => Candidate::Command(command(&folder.join(PROGRAM))),
-    })
+    }
+}
+
+fn rust(source: &Path, store: &Path) -> Result<Candidate> {
+    const FLAGS: [&str; 6] = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
+    let words = [toolchain::version()?].into_iter().chain(FLAGS).map(str::to_owned);
+    let made = made(source, store, &words.collect::<Vec<_>>(), &|folder| {
+        let list = folder.join("included");
+        let mut emit = OsString::from("--emit=link,dep-info=");
+        emit.push(&list);
+        let mut rustc = toolchain::rustc();
+        rustc.args(FLAGS).args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
+        let output = run(rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source))?;
+        compiled(&output, &list)
+    })?;
+    Ok(native_program(made))
 }
 
 fn java(source: &Path, store: &Path) -> Result<Candidate> {
@@ -265,7 +290,7 @@ mod tests {
 
     /// The result of running a source, or the error.
     fn printed(file: &Path, store: &Path) -> Result<String, String> {
-        match foreign(file, store).map_err(|error| format!("{error:#}"))? {
+        match lone(file, store).map_err(|error| format!("{error:#}"))? {
             Candidate::DoesNotCompile(errors) => Err(errors),
             Candidate::Command(words) => {
                 let output = Command::new(&words[0]).args(&words[1..]).output().unwrap();
@@ -287,6 +312,7 @@ mod tests {
             ("a.cc", "#include <iostream>\nint main() { std::cout << \"7\\n\"; }"),
             ("a.cpp", "#include <iostream>\nint main() { std::cout << \"7\\n\"; }"),
             ("a b.py", "print(7)"),
+            ("a.rs", "fn main() { println!(\"7\") }"),
             (
                 "a.java",
                 "package x.y; class Other {} public final class Main { static class Inner {}\n\
@@ -310,7 +336,7 @@ mod tests {
             "a.cpp",
             "#include <cstdio>\n#include \"a.h\"\nint main() { printf(\"%d\", NUMBER); }",
         );
-        let program = || match foreign(&file, store.path()).unwrap() {
+        let program = || match lone(&file, store.path()).unwrap() {
             Candidate::Command(words) => words,
             Candidate::DoesNotCompile(errors) => panic!("{errors}"),
         };
@@ -332,6 +358,7 @@ mod tests {
             ("a.cpp", "int main() { return x; }", "a.cpp:1:"),
             ("a.cpp", "#include \"testlib.h\"\n", "testlib.h"),
             ("a.c", "int main() { return x; }", "a.c:1:"),
+            ("a.rs", "fn main() { x }", "a.rs:1:"),
             ("a.java", "public class B { int x }", "a.java:1:"),
             ("b.java", "class B {}", "no class with a method `main`"),
             ("a.kt", "", "a.kt: its language isn't known; the extensions that are: rs, cpp"),
@@ -359,11 +386,11 @@ mod tests {
     fn every_language_is_known() {
         let folder = tempfile::tempdir().unwrap();
         let store = store();
-        for extension in LANGUAGES.iter().filter(|extension| **extension != "rs") {
+        for extension in LANGUAGES {
             let file = folder.path().join(format!("a.{extension}"));
             fs::write(&file, "").unwrap();
             // Nothing compiles in most languages, but that isn't the question.
-            let result = foreign(&file, store.path()).map_err(|error| error.to_string());
+            let result = lone(&file, store.path()).map_err(|error| error.to_string());
             assert!(result.is_ok(), "{extension}: {result:?}");
         }
     }
