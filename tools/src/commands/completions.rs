@@ -163,6 +163,19 @@ pub fn items() -> ArgValueCandidates {
     })
 }
 
+/// Completes the name of a case of the problem that is on the command line.
+pub fn cases() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let Ok(workspace) = Workspace::load(manifest().as_deref()) else { return vec![] };
+        let named = |word: &OsString| {
+            Problem::beside(workspace.binary(word.to_str()?).ok()?).ok().flatten()
+        };
+        let Some(problem) = line().iter().find_map(named) else { return vec![] };
+        let cases = problem.cases().unwrap_or_default().into_iter();
+        cases.map(|case| CompletionCandidate::new(case.name)).collect()
+    })
+}
+
 /// Completes the name of a judge.
 pub fn judges() -> ArgValueCandidates {
     let candidates = || JUDGES.iter().map(|judge| CompletionCandidate::new(judge.id)).collect();

@@ -8,12 +8,14 @@
 //! ILE and any time close to the limit are confirmed by a second run alone.
 
 pub mod diagnosis;
+mod dialogue;
 mod known;
 mod printer;
 mod process;
 pub mod report;
 mod samples;
 pub mod show;
+mod shown;
 mod task;
 mod team;
 mod worker;
@@ -30,8 +32,10 @@ use crate::problem::Case;
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding, Verdict};
 
+pub use dialogue::{Dialogue, Side, dialogue};
 pub use process::serve;
 pub use samples::{Samples, bundled};
+pub use shown::{PRINT, finding_on, print};
 pub use task::{Allowance, Output, Task};
 pub use worker::{ARGUMENT, Stopper, Worker};
 

@@ -131,10 +131,7 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
     };
     let ran = sandbox::run(vec![solution, interactor], &mut |_| Ok(()))?;
     let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
-    let said = match interactor.end {
-        End::Signal(SIGPIPE) => Verdict::Wa,
-        end => verdict_of_testlib(end),
-    };
+    let said = verdict_of_interactor(interactor.end);
     let hangs = matches!(interactor.end, End::Stopped(_));
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
     // So unless the interactor accepts, a failure counts only if the program ended first.
@@ -146,6 +143,14 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
 
 /// The signal that kills a program which writes to a pipe that nobody reads any more.
 const SIGPIPE: i32 = 13;
+
+/// The verdict of an interactor that ended in this way.
+pub(super) fn verdict_of_interactor(end: End) -> Verdict {
+    match end {
+        End::Signal(SIGPIPE) => Verdict::Wa,
+        end => verdict_of_testlib(end),
+    }
+}
 
 fn verdict_of_testlib(end: End) -> Verdict {
     match end {

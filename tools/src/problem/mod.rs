@@ -6,6 +6,7 @@
 //! compiled or run here.
 
 pub mod cases;
+mod own;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -20,6 +21,9 @@ use crate::verdict::{Comparison, Verdict};
 use crate::workspace::Target;
 
 pub use cases::Case;
+pub use own::Added;
+
+use cases::OWN;
 
 /// The content of `problem.toml`. All keys are required except `compare` and `wrong`; unknown keys
 /// are errors.
@@ -121,6 +125,13 @@ impl Problem {
         }
     }
 
+    /// Whether solutions talk with an interactor, so that cases need no answers.
+    ///
+    /// Fails as [`Problem::checker_source`] does.
+    pub fn is_interactive(&self) -> Result<bool> {
+        Ok(matches!(self.checker_source()?, CheckerSource::Interactor(_)))
+    }
+
     /// The limits of a solution.
     pub fn limits(&self) -> Limits {
         let time = Duration::from_millis(self.metadata.time_limit_ms.into());
@@ -128,19 +139,23 @@ impl Problem {
     }
 
     /// Finds the cases: the samples, then those in the folder `cases`, if there is one, with names
-    /// such as `cases/1`. A problem that was made without samples has [`Case::missing`].
+    /// such as `cases/1`. A problem that was made without samples, and that has no cases of its own,
+    /// has [`Case::missing`].
     ///
     /// Fails if one of the folders has files but no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        let folders = self.case_folders();
-        if folders.len() == 1 && folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
-            return Ok(vec![Case::missing()]);
+        let mut folders = self.case_folders();
+        if folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
+            if folders.len() == 1 {
+                return Ok(vec![Case::missing()]);
+            }
+            folders.remove(0);
         }
         let mut all = Vec::new();
         for folder in folders {
             let mut cases = cases::find(&folder.to_string_lossy())?;
-            if folder.ends_with("cases") {
-                cases.iter_mut().for_each(|case| case.name.insert_str(0, "cases/"));
+            if folder.ends_with(OWN) {
+                cases.iter_mut().for_each(|case| case.name = format!("{OWN}/{}", case.name));
             }
             all.extend(cases);
         }
@@ -149,7 +164,7 @@ impl Problem {
 
     /// The folders of the cases: `samples`, and `cases` if it exists.
     fn case_folders(&self) -> Vec<PathBuf> {
-        let own = Some(self.folder.join("cases")).filter(|folder| folder.is_dir());
+        let own = Some(self.folder.join(OWN)).filter(|folder| folder.is_dir());
         std::iter::once(self.folder.join("samples")).chain(own).collect()
     }
 

@@ -9,7 +9,7 @@
 
 use std::io::{PipeReader, PipeWriter};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -109,6 +109,16 @@ pub enum End {
     Signal(i32),
     /// It was stopped because it used too much of this.
     Stopped(Resource),
+}
+
+impl From<ExitStatus> for End {
+    fn from(status: ExitStatus) -> End {
+        #[cfg(unix)]
+        if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+            return End::Signal(signal);
+        }
+        End::Exit(status.code().unwrap_or_default())
+    }
 }
 
 /// A resource with a limit.

@@ -132,13 +132,21 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     } else {
         let how = match ran.end {
             End::Exit(0) => return None,
-            End::Exit(status) => format!("exit status {status}"),
-            End::Signal(signal) => format!("signal {}", signal_name(signal)),
             End::Stopped(_) => format!("it started more than {PROCESSES} processes"),
+            end => manner(end),
         };
         (Verdict::Re, how)
     };
     Some(with_errors(verdict, &ran.errors))
+}
+
+/// How a program ended, in words: by which exit status, or by which signal.
+pub fn manner(end: End) -> String {
+    match end {
+        End::Exit(status) => format!("exit status {status}"),
+        End::Signal(signal) => format!("signal {}", signal_name(signal)),
+        End::Stopped(_) => "it was stopped".to_owned(),
+    }
 }
 
 /// The verdict that follows from the result of a comparison, and the reason.
