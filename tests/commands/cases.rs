@@ -18,10 +18,13 @@ const ORACLE: &str = r##"fn main() {
     assert!(std::env::args().skip(1).eq(["serve", "add"]));
     for request in std::io::stdin().lines().map(Result::unwrap) {
         let words = || request.split(|c: char| !c.is_ascii_digit());
+        let numbers = words().filter_map(|word| word.parse::<u32>().ok());
         println!("{}", match request.split('"').nth(1) {
-            Some("validate") if request.contains('x') => r#"{"error":"line 1: `x` is no number"}"#.into(),
-            Some("validate") => r#"{"ok":""}"#.into(),
-            _ => format!(r#"{{"ok":"{}\n"}}"#, words().filter_map(|w| w.parse::<u32>().ok()).sum::<u32>()),
+            Some("validate") if request.contains('x') => {
+                r#"{"error":"line 1: `x` is no number"}"#.to_owned()
+            }
+            Some("validate") => r#"{"ok":""}"#.to_owned(),
+            _ => format!(r#"{{"ok":"{}\n"}}"#, numbers.sum::<u32>()),
         });
     }
 }
@@ -56,6 +59,14 @@ const GUESS: &str = r#"fn main() {
     print!("! {low}");
 }
 "#;
+
+/// A function that needs about 40 MB of stack.
+const DEEP: &str = "
+fn deep(left: u32) -> u32 {
+    let room = std::hint::black_box([left; 1000]);
+    if left == 0 { 0 } else { deep(room[999] - 1) + 1 }
+}
+";
 
 /// The package with an interactive problem in `add`.
 fn interactive() -> TempDir {
@@ -202,9 +213,9 @@ fn an_editor_writes_a_case_or_changes_one_and_an_empty_input_does_nothing() {
     let error = edit("case add --edit").code(2).stdout("");
     says(&error, "nothing was added, as the answer is empty");
     // What has been written isn't lost.
-    let (_, kept) =
-        said(&error).split_once("is kept in ").map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
-    let kept = Path::new(kept.lines().next().unwrap());
+    let words = said(&error);
+    let kept = words.lines().find_map(|line| line.split_once("is kept in ")).unwrap().1;
+    let kept = Path::new(kept);
     assert_eq!(text(kept, "add.in"), "4 5\n");
     fs::remove_dir_all(kept).unwrap();
     assert_eq!(own(folder), [""; 0]);
@@ -222,6 +233,11 @@ fn an_editor_writes_a_case_or_changes_one_and_an_empty_input_does_nothing() {
     assert_eq!(text(folder, "add/cases/1.in") + &text(folder, "add/cases/1.out"), "4 6\n10\n");
     assert!(text(folder, "seen").ends_with("4 5\n"), "{}", text(folder, "seen"));
 
+    write(folder, "add/cases/2.out", "2\n");
+    write(folder, "new.in", "2\n");
+    let whole = edit("case add --edit 2").success();
+    let files = "changed add/cases/2.in and add/cases/2.out\n";
+    assert!(printed(&whole).starts_with(files), "{}", printed(&whole));
     let sample = edit("case add --edit 1").code(2);
     says(&sample, "`1` is a sample of the judge, which stays as it is");
     says(
@@ -312,7 +328,10 @@ fn a_solution_runs_on_what_it_is_given_or_on_a_case_which_it_gets_right_or_wrong
     let panics = grundy(folder, "run add --case 1 --debug").code(1).stdout("");
     says(&panics, "attempt to subtract with overflow");
     says(&panics, "exit status 101 after ");
-    replace(folder, "add/main.rs", "sum(&line) - 10", "std::process::abort()");
+    replace(folder, "add/main.rs", "sum(&line) - 10", "deep(10_000)");
+    write(folder, "add/main.rs", &(text(folder, "add/main.rs") + DEEP));
+    grundy(folder, "run add").success().stdout("10000\n");
+    replace(folder, "add/main.rs", "deep(10_000)", "std::process::abort()");
     says(&grundy(folder, "run add").code(1), "signal SIGABRT");
     replace(folder, "add/main.rs", "fn main", "fn mine");
     says(&grundy(folder, "run add").code(2), "`add` doesn't compile\nerror[E0601]");

@@ -14,7 +14,7 @@ use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use tempfile::TempDir;
 
-use super::interrupt::{self, INTERRUPTED};
+use super::interrupt::{self, INTERRUPTED, was_interrupted};
 use super::options::{command, tool};
 use super::{clipboard, completions, editor, output};
 
@@ -75,13 +75,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let is_interactive = problem.is_interactive()?;
     let book = Book { options, workspace: &workspace, problem: &problem, is_interactive };
     let done = match (&options.remove, &options.edit) {
-        (Some(name), _) => book.remove(name)?,
-        (_, Some(Some(name))) => book.edit(Some(&problem.own_case(name)?))?,
-        (_, Some(None)) => book.edit(None)?,
-        _ if book.names_a_new_case() => book.add()?,
-        _ => book.list()?,
+        (Some(name), _) => book.remove(name),
+        (_, Some(Some(name))) => book.edit(Some(&problem.own_case(name)?)),
+        (_, Some(None)) => book.edit(None),
+        _ if book.names_a_new_case() => book.add(),
+        _ => book.list(),
     };
-    Ok(ExitCode::from(if done { 0 } else { 1 }))
+    Ok(ExitCode::from(match done {
+        Err(_) if was_interrupted() => interrupt::STATUS,
+        done => u8::from(!done?),
+    }))
 }
 
 /// The cases of a problem, and what is to be done with them. Each deed returns whether it was done.
@@ -104,8 +107,8 @@ impl Book<'_> {
         if cases == [Case::missing()] {
             let id = &self.problem.id;
             output::tell(&format!(
-                "{id} has no cases yet; add samples/1.in and samples/1.out to {}, or a case of your \
-                 own with `cargo grundy case {id} --paste`",
+                "{id} has no cases yet; add samples/1.in and samples/1.out to {}, or a case of \
+                 your own with `cargo grundy case {id} --paste`",
                 self.problem.folder.display()
             ));
             return Ok(false);
@@ -234,8 +237,7 @@ impl Book<'_> {
             output::tell(&format!("{nothing}, as the case is as it was"));
             return Ok(false);
         }
-        old.replace(&input, answer.as_deref())?;
-        self.tell_files("changed", old)
+        self.tell_files("changed", &old.replace(&input, answer.as_deref())?)
     }
 
     fn tell(&self, added: &Added) -> Result<bool> {

@@ -57,8 +57,8 @@ fn copied_by((program, arguments, needs): &(&str, &[&str], Option<&str>), text: 
     child.wait().is_ok_and(|status| status.success()) && written
 }
 
-/// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as terminals
-/// refuse to tell what is there.
+/// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as
+/// terminals refuse to tell what is there.
 ///
 /// Fails if no program of the desktop gives a text.
 pub fn paste() -> Result<String> {

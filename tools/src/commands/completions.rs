@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::online::JUDGES;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Case, Problem};
 use cargo_grundy::snippet::{Entry, embedded, paste};
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, Command, ValueEnum};
@@ -171,8 +171,9 @@ pub fn cases() -> ArgValueCandidates {
             Problem::beside(workspace.binary(word.to_str()?).ok()?).ok().flatten()
         };
         let Some(problem) = line().iter().find_map(named) else { return vec![] };
-        let cases = problem.cases().unwrap_or_default().into_iter();
-        cases.map(|case| CompletionCandidate::new(case.name)).collect()
+        let mut cases = problem.cases().unwrap_or_default();
+        cases.retain(|case| *case != Case::missing());
+        cases.into_iter().map(|case| CompletionCandidate::new(case.name)).collect()
     })
 }
 

@@ -14,11 +14,11 @@ use super::{completions, output, run};
 
 /// Build a solution for a debugger, and print the command line that starts it there.
 ///
-/// It is built without optimisations, with overflow checks and debug assertions, and with all that a
-/// debugger wants to know. The line is for rust-gdb or, where gdb isn't installed and lldb is, for
-/// rust-lldb; both come with Rust, and show the types of std in a readable way. It runs the solution
-/// on the case until it panics or ends; to stop elsewhere, add a breakpoint, such as `-ex 'break
-/// solution.rs:12'` before `-ex 'run …'`.
+/// It is built without optimisations, with overflow checks and debug assertions, and with all that
+/// a debugger wants to know. The line is for rust-gdb or, where gdb isn't installed and lldb is,
+/// for rust-lldb; both come with Rust, and show the types of std in a readable way. It runs the
+/// solution on the case until it panics or ends; to stop elsewhere, add a breakpoint, such as `-ex
+/// 'break solution.rs:12'` before `-ex 'run …'`.
 ///
 /// Exit status: 0 if the solution was built, else 2.
 #[derive(Args)]

@@ -12,7 +12,7 @@ use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::{self, Side};
 use cargo_grundy::problem::{Case, Problem, cases};
-use cargo_grundy::sandbox::End;
+use cargo_grundy::sandbox::{self, End};
 use cargo_grundy::verdict::{self, Checker, Verdict};
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::Args;
@@ -23,12 +23,12 @@ use super::{completions, output};
 
 /// Run a solution by hand, without limits.
 ///
-/// It is built as for judging, and reads what you type or pipe into it. With --case, it reads the
-/// input of a case instead, and you are told whether its output is right.
+/// It is built as for judging, has as large a stack, and reads what you type or pipe into it. With
+/// --case, it reads the input of a case instead, and you are told whether its output is right.
 ///
 /// With an interactor, --case shows the dialogue of the two: each line of the interactor after `>`,
-/// and each line of the solution after `<`. Without --case, you play the interactor's part yourself;
-/// on a terminal, what the solution says is in colour.
+/// and each line of the solution after `<`. Without --case, you play the interactor's part
+/// yourself; on a terminal, what the solution says is in colour.
 ///
 /// How the solution ended and how long it ran, on the clock, is printed to stderr.
 ///
@@ -42,8 +42,8 @@ pub struct Options {
     /// Run it on this case, such as 1 or cases/3; `cargo grundy case` lists all of them
     #[arg(long, value_name = "N", add = completions::cases())]
     case: Option<String>,
-    /// Build it with overflow checks and debug assertions, which panic where a release build goes on
-    /// with a wrong number
+    /// Build it with overflow checks and debug assertions, which panic where a release build goes
+    /// on with a wrong number
     #[arg(long)]
     debug: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
@@ -67,6 +67,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let program = program(&workspace, binary, mode)?;
     // Ctrl-C ends the solution, and this program tells how.
     interrupt::handle();
+    sandbox::widen_stack();
     let status = match case {
         Some(case) => {
             let checker = build::checker(&workspace, binary, problem.as_ref())?;

@@ -77,8 +77,8 @@ pub fn find(place: &str) -> Result<Vec<Case>> {
     Ok(cases)
 }
 
-/// The case with this name, such as `1` or `cases/3`. Where no sample is called `3`, that name means
-/// `cases/3`, too.
+/// The case with this name, such as `1` or `cases/3`. Where no sample is called `3`, that name
+/// means `cases/3`, too.
 ///
 /// Fails if there is none; the error then names those that there are.
 pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case> {

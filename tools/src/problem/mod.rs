@@ -139,8 +139,8 @@ impl Problem {
     }
 
     /// Finds the cases: the samples, then those in the folder `cases`, if there is one, with names
-    /// such as `cases/1`. A problem that was made without samples, and that has no cases of its own,
-    /// has [`Case::missing`].
+    /// such as `cases/1`. A problem that was made without samples, and that has no cases of its
+    /// own, has [`Case::missing`].
     ///
     /// Fails if one of the folders has files but no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {

@@ -105,17 +105,20 @@ fn create(folder: &Path, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
 }
 
 impl Case {
-    /// Replaces the input and the answer of a case. An answer that is `None` is left as it is.
+    /// Replaces the input and the answer, and returns the case with both. An answer that is `None`
+    /// is left as it is; a file that is missing is created.
     ///
-    /// Fails if it has no input, and if a file can't be written.
-    pub fn replace(&self, input: &[u8], answer: Option<&[u8]>) -> Result<()> {
-        let file = self.input.as_ref();
-        let file = file.with_context(|| format!("{}: it has no input", self.name))?;
+    /// Fails if a file can't be written.
+    pub fn replace(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
+        let path = |old: &Option<PathBuf>, kind| {
+            old.clone().unwrap_or_else(|| self.file().with_extension(kind))
+        };
+        let mut new = Case { input: Some(path(&self.input, "in")), ..self.clone() };
         if let Some(answer) = answer {
-            let by_default = || file.with_extension("out");
-            files::replace(&self.answer.clone().unwrap_or_else(by_default), answer)?;
+            files::replace(new.answer.insert(path(&self.answer, "out")), answer)?;
         }
-        files::replace(file, input)
+        files::replace(&path(&new.input, "in"), input)?;
+        Ok(new)
     }
 
     /// Removes the files of the case, and the folder if it is empty then. Returns the files.

@@ -144,6 +144,19 @@ pub(crate) fn shield(command: &mut std::process::Command) {
     let _ = command;
 }
 
+/// Gives the programs that this process starts by itself, without limits, as large a stack as those
+/// with limits have, where the system can.
+pub fn widen_stack() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let maximum = getrlimit(Resource::Stack).maximum;
+        let current = Some(maximum.map_or(STACK, |maximum| STACK.min(maximum)));
+        // If this fails, they have the stack that all programs of the user have.
+        let _ = setrlimit(Resource::Stack, Rlimit { current, maximum });
+    }
+}
+
 /// A folder for programs to run in, emptied before each run.
 pub(crate) struct Playground<'a>(pub &'a Path);
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, bail};
 
@@ -20,8 +20,8 @@ pub enum Reference {
     Command(Vec<String>),
 }
 
-/// Asks for the answer to `input`. `tool` is the executable of `cargo grundy`, started as the worker
-/// process; `started` gets a handle that stops it. `interrupted` is set by Ctrl-C.
+/// Asks for the answer to `input`. `tool` is the executable of `cargo grundy`, started as the
+/// worker process; `started` gets a handle that stops it. `interrupted` is set by Ctrl-C.
 ///
 /// Fails if the input isn't valid, or if there is no answer in time.
 pub fn answer(
@@ -42,7 +42,10 @@ pub fn answer(
                 Reply::Error(reason) => bail!("the oracle has no answer: {reason}"),
             }
         }
-        Reference::Command(command) => printed(command, input, tool, started),
+        Reference::Command(command) => match printed(command, input, tool, started) {
+            Err(_) if interrupted.load(Ordering::Relaxed) => bail!("interrupted"),
+            answer => answer,
+        },
     }
 }
 

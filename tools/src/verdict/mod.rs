@@ -196,6 +196,7 @@ const SIGXFSZ: i32 = 25;
 /// The name of a Linux signal, with its usual cause.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
+        2 => "SIGINT: Ctrl-C",
         4 => "SIGILL: a bad instruction",
         6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
         7 => "SIGBUS: bad memory",
