@@ -56,7 +56,21 @@ const fn talk(
     Row { name, options, ..row(deed, verdict, note) }
 }
 
+/// A row for a program that reads and writes files.
+const fn with_files(
+    name: &'static str,
+    deed: &'static str,
+    verdict: &'static str,
+    note: &'static str,
+) -> Row {
+    let options = &["--input-file=in.txt", "--output-file=out.txt"];
+    Row { name, options, ..row(deed, verdict, note) }
+}
+
 const KATTIS: &str = "--checker-protocol=kattis";
+const SAYS_42: &str = "--interactor=ROGUE ask-and-leave-a-message 42";
+const SAYS_43: &str = "--interactor=ROGUE ask-and-leave-a-message 43";
+const SAYS_0: &str = "--interactor=ROGUE ask-and-leave-a-message 0";
 
 const ROWS: &[Row] = &[
     row("answer", "AC", ""),
@@ -84,6 +98,22 @@ const ROWS: &[Row] = &[
     row("delete-files", "AC", ""),
     row("write-files", "AC", ""),
     row("ask-the-terminal", "AC", ""),
+    with_files("files", "copy-file", "AC", ""),
+    with_files("file-is-missing", "answer", "WA", "it hasn't written the file out.txt"),
+    with_files("file-is-a-link", "link-file", "WA", "out.txt isn't a plain file"),
+    with_files("file-is-too-large", "flood-file", "OLE", "more than 64 MiB"),
+    with_files("files-and-exit-3", "exit-3", "RE", "exit status 3"),
+    Row {
+        name: "file-to-stdout",
+        options: &["--input-file=in.txt"],
+        ..row("copy-file", "WA", "noise")
+    },
+    Row { answer: "2\n", ..with_files("file-is-wrong", "copy-file", "WA", "found \"1\"") },
+    Row {
+        name: "file-is-checked",
+        options: &["--input-file=in.txt", "--output-file=out.txt", "--checker=ROGUE status 1"],
+        ..row("copy-file", "WA", "the helper's words")
+    },
     Row { answer: "1000000\n", ..row("recurse", "AC", "") },
     Row { name: "a-crlf-answer", answer: "1\r\n", ..row("answer", "AC", "") },
     Row { name: "an-empty-answer", answer: "", ..row("nothing", "AC", "") },
@@ -110,6 +140,10 @@ const ROWS: &[Row] = &[
     talk("interactor-exits-3", "reply", &["--interactor=ROGUE status 3"], "JE", "failed"),
     talk("interactor-crashes", "reply", &["--interactor=ROGUE crash"], "JE", "failed"),
     talk("interactor-hangs", "reply", &["--interactor=ROGUE sleep"], "JE", "failed"),
+    talk("kattis-talk", "reply", &[SAYS_42, KATTIS], "AC", ""),
+    talk("kattis-talk-wrongly", "reply", &[SAYS_43, KATTIS], "WA", "says: the words in the folder"),
+    talk("kattis-talk-fails", "reply", &[SAYS_0, KATTIS], "JE", "the words in the folder"),
+    talk("kattis-crash-while-asked", "exit-3", &[SAYS_42, KATTIS], "RE", "exit status 3"),
     talk("interactor-floods", "reply", &["--interactor=ROGUE flood"], "ILE", "it waits"),
 ];
 

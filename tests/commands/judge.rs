@@ -199,6 +199,31 @@ fn outputs_are_compared_as_the_judge_of_the_problem_does() {
 }
 
 #[test]
+fn options_and_metadata_say_what_counts_in_a_comparison() {
+    let package = package();
+    let solution = "fn main() {\n    print!(\"{}\", include_str!(\"out\"));\n}\n";
+    write(package.path(), "add/main.rs", solution);
+    write(package.path(), "add/out", "yes 1.001");
+    write(package.path(), "add/samples/1.out", "Yes 1\n");
+    let judge = |options: &str, verdict: &str| {
+        let judge = grundy(package.path(), &format!("judge add {options}"));
+        assert!(printed(&judge).starts_with(verdict), "{options}: {}", said(&judge));
+    };
+    judge("--compare case-insensitive", "WA");
+    judge("--compare case-insensitive --absolute 0.01", "AC");
+    judge("--compare case-insensitive --relative 0.01", "AC");
+    judge("--compare case-insensitive --relative 1e-4", "WA");
+    judge("--compare lines --absolute 0.01", "WA");
+    judge("--validator-flags 'float_tolerance 0.01'", "AC");
+    judge("--validator-flags 'float_tolerance 0.01 case_sensitive'", "WA");
+    judge("--validator-flags 'float_tolerance 0.01 space_change_sensitive'", "WA");
+    let compare = r#"{ layout = "lines", ignore_case = true, float = { absolute = 0.01 } }"#;
+    write(package.path(), "add/problem.toml", &format!("{PROBLEM}compare = {compare}\n"));
+    judge("", "AC");
+    judge("--compare lines", "WA");
+}
+
+#[test]
 fn a_solution_that_overflows_is_told_where() {
     let package = package();
     let solution = "fn main() {
@@ -353,6 +378,14 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("judge --command a.out --cases add/samples", "write ./a.out for one that is here"),
         ("judge add --jobs 0", "0 is not in 1.."),
         ("judge add --absolute 0.1", "--compare <COMPARE>"),
+        ("judge add --compare float --absolute nan", "an error of at most NaN"),
+        ("judge add --compare float --relative x", "invalid float"),
+        ("judge add --validator-flags case", "`case`; there are case_sensitive, space_change_"),
+        (
+            "judge add --validator-flags float_tolerance",
+            "add a number, such as float_tolerance 1e-6",
+        ),
+        ("judge add --validator-flags case_sensitive --compare exact", "cannot be used with"),
         ("judge add --checker-protocol kattis", "--checker <COMMAND>"),
     ];
     for (arguments, words) in table {

@@ -104,6 +104,36 @@ fn a_judge_that_is_named_tells_the_versions_of_its_crates() {
 }
 
 #[test]
+fn a_solution_begins_with_the_template() {
+    let package = package();
+    let solution = |id: &str| text(package.path(), &format!("problems/{id}/solution.rs"));
+    grundy(package.path(), "new p1").success();
+    assert!(solution("p1").starts_with("//! The solution of p1.\n\nuse std::io::{self, Read};\n"));
+    grundy(package.path(), "new abc300a --judge atcoder").success();
+    grundy(package.path(), "new abc300b").success();
+    assert!(solution("abc300b").contains("\nuse proconio::input;\n"), "{}", solution("abc300b"));
+
+    write(package.path(), "own.rs", "// {id} {url} {n}\n");
+    grundy(package.path(), "new p2148 --template own.rs").success();
+    assert_eq!(solution("p2148"), "// p2148 https://www.luogu.com.cn/problem/P2148 {n}\n");
+    let key = "[workspace.metadata.grundy]\ntemplate = \"own.rs\"\n\n[workspace]";
+    replace(package.path(), "Cargo.toml", "[workspace]", key);
+    grundy(package.path(), "new p3").success();
+    assert!(solution("p3").starts_with("// p3 "), "{}", solution("p3"));
+
+    replace(package.path(), "Cargo.toml", "\"own.rs\"", "\"own.txt\"");
+    let new = grundy(package.path(), "new p4").code(2);
+    let words = "Cargo.toml: the template of [workspace.metadata.grundy]: ";
+    assert!(said(&new).contains(words) && said(&new).contains("own.txt: can't read"));
+    replace(package.path(), "Cargo.toml", "\"own.txt\"", "7");
+    let new = grundy(package.path(), "new p4").code(2);
+    assert!(said(&new).contains(&format!("{words}expected the path of a file")), "{}", said(&new));
+    let new = grundy(package.path(), "new p4 --template nowhere.rs").code(2);
+    assert!(said(&new).contains("nowhere.rs: can't read"), "{}", said(&new));
+    assert!(!package.path().join("problems/p4").exists());
+}
+
+#[test]
 fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
     let package = with_lists();
     let new = printed(&grundy(package.path(), "new a").success());

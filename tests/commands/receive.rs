@@ -251,7 +251,10 @@ fn an_interactive_problem_is_not_right_before_its_interactor_is_written() {
     assert_eq!(receiver.send(&problem).0, 201);
     let (_, stdout, _) = receiver.end();
     assert!(stdout.contains("  interactor.rs  write what talks with the solution\n"), "{stdout}");
-    assert!(stdout.contains("  note: the problem's judge uses files;"), "{stdout}");
+    assert!(
+        stdout.contains("  note: the problem's judge uses files whose names aren't known;"),
+        "{stdout}"
+    );
     let judge = grundy(package.path(), "judge p2148").code(2);
     let words = "problems/p2148/interactor.rs is still to be written";
     assert!(printed(&judge).contains(words), "{}", printed(&judge));

@@ -4,6 +4,7 @@
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, Read, Seek, Write};
+use std::path::PathBuf;
 use std::process;
 use std::thread;
 use std::time::Duration;
@@ -48,6 +49,9 @@ fn main() {
         "delete-files" => delete_files(),
         "write-files" => write_files(),
         "ask-the-terminal" => ask_the_terminal(),
+        "copy-file" => copy_file(),
+        "link-file" => std::os::unix::fs::symlink(mark().join("1.out"), "out.txt").unwrap(),
+        "flood-file" => print_forever(fs::File::create("out.txt").unwrap()),
         "environment" => println!("{}", env::vars().count()),
         // As a solution of an interactive problem.
         "reply" => reply(),
@@ -59,6 +63,7 @@ fn main() {
         "crash" => die_of_a_signal(),
         "ask" => ask(),
         "ask-and-refuse" => ask_and_refuse(),
+        "ask-and-leave-a-message" => ask_and_leave_a_message(),
         _ => panic!("nobody knows how to {}", deed),
     }
 }
@@ -170,6 +175,19 @@ fn write_files() {
     println!("1");
 }
 
+/// The folder of the cases.
+fn mark() -> PathBuf {
+    env::args().last().unwrap().into()
+}
+
+/// Reads a file and writes another one, while stdin is empty and stdout is noise.
+fn copy_file() {
+    let input = fs::read_to_string("in.txt").unwrap();
+    fs::write("out.txt", input + &io::read_to_string(io::stdin()).unwrap()).unwrap();
+    fs::write("in.txt", "changed").unwrap();
+    println!("noise");
+}
+
 fn ask_the_terminal() {
     let terminal = fs::File::open("/dev/tty");
     println!("{}", if terminal.is_err() { 1 } else { 2 });
@@ -214,6 +232,18 @@ fn ask() {
             process::exit(1);
         }
     }
+}
+
+/// Sends one question and leaves its words in the folder that Kattis' protocol names.
+fn ask_and_leave_a_message() {
+    let arguments: Vec<String> = env::args().skip(2).collect();
+    let [status, input, answer, feedback] = &arguments[..] else { panic!("{:?}", arguments) };
+    assert_eq!(fs::read_to_string(input).unwrap(), fs::read_to_string(answer).unwrap());
+    println!("1");
+    io::stdout().flush().unwrap();
+    wait();
+    fs::write(feedback.clone() + "judgemessage.txt", "the words in the folder").unwrap();
+    process::exit(status.parse().unwrap());
 }
 
 fn ask_and_refuse() {

@@ -11,8 +11,8 @@
 //! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
-//! | `scaffold/` | creates the folder of a problem, by hand or from the browser | the folder |
-//! | `build/` | has Cargo and rustc compile | programs, and checked bundles to submit |
+//! | `scaffold/` | creates problems: by hand, from the browser, from a package | the folder |
+//! | `build/` | has Cargo, rustc and others compile | programs, and checked bundles to submit |
 //! | `snippet/` | reads headers, searches the catalogue, serves editors | texts to paste |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
 //! | `online/` | knows the judges, which are websites, and their addresses | a judge |

@@ -261,11 +261,13 @@ fn build_command(manifest: &Path, options: &[&str]) -> Command {
     command
 }
 
-/// The prerequisites in a makefile of one rule, in which spaces in file names are escaped.
-fn files_in_makefile(makefile: &str) -> Vec<String> {
+/// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are
+/// escaped.
+pub(super) fn files_in_makefile(makefile: &str) -> Vec<String> {
     let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
-    let list = list.replace("\\ ", "\0");
-    list.split(' ').map(|file| file.replace('\0', " ")).collect()
+    let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+    let files = list.split(' ').filter(|file| !file.is_empty());
+    files.map(|file| file.replace('\0', " ")).collect()
 }
 
 #[cfg(test)]
@@ -276,5 +278,7 @@ mod tests {
     fn a_makefile_names_files_with_spaces() {
         let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
         assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"]);
+        let makefile = "a: /c/d.cpp \\\n /c/d.h\n";
+        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"]);
     }
 }

@@ -1,13 +1,14 @@
-//! Checkers and interactors. Each is bundled into one file and compiled by rustc alone, like a
-//! submission.
+//! Checkers, interactors, and the solutions that test the cases. Those in Rust are bundled into one
+//! file and compiled by rustc alone, like a submission.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use anyhow::{Result, bail};
 
-use super::{Built, Submission, command};
+use super::{Candidate, Submission, foreign};
 use crate::problem::{CheckerSource, Problem};
-use crate::verdict::{Checker, CheckerProtocol};
+use crate::verdict::Checker;
 use crate::workspace::{Target, Workspace};
 
 /// The checker of `problem`, which `binary` solves, compiled if need be. Without a problem, outputs
@@ -21,27 +22,34 @@ pub fn checker(
 ) -> Result<Checker> {
     let Some(problem) = problem else { return Ok(Checker::default()) };
     let compiled = |file: &Path| -> Result<Vec<String>> {
-        let target = target_for(binary, file)?;
-        let judge = problem.metadata.judge;
-        match Submission::new(workspace, &target, judge)?.program()? {
-            Built::Program(program) => Ok(command(&program)),
-            Built::Errors(errors) => bail!("{}: it doesn't compile\n{errors}", file.display()),
+        match candidate(workspace, binary, problem, file)? {
+            Candidate::Command(command) => Ok(command),
+            Candidate::DoesNotCompile(errors) => {
+                bail!("{}: it doesn't compile\n{errors}", file.display())
+            }
         }
     };
     Ok(match problem.checker_source()? {
         CheckerSource::Comparison(comparison) => Checker::Comparison(comparison),
         CheckerSource::Program(file) => {
-            Checker::Program { command: compiled(&file)?, protocol: CheckerProtocol::Testlib }
+            Checker::Program { command: compiled(&file)?, protocol: problem.metadata.protocol() }
         }
-        CheckerSource::Interactor(file) => Checker::Interactor { command: compiled(&file)? },
+        CheckerSource::Interactor(file) => {
+            Checker::Interactor { command: compiled(&file)?, protocol: problem.metadata.protocol() }
+        }
     })
 }
 
-/// A target for a source file that Cargo doesn't know, such as a checker: it gets the package, the
-/// edition and the dependencies of `binary`.
+/// The program of a source file in the folder of `problem` that Cargo doesn't know, such as a
+/// checker. In Rust, it gets the package, the edition and the dependencies of `binary`.
 ///
-/// Fails if the file doesn't exist.
-pub fn target_for(binary: &Target, file: &Path) -> Result<Target> {
+/// Fails if the file doesn't exist, and as [`Submission::program`] and [`foreign`] do.
+pub fn candidate(
+    workspace: &Workspace,
+    binary: &Target,
+    problem: &Problem,
+    file: &Path,
+) -> Result<Candidate> {
     let file = std::path::absolute(file)?;
     if !file.is_file() {
         bail!(
@@ -49,6 +57,10 @@ pub fn target_for(binary: &Target, file: &Path) -> Result<Target> {
             file.display()
         );
     }
+    if file.extension() != Some(OsStr::new("rs")) {
+        return foreign(&file, &workspace.store());
+    }
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Target { name, file, ..binary.clone() })
+    let target = Target { name, file, ..binary.clone() };
+    Ok(Submission::new(workspace, &target, problem.metadata.judge)?.program()?.into())
 }

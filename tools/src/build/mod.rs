@@ -4,12 +4,14 @@
 //! compiler's errors. Cargo builds the members of the workspace ([`mod@cargo`]); it is run every
 //! time, as only Cargo knows what is up to date. rustc compiles bundles ([`Submission`]) with the
 //! flags of the judge, and a bundle is always compiled exactly as it is submitted. Checkers and
-//! interactors are bundled and compiled like solutions.
+//! interactors are bundled and compiled like solutions, unless they are in another language
+//! ([`foreign()`]).
 
 mod attributes;
 pub mod cargo;
 mod checker;
 mod chosen_rustc;
+mod foreign;
 mod leftovers;
 mod rustc;
 mod sources;
@@ -19,8 +21,9 @@ mod versions;
 use std::path::{Path, PathBuf};
 
 pub use cargo::Library;
-pub use checker::{checker, target_for};
+pub use checker::{candidate, checker};
 pub use chosen_rustc::ChosenRustc;
+pub use foreign::foreign;
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
 
 /// A program, or the reason why there is none.
@@ -30,6 +33,25 @@ pub enum Built {
     Program(PathBuf),
     /// The compiler's errors, for a source that doesn't compile.
     Errors(String),
+}
+
+/// A program to run, or the reason why there is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Candidate {
+    /// A program and its arguments. Paths are absolute, as the program runs in another working
+    /// directory.
+    Command(Vec<String>),
+    /// The compiler's errors, for a source that doesn't compile.
+    DoesNotCompile(String),
+}
+
+impl From<Built> for Candidate {
+    fn from(built: Built) -> Candidate {
+        match built {
+            Built::Program(program) => Candidate::Command(command(&program)),
+            Built::Errors(errors) => Candidate::DoesNotCompile(errors),
+        }
+    }
 }
 
 /// The command that runs a program without arguments.

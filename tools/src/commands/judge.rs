@@ -5,26 +5,27 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
+use cargo_grundy::build;
 use cargo_grundy::build::cargo::{self, Mode};
-use cargo_grundy::build::{self, Submission};
 use cargo_grundy::judge::{
     self, Candidate, Progress, Settings, Stopper, Subject, diagnosis, report, show,
 };
 use cargo_grundy::problem::{Case, Problem, cases};
-use cargo_grundy::verdict::Checker;
+use cargo_grundy::verdict::{Checker, Verdict};
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
 use super::interrupt::{self, INTERRUPTED, was_interrupted};
-use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use super::{completions, output};
 
 /// Run solutions, or any program, on test cases and print the verdicts.
 ///
 /// By default, a problem's solution is built by Cargo in release mode and run on the samples and on
-/// the problem's own cases. The problem's wrong solutions are run as well, and each must get its
-/// expected verdict.
+/// the problem's own cases. The problem's other solutions, right and wrong, are run as well, and
+/// each must get its expected verdict. They may be in Rust, C++, C, Java or Python, and so may the
+/// problem's checker or interactor.
 ///
 /// Verdicts are cached: a case isn't run again until its program, checker, files or limits change.
 /// TLE and ILE aren't cached, and neither are verdicts on scripts.
@@ -34,7 +35,9 @@ use super::{completions, output};
 /// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
 ///
 /// Outputs are compared as the problem's judge compares them, unless the problem has a checker or
-/// says otherwise. PE passes only where the judge accepts other white space.
+/// says otherwise. Luogu compares lines, so two numbers on one line instead of two are wrong.
+/// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass
+/// there. All others compare tokens, and PE passes.
 ///
 /// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
 /// no answer, a checker fails, or there are no cases.
@@ -83,6 +86,8 @@ pub struct Options {
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
     checker: CheckerOptions,
 }
 
@@ -94,6 +99,8 @@ enum Format {
     Json,
     /// JUnit XML for CI systems
     Junit,
+    /// A JSON object for a badge of shields.io
+    Badge,
 }
 
 /// The result of judging.
@@ -152,6 +159,7 @@ pub fn report(options: &Options) -> Result<Report> {
         Format::Text => text(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
         Format::Junit => report::junit(&rows),
+        Format::Badge => format!("{:#}\n", report::badge(&rows)),
     };
     Ok(Report { text, status, sources: sources(options, &subjects) })
 }
@@ -191,7 +199,7 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
     if options.command.is_some() {
         return Some(sources);
     }
-    // Wrong solutions are in the folder of the problem, which is watched anyway.
+    // The others are in the folder of the problem, which is watched anyway.
     for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
         let Candidate::Command(command) = &subject.candidate else { return None };
         sources.extend(cargo::sources(Path::new(command.first()?))?);
@@ -227,6 +235,7 @@ fn lone_command(options: &Options) -> Result<Subject> {
         candidate: Candidate::Command(command(words)?),
         checker: options.checker.checker(|| Ok(Checker::default()))?,
         allowance: options.limits.allowance(None),
+        channels: options.channels.channels(None),
         cases: cases::find(place)?,
         expected: None,
         again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
@@ -255,7 +264,7 @@ fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
     Ok(names.into_iter().collect())
 }
 
-/// The binaries with these names, each followed by the wrong solutions of its problem.
+/// The binaries with these names, each followed by the other solutions of its problem.
 fn of_workspace(
     options: &Options,
     tool: &Path,
@@ -307,31 +316,37 @@ impl Solution<'_> {
             candidate,
             checker: self.checker()?,
             allowance: self.options.limits.allowance(self.problem.as_ref()),
+            channels: self.options.channels.channels(self.problem.as_ref()),
             cases: self.cases()?,
             expected: None,
             again: self.again(),
         };
         let is_of_the_problem = self.options.command.is_none() && self.options.cases.is_none();
         let problem = self.problem.as_ref().filter(|_| is_of_the_problem);
-        let wrong = problem.iter().flat_map(|problem| &problem.metadata.wrong);
-        let wrong = wrong.map(|wrong| -> Result<Subject> {
-            let (name, candidate) = self.wrong(&wrong.file)?;
-            let (expected, again) = (Some(wrong.verdict), String::new());
-            Ok(Subject { name, candidate, expected, again, ..solution.clone() })
-        });
-        let wrong = wrong.collect::<Result<Vec<_>>>()?;
+        let metadata = || problem.iter().map(|problem| &problem.metadata);
+        let right = metadata().flat_map(|metadata| &metadata.right);
+        let wrong = metadata().flat_map(|metadata| &metadata.wrong);
+        let others = right
+            .map(|file| (file, Verdict::Ac))
+            .chain(wrong.map(|wrong| (&wrong.file, wrong.verdict)))
+            .map(|(file, verdict)| -> Result<Subject> {
+                let (name, candidate) = self.other(file)?;
+                let (expected, again) = (Some(verdict), String::new());
+                Ok(Subject { name, candidate, expected, again, ..solution.clone() })
+            });
+        let others = others.collect::<Result<Vec<_>>>()?;
         subjects.push(solution);
-        subjects.extend(wrong);
+        subjects.extend(others);
         Ok(())
     }
 
-    /// Builds a wrong solution from a file in the problem's folder. Returns its name in the report,
+    /// Builds another solution from a file in the problem's folder. Returns its name in the report,
     /// and the program.
-    fn wrong(&self, file: &Path) -> Result<(String, Candidate)> {
+    fn other(&self, file: &Path) -> Result<(String, Candidate)> {
         let problem = self.problem.as_ref().context("it belongs to a problem")?;
-        let target = build::target_for(self.binary, &problem.folder.join(file))?;
-        let submission = Submission::new(self.workspace, &target, problem.metadata.judge)?;
-        Ok((format!("{}/{}", problem.id, file.display()), submission.program()?.into()))
+        let source = problem.folder.join(file);
+        let candidate = build::candidate(self.workspace, self.binary, problem, &source)?;
+        Ok((format!("{}/{}", problem.id, file.display()), candidate))
     }
 
     fn bundled(&self) -> Result<Candidate> {

@@ -3,10 +3,12 @@
 
 pub mod bundle;
 pub mod case;
+pub mod ci;
 pub mod completions;
 pub mod debug;
 pub mod explore;
 pub mod guess;
+pub mod import;
 pub mod judge;
 pub mod list;
 pub mod man;

@@ -6,16 +6,16 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use cargo_grundy::online::{Judge, STD_ONLY, address};
-use cargo_grundy::scaffold::{self, Draft, Home, MEMORY_LIMIT_MIB, Made, TIME_LIMIT_MS};
-use clap::Args;
+use cargo_grundy::scaffold::{self, Draft, Home, Made, Template};
+use clap::{Args, ValueHint};
 
 use super::{completions, interrupt, output};
 
 /// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
 ///
 /// The folder is problems/ID in the package at the root of the workspace or, if there is none, in
-/// the nearest package. It gets a solution that compiles but does nothing, a problem.toml and a
-/// place for samples. If the package lists its oracles in tests/oracles/list.rs, or its largest
+/// the nearest package. It gets a solution that reads and prints, a problem.toml and a place
+/// for samples. If the package lists its oracles in tests/oracles/list.rs, or its largest
 /// inputs in tests/largest/list.rs, it gets an oracle.rs or a largest.rs to fill in as well. No
 /// existing file is overwritten, and if anything fails, nothing is changed.
 ///
@@ -37,6 +37,11 @@ pub struct Options {
     /// The address of the statement
     #[arg(long, value_name = "URL")]
     url: Option<String>,
+    /// Begin the solution with the text of this file, in which {id}, {title}, {url}, {judge} and
+    /// {date} are filled in [default: what Cargo.toml names as `template` under
+    /// [workspace.metadata.grundy], else one that reads and prints]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    template: Option<PathBuf>,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -45,19 +50,13 @@ pub struct Options {
 /// Creates the folder and prints what to do next.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (judge, url) = judge_and_url(options)?;
-    let draft = Draft {
-        id: options.id.clone(),
-        title: options.id.clone(),
-        url,
-        judge,
-        time_limit_ms: TIME_LIMIT_MS,
-        memory_limit_mib: MEMORY_LIMIT_MIB,
-        interactive: false,
-        exact_versions: options.judge.is_some(),
-        samples: vec![],
-    };
+    let exact_versions = options.judge.is_some();
+    let draft = Draft { url, exact_versions, ..Draft::new(&options.id, judge) };
     let manifest = options.manifest_path.as_deref();
-    let home = Home::find(manifest)?;
+    let mut home = Home::find(manifest)?;
+    if let Some(file) = &options.template {
+        home.template = Some(Template::read(file)?);
+    }
     // Ctrl-C in the middle would leave a problem half created.
     interrupt::handle();
     let made = home.create(&draft)?;
@@ -88,7 +87,7 @@ fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
 pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);
-    let samples = match draft.samples.len() {
+    let samples = match draft.sample_count() {
         0 => String::new(),
         1 => ", with 1 sample".to_owned(),
         count => format!(", with {count} samples"),

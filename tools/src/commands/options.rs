@@ -1,14 +1,17 @@
-//! Options that several commands share: limits and checkers.
+//! Options that several commands share: limits, files and checkers.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::judge::Allowance;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Channels, Problem, is_plain_name};
 use cargo_grundy::sandbox::Limits;
-use cargo_grundy::verdict::{Checker, CheckerProtocol, Comparison};
-use clap::{Args, ValueEnum, ValueHint};
+use cargo_grundy::verdict::{
+    Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
+};
+use cargo_grundy::workspace::toolchain;
+use clap::{Args, ValueHint};
 
 /// Limits that replace those of the problem.
 #[derive(Args)]
@@ -30,6 +33,25 @@ pub struct LimitOptions {
     output_limit: Option<u32>,
 }
 
+/// Files that replace stdin and stdout, or those of the problem.
+#[derive(Args)]
+#[command(next_help_heading = "Files (default: those of the problem, else stdin and stdout)")]
+pub struct ChannelOptions {
+    /// Give the program its input in this file of its working folder, and nothing on stdin
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    input_file: Option<String>,
+    /// Judge what the program writes to this file of its working folder, not its stdout
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    output_file: Option<String>,
+}
+
+fn plain_name(name: &str) -> Result<String> {
+    if !is_plain_name(name) {
+        bail!("expected the name of a file without folders, such as input.txt");
+    }
+    Ok(name.to_owned())
+}
+
 /// A checker that replaces that of the problem.
 #[derive(Args)]
 #[command(
@@ -38,41 +60,32 @@ pub struct LimitOptions {
 pub struct CheckerOptions {
     /// Compare the output with the answer in this way
     #[arg(long, value_enum)]
-    compare: Option<Compare>,
-    /// With --compare float, accept numbers with at most this absolute error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
-    absolute: f64,
-    /// With --compare float, accept numbers with at most this relative error
-    #[arg(long, value_name = "NUMBER", default_value = "1e-9", requires = "compare")]
-    relative: f64,
+    compare: Option<Usual>,
+    /// With --compare, accept numbers with at most this absolute error [default: 1e-9 if --relative
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    absolute: Option<f64>,
+    /// With --compare, accept numbers with at most this relative error [default: 1e-9 if --absolute
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    relative: Option<f64>,
+    /// Compare as Kattis does with these flags: case_sensitive, space_change_sensitive,
+    /// float_absolute_tolerance E, float_relative_tolerance E, float_tolerance E
+    #[arg(long, value_name = "FLAGS", value_parser = Comparison::of_validator_flags)]
+    #[arg(conflicts_with_all = ["compare", "checker", "interactor"])]
+    validator_flags: Option<Comparison>,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with_all = ["compare", "interactor"])]
+    #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
     checker: Option<String>,
-    /// How the checker is called, and what its exit status means
-    #[arg(long, value_enum, default_value_t, requires = "checker")]
+    /// How the checker or the interactor is called, and what its exit status means
+    #[arg(long, value_enum, default_value_t, requires = "program")]
     checker_protocol: CheckerProtocol,
-    /// Run this program, called as `interactor INPUT OUTPUT ANSWER`, to talk to the solution; its
-    /// exit status means what it does for a testlib checker
+    /// Run this program, called as a checker is, to talk to the solution; by testlib's protocol,
+    /// OUTPUT is a file for it to write
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
-    #[arg(conflicts_with = "compare")]
+    #[arg(conflicts_with = "compare", group = "program")]
     interactor: Option<String>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Compare {
-    /// By tokens, whatever white space separates them
-    Tokens,
-    /// By lines, ignoring white space at the end of a line and empty lines at the end
-    Lines,
-    /// By tokens; if only white space differs, the verdict is PE, which isn't accepted
-    Presentation,
-    /// By bytes
-    Exact,
-    /// By tokens, ignoring the case of ASCII letters
-    CaseInsensitive,
-    /// By tokens, accepting numbers within the absolute or the relative error
-    Float,
 }
 
 /// The executable of this program, which is started again as the worker process.
@@ -92,7 +105,7 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     if !is_on_path && !Path::new(program).is_file() {
         bail!("{program}: no such file; build the program first");
     }
-    if is_on_path && !on_path(program) {
+    if is_on_path && !toolchain::is_on_path(program) {
         bail!("{program}: no such program; write ./{program} for one that is here");
     }
     for word in words.iter_mut().skip(usize::from(is_on_path)) {
@@ -101,11 +114,6 @@ pub fn command(words: &str) -> Result<Vec<String>> {
         }
     }
     Ok(words)
-}
-
-fn on_path(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
 fn mebibytes(mebibytes: u32) -> u64 {
@@ -125,6 +133,17 @@ impl LimitOptions {
     }
 }
 
+impl ChannelOptions {
+    /// The files of the options; where one isn't given, that of the problem.
+    pub fn channels(&self, problem: Option<&Problem>) -> Channels {
+        let own = problem.map(Problem::channels).unwrap_or_default();
+        Channels {
+            input: self.input_file.clone().or(own.input),
+            output: self.output_file.clone().or(own.output),
+        }
+    }
+}
+
 impl CheckerOptions {
     /// The checker of the options; if none is given, the one that `own` returns.
     ///
@@ -135,18 +154,29 @@ impl CheckerOptions {
             return Ok(Checker::Program { command, protocol });
         }
         if let Some(words) = &self.interactor {
-            return Ok(Checker::Interactor { command: command(words)? });
+            let (command, protocol) = (command(words)?, self.checker_protocol);
+            return Ok(Checker::Interactor { command, protocol });
         }
-        Ok(Checker::Comparison(match self.compare {
-            None => return own(),
-            Some(Compare::Tokens) => Comparison::Tokens,
-            Some(Compare::Lines) => Comparison::Lines,
-            Some(Compare::Presentation) => Comparison::Presentation,
-            Some(Compare::Exact) => Comparison::Exact,
-            Some(Compare::CaseInsensitive) => Comparison::CaseInsensitive,
-            Some(Compare::Float) => {
-                Comparison::Float { absolute: self.absolute, relative: self.relative }
-            }
-        }))
+        match self.comparison() {
+            Some(comparison) => Ok(Checker::Comparison(comparison)),
+            None => own(),
+        }
     }
+
+    fn comparison(&self) -> Option<Comparison> {
+        let mut comparison = self.validator_flags.or(self.compare.map(Usual::comparison))?;
+        if self.absolute.is_some() || self.relative.is_some() {
+            let Tolerance { absolute, relative } = Tolerance::USUAL;
+            comparison.float = Some(Tolerance {
+                absolute: self.absolute.unwrap_or(absolute),
+                relative: self.relative.unwrap_or(relative),
+            });
+        }
+        Some(comparison)
+    }
+}
+
+/// Parses the greatest error that is allowed.
+fn error(number: &str) -> Result<f64> {
+    greatest_error(number.parse()?).map_err(anyhow::Error::msg)
 }

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::{self, Side};
-use cargo_grundy::problem::{Case, Problem, cases};
+use cargo_grundy::problem::{Case, Channels, Problem, cases};
 use cargo_grundy::sandbox::{self, End};
 use cargo_grundy::verdict::{self, Checker, Verdict};
 use cargo_grundy::workspace::{Target, Workspace};
@@ -89,6 +89,13 @@ pub fn case(problem: Option<&Problem>, binary: &Target, name: &str) -> Result<Ca
     let Some(problem) = problem else {
         bail!("`{}` has no problem.toml beside it, so it has no cases", binary.name);
     };
+    if problem.channels() != Channels::default() {
+        bail!(
+            "`{}` reads or writes files that problem.toml names, so it isn't given a case here; \
+             without --case, it takes the files in this folder, and `judge` knows them all",
+            problem.id
+        );
+    }
     let cases = problem.cases()?;
     let case = cases::named(&cases, name).with_context(|| format!("`{}`", problem.id))?;
     if case.input.is_none() {
@@ -175,7 +182,8 @@ fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
         Verdict::Re => "the solution failed",
         _ => "the interactor failed",
     };
-    Ok(tell_verdict(checker, dialogue.verdict, note))
+    let note = [note, dialogue.message.trim()].join("\n");
+    Ok(tell_verdict(checker, dialogue.verdict, &note))
 }
 
 /// How a solution ran.

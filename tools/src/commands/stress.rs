@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::{self, Allowance};
-use cargo_grundy::problem::{Added, Problem};
+use cargo_grundy::problem::{Added, Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
 use cargo_grundy::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use cargo_grundy::verdict::Checker;
@@ -20,7 +20,7 @@ use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::interrupt::{INTERRUPTED, was_interrupted};
-use super::options::{CheckerOptions, LimitOptions, command, tool};
+use super::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use super::{completions, interrupt, output};
 
 /// Run a solution on random inputs until it fails, then shrink the failing input.
@@ -80,6 +80,8 @@ pub struct Options {
     #[command(flatten)]
     limits: LimitOptions,
     #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
     checker: CheckerOptions,
 }
 
@@ -90,6 +92,7 @@ struct Question {
     command: Vec<String>,
     checker: Checker,
     allowance: Allowance,
+    channels: Channels,
     /// The problem that a failing case is added to.
     saves_to: Option<Problem>,
 }
@@ -104,6 +107,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         command: question.command,
         checker: question.checker,
         allowance: question.allowance,
+        channels: question.channels,
         interrupted: &INTERRUPTED,
     })?;
     interrupt::stop(vec![stress.stopper()]);
@@ -172,6 +176,7 @@ fn question(options: &Options) -> Result<Question> {
             command,
             checker: options.checker.checker(|| Ok(Checker::default()))?,
             allowance: options.limits.allowance(None),
+            channels: options.channels.channels(None),
             saves_to: None,
         });
     };
@@ -188,6 +193,7 @@ fn question(options: &Options) -> Result<Question> {
             None => solution(options, &workspace, binary, problem.as_ref())?,
         },
         allowance: options.limits.allowance(problem.as_ref()),
+        channels: options.channels.channels(problem.as_ref()),
         saves_to: options.save.then(|| has_place(binary, problem)).transpose()?,
     })
 }

@@ -58,7 +58,7 @@ pub fn panics(
 }
 
 /// The first case that a solution gets WA or RE on, and the note on it; `None` for solutions that
-/// are wrong on purpose.
+/// test the cases.
 pub fn first_failure<'a>(
     &(subject, reports): &Row<'a>,
 ) -> Option<(&'a Subject, &'a Case, &'a str)> {

@@ -1,7 +1,7 @@
 //! A program and an interactor that talk with each other while the user watches, without limits.
 
 use std::io::{ErrorKind, Read, Write};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::process::verdict_of_interactor;
+use super::process::{interactor_files, message_in, verdict_of_interactor};
 use crate::problem::Case;
 use crate::sandbox::End;
 use crate::verdict::{Checker, Verdict};
@@ -32,6 +32,8 @@ pub struct Dialogue {
     pub time: Duration,
     /// The verdict: AC, WA, RE or JE.
     pub verdict: Verdict,
+    /// What the interactor has left in the file for its words; it may have written more to stderr.
+    pub message: String,
 }
 
 /// Called with each line that is said, without its line break.
@@ -48,14 +50,13 @@ pub fn dialogue(
     case: &Case,
     show: &mut (dyn FnMut(Side, &[u8]) + Send),
 ) -> Result<Dialogue> {
-    let Checker::Interactor { command: interactor, .. } = checker else {
+    let Checker::Interactor { command: interactor, protocol } = checker else {
         bail!("the problem has no interactor");
     };
     let input = case.input.as_deref();
     let input = input.with_context(|| format!("{}: it has no input", case.name))?;
     let folder = tempfile::tempdir().context("can't make a folder for the interactor")?;
-    let output = folder.path().join("output");
-    let files: Vec<&Path> = [input, &output].into_iter().chain(case.answer.as_deref()).collect();
+    let files = interactor_files(*protocol, input, case.answer.as_deref(), folder.path())?;
     let (interactor, to_interactor) = Speaker::start(Side::Interactor, interactor, &files)?;
     let (program, to_program) = Speaker::start(Side::Program, program, &[])?;
     let show = Mutex::new(show);
@@ -66,12 +67,13 @@ pub fn dialogue(
     });
     let program = program.map_err(|_| anyhow!("the dialogue can't be shown"))??;
     let interactor = interactor?;
-    let said = verdict_of_interactor(interactor.end);
+    let said = verdict_of_interactor(*protocol, interactor.end);
     // As in judging: once the interactor has ended, the program may fail only because of that.
     let counts = said == Verdict::Ac || program.at <= interactor.at;
     let fails = program.end != End::Exit(0) && counts;
     let verdict = if fails { Verdict::Re } else { said };
-    Ok(Dialogue { end: program.end, time: program.time, verdict })
+    let message = message_in(folder.path());
+    Ok(Dialogue { end: program.end, time: program.time, verdict, message })
 }
 
 /// A running program whose stdin and stdout are pipes.
@@ -91,7 +93,7 @@ struct Ended {
 
 impl Speaker {
     /// Starts a program, and returns it with its stdin.
-    fn start(side: Side, command: &[String], files: &[&Path]) -> Result<(Speaker, ChildStdin)> {
+    fn start(side: Side, command: &[String], files: &[PathBuf]) -> Result<(Speaker, ChildStdin)> {
         let (name, arguments) = command.split_first().context("a command names a program")?;
         let mut command = Command::new(name);
         command.args(arguments).args(files).stdin(Stdio::piped()).stdout(Stdio::piped());

@@ -111,7 +111,7 @@ impl Keys {
     /// began: the run may have read other content than what is hashed here.
     pub(super) fn key(&self, task: &Task) -> Option<String> {
         let mut hasher = self.hasher.clone();
-        add(&mut hasher, &serde_json::to_vec(&task.limits).ok()?);
+        add(&mut hasher, &serde_json::to_vec(&(&task.limits, &task.channels)).ok()?);
         let case = [Some(&*task.input), task.output.answer()].into_iter().flatten();
         for file in case.clone() {
             hasher.update(&hash(File::open(file).ok()?)?.to_le_bytes());

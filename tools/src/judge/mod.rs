@@ -27,11 +27,11 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 
-use crate::build::{self, Built};
-use crate::problem::Case;
+use crate::problem::{Case, Channels};
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding, Verdict};
 
+pub use crate::build::Candidate;
 pub use dialogue::{Dialogue, Side, dialogue};
 pub use process::serve;
 pub use samples::{Samples, bundled};
@@ -53,34 +53,22 @@ pub struct Subject {
     pub checker: Checker,
     /// The limits of the program.
     pub allowance: Allowance,
+    /// Where the program reads its input and writes its output.
+    pub channels: Channels,
     /// The cases.
     pub cases: Vec<Case>,
-    /// The verdict that a solution which is wrong on purpose must get; `None` for all others.
+    /// The verdict that a solution which tests the cases must get; `None` for all others.
     pub expected: Option<Verdict>,
     /// A command line that judges this program on a single case, once the case's file is appended.
     pub again: String,
 }
 
-/// A program to judge, or the reason why there is none.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Candidate {
-    /// A program and its arguments. Paths are absolute, as the program runs in another working
-    /// directory.
-    Command(Vec<String>),
-    /// The compiler's errors, for a source that doesn't compile.
-    DoesNotCompile(String),
-}
-
-impl From<Built> for Candidate {
-    fn from(built: Built) -> Candidate {
-        match built {
-            Built::Program(program) => Candidate::Command(build::command(&program)),
-            Built::Errors(errors) => Candidate::DoesNotCompile(errors),
-        }
-    }
-}
-
 impl Subject {
+    /// Whether the program is wrong on purpose.
+    fn must_fail(&self) -> bool {
+        self.expected.is_some_and(|expected| expected != Verdict::Ac)
+    }
+
     /// Prepares the cache keys of this subject's cases; `None` if its verdicts can't be cached.
     fn keys(&self, tool: &Path, start: SystemTime) -> Option<Keys> {
         match &self.candidate {
@@ -235,6 +223,7 @@ fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Find
         command: command.to_vec(),
         limits: subject.allowance.limits(size.map_or(0, |metadata| metadata.len())),
         input: absolute(input)?,
+        channels: subject.channels.clone(),
         output: Output::Check {
             checker: subject.checker.clone(),
             answer: case.answer.as_ref().map(absolute).transpose()?,
@@ -297,7 +286,7 @@ pub fn most(reports: &[CaseReport]) -> (Duration, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::verdict::Comparison;
+    use crate::verdict::Usual;
 
     fn reports(verdicts: &[Verdict]) -> Vec<CaseReport> {
         let report = |&verdict| CaseReport::new(Finding::unrun(verdict, ""));
@@ -320,7 +309,7 @@ mod tests {
             let found = overall(&Checker::default(), &reports(verdicts));
             assert_eq!(found, expected, "{verdicts:?}");
         }
-        let counts = Checker::Comparison(Comparison::Presentation);
+        let counts = Checker::Comparison(Usual::Presentation.comparison());
         assert_eq!(overall(&counts, &reports(&[Pe, Wa])), Pe);
     }
 

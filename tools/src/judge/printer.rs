@@ -7,6 +7,7 @@ use anyhow::Result;
 use tempfile::TempDir;
 
 use super::{Output, Task, Worker};
+use crate::problem::Channels;
 use crate::sandbox::Limits;
 
 /// A worker that keeps what programs print.
@@ -31,6 +32,7 @@ impl Printer {
         &mut self,
         command: &[String],
         limits: Limits,
+        channels: &Channels,
         input: &Path,
     ) -> Result<Vec<u8>> {
         let output = self.folder.path().join("output");
@@ -38,6 +40,7 @@ impl Printer {
             command: command.to_vec(),
             limits,
             input: std::path::absolute(input)?,
+            channels: channels.clone(),
             output: Output::Keep(output.clone()),
         })?;
         self.worker.receive()?;

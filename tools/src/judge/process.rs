@@ -53,15 +53,15 @@ fn carry_out(task: &Task, folder: &Path) -> Result<Finding> {
         Output::Check { checker, .. } => match checker {
             Checker::Comparison(comparison) => compare(task, *comparison),
             Checker::Program { command, protocol } => check(task, command, *protocol, folder),
-            Checker::Interactor { command } => interact(task, command, folder),
+            Checker::Interactor { command, protocol } => interact(task, command, *protocol, folder),
         },
     }
 }
 
 fn compare(task: &Task, comparison: Comparison) -> Result<Finding> {
     let mut comparer = Comparer::new(comparison, BufReader::new(open(answer(task)?)?));
-    let ran = run_solution(task, &mut |output| comparer.feed(output))?;
-    let verdict = match verdict::failure(&ran, &task.limits) {
+    let (ran, failure) = run_solution(task, &mut |output| comparer.feed(output))?;
+    let verdict = match failure {
         Some(failure) => failure,
         None => verdict::of_output(comparison, comparer.finish()?),
     };
@@ -69,9 +69,8 @@ fn compare(task: &Task, comparison: Comparison) -> Result<Finding> {
 }
 
 fn keep(task: &Task, file: &Path) -> Result<Finding> {
-    let ran = run_into(task, file)?;
-    let verdict = verdict::failure(&ran, &task.limits).unwrap_or((Verdict::Ac, String::new()));
-    Ok(Finding::new(verdict, &ran))
+    let (ran, failure) = run_into(task, file)?;
+    Ok(Finding::new(failure.unwrap_or((Verdict::Ac, String::new())), &ran))
 }
 
 fn check(
@@ -81,39 +80,72 @@ fn check(
     folder: &Path,
 ) -> Result<Finding> {
     let output = folder.join("output");
-    let ran = run_into(task, &output)?;
-    if let Some(failure) = verdict::failure(&ran, &task.limits) {
+    let (ran, failure) = run_into(task, &output)?;
+    if let Some(failure) = failure {
         return Ok(Finding::new(failure, &ran));
     }
     let (input, answer) = (task.input.clone(), answer(task)?.to_owned());
-    let feedback = folder.join("feedback");
-    // This fails before the first case, when there is no such folder yet.
-    let _ = fs::remove_dir_all(&feedback);
-    fs::create_dir(&feedback)?;
+    let feedback = empty_feedback(folder)?;
     let (arguments, stdin) = match protocol {
         CheckerProtocol::Testlib => ([input, output, answer], Stdio::null()),
         CheckerProtocol::Kattis => ([input, answer, feedback.clone()], open(&output)?.into()),
     };
     let checker = run_helper(task, command, &arguments, stdin)?;
-    let mut said = checker.errors.clone();
-    if let Ok(message) = fs::read_to_string(feedback.join("judgemessage.txt")) {
-        said += &message;
-    }
-    let verdict = match (protocol, checker.end) {
-        (CheckerProtocol::Testlib, end) => verdict_of_testlib(end),
-        (CheckerProtocol::Kattis, End::Exit(42)) => Verdict::Ac,
-        (CheckerProtocol::Kattis, End::Exit(43)) => Verdict::Wa,
-        (CheckerProtocol::Kattis, _) => Verdict::Je,
-    };
+    let verdict = verdict_of(protocol, checker.end);
+    let said = checker.errors.clone() + &message_in(folder);
     Ok(Finding::new((verdict, said_by("checker", verdict, &checker, &said)), &ran))
 }
 
+/// The folder for the words of a program of Kattis' protocol.
+const FEEDBACK: &str = "feedback";
+
+/// The folder in which a program of Kattis' protocol leaves its words. Its path ends in a
+/// separator, as some programs just append a name.
+fn empty_feedback(folder: &Path) -> Result<PathBuf> {
+    let feedback = folder.join(FEEDBACK).join("");
+    // This fails before the first case, when there is no such folder yet.
+    let _ = fs::remove_dir_all(&feedback);
+    fs::create_dir(&feedback)?;
+    Ok(feedback)
+}
+
+/// The words that such a program has left in `folder`.
+pub(super) fn message_in(folder: &Path) -> String {
+    fs::read_to_string(folder.join(FEEDBACK).join("judgemessage.txt")).unwrap_or_default()
+}
+
+/// The arguments of an interactor that may write in `folder`.
+pub(super) fn interactor_files(
+    protocol: CheckerProtocol,
+    input: &Path,
+    answer: Option<&Path>,
+    folder: &Path,
+) -> Result<Vec<PathBuf>> {
+    let feedback = empty_feedback(folder)?;
+    let (input, answer) = (input.to_owned(), answer.map(Path::to_owned));
+    Ok(match protocol {
+        CheckerProtocol::Testlib => {
+            [input, folder.join("output")].into_iter().chain(answer).collect()
+        }
+        CheckerProtocol::Kattis => {
+            // It always gets the name of an answer; one that is missing is empty.
+            let empty = folder.join("answer");
+            File::create(&empty)?;
+            vec![input, answer.unwrap_or(empty), feedback]
+        }
+    })
+}
+
 /// Runs the program and the interactor, the stdin of each connected to the stdout of the other.
-fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
+fn interact(
+    task: &Task,
+    command: &[String],
+    protocol: CheckerProtocol,
+    folder: &Path,
+) -> Result<Finding> {
     let (questions, ask) = io::pipe()?;
     let (replies, reply) = io::pipe()?;
-    let mut arguments = vec![task.input.clone(), folder.join("output")];
-    arguments.extend(task.output.answer().map(Path::to_owned));
+    let arguments = interactor_files(protocol, &task.input, task.output.answer(), folder)?;
     let command = with_arguments(command, &arguments);
     let solution = Program {
         command: &task.command,
@@ -131,13 +163,14 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
     };
     let ran = sandbox::run(vec![solution, interactor], &mut |_| Ok(()))?;
     let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
-    let said = verdict_of_interactor(interactor.end);
+    let said = verdict_of_interactor(protocol, interactor.end);
     let hangs = matches!(interactor.end, End::Stopped(_));
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
     // So unless the interactor accepts, a failure counts only if the program ended first.
     let first = solution.ended <= interactor.ended && !hangs;
     let failure = verdict::failure(solution, &task.limits).filter(|_| said == Verdict::Ac || first);
-    let words = || said_by("interactor", said, interactor, &interactor.errors);
+    let errors = interactor.errors.clone() + &message_in(folder);
+    let words = || said_by("interactor", said, interactor, &errors);
     Ok(Finding::new(failure.unwrap_or_else(|| (said, words())), solution))
 }
 
@@ -145,17 +178,19 @@ fn interact(task: &Task, command: &[String], folder: &Path) -> Result<Finding> {
 const SIGPIPE: i32 = 13;
 
 /// The verdict of an interactor that ended in this way.
-pub(super) fn verdict_of_interactor(end: End) -> Verdict {
+pub(super) fn verdict_of_interactor(protocol: CheckerProtocol, end: End) -> Verdict {
     match end {
         End::Signal(SIGPIPE) => Verdict::Wa,
-        end => verdict_of_testlib(end),
+        end => verdict_of(protocol, end),
     }
 }
 
-fn verdict_of_testlib(end: End) -> Verdict {
-    match end {
-        End::Exit(0 | 7) => Verdict::Ac,
-        End::Exit(1 | 2) => Verdict::Wa,
+fn verdict_of(protocol: CheckerProtocol, end: End) -> Verdict {
+    match (protocol, end) {
+        (CheckerProtocol::Testlib, End::Exit(0 | 7)) => Verdict::Ac,
+        (CheckerProtocol::Testlib, End::Exit(1 | 2)) => Verdict::Wa,
+        (CheckerProtocol::Kattis, End::Exit(42)) => Verdict::Ac,
+        (CheckerProtocol::Kattis, End::Exit(43)) => Verdict::Wa,
         _ => Verdict::Je,
     }
 }
@@ -188,21 +223,73 @@ fn run_helper(task: &Task, command: &[String], arguments: &[PathBuf], input: Std
     )
 }
 
-fn run_solution(task: &Task, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<Ran> {
-    let input = open(&task.input)?.into();
+/// How the solution ran, and the verdict if it has failed.
+type Solved = (Ran, Option<(Verdict, String)>);
+
+/// Called with each part of an output.
+type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+
+/// Runs the solution. `take` gets its output, from stdout or from its file.
+fn run_solution(task: &Task, take: Take) -> Result<Solved> {
     let (command, limits) = (&task.command[..], task.limits);
-    run_one(Program { command, limits, input, output: None, pipes: None }, take)
+    let input = match &task.channels.input {
+        None => open(&task.input)?.into(),
+        Some(name) => {
+            fs::copy(&task.input, name)
+                .with_context(|| format!("{}: can't copy it to {name}", task.input.display()))?;
+            Stdio::null()
+        }
+    };
+    let solution = Program { command, limits, input, output: None, pipes: None };
+    let Some(name) = &task.channels.output else {
+        let ran = run_one(solution, take)?;
+        let failure = verdict::failure(&ran, &task.limits);
+        return Ok((ran, failure));
+    };
+    let ran = run_one(solution, &mut |_| Ok(()))?;
+    let failure = match verdict::failure(&ran, &task.limits) {
+        None => take_file(Path::new(name), limits.output, take)?,
+        failure => failure,
+    };
+    Ok((ran, failure))
 }
 
-/// Runs the solution, and writes its stdout to a file.
-fn run_into(task: &Task, output: &Path) -> Result<Ran> {
+/// Passes a file that the solution has written to `take`; if there is no such file, or it is too
+/// large, returns the verdict.
+fn take_file(file: &Path, limit: u64, take: Take) -> Result<Option<(Verdict, String)>> {
+    // Neither a link, which may lead to the answer, nor a pipe that nobody writes to.
+    let Ok(length) = file.symlink_metadata().map(|found| found.is_file().then_some(found.len()))
+    else {
+        let note = format!("it hasn't written the file {}", file.display());
+        return Ok(Some((Verdict::Wa, note)));
+    };
+    let Some(length) = length else {
+        return Ok(Some((Verdict::Wa, format!("{} isn't a plain file", file.display()))));
+    };
+    if length > limit {
+        return Ok(Some((Verdict::Ole, format!("it wrote more than {} MiB", limit >> 20))));
+    }
+    let mut output = BufReader::new(open(file)?);
+    loop {
+        let part = output.fill_buf()?;
+        if part.is_empty() {
+            return Ok(None);
+        }
+        take(part)?;
+        let length = part.len();
+        output.consume(length);
+    }
+}
+
+/// Runs the solution, and writes its output to a file.
+fn run_into(task: &Task, output: &Path) -> Result<Solved> {
     let mut file = BufWriter::new(File::create(output)?);
-    let ran = run_solution(task, &mut |part| file.write_all(part))?;
+    let solved = run_solution(task, &mut |part| file.write_all(part))?;
     file.flush()?;
-    Ok(ran)
+    Ok(solved)
 }
 
-fn run_one(program: Program, take: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<Ran> {
+fn run_one(program: Program, take: Take) -> Result<Ran> {
     let name = program.command[0].clone();
     let ran = sandbox::run(vec![program], take).map_err(|error| match error.kind() {
         io::ErrorKind::Interrupted => anyhow::Error::from(error),

@@ -20,8 +20,8 @@
 //! ```
 //!
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
-//! the verdict that a solution which is wrong on purpose must get, and null for all others. Keys
-//! may be added; the meaning of a key changes only with `version`.
+//! the verdict that a solution which tests the cases must get, and null for all others. Keys may be
+//! added; the meaning of a key changes only with `version`.
 
 mod junit;
 
@@ -52,7 +52,10 @@ fn verdict_on((subject, reports): Row) -> Verdict {
 /// Whether a subject got the verdict that it should get.
 fn is_ok(row: Row) -> bool {
     let verdict = verdict_on(row);
-    row.0.expected.map_or_else(|| row.0.checker.accepts(verdict), |expected| expected == verdict)
+    match row.0.expected {
+        Some(expected) if expected != Verdict::Ac => expected == verdict,
+        _ => row.0.checker.accepts(verdict),
+    }
 }
 
 /// The exit status: 0 if all is well, 1 if a program fails, 2 if the cases are at fault.
@@ -89,14 +92,15 @@ pub fn text(rows: &[Row]) -> String {
             text += "  unchanged";
         }
         match subject.expected {
-            Some(expected) if expected == verdict => text += "  wrong on purpose",
-            Some(expected) => {
-                let _ = write!(text, "  must get {expected}: add a case that finds it out");
+            Some(_) if is_ok(row) && subject.must_fail() => text += "  wrong on purpose",
+            Some(expected) if !is_ok(row) => {
+                let hint = if subject.must_fail() { ": add a case that finds it out" } else { "" };
+                let _ = write!(text, "  must get {expected}{hint}");
             }
-            None => {}
+            _ => {}
         }
         text.push('\n');
-        if subject.expected.is_none() {
+        if !subject.must_fail() {
             text += &notes(row);
         }
     }
@@ -117,7 +121,8 @@ fn notes((subject, reports): Row) -> String {
         let note: Vec<String> = report.finding.note.lines().map(line).collect();
         let note = note.join("\n      ");
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
-        if !passes(subject, report) && verdict != Verdict::Ce && *case != Case::missing() {
+        let is_case = verdict != Verdict::Ce && *case != Case::missing();
+        if !passes(subject, report) && is_case && subject.expected.is_none() {
             let _ = writeln!(text, "      {}", again(subject, case));
         }
     }
@@ -178,6 +183,16 @@ fn milliseconds(time: Duration) -> String {
 
 fn mebibytes(bytes: u64) -> String {
     format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}
+
+/// The JSON of a badge, as <https://shields.io/badges/endpoint-badge> has it: how many solutions
+/// pass.
+pub fn badge(rows: &[Row]) -> Value {
+    let solutions = || rows.iter().filter(|row| row.0.expected.is_none());
+    let (good, all) = (solutions().filter(|row| is_ok(**row)).count(), solutions().count());
+    let color = if exit_status(rows) == 0 { "brightgreen" } else { "red" };
+    let message = if good == all { format!("{all} AC") } else { format!("{good} of {all} AC") };
+    json!({ "schemaVersion": 1, "label": "verdicts", "message": message, "color": color })
 }
 
 /// The report for programs: the JSON object that the head of this file describes.

@@ -13,7 +13,7 @@ use crate::build::cargo::{self, Mode};
 use crate::build::{self, Built, Check, Submission, Trial};
 use crate::files;
 use crate::online::STD_ONLY;
-use crate::problem::{Case, Problem, cases};
+use crate::problem::{Case, Channels, Problem, cases};
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
 use crate::workspace::{Target, Workspace};
@@ -26,6 +26,7 @@ pub struct Samples<'a> {
     binary: &'a Target,
     checker: Checker,
     limits: Limits,
+    channels: Channels,
     cases: Vec<Case>,
     store: PathBuf,
 }
@@ -46,6 +47,7 @@ impl<'a> Samples<'a> {
             binary,
             checker: build::checker(workspace, binary, Some(problem))?,
             limits: problem.limits(),
+            channels: problem.channels(),
             cases: cases::find(&problem.folder.join("samples").to_string_lossy())?,
             store: workspace.store(),
         })
@@ -66,6 +68,7 @@ impl<'a> Samples<'a> {
             candidate: Candidate::Command(build::command(program)),
             checker: self.checker.clone(),
             allowance: Allowance { limits: self.limits, output: None },
+            channels: self.channels.clone(),
             cases: self.cases.clone(),
             expected: None,
             again: format!("cargo grundy judge {} --bundled --cases", self.binary.name),
@@ -105,7 +108,7 @@ impl<'a> Samples<'a> {
         let mut printer = Printer::start(self.tool)?;
         let mut printed = |program: &Path, case: &Case| {
             let input = case.input.as_ref().context("a judged case has an input")?;
-            printer.printed(&build::command(program), self.limits, input)
+            printer.printed(&build::command(program), self.limits, &self.channels, input)
         };
         for case in &self.cases {
             let expected = printed(&original, case)?;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use super::{Allowance, Candidate, Settings, Subject, judge_all};
-use crate::problem::Case;
+use crate::problem::{Case, Channels};
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding};
 
@@ -45,6 +45,7 @@ pub fn finding_on(
         candidate: Candidate::Command(words.to_vec()),
         checker: checker.clone(),
         allowance: Allowance { limits, output: Some(length.max(limits.output)) },
+        channels: Channels::default(),
         cases: vec![case.clone()],
         expected: None,
         again: String::new(),

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::problem::Channels;
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
 
@@ -14,13 +15,15 @@ pub struct Task {
     pub command: Vec<String>,
     /// The limits of the program.
     pub limits: Limits,
-    /// The file that the program gets as its stdin.
+    /// The file with the input.
     pub input: PathBuf,
-    /// What to do with the program's stdout.
+    /// Where the program reads its input and writes its output.
+    pub channels: Channels,
+    /// What to do with the program's output.
     pub output: Output,
 }
 
-/// What to do with a program's stdout.
+/// What to do with a program's output.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Output {
     /// Check whether it is right.

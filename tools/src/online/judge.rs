@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, de};
 
 use super::crates::{ATCODER, DMOJ, YUKICODER};
 use crate::nearest;
-use crate::verdict::Comparison;
+use crate::verdict::{Comparison, Usual};
 
 /// A judge: what it compiles, and how.
 #[derive(Debug, PartialEq)]
@@ -90,7 +90,7 @@ pub const STD_ONLY: Judge = Judge {
     editions: NEWEST_FIRST,
     flags: RELEASE,
     crates: &[],
-    comparison: Comparison::Tokens,
+    comparison: Usual::Tokens.comparison(),
     source_limit: None,
 };
 
@@ -133,14 +133,14 @@ pub const JUDGES: &[Judge] = &[
         id: "hdu",
         editions: &["2021"],
         flags: OPTIMISED,
-        comparison: Comparison::Presentation,
+        comparison: Usual::Presentation.comparison(),
         ..STD_ONLY
     },
     Judge {
         id: "kattis",
         rustc: Some("1.85"),
         editions: &["2021"],
-        comparison: Comparison::CaseInsensitive,
+        comparison: Usual::CaseInsensitive.comparison(),
         source_limit: Some(SourceLimit::Bytes(128 * 1024)),
         ..STD_ONLY
     },
@@ -162,7 +162,7 @@ pub const JUDGES: &[Judge] = &[
         rustc: Some("1.99.0"),
         editions: &["2024"],
         flags: OPTIMISED,
-        comparison: Comparison::Lines,
+        comparison: Usual::Lines.comparison(),
         source_limit: Some(SourceLimit::Bytes(50_000)),
         ..STD_ONLY
     },
@@ -171,7 +171,7 @@ pub const JUDGES: &[Judge] = &[
         id: "poj",
         editions: &["2021"],
         flags: OPTIMISED,
-        comparison: Comparison::Presentation,
+        comparison: Usual::Presentation.comparison(),
         ..STD_ONLY
     },
     Judge { id: "qoj", rustc: Some("1.84.0"), editions: &["2021"], ..STD_ONLY },

@@ -1,5 +1,5 @@
 //! Problems: folders with a solution, a `problem.toml`, samples, and perhaps a checker, an
-//! interactor, more cases and wrong solutions.
+//! interactor, more cases, and more solutions, right and wrong.
 //!
 //! The room reads the folder of a problem, or the folder around a binary's source, and returns its
 //! metadata, its limits, its [cases](cases::find) and the source of its checker. Nothing is
@@ -12,12 +12,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::files;
 use crate::online::{self, Judge};
 use crate::sandbox::Limits;
-use crate::verdict::{Comparison, Verdict};
+use crate::verdict::{self, CheckerProtocol, Comparison, Verdict};
 use crate::workspace::Target;
 
 pub use cases::Case;
@@ -25,8 +25,11 @@ pub use own::Added;
 
 use cases::OWN;
 
-/// The content of `problem.toml`. All keys are required except `compare` and `wrong`; unknown keys
-/// are errors.
+/// The extensions of the languages that checkers, interactors and solutions may be written in.
+pub const LANGUAGES: [&str; 6] = ["rs", "cpp", "cc", "c", "java", "py"];
+
+/// The content of `problem.toml`. The keys from `compare` on may be missing; unknown keys are
+/// errors.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Metadata {
@@ -45,10 +48,56 @@ pub struct Metadata {
     pub memory_limit_mib: u32,
     /// How to compare outputs, if not as the judge does by default, unless the folder has a checker
     /// or an interactor.
+    #[serde(default, deserialize_with = "verdict::deserialize_comparison")]
     pub compare: Option<Comparison>,
+    /// How the checker or the interactor is called, if not as testlib's are.
+    pub protocol: Option<CheckerProtocol>,
+    /// The file that the solution reads in place of stdin, in its working folder.
+    #[serde(default, deserialize_with = "plain_name")]
+    pub input_file: Option<String>,
+    /// The file that the solution writes in place of stdout, in its working folder.
+    #[serde(default, deserialize_with = "plain_name")]
+    pub output_file: Option<String>,
+    /// Solutions that are right, besides the user's own: source files relative to the folder of the
+    /// problem, such as `solutions/slow.cpp`. They test the cases and the checker.
+    #[serde(default)]
+    pub right: Vec<PathBuf>,
     /// Solutions that are wrong on purpose.
     #[serde(default)]
     pub wrong: Vec<Wrong>,
+}
+
+impl Metadata {
+    /// How the checker or the interactor is called.
+    pub fn protocol(&self) -> CheckerProtocol {
+        self.protocol.unwrap_or_default()
+    }
+}
+
+/// Where a solution reads its input and writes its output.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Channels {
+    /// The file with the input, in the working folder; `None` for stdin.
+    pub input: Option<String>,
+    /// The file for the output, in the working folder; `None` for stdout.
+    pub output: Option<String>,
+}
+
+/// Whether `name` can be the name of a file in a working folder.
+pub fn is_plain_name(name: &str) -> bool {
+    let is_bad = |c: char| c.is_control() || ['/', '\\', ':'].contains(&c);
+    !name.is_empty() && !name.starts_with('.') && !name.contains(is_bad)
+}
+
+/// Reads the name of a file.
+fn plain_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    match is_plain_name(&name) {
+        true => Ok(Some(name)),
+        false => Err(de::Error::custom(format!(
+            "found {name:?}, expected the name of a file without folders, such as \"input.txt\""
+        ))),
+    }
 }
 
 /// A solution that is wrong on purpose. It tests the cases, which must catch it.
@@ -66,9 +115,9 @@ pub struct Wrong {
 pub enum CheckerSource {
     /// A built-in comparison with the answer.
     Comparison(Comparison),
-    /// The source file of a checker, which follows testlib's protocol.
+    /// The source file of a checker.
     Program(PathBuf),
-    /// The source file of an interactor, which follows testlib's protocol.
+    /// The source file of an interactor.
     Interactor(PathBuf),
 }
 
@@ -106,23 +155,51 @@ impl Problem {
 
     /// Where the problem's checker comes from.
     ///
-    /// Without the key `compare`, the file `checker.rs` and the file `interactor.rs`, it is the
-    /// comparison of the judge. Fails if the problem has more than one of them.
+    /// Without the key `compare`, a file `checker.rs` and a file `interactor.rs`, which may be in
+    /// another of the [`LANGUAGES`], it is the comparison of the judge. Fails if the problem has
+    /// more than one of them, or a key that makes no sense beside them.
     pub fn checker_source(&self) -> Result<CheckerSource> {
-        let program = |name: &str| Some(self.folder.join(name)).filter(|file| file.is_file());
-        let (checker, interactor) = (program("checker.rs"), program("interactor.rs"));
-        match (self.metadata.compare, checker, interactor) {
+        let Metadata { compare, judge, protocol, input_file, output_file, .. } = &self.metadata;
+        let source = match (compare, self.program("checker")?, self.program("interactor")?) {
             (comparison, None, None) => {
-                let by_default = self.metadata.judge.comparison;
-                Ok(CheckerSource::Comparison(comparison.unwrap_or(by_default)))
+                CheckerSource::Comparison(comparison.unwrap_or(judge.comparison))
             }
-            (None, Some(file), None) => Ok(CheckerSource::Program(file)),
-            (None, None, Some(file)) => Ok(CheckerSource::Interactor(file)),
+            (None, Some(file), None) => CheckerSource::Program(file),
+            (None, None, Some(file)) => CheckerSource::Interactor(file),
             _ => bail!(
-                "{}: have only one of `compare` in problem.toml, checker.rs and interactor.rs",
+                "{}: have only one of `compare` in problem.toml, a checker and an interactor",
                 self.folder.display()
             ),
+        };
+        let useless = match source {
+            CheckerSource::Comparison(_) if protocol.is_some() => {
+                "`protocol` is about a checker or an interactor, and there is none"
+            }
+            CheckerSource::Interactor(_) if input_file.is_some() || output_file.is_some() => {
+                "`input_file` and `output_file` are for problems without an interactor"
+            }
+            _ => return Ok(source),
+        };
+        bail!("{}: {useless}; remove it", self.folder.join("problem.toml").display())
+    }
+
+    /// The source file of this name in the folder, whatever its language.
+    ///
+    /// Fails if there are several.
+    fn program(&self, name: &str) -> Result<Option<PathBuf>> {
+        let files = LANGUAGES.map(|language| self.folder.join(format!("{name}.{language}")));
+        let mut files = files.into_iter().filter(|file| file.is_file());
+        let first = files.next();
+        if let (Some(first), Some(second)) = (&first, files.next()) {
+            bail!("{} and {}: have only one of them", first.display(), second.display());
         }
+        Ok(first)
+    }
+
+    /// Where a solution reads its input and writes its output.
+    pub fn channels(&self) -> Channels {
+        let Metadata { input_file, output_file, .. } = &self.metadata;
+        Channels { input: input_file.clone(), output: output_file.clone() }
     }
 
     /// Whether solutions talk with an interactor, so that cases need no answers.
@@ -185,6 +262,7 @@ impl Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::Usual;
     use std::fs;
 
     const GOOD: &str = r#"
@@ -215,12 +293,12 @@ compare = "tokens"
         assert_eq!(problems[0].metadata.memory_limit_mib, 125);
         assert_eq!(
             problems[0].checker_source().unwrap(),
-            CheckerSource::Comparison(Comparison::Tokens)
+            CheckerSource::Comparison(Usual::Tokens.comparison())
         );
         let by_default = read(&GOOD.replace("compare = \"tokens\"", "")).unwrap();
         assert_eq!(
             by_default[0].checker_source().unwrap(),
-            CheckerSource::Comparison(Comparison::Lines)
+            CheckerSource::Comparison(Usual::Lines.comparison())
         );
     }
 
@@ -239,6 +317,53 @@ compare = "tokens"
             assert!(error.contains("p1/problem.toml"), "{error}");
             for word in words {
                 assert!(error.contains(word), "{word} is missing in: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn files_of_a_solution_have_plain_names() {
+        let files = "input_file = \"a.in\"\noutput_file = \"a.out\"\n";
+        let channels = read(&format!("{GOOD}{files}")).unwrap()[0].channels();
+        let named = |name: &str| Some(name.to_owned());
+        assert_eq!(channels, Channels { input: named("a.in"), output: named("a.out") });
+        assert_eq!(read(GOOD).unwrap()[0].channels(), Channels::default());
+        for name in ["", "../a", "/a", "a/b", "a\\\\b", "c:a", ".a", "a\\n"] {
+            let error = read(&format!("{GOOD}input_file = \"{name}\"\n")).unwrap_err();
+            let words = "expected the name of a file without folders, such as \"input.txt\"";
+            assert!(error.contains("line 9") && error.contains(words), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_checker_may_be_in_any_language_but_there_is_only_one() {
+        let source = |keys: &str, files: &[&str]| -> Result<String, String> {
+            let folder = tempfile::tempdir().unwrap();
+            let metadata = GOOD.replace("compare = \"tokens\"\n", keys);
+            fs::write(folder.path().join("problem.toml"), metadata).unwrap();
+            files.iter().for_each(|file| fs::write(folder.path().join(file), "").unwrap());
+            let problem = Problem::read(folder.path()).unwrap();
+            match problem.checker_source().map_err(|error| error.to_string())? {
+                CheckerSource::Program(file) => Ok(files::file_name(&file)),
+                CheckerSource::Interactor(file) => Ok(files::file_name(&file)),
+                CheckerSource::Comparison(_) => Ok("a comparison".to_owned()),
+            }
+        };
+        for (keys, files, expected) in [
+            ("", &["checker.cpp"][..], Ok("checker.cpp")),
+            ("protocol = \"kattis\"\n", &["interactor.py"], Ok("interactor.py")),
+            ("input_file = \"a\"\n", &["checker.rs", "checker.txt"], Ok("checker.rs")),
+            ("", &["checker"], Ok("a comparison")),
+            ("", &["checker.rs", "checker.c"], Err("checker.c: have only one of them")),
+            ("", &["checker.rs", "interactor.c"], Err("a checker and an interactor")),
+            ("compare = \"lines\"\n", &["checker.py"], Err("have only one of `compare`")),
+            ("protocol = \"kattis\"\n", &[], Err("`protocol` is about a checker")),
+            ("input_file = \"a\"\n", &["interactor.rs"], Err("without an interactor; remove it")),
+        ] {
+            match (source(keys, files), expected) {
+                (Ok(found), Ok(expected)) => assert_eq!(found, expected),
+                (Err(found), Err(words)) => assert!(found.contains(words), "{found}"),
+                (found, _) => panic!("{keys}{files:?}: {found:?}"),
             }
         }
     }

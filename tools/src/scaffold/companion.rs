@@ -5,8 +5,9 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Draft, Sample, id};
+use super::{Contents, Draft, Sample, id};
 use crate::online::{STD_ONLY, address};
+use crate::problem::{Channels, is_plain_name};
 
 /// The ports that the extension sends to by default.
 pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
@@ -52,6 +53,9 @@ pub struct Channel {
     /// `stdin`, `stdout`, `file` or `regex`.
     #[serde(rename = "type")]
     pub kind: String,
+    /// The name, if it is a file.
+    #[serde(default)]
+    pub file_name: Option<String>,
 }
 
 /// A batch: the problems that one click on the extension's button sends, one after another.
@@ -102,8 +106,10 @@ pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
         time_limit_ms: limit("timeLimit", task.time_limit)?,
         memory_limit_mib: limit("memoryLimit", task.memory_limit)?,
         interactive: task.interactive,
+        channels: channels(task)?,
         exact_versions: false,
         samples: task.tests.iter().map(sample).collect(),
+        contents: Contents::default(),
     })
 }
 
@@ -140,7 +146,7 @@ fn check_url(url: &str) -> Result<()> {
 }
 
 /// Rounds a limit up to whole milliseconds or MiB.
-fn limit(field: &str, limit: f64) -> Result<u32> {
+pub(super) fn limit(field: &str, limit: f64) -> Result<u32> {
     /// An hour in milliseconds; as a memory limit, more than any judge offers.
     const MOST: f64 = 3_600_000.0;
     if !(limit > 0.0 && limit <= MOST) {
@@ -149,11 +155,35 @@ fn limit(field: &str, limit: f64) -> Result<u32> {
     Ok(limit.ceil() as u32)
 }
 
-/// A note for the user if the problem's own judge uses files instead of stdin and stdout.
+/// Where the solution reads and writes. An interactor doesn't talk through files.
+///
+/// Fails if a name isn't that of a file.
+fn channels(task: &ReceivedProblem) -> Result<Channels> {
+    if task.interactive {
+        return Ok(Channels::default());
+    }
+    let file = |field: &str, channel: &Channel| -> Result<Option<String>> {
+        let name = channel.file_name.clone().filter(|_| channel.kind == "file");
+        if let Some(name) = name.as_ref().filter(|name| !is_plain_name(name)) {
+            let start: String = name.chars().take(80).collect();
+            bail!("{field}: found {start:?}, expected the name of a file without folders");
+        }
+        Ok(name)
+    };
+    Ok(Channels { input: file("input", &task.input)?, output: file("output", &task.output)? })
+}
+
+/// A note for the user if the problem's judge uses files that can't be named here: the pattern
+/// `regex` stands for any of several names.
 pub fn note(task: &ReceivedProblem) -> Option<&'static str> {
-    let is_standard = task.input.kind == "stdin" && task.output.kind == "stdout";
-    (!is_standard).then_some(
-        "the problem's judge uses files; here the solution reads stdin and writes stdout",
+    let is_unknown = |channel: &Channel| match channel.kind.as_str() {
+        "stdin" | "stdout" => false,
+        "file" => channel.file_name.is_none(),
+        _ => true,
+    };
+    [&task.input, &task.output].into_iter().any(is_unknown).then_some(
+        "the problem's judge uses files whose names aren't known; add `input_file` and \
+         `output_file` to problem.toml",
     )
 }
 
@@ -240,6 +270,8 @@ mod tests {
             ("memoryLimit", json!(-1), "memoryLimit: found -1"),
             ("memoryLimit", json!(1e300), "memoryLimit: found 1"),
             ("batch", json!({ "id": "a", "size": 0 }), "batch: found the size 0"),
+            ("input", json!({ "type": "file", "fileName": "../a" }), "input: found \"../a\""),
+            ("output", json!({ "type": "file", "fileName": "" }), "output: found \"\""),
         ] {
             let mut body = good();
             body[field] = value;
@@ -275,6 +307,13 @@ mod tests {
         let mut body = good();
         assert_eq!(note(&task(&body).unwrap()), None);
         body["input"] = json!({ "type": "file", "fileName": "a.in" });
-        assert!(note(&task(&body).unwrap()).is_some());
+        let task_with_file = task(&body).unwrap();
+        assert_eq!(note(&task_with_file), None);
+        let channels = draft(&task_with_file).unwrap().channels;
+        assert_eq!(channels, Channels { input: Some("a.in".to_owned()), output: None });
+        body["input"] = json!({ "type": "regex", "pattern": ".*[.]in" });
+        let task_with_pattern = task(&body).unwrap();
+        assert!(note(&task_with_pattern).is_some_and(|note| note.contains("`input_file`")));
+        assert_eq!(draft(&task_with_pattern).unwrap().channels, Channels::default());
     }
 }

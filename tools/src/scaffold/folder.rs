@@ -4,11 +4,12 @@
 
 use std::fmt;
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Draft, id, list, manifest, texts};
+use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
 use crate::files;
 use crate::problem::Problem;
 use crate::workspace::{self, Workspace};
@@ -48,6 +49,8 @@ impl std::error::Error for Taken {}
 pub struct Home {
     /// The folder of the package.
     pub folder: PathBuf,
+    /// What solutions begin with; if there is none, the usual template.
+    pub template: Option<Template>,
     /// The names and source files of all binaries of the workspace.
     binaries: Vec<(String, PathBuf)>,
 }
@@ -57,8 +60,9 @@ impl Home {
     /// `manifest`. Without `manifest`, the first `Cargo.toml` at or above the working directory is
     /// used.
     ///
-    /// Fails if there is no such package, or if Cargo can't read the workspace. Cargo refuses a
-    /// package without any source file, so it isn't asked about a package that has none yet.
+    /// Fails if there is no such package, if Cargo can't read the workspace, or if the template that
+    /// a manifest names can't be read. Cargo refuses a package without any source file, so it isn't
+    /// asked about a package that has none yet.
     pub fn find(manifest: Option<&Path>) -> Result<Home> {
         let nearest = match manifest {
             Some(manifest) => std::path::absolute(manifest)?,
@@ -66,7 +70,9 @@ impl Home {
         };
         let folder_of = |manifest: &Path| manifest.parent().unwrap_or(Path::new("")).to_owned();
         if has_no_source(&nearest, &folder_of(&nearest)) {
-            return Ok(Home { folder: folder_of(&nearest), binaries: vec![] });
+            let template = Template::named_in(&nearest)?;
+            let folder = folder_of(&nearest);
+            return Ok(Home { folder, template, binaries: vec![] });
         }
         let workspace = Workspace::load(Some(&nearest))?;
         let members = || workspace.members();
@@ -81,9 +87,14 @@ impl Home {
                 manifest::PACKAGE
             );
         };
+        let template = match Template::named_in(&package.manifest)? {
+            None => Template::named_in(&root)?,
+            template => template,
+        };
         let binaries = members().flat_map(|package| &package.binaries);
         Ok(Home {
             folder: folder_of(&package.manifest),
+            template,
             binaries: binaries.map(|binary| (binary.name.clone(), binary.file.clone())).collect(),
         })
     }
@@ -152,8 +163,12 @@ impl Home {
             .tempdir_in(problems)
             .with_context(|| files::cannot_write(problems))?;
         let whole = beside.path().join(&draft.id);
-        write_folder(&whole, &texts::files(draft, &listed))?;
-        Problem::read(&whole).context("the new problem can't be read")?;
+        let has_proconio = manifest::has_proconio(&changes[0].new);
+        let usual = || Template::usual(has_proconio, draft.interactive);
+        let solution = self.template.clone().unwrap_or_else(usual).filled(draft);
+        write_folder(&whole, &texts::files(draft, &listed, solution)?)?;
+        let problem = Problem::read(&whole).context("the new problem can't be read")?;
+        problem.checker_source().context("the new problem can't be judged")?;
         put(&whole, &folder, &changes)?;
         Ok(Made { folder, listed, exact })
     }
@@ -183,12 +198,22 @@ fn has_no_source(manifest: &Path, folder: &Path) -> bool {
 }
 
 /// Writes the files of a new problem. The folder gets `samples/` even if there are no samples.
-fn write_folder(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<()> {
+fn write_folder(folder: &Path, files: &[NewFile]) -> Result<()> {
     let samples = folder.join("samples");
     fs::create_dir_all(&samples).with_context(|| files::cannot_write(&samples))?;
-    for (name, content) in files {
-        let file = folder.join(name);
-        fs::write(&file, content).with_context(|| files::cannot_write(&file))?;
+    for NewFile { place, content } in files {
+        let file = folder.join(place);
+        let write = || -> io::Result<()> {
+            fs::create_dir_all(file.parent().unwrap_or(folder))?;
+            match content {
+                Content::Text(text) => fs::write(&file, text),
+                Content::CopyOf(original) => {
+                    // Not `fs::copy`, as the new file isn't to have the permissions of the old one.
+                    io::copy(&mut File::open(original)?, &mut File::create_new(&file)?).map(drop)
+                }
+            }
+        };
+        write().with_context(|| files::cannot_write(&file))?;
     }
     Ok(())
 }
@@ -221,7 +246,7 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
 /// What the user has to do next, a line for each step. `manifest` is the argument of
 /// `--manifest-path`, for the commands that the steps suggest.
 pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
-    let Draft { id, title, samples, .. } = draft;
+    let Draft { id, title, .. } = draft;
     let option = manifest.map_or(String::new(), |manifest| {
         format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
     });
@@ -239,10 +264,10 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
         let words = format!("fill in the title{url} and the limits, if not {limits}");
         steps += &step("problem.toml", &words);
     }
-    if samples.is_empty() {
+    if draft.sample_count() == 0 {
         steps += &step("samples/", "add the judge's samples, as 1.in and 1.out, 2.in and so on");
     }
-    if draft.interactive {
+    if draft.interactive && !draft.brings("interactor") {
         steps += &step("interactor.rs", "write what talks with the solution");
     }
     steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
@@ -289,23 +314,13 @@ mod tests {
     }
 
     fn draft(id: &str) -> Draft {
-        Draft {
-            id: id.to_owned(),
-            title: id.to_owned(),
-            url: String::new(),
-            judge: &crate::online::STD_ONLY,
-            time_limit_ms: 1,
-            memory_limit_mib: 2,
-            interactive: false,
-            exact_versions: false,
-            samples: vec![],
-        }
+        Draft::new(id, &crate::online::STD_ONLY)
     }
 
     #[test]
     fn those_who_make_problems_at_the_same_time_lose_none_in_the_manifest() {
         let place = folder_with(&[("Cargo.toml", "[package]\nname = \"x\"\n")]);
-        let home = Home { folder: place.path().to_owned(), binaries: vec![] };
+        let home = Home::find(Some(&place.path().join("Cargo.toml"))).unwrap();
         fs::create_dir(place.path().join("problems")).unwrap();
         let ids = |thread| (0..8).map(move |i| format!("p{thread}_{i}"));
         std::thread::scope(|scope| {
@@ -326,7 +341,7 @@ mod tests {
         let url = "https://example.com/\"".to_owned();
         let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
         let folder = tempfile::tempdir().unwrap();
-        write_folder(folder.path(), &texts::files(&draft, &[])).unwrap();
+        write_folder(folder.path(), &texts::files(&draft, &[], String::new()).unwrap()).unwrap();
         let metadata = Problem::read(folder.path()).unwrap().metadata;
         assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
         assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));

@@ -121,7 +121,14 @@ fn edited<T>(text: &str, edit: impl FnOnce(&mut DocumentMut) -> Result<T>) -> Re
     Ok((written, result))
 }
 
-/// What most solutions read their input with.
+/// Whether the package of the manifest `text` depends on `proconio`.
+pub(super) fn has_proconio(text: &str) -> bool {
+    let manifest = text.parse::<DocumentMut>().ok();
+    let dependencies = manifest.as_ref().and_then(|manifest| manifest.get("dependencies"));
+    dependencies.is_some_and(|dependencies| dependencies.get(PROCONIO).is_some())
+}
+
+/// The package that most solutions read their input with.
 const PROCONIO: &str = "proconio";
 
 /// The fix for a manifest without a package.

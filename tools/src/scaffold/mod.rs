@@ -1,24 +1,31 @@
-//! Creating problems: by hand, or from the browser.
+//! Creating problems: by hand, from the browser, or from what others have packed.
 //!
-//! The room takes a [`Draft`], made from command line options or from what the browser extension
-//! Competitive Companion sends. It creates a folder with a solution, metadata and samples, and adds
-//! a `[[bin]]` to `Cargo.toml`. Where the package lists the oracles or the largest inputs of its
-//! problems, the folder gets these, too, to fill in. Input from the network isn't trusted: every
-//! field is checked before anything is written.
+//! The room takes a [`Draft`], made from command line options, from what the browser extension
+//! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a solution,
+//! metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the package lists the oracles or the largest inputs of its
+//! problems, the folder gets these, too, to fill in. Neither the network nor a package is trusted:
+//! everything is checked before anything is written.
 
 pub mod companion;
 mod folder;
 mod id;
+pub mod import;
 mod inbox;
 mod list;
 mod manifest;
 pub mod server;
+mod template;
 mod texts;
 
+use std::path::PathBuf;
+
 use crate::online::Judge;
+use crate::problem::{Channels, Wrong};
+use crate::verdict::{CheckerProtocol, Comparison};
 
 pub use folder::{Home, Made, next_steps};
 pub use inbox::{Inbox, Outcome};
+pub use template::Template;
 
 /// The time limit of a problem whose own limit isn't known, in milliseconds.
 pub const TIME_LIMIT_MS: u32 = 2000;
@@ -43,10 +50,82 @@ pub struct Draft {
     pub memory_limit_mib: u32,
     /// Whether the solution talks to an interactor.
     pub interactive: bool,
+    /// Where the solution reads its input and writes its output.
+    pub channels: Channels,
     /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
     pub exact_versions: bool,
-    /// The judge's samples.
+    /// The judge's samples, but for those among the contents.
     pub samples: Vec<Sample>,
+    /// What comes in a package; empty for problems that are made by hand or from the browser.
+    pub contents: Contents,
+}
+
+impl Draft {
+    /// A problem of which no more is known than its id and its judge. It is called by its id.
+    pub fn new(id: &str, judge: &'static Judge) -> Draft {
+        Draft {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            url: String::new(),
+            judge,
+            time_limit_ms: TIME_LIMIT_MS,
+            memory_limit_mib: MEMORY_LIMIT_MIB,
+            interactive: false,
+            channels: Channels::default(),
+            exact_versions: false,
+            samples: vec![],
+            contents: Contents::default(),
+        }
+    }
+
+    /// The number of its samples, from wherever they are.
+    pub fn sample_count(&self) -> usize {
+        let is_input =
+            |file: &&NewFile| file.place.starts_with("samples/") && file.place.ends_with(".in");
+        self.samples.len() + self.contents.files.iter().filter(is_input).count()
+    }
+
+    /// Whether the contents have a file with this name, whatever its extension.
+    fn brings(&self, stem: &str) -> bool {
+        let is_it =
+            |file: &NewFile| file.place.rsplit_once('.').is_some_and(|(found, _)| found == stem);
+        self.contents.files.iter().any(is_it)
+    }
+}
+
+/// What comes with a problem that others have packed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contents {
+    /// The title in English, if the title is in another language.
+    pub title_en: Option<String>,
+    /// How to compare outputs, if not as the judge does and not by a program.
+    pub compare: Option<Comparison>,
+    /// How the checker or the interactor is called, if not as testlib's are.
+    pub protocol: Option<CheckerProtocol>,
+    /// The solutions that are right, in the folder of the problem.
+    pub right: Vec<String>,
+    /// The solutions that are wrong on purpose.
+    pub wrong: Vec<Wrong>,
+    /// Tests, programs and solutions.
+    pub files: Vec<NewFile>,
+}
+
+/// A file that is yet to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewFile {
+    /// Its path in the folder of the problem, with `/` between the parts.
+    pub place: String,
+    /// What is in it.
+    pub content: Content,
+}
+
+/// The content of a file that is yet to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// This text.
+    Text(String),
+    /// That of the file at this path.
+    CopyOf(PathBuf),
 }
 
 /// A sample of a problem.

@@ -1,8 +1,12 @@
 //! The files that a new problem starts with.
 
+use anyhow::Result;
+use clap::ValueEnum;
 use toml::Value;
 
-use super::Draft;
+use super::{Content, Contents, Draft, NewFile};
+use crate::problem::Wrong;
+use crate::verdict::Usual;
 
 /// The file with the brute force and the random inputs.
 pub(super) const ORACLE: &str = "oracle.rs";
@@ -11,43 +15,66 @@ pub(super) const LARGEST: &str = "largest.rs";
 
 /// The files of a new problem: the path of each within the folder, and its content. `listed` are
 /// the names of those that the package lists.
-pub(super) fn files(draft: &Draft, listed: &[&str]) -> Vec<(String, Vec<u8>)> {
-    let mut files = vec![
-        ("solution.rs".to_owned(), solution(draft).into_bytes()),
-        ("problem.toml".to_owned(), metadata(draft).into_bytes()),
-    ];
-    for (name, text) in [(ORACLE, ORACLE_TEXT), (LARGEST, LARGEST_TEXT)] {
+pub(super) fn files(draft: &Draft, listed: &[&str], solution: String) -> Result<Vec<NewFile>> {
+    let text = |place: &str, text: &str| NewFile {
+        place: place.to_owned(),
+        content: Content::Text(text.to_owned()),
+    };
+    let mut files = vec![text("solution.rs", &solution), text("problem.toml", &metadata(draft)?)];
+    for (name, content) in [(ORACLE, ORACLE_TEXT), (LARGEST, LARGEST_TEXT)] {
         if listed.contains(&name) {
-            files.push((name.to_owned(), text.as_bytes().to_vec()));
+            files.push(text(name, content));
         }
     }
-    if draft.interactive {
-        files.push(("interactor.rs".to_owned(), interactor(draft).into_bytes()));
+    if draft.interactive && !draft.brings("interactor") {
+        files.push(text("interactor.rs", &interactor(draft)));
     }
     for (index, sample) in draft.samples.iter().enumerate() {
         let name = index + 1;
-        files.push((format!("samples/{name}.in"), sample.input.clone().into_bytes()));
-        files.push((format!("samples/{name}.out"), sample.output.clone().into_bytes()));
+        files.push(text(&format!("samples/{name}.in"), &sample.input));
+        files.push(text(&format!("samples/{name}.out"), &sample.output));
     }
-    files
+    files.extend(draft.contents.files.iter().cloned());
+    Ok(files)
 }
 
-fn solution(draft: &Draft) -> String {
-    // The title may come from the network, so it is kept out of source code.
-    format!("//! The solution of {}.\n\nfn main() {{}}\n", draft.id)
-}
-
-fn metadata(draft: &Draft) -> String {
+fn metadata(draft: &Draft) -> Result<String> {
+    let Contents { title_en, compare, protocol, right, wrong, .. } = &draft.contents;
     let text = |key: &str, value: &str| format!("{key} = {}\n", Value::from(value));
-    [
+    let mut lines = vec![
         text("title", &draft.title),
-        text("title_en", &draft.title),
+        text("title_en", title_en.as_ref().unwrap_or(&draft.title)),
         text("url", &draft.url),
         text("judge", draft.judge.id),
         format!("time_limit_ms = {}\n", draft.time_limit_ms),
         format!("memory_limit_mib = {}\n", draft.memory_limit_mib),
-    ]
-    .concat()
+    ];
+    if let Some(comparison) = compare {
+        let usual = Usual::value_variants().iter().find(|usual| usual.comparison() == *comparison);
+        let name = usual.and_then(Usual::to_possible_value);
+        lines.push(match name {
+            Some(name) => text("compare", name.get_name()),
+            None => format!("compare = {}\n", Value::try_from(comparison)?),
+        });
+    }
+    if let Some(protocol) = protocol {
+        lines.push(format!("protocol = {}\n", Value::try_from(protocol)?));
+    }
+    for (key, name) in
+        [("input_file", &draft.channels.input), ("output_file", &draft.channels.output)]
+    {
+        lines.extend(name.as_ref().map(|name| text(key, name)));
+    }
+    if !right.is_empty() {
+        let files = right.iter().map(|file| format!("    {},\n", Value::from(file.as_str())));
+        lines.push(format!("right = [\n{}]\n", files.collect::<String>()));
+    }
+    for Wrong { file, verdict } in wrong {
+        lines.push("\n[[wrong]]\n".to_owned());
+        lines.push(text("file", &file.to_string_lossy()));
+        lines.push(text("verdict", &verdict.to_string()));
+    }
+    Ok(lines.concat())
 }
 
 const ORACLE_TEXT: &str = r#"//! Plays by the rules of the statement alone.

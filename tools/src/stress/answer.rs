@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use super::oracle::{Oracle, Reply, Request};
 use super::search::TIMEOUT;
 use crate::judge::{Output, Stopper, Task, Worker};
+use crate::problem::Channels;
 use crate::sandbox::Limits;
 use crate::verdict::Verdict;
 
@@ -63,8 +64,8 @@ fn printed(
     let mut worker = Worker::start(tool, folder.path())?;
     started(worker.stopper());
     let limits = Limits::new(TIMEOUT, 1 << 30);
-    let output = Output::Keep(writes.clone());
-    worker.send(&Task { command, limits, input: reads, output })?;
+    let (channels, output) = (Channels::default(), Output::Keep(writes.clone()));
+    worker.send(&Task { command, limits, input: reads, channels, output })?;
     let finding = worker.receive()?;
     if finding.verdict != Verdict::Ac {
         bail!("`{name}` has no answer: {}: {}", finding.verdict, finding.note);

@@ -14,6 +14,7 @@ use tempfile::TempDir;
 use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
 use crate::judge::{Allowance, Output, Stopper, Task, Worker};
+use crate::problem::Channels;
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding, Verdict};
 
@@ -59,6 +60,8 @@ pub struct Setup<'a> {
     pub checker: Checker,
     /// The limits of the program.
     pub allowance: Allowance,
+    /// Where the program reads its input and writes its output.
+    pub channels: Channels,
     /// Set by Ctrl-C; the search then stops as soon as it can.
     pub interrupted: &'a AtomicBool,
 }
@@ -254,7 +257,14 @@ impl<'a> Stress<'a> {
     pub fn output(&mut self, input: &str) -> Option<String> {
         self.files.input.write(input).ok()?;
         let (reads, writes) = (self.files.input.path.clone(), self.files.answer.path.clone());
-        self.keep(self.setup.command.clone(), self.setup.allowance.limits, reads, &writes).ok()?;
+        self.run(Task {
+            command: self.setup.command.clone(),
+            limits: self.setup.allowance.limits,
+            input: reads,
+            channels: self.setup.channels.clone(),
+            output: Output::Keep(writes.clone()),
+        })
+        .ok()?;
         Some(String::from_utf8_lossy(&fs::read(writes).ok()?).into_owned())
     }
 
@@ -383,12 +393,12 @@ impl<'a> Stress<'a> {
             command: self.setup.command.clone(),
             limits: self.setup.allowance.limits(answer.len() as u64),
             input: self.files.input.path.clone(),
+            channels: self.setup.channels.clone(),
             output: Output::Check { checker, answer: Some(answer_file) },
         })
     }
 
-    /// Runs a program with the file `input` as its stdin, and keeps its stdout in the file
-    /// `output`.
+    /// Runs a helper with the file `input` as its stdin, and keeps its stdout in the file `output`.
     fn keep(
         &mut self,
         command: Vec<String>,
@@ -396,7 +406,8 @@ impl<'a> Stress<'a> {
         input: PathBuf,
         output: &Path,
     ) -> Result<Finding> {
-        self.run(Task { command, limits, input, output: Output::Keep(output.to_owned()) })
+        let (channels, output) = (Channels::default(), Output::Keep(output.to_owned()));
+        self.run(Task { command, limits, input, channels, output })
     }
 
     fn run(&mut self, task: Task) -> Result<Finding> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Comparison, Verdict};
+use super::{Comparison, Layout, Verdict};
 
 /// Decides whether an output is right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -16,10 +16,12 @@ pub enum Checker {
         /// How the program is called, and what its exit status means.
         protocol: CheckerProtocol,
     },
-    /// A program that talks to the solution, by testlib's protocol.
+    /// A program that talks to the solution.
     Interactor {
         /// The program and its first arguments, to which those of the protocol are added.
         command: Vec<String>,
+        /// How the program is called, and what its exit status means.
+        protocol: CheckerProtocol,
     },
 }
 
@@ -29,7 +31,10 @@ impl Checker {
     pub fn accepts(&self, verdict: Verdict) -> bool {
         match verdict {
             Verdict::Ac => true,
-            Verdict::Pe => *self != Checker::Comparison(Comparison::Presentation),
+            Verdict::Pe => match self {
+                Checker::Comparison(comparison) => comparison.layout != Layout::Presentation,
+                Checker::Program { .. } | Checker::Interactor { .. } => true,
+            },
             _ => false,
         }
     }
@@ -38,7 +43,7 @@ impl Checker {
     pub fn command(&self) -> Option<&[String]> {
         match self {
             Checker::Comparison(_) => None,
-            Checker::Program { command, .. } | Checker::Interactor { command } => Some(command),
+            Checker::Program { command, .. } | Checker::Interactor { command, .. } => Some(command),
         }
     }
 }
@@ -46,11 +51,12 @@ impl Checker {
 impl Default for Checker {
     /// Outputs must have the same tokens as the answer.
     fn default() -> Checker {
-        Checker::Comparison(Comparison::Tokens)
+        Checker::Comparison(Comparison::default())
     }
 }
 
-/// How a checker is called, and what its exit status means.
+/// How a checker or an interactor is called, and what its exit status means. An interactor has the
+/// same arguments as a checker, but for the output in testlib's protocol: that is a file to write.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum CheckerProtocol {

@@ -9,7 +9,10 @@ mod checker;
 mod compare;
 
 pub use checker::{Checker, CheckerProtocol};
-pub use compare::{Comparer, Comparison, Likeness};
+pub use compare::{
+    Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
+    greatest_error,
+};
 
 use std::fmt;
 use std::time::Duration;
@@ -151,8 +154,8 @@ pub fn manner(end: End) -> String {
 
 /// The verdict that follows from the result of a comparison, and the reason.
 pub fn of_output(comparison: Comparison, likeness: Likeness) -> (Verdict, String) {
-    let counts =
-        if comparison == Comparison::Presentation { "counts here" } else { "doesn't count" };
+    let counts = comparison.layout == Layout::Presentation;
+    let counts = if counts { "counts here" } else { "doesn't count" };
     match likeness {
         Likeness::Same => (Verdict::Ac, String::new()),
         Likeness::OtherLayout => (Verdict::Pe, format!("white space differs, which {counts}")),

@@ -1,4 +1,4 @@
-//! The user's toolchain.
+//! The user's toolchain, and the other programs on `PATH`.
 
 use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
@@ -44,6 +44,13 @@ pub fn version() -> Result<&'static str> {
         bail!("rustc -vV fails:\n{}", String::from_utf8_lossy(&output.stderr));
     }
     Ok(VERSION.get_or_init(|| String::from_utf8_lossy(&output.stdout).into_owned()))
+}
+
+/// Whether there is a program of this name in a folder of `PATH`.
+pub fn is_on_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let names = [program.to_owned(), format!("{program}{EXE_SUFFIX}")];
+    std::env::split_paths(&path).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
 /// The release of that `rustc`, such as `1.95.0`.

@@ -34,7 +34,7 @@ pub fn junit(rows: &[Row]) -> String {
 
 fn suite((subject, reports): Row) -> Tests {
     let mut suite = Tests::default();
-    if subject.expected.is_some() {
+    if subject.must_fail() {
         let wrong = (verdict_on((subject, reports)), "wrong on purpose, and not found out");
         let bad = (!is_ok((subject, reports))).then_some(wrong);
         suite.add(&attribute("name", "wrong on purpose"), bad);
@@ -110,9 +110,9 @@ mod tests {
 
     use super::*;
     use crate::judge::{Allowance, Candidate, CaseReport, Subject};
-    use crate::problem::Case;
+    use crate::problem::{Case, Channels};
     use crate::sandbox::Limits;
-    use crate::verdict::{Checker, Comparison};
+    use crate::verdict::Checker;
 
     fn subject(name: &str, cases: usize, expected: Option<Verdict>) -> Subject {
         let limits = Limits { time: Duration::ZERO, wall: Duration::ZERO, memory: 0, output: 0 };
@@ -120,8 +120,9 @@ mod tests {
         Subject {
             name: name.to_owned(),
             candidate: Candidate::Command(vec![]),
-            checker: Checker::Comparison(Comparison::Tokens),
+            checker: Checker::default(),
             allowance: Allowance { limits, output: None },
+            channels: Channels::default(),
             cases: (1..=cases).map(case).collect(),
             expected,
             again: String::new(),

@@ -64,7 +64,8 @@ fn shown(
     };
     let answer = files::bytes(answer)?;
     let limits = subject.allowance.limits(answer.len() as u64);
-    let found = Printer::start(settings.tool)?.printed(command, limits, input)?;
+    let found =
+        Printer::start(settings.tool)?.printed(command, limits, &subject.channels, input)?;
     let heads = ["expected", "found"];
     text += &columns::side_by_side(heads, [&answer, &found], same, width.saturating_sub(8) / 2);
     Ok(text)

@@ -1,0 +1,255 @@
+//! Each kind of package but Polygon's.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::super::{grundy, package, printed, write};
+use super::{CHECKER, TESTLIB, import, kattis, pack, pairs, text, verdicts};
+
+/// Checks that a number and its square are printed, as Kattis calls it.
+const VALIDATOR: &str = "import os, sys
+number = int(open(sys.argv[1]).read())
+found = sys.stdin.read().split()
+assert sys.argv[3].endswith(os.sep)
+with open(sys.argv[3] + 'judgemessage.txt', 'w') as message:
+    message.write('found ' + ' '.join(found))
+sys.exit(42 if found == [str(number), str(number * number)] else 43)
+";
+
+#[test]
+fn a_kattis_package_is_judged_by_its_validator() {
+    let package = package();
+    let source = kattis(
+        "validation: custom\nlimits:\n  memory: 512\n",
+        VALIDATOR,
+        &[
+            ("accepted/a.py", "n = int(input())\nprint(n, n * n)\n"),
+            ("wrong_answer/a.py", "n = int(input())\nprint(n, n * 3)\n"),
+            ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
+            (
+                "time_limit_exceeded/Slow.java",
+                "public class Slow { public static void main(String[] a) { while (true) {} } }\n",
+            ),
+            ("partially_accepted/a.py", ""),
+            ("accepted/several/a.py", ""),
+        ],
+    );
+    let import = import(package.path(), source.path(), "").success();
+    for words in [
+        "made problems/squares for kattis, with 1 sample\n",
+        "a Kattis problem package, with 2 cases, with 1 right solution, with 3 wrong solutions\n",
+        "note: the solution submissions/accepted/several isn't taken: it has a folder of its own\n",
+        "note: the solution submissions/partially_accepted/a.py isn't taken",
+        "note: the statement isn't taken\n",
+    ] {
+        assert!(printed(&import).contains(words), "{words} is missing in {}", printed(&import));
+    }
+    let metadata = text(package.path(), "problems/squares/problem.toml");
+    for key in [
+        "title = \"Squares\"",
+        "time_limit_ms = 1500",
+        "memory_limit_mib = 512",
+        "protocol = \"kattis\"",
+    ] {
+        assert!(metadata.contains(key), "{metadata}");
+    }
+    assert_eq!(text(package.path(), "problems/squares/cases/b-1.in"), "5\n");
+    let found = verdicts(package.path(), "squares");
+    assert_eq!(
+        pairs(&found),
+        [
+            ("squares", "WA"),
+            ("squares/solutions/accepted/a.py", "AC"),
+            ("squares/solutions/run_time_error/a.c", "RE"),
+            ("squares/solutions/time_limit_exceeded/Slow.java", "TLE"),
+            ("squares/solutions/wrong_answer/a.py", "WA"),
+        ]
+    );
+    let judge = printed(&grundy(package.path(), "judge squares").code(1));
+    assert!(judge.contains("the checker says: found\n"), "{judge}");
+}
+
+#[test]
+fn a_kattis_interactor_talks_to_the_solutions() {
+    let package = package();
+    let interactor = "import sys
+number = int(open(sys.argv[1]).read())
+for _ in range(10):
+    guess = int(sys.stdin.readline())
+    print('higher' if guess < number else 'lower' if guess > number else 'right', flush=True)
+    if guess == number:
+        sys.exit(42)
+sys.exit(43)
+";
+    let submissions = [
+        (
+            "accepted/a.py",
+            "n = 1\nwhile True:\n    print(n, flush=True)\n    if input() == 'right': break\n    \
+             n += 1\n",
+        ),
+        ("wrong_answer/a.py", "while True:\n    print(0, flush=True)\n    input()\n"),
+    ];
+    let yaml = "problem_format_version: 2023-07-draft\nname: {de: Raten, en: Guessing}\n\
+                type: [pass-fail, interactive]\nlimits: {time_limit: 1, memory: 256}\n";
+    let source = kattis(yaml, "", &submissions);
+    write(source.path(), "squares/output_validator/guess.py", interactor);
+    let import = import(package.path(), source.path(), "--id guess").success();
+    assert!(!printed(&import).contains("interactor.rs"), "{}", printed(&import));
+    let metadata = text(package.path(), "problems/guess/problem.toml");
+    for key in [
+        "title = \"Raten\"",
+        "title_en = \"Guessing\"",
+        "time_limit_ms = 1000",
+        "protocol = \"kattis\"",
+    ] {
+        assert!(metadata.contains(key), "{metadata}");
+    }
+    let found = verdicts(package.path(), "guess");
+    let [_, right, wrong] = &pairs(&found)[..] else { panic!("{found:?}") };
+    assert_eq!(*right, ("guess/solutions/accepted/a.py", "AC"));
+    // It may also fail because nobody answers it any more, but the interactor has spoken first.
+    assert_eq!(*wrong, ("guess/solutions/wrong_answer/a.py", "WA"));
+}
+
+#[test]
+fn the_flags_of_kattis_own_validator_are_a_comparison() {
+    let package = package();
+    let flags = "validator_flags: case_sensitive float_tolerance 1e-3\n";
+    let source = kattis(flags, "", &[]);
+    import(package.path(), source.path(), "").success();
+    let metadata = text(package.path(), "problems/squares/problem.toml");
+    let key = "compare = { float = { absolute = 0.001, relative = 0.001 }, ignore_case = false, \
+               layout = \"tokens\" }\n";
+    assert!(metadata.contains(key), "{metadata}");
+    let source = kattis("", "", &[]);
+    import(package.path(), source.path(), "--id usual").success();
+    assert!(!text(package.path(), "problems/usual/problem.toml").contains("compare"));
+    import(package.path(), source.path(), "--id elsewhere --judge luogu").success();
+    let metadata = text(package.path(), "problems/elsewhere/problem.toml");
+    assert!(metadata.contains("compare = \"case-insensitive\"\n"), "{metadata}");
+}
+
+#[test]
+fn a_library_checker_problem_brings_the_tests_that_are_made() {
+    let (package, source) = (package(), tempfile::tempdir().unwrap());
+    let info = "title = \"Two Numbers\"\ntimelimit = 2.5\n\
+                [[tests]]\nname = \"example.in\"\nnumber = 1\n\
+                [[tests]]\nname = \"random.cpp\"\nnumber = 3\n\
+                [[solutions]]\nname = \"wa.cpp\"\nwrong = true\n\
+                [[solutions]]\nname = \"slow.cpp\"\nallow_tle = true\n[params]\nA_MAX = 1_000\n";
+    let checker = CHECKER
+        .replace("int main", "#include \"params.h\"\nstatic_assert(A_MAX == 1000);\nint main");
+    let solution = |more: u8| {
+        format!(
+            "#include <iostream>\nint main() {{\n    long long n;\n    std::cin >> n;\n    \
+             std::cout << n << \" {more}\";\n}}\n"
+        )
+    };
+    for (file, text) in [
+        ("info.toml", info),
+        ("checker.cpp", &checker),
+        ("testlib.h", TESTLIB),
+        ("verifier.cpp", ""),
+        ("sol/correct.cpp", &solution(0)),
+        ("sol/wa.cpp", &solution(1)),
+        ("sol/slow.cpp", &solution(0)),
+        ("in/example_00.in", "5\n"),
+        ("out/example_00.out", "5 0\n"),
+        ("in/random_00.in", "6\n"),
+        ("out/random_00.out", "6 0\n"),
+    ] {
+        write(source.path(), &format!("two_numbers/{file}"), text);
+    }
+    let import = import(package.path(), &source.path().join("two_numbers"), "").success();
+    for words in [
+        "made problems/lc_two_numbers for library-checker, with 1 sample\n",
+        "a Library Checker problem, with 1 case, with 1 right solution, with 1 wrong solution\n",
+        "note: 2 tests aren't in this package, from random_01 on; `generate.py` of Library Checker",
+        "note: the solution sol/slow.cpp isn't taken",
+        "note: the verifier of the input isn't used\n",
+    ] {
+        assert!(printed(&import).contains(words), "{words} is missing in {}", printed(&import));
+    }
+    let metadata = text(package.path(), "problems/lc_two_numbers/problem.toml");
+    assert!(
+        metadata.contains("url = \"https://judge.yosupo.jp/problem/two_numbers\"\n"),
+        "{metadata}"
+    );
+    let found = verdicts(package.path(), "lc_two_numbers");
+    let expected =
+        [("lc_two_numbers/solutions/correct.cpp", "AC"), ("lc_two_numbers/solutions/wa.cpp", "WA")];
+    assert_eq!(pairs(&found)[1..], expected);
+}
+
+#[test]
+fn a_dmoj_problem_brings_the_tests_in_its_archive() {
+    let (package, source) = (package(), tempfile::tempdir().unwrap());
+    for (file, text) in [
+        ("tests/a.1.in", "1\n"),
+        ("tests/a.1.out", "1.0\n"),
+        ("tests/a.2.in", "2\n"),
+        ("tests/a.2.out", "2.0\n"),
+        (
+            "sums/init.yml",
+            "archive: tests.zip\nchecker:\n  name: floats\n  args: {precision: 4}\ntest_cases:\n\
+             - {in: tests/a.1.in, out: tests/a.1.out, points: 5}\n- batched:\n  \
+             - {in: tests/a.2.in, out: tests/a.2.out}\n  - {in: ../a.in, out: a.out}\n  \
+             points: 9\n",
+        ),
+    ] {
+        write(source.path(), file, text);
+    }
+    let all = source.path().join("all.zip");
+    pack(source.path(), &all);
+    fs::rename(all, source.path().join("sums/tests.zip")).unwrap();
+    let import = import(package.path(), &source.path().join("sums"), "").success();
+    let printed = printed(&import);
+    assert!(
+        printed.starts_with("made problems/sums for dmoj\n  it was a DMOJ problem, with 2 cases\n"),
+        "{printed}"
+    );
+    assert!(printed.contains("isn't taken: it has no input in this package\n"), "{printed}");
+    assert!(
+        printed.contains("note: the time limit isn't in it; problem.toml says 2000 ms\n"),
+        "{printed}"
+    );
+    assert!(printed.contains("  samples/       add the judge's samples"), "{printed}");
+    write(
+        package.path(),
+        "problems/sums/solution.rs",
+        "fn main() {\n    println!(\"2.00001\");\n}\n",
+    );
+    let report = grundy(package.path(), "judge sums --format json").code(1);
+    let report: Value = serde_json::from_slice(&report.get_output().stdout).unwrap();
+    let cases = report["subjects"][0]["cases"].as_array().unwrap();
+    let verdict = |case: &Value| format!("{} {}", case["name"], case["verdict"]);
+    let verdicts: Vec<String> = cases.iter().map(verdict).collect();
+    assert_eq!(verdicts, ["\"cases/tests-a.1\" \"WA\"", "\"cases/tests-a.2\" \"AC\""]);
+}
+
+#[test]
+fn folders_of_test_cases_are_imported() {
+    let package = package();
+    for (id, files, judge) in [
+        (
+            "abc999_a",
+            &["in/00_sample.txt", "out/00_sample.txt", "in/b.txt", "out/b.txt"][..],
+            "atcoder",
+        ),
+        ("plain", &["sample1.in", "sample1.ans", "2.in", "2.out", "3.in"], "std"),
+    ] {
+        let source = tempfile::tempdir().unwrap();
+        files.iter().for_each(|file| write(source.path(), &format!("{id}/{file}"), "1\n"));
+        let import = import(package.path(), &source.path().join(id), "").success();
+        let start = format!("made problems/{id} for {judge}, with 1 sample\n");
+        assert!(printed(&import).starts_with(&start), "{}", printed(&import));
+        assert!(printed(&import).contains("of test cases, with 1 case\n"), "{}", printed(&import));
+        write(
+            package.path(),
+            &format!("problems/{id}/solution.rs"),
+            "fn main() {\n    println!(\"1\");\n}\n",
+        );
+        grundy(package.path(), &format!("judge {id}")).success();
+    }
+}

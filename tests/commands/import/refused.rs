@@ -1,0 +1,173 @@
+//! Packages that are hostile or broken.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use tempfile::TempDir;
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+use super::super::{listing, package, said, write};
+use super::{XML, import, kattis, polygon, text};
+
+/// Runs an import that must fail with these words, and change nothing.
+fn refused(package: &TempDir, place: &Path, options: &str, words: &str) {
+    let before = listing(package.path());
+    let manifest = text(package.path(), "Cargo.toml");
+    let import = import(package.path(), place, options).code(2).stdout("");
+    assert!(said(&import).contains(words), "{words} is missing in {}", said(&import));
+    assert_eq!(listing(package.path()), before);
+    assert_eq!(text(package.path(), "Cargo.toml"), manifest);
+}
+
+#[test]
+fn a_hostile_archive_is_refused_by_the_name_of_the_entry_and_nothing_is_written() {
+    let package = package();
+    let folder = tempfile::tempdir().unwrap();
+    let archive = folder.path().join("a.zip");
+    let options = SimpleFileOptions::default();
+    let writer = || {
+        let mut writer = ZipWriter::new(File::create(&archive).unwrap());
+        for name in ["1.in", "1.out"] {
+            writer.start_file(name, options).unwrap();
+        }
+        writer
+    };
+    for (name, flaw) in [
+        ("../../../evil.in", "a path that leads out of the archive"),
+        ("/tmp/evil.in", "an absolute path"),
+        ("C:/evil.in", "a drive letter"),
+        ("a\\evil.in", "a backslash"),
+        ("a/../evil.in", "a path that leads out of the archive"),
+    ] {
+        // The writer changes some names, so they are put in afterwards.
+        let harmless = "x".repeat(name.len());
+        let mut writer = writer();
+        writer.start_file(harmless.as_str(), options).unwrap();
+        writer.finish().unwrap();
+        let mut bytes = fs::read(&archive).unwrap();
+        let places: Vec<usize> = (0..bytes.len().saturating_sub(name.len()))
+            .filter(|&i| bytes[i..].starts_with(harmless.as_bytes()))
+            .collect();
+        assert_eq!(places.len(), 2, "in the two headers");
+        for place in places {
+            bytes[place..place + name.len()].copy_from_slice(name.as_bytes());
+        }
+        fs::write(&archive, bytes).unwrap();
+        refused(&package, &archive, "--id p1", &format!("refused: {name:?}: {flaw}"));
+    }
+    let mut links = writer();
+    links.add_symlink("link.in", "/etc/passwd", options).unwrap();
+    links.finish().unwrap();
+    refused(&package, &archive, "--id p1", "refused: \"link.in\": a link, or another special file");
+
+    let mut many = writer();
+    for number in 0..20_000 {
+        many.start_file(format!("{number}.txt"), options).unwrap();
+    }
+    many.finish().unwrap();
+    refused(&package, &archive, "--id p1", "a.zip: it has more than 20000 files and folders");
+
+    // The flag that says that an entry is encrypted, in both of its headers.
+    writer().finish().unwrap();
+    let mut bytes = fs::read(&archive).unwrap();
+    for (signature, flags) in [(b"PK\x03\x04", 6), (b"PK\x01\x02", 8)] {
+        let place = bytes.windows(4).position(|window| window == signature).unwrap();
+        bytes[place + flags] |= 1;
+    }
+    fs::write(&archive, bytes).unwrap();
+    refused(&package, &archive, "--id p1", "refused: \"1.in\": it is encrypted");
+
+    fs::write(&archive, "no archive").unwrap();
+    refused(&package, &archive, "--id p1", "a.zip: expected a folder or a ZIP archive");
+    writer().finish().unwrap();
+    import(package.path(), &archive, "--id p1").success();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_with_a_link_that_leads_out_of_it_is_refused() {
+    let (package, source) = (package(), polygon());
+    let link = source.path().join("polygon/tests/05");
+    std::os::unix::fs::symlink("/etc/passwd", link).unwrap();
+    let place = source.path().join("polygon");
+    refused(&package, &place, "", "polygon/tests/05: a link that leads out of the folder");
+}
+
+#[test]
+fn a_broken_package_is_named_with_the_line_and_nothing_is_changed() {
+    let package = package();
+    let source = polygon();
+    let place = source.path().join("polygon");
+    for (old, new, words) in [
+        ("</judging>", "", "problem.xml: bad XML: expected 'judging' tag, not"),
+        (
+            "<time-limit>700",
+            "<time-limit>soon",
+            "problem.xml: line 10: <time-limit>: found \"soon\", expected a whole number",
+        ),
+        (
+            "<time-limit>700",
+            "<time-limit>0",
+            "the time limit in ms: found 0, expected a number from 1",
+        ),
+        (
+            "input-file=\"\"",
+            "input-file=\"../x\"",
+            "problem.xml: input-file: found \"../x\", which isn't a plain name",
+        ),
+        (
+            "short-name=\"two-numbers\"",
+            "short-name=\"数\"",
+            "no id can be made from \"Два числа\"; pass one with --id",
+        ),
+    ] {
+        write(source.path(), "polygon/problem.xml", &XML.replace(old, new));
+        refused(&package, &place, "", words);
+    }
+    write(source.path(), "polygon/problem.xml", "<a/>");
+    refused(&package, &place, "", "problem.xml: found <a>, expected <problem>");
+    write(source.path(), "polygon/problem.xml", XML);
+    refused(&package, &place, "--id add", "`add` is there already; choose another id");
+    refused(&package, &place, "--id ../a", "not an id");
+    refused(&package, &place, "--judge luogo", "no judge `luogo`");
+    refused(&package, &source.path().join("nowhere"), "", "nowhere: can't read");
+
+    for (yaml, words) in [
+        ("name: [\n", "problem.yaml: bad content: "),
+        ("limits:\n  memory: much\n", "line 2"),
+        ("validator_flags: odd\n", "problem.yaml: validator_flags: no validator flag `odd`"),
+        ("type: multi-pass\n", "problems of the type `multi-pass` can't be judged here"),
+    ] {
+        let source = kattis(yaml, "", &[]);
+        refused(&package, source.path(), "", words);
+    }
+    let source = tempfile::tempdir().unwrap();
+    write(source.path(), "info.toml", "title = \"a\"\ntimelimit = \"two\"\n");
+    refused(
+        &package,
+        source.path(),
+        "--id p1",
+        "info.toml: bad content: TOML parse error at line 2",
+    );
+    let source = tempfile::tempdir().unwrap();
+    write(source.path(), "init.yml", "archive: tests.zip\n");
+    refused(&package, source.path(), "--id p1", "tests.zip: no such file");
+    write(source.path(), "init.yml", "test_cases:\n- {out: 1}\n");
+    refused(&package, source.path(), "--id p1", "expected a test with the keys `in` and `out`");
+}
+
+#[test]
+fn what_is_no_package_is_answered_with_those_that_are_known() {
+    let (package, source) = (package(), tempfile::tempdir().unwrap());
+    write(source.path(), "README.md", "");
+    let words = "no package of a known kind; these are known, by what is at the top:
+  a Polygon package: problem.xml
+  a Kattis problem package: problem.yaml
+  a Library Checker problem: info.toml
+  a DMOJ problem: init.yml
+  an AtCoder folder of test cases: the folders in/ and out/
+  a folder of test cases: files such as 1.in and 1.out, or 1.in and 1.ans
+";
+    refused(&package, source.path(), "", words);
+}
