@@ -75,8 +75,8 @@ fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
         worker.send(&Task {
             command: build::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
-            input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
             channels: problem.channels(),
+            input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
             output: Output::Check { checker: checker.clone(), answer: case.answer.clone() },
         })?;
         let finding = worker.receive()?;

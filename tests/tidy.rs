@@ -405,14 +405,8 @@ fn a_room_of_the_tools_uses_only_rooms_below_it() {
     let mut complaints = vec![];
     for (floor, room) in rooms.iter().enumerate() {
         for file in rust_files(&root().join("tools/src").join(room)) {
-            let text = text(&file);
             // A test may look at more than what it tests.
-            let is_test = file.ends_with("tests.rs");
-            let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-            let code = if is_test { "" } else { code };
-            for (i, line) in code.lines().enumerate() {
-                let place = format!("{}:{}", file.display(), i + 1);
-                let line = line.split("//").next().unwrap_or_default();
+            for (place, line) in code(&file) {
                 if ["use crate::{", "use cargo_grundy::{"].iter().any(|of| line.starts_with(of)) {
                     complaints.push(format!("{place}: write one `use` for each room"));
                 }
@@ -425,6 +419,34 @@ fn a_room_of_the_tools_uses_only_rooms_below_it() {
                         complaints.push(format!("{place}: {room}/ lies below {above}/"));
                     }
                 }
+            }
+        }
+    }
+    report(&complaints);
+}
+
+/// The lines of a file of the tools with their places, without tests and comments.
+fn code(file: &Path) -> Vec<(String, String)> {
+    if file.ends_with("tests.rs") {
+        return vec![];
+    }
+    let text = text(file);
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = code.lines().map(|line| line.split("//").next().unwrap_or_default().to_owned());
+    lines.enumerate().map(|(i, line)| (format!("{}:{}", file.display(), i + 1), line)).collect()
+}
+
+#[test]
+fn only_the_sandbox_knows_the_system_that_it_runs_on() {
+    const SIGNS: [&str; 7] =
+        ["(unix", "(windows", "target_os", "target_family", "std::os::", "rustix::", "wait4::"];
+    let mut complaints = vec![];
+    let tools = root().join("tools/src");
+    let files = rust_files(&tools).into_iter();
+    for file in files.filter(|file| !file.starts_with(tools.join("sandbox"))) {
+        for (place, line) in code(&file) {
+            if let Some(sign) = SIGNS.iter().find(|sign| line.contains(**sign)) {
+                complaints.push(format!("{place}: `{sign}`; move this to tools/src/sandbox/"));
             }
         }
     }

@@ -35,7 +35,7 @@ fn main() -> Result<()> {
 
     // A program at a fixed address has nothing to relocate when it starts, so it has less memory of
     // its own, which is the least that a program it starts can be seen to use. On a C program of
-    // 1.4 MiB this is worth half a MiB; see `src/sandbox/memory.rs` for more.
+    // 1.4 MiB this is worth half a MiB; see `src/sandbox/linux/memory.rs` for more.
     if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system == "linux") {
         println!("cargo::rustc-link-arg-bins=-no-pie");
     }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use cargo_grundy::judge::report::CAVEAT;
 use serde_json::Value;
 
 use super::{PROBLEM, command, grundy, package, printed, replace, said, write};
@@ -23,7 +24,8 @@ fn verdicts(report: &Value) -> Vec<&str> {
 fn a_problem_is_built_and_judged_and_has_a_line() {
     let package = package();
     let judge = grundy(package.path(), "judge add").success();
-    let line = printed(&judge);
+    let text = printed(&judge);
+    let line = text.strip_suffix(CAVEAT).expect("what the runner can't do");
     assert!(line.starts_with("AC    add        1 case ") && line.lines().count() == 1, "{line}");
     let bundled = grundy(package.path(), "judge add --bundled").success();
     assert!(printed(&bundled).starts_with("AC "), "{}", printed(&bundled));
@@ -135,7 +137,8 @@ fn all_problems_are_those_of_every_package_of_the_workspace() {
         write("samples/1.out", "6\n");
     }
     let judged = printed(&grundy(workspace.path(), "judge --all").success());
-    let names: Vec<_> = judged.lines().map(|line| line.split_whitespace().nth(1)).collect();
+    let lines = judged.strip_suffix(CAVEAT).unwrap().lines();
+    let names: Vec<_> = lines.map(|line| line.split_whitespace().nth(1)).collect();
     assert_eq!(names, [Some("one"), Some("two")], "{judged}");
     write(workspace.path(), "a/problems/three/problem.toml", PROBLEM);
     let error = said(&grundy(workspace.path(), "judge --all").code(2));

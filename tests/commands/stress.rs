@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use cargo_grundy::judge::report::CAVEAT;
 use tempfile::TempDir;
 
 use super::{grundy, printed, replace, said, write};
@@ -62,7 +63,29 @@ fn where_all_cases_agree_their_number_is_told() {
     let answer = grundy(package.path(), &format!("stress add {ORACLE} --count 40")).success();
     let line = printed(&answer);
     assert!(line.starts_with("AC    add  ") && line.contains(" cases in "), "{line}");
+    assert!(line.ends_with(CAVEAT), "{line}");
     assert_eq!(said(&answer), "");
+}
+
+#[test]
+fn a_solution_with_files_gets_its_inputs_and_is_judged_by_its_outputs() {
+    let package = package();
+    let metadata =
+        format!("{}input_file = \"in.txt\"\noutput_file = \"out.txt\"\n", super::PROBLEM);
+    write(package.path(), "add/problem.toml", &metadata);
+    write(package.path(), "right.sh", &format!("exec < in.txt > out.txt\n{REFERENCE}"));
+    let words = |file: &str| format!("stress add {ORACLE} --command 'sh {file}' --count 5");
+    grundy(package.path(), &words("right.sh")).success();
+    let answer = grundy(package.path(), &words("reference.sh")).code(1);
+    assert!(printed(&answer).starts_with("RE "), "its stdin is empty: {}", printed(&answer));
+    let with_stdin =
+        words("reference.sh").replace("stress add", "stress") + " --output-file out.txt";
+    let answer = grundy(package.path(), &with_stdin).code(1);
+    assert!(
+        printed(&answer).contains("it hasn't written the file out.txt"),
+        "{}",
+        printed(&answer)
+    );
 }
 
 #[test]
@@ -197,7 +220,7 @@ fn an_oracle_that_does_not_do_its_part_is_told() {
     let says = |line| format!("fn main() {{ for _ in std::io::stdin().lines() {{ {line} }} }}");
     for (oracle, expected) in [
         ("fn main() {}".to_owned(), "seed 0, size 1: the oracle has ended (exit status: 0)"),
-        (says("println!(\"?\")"), "the oracle says \"?\\n\", which is no reply"),
+        (says("println!(\"?\")"), "the oracle says \"?\", which is no reply"),
         (says("println!(r#\"{{\"error\":\"none\"}}\"#)"), "seed 0, size 1: no input: none"),
         ("fn main() { 7 }".to_owned(), "the example `oracle` doesn't compile\nerror[E0308]"),
     ] {

@@ -126,7 +126,7 @@ fn leave_a_child(own_session: bool) {
         if own_session {
             unsafe { setsid() };
         }
-        thread::sleep(Duration::from_secs(60));
+        thread::sleep(Duration::from_secs(5));
         println!("2");
     }
 }

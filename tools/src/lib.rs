@@ -19,7 +19,7 @@
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
 //! | `bundle/` | makes one file of a solution and its libraries | a text and its origins |
-//! | `sandbox/` | runs programs under limits; holds all that needs Linux | how each run ended |
+//! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
 //!
 //! Below all of them are two files: `files.rs` reads, lists and replaces files, and `nearest.rs`
 //! suggests the name that a user who mistyped one may have meant.

@@ -27,9 +27,12 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("accepted/a.py", "n = int(input())\nprint(n, n * n)\n"),
             ("wrong_answer/a.py", "n = int(input())\nprint(n, n * 3)\n"),
             ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
+            ("time_limit_exceeded/a.c", "int main() { for (volatile int i = 0;; i = 1); }\n"),
             (
-                "time_limit_exceeded/Slow.java",
-                "public class Slow { public static void main(String[] a) { while (true) {} } }\n",
+                "accepted/B.java",
+                "public class B {\n    public static void main(String[] words) {\n        \
+                 int n = new java.util.Scanner(System.in).nextInt();\n        \
+                 System.out.println(n + \" \" + n * n);\n    }\n}\n",
             ),
             ("partially_accepted/a.py", ""),
             ("accepted/several/a.py", ""),
@@ -38,7 +41,7 @@ fn a_kattis_package_is_judged_by_its_validator() {
     let import = import(package.path(), source.path(), "").success();
     for words in [
         "made problems/squares for kattis, with 1 sample\n",
-        "a Kattis problem package, with 2 cases, with 1 right solution, with 3 wrong solutions\n",
+        "a Kattis problem package: 2 cases, 2 right solutions, 3 wrong solutions\n",
         "note: the solution submissions/accepted/several isn't taken: it has a folder of its own\n",
         "note: the solution submissions/partially_accepted/a.py isn't taken",
         "note: the statement isn't taken\n",
@@ -60,9 +63,10 @@ fn a_kattis_package_is_judged_by_its_validator() {
         pairs(&found),
         [
             ("squares", "WA"),
+            ("squares/solutions/accepted/B.java", "AC"),
             ("squares/solutions/accepted/a.py", "AC"),
             ("squares/solutions/run_time_error/a.c", "RE"),
-            ("squares/solutions/time_limit_exceeded/Slow.java", "TLE"),
+            ("squares/solutions/time_limit_exceeded/a.c", "TLE"),
             ("squares/solutions/wrong_answer/a.py", "WA"),
         ]
     );
@@ -164,7 +168,7 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
     let import = import(package.path(), &source.path().join("two_numbers"), "").success();
     for words in [
         "made problems/lc_two_numbers for library-checker, with 1 sample\n",
-        "a Library Checker problem, with 1 case, with 1 right solution, with 1 wrong solution\n",
+        "a Library Checker problem: 1 case, 1 right solution, 1 wrong solution\n",
         "note: 2 tests aren't in this package, from random_01 on; `generate.py` of Library Checker",
         "note: the solution sol/slow.cpp isn't taken",
         "note: the verifier of the input isn't used\n",
@@ -206,7 +210,7 @@ fn a_dmoj_problem_brings_the_tests_in_its_archive() {
     let import = import(package.path(), &source.path().join("sums"), "").success();
     let printed = printed(&import);
     assert!(
-        printed.starts_with("made problems/sums for dmoj\n  it was a DMOJ problem, with 2 cases\n"),
+        printed.starts_with("made problems/sums for dmoj\n  it was a DMOJ problem: 2 cases\n"),
         "{printed}"
     );
     assert!(printed.contains("isn't taken: it has no input in this package\n"), "{printed}");
@@ -244,7 +248,7 @@ fn folders_of_test_cases_are_imported() {
         let import = import(package.path(), &source.path().join(id), "").success();
         let start = format!("made problems/{id} for {judge}, with 1 sample\n");
         assert!(printed(&import).starts_with(&start), "{}", printed(&import));
-        assert!(printed(&import).contains("of test cases, with 1 case\n"), "{}", printed(&import));
+        assert!(printed(&import).contains("of test cases: 1 case\n"), "{}", printed(&import));
         write(
             package.path(),
             &format!("problems/{id}/solution.rs"),

@@ -200,7 +200,7 @@ fn a_polygon_package_becomes_a_problem_whose_solutions_get_their_verdicts() {
     let (package, source) = (package(), polygon());
     let import = import(package.path(), &source.path().join("polygon"), "").success();
     let expected = "made problems/two_numbers for codeforces, with 1 sample
-  it was a Polygon package, with 1 case, with 2 right solutions, with 4 wrong solutions
+  it was a Polygon package: 1 case, 2 right solutions, 4 wrong solutions
   note: the solution solutions/odd.cpp isn't taken: the package doesn't say which verdict it gets
   note: the solution solutions/old.pas isn't taken: its language isn't one of rs, cpp, cc, c, \
 java, py

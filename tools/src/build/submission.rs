@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
+use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -169,13 +170,14 @@ impl<'a> Submission<'a> {
     fn built(&self, bundle: &Bundle) -> Result<Built> {
         let libraries = self.libraries(&bundle.text, &self.compiler)?;
         let store = self.workspace.store().join("bundled");
-        let program = store.join(self.recipe(bundle, &libraries)?);
+        let program = store.join(self.recipe(bundle, &libraries)? + EXE_SUFFIX);
         if program.is_file() {
             return Ok(Built::Program(program));
         }
         fs::create_dir_all(&store).with_context(|| files::cannot_write(&store))?;
         let folder = tempfile::tempdir_in(&store)?;
-        let (source, output) = (folder.path().join("bundle.rs"), folder.path().join("bundle"));
+        let source = folder.path().join("bundle.rs");
+        let output = folder.path().join(format!("bundle{EXE_SUFFIX}"));
         fs::write(&source, &bundle.text)?;
         let (compiler, judge, edition) = (&self.compiler, self.judge, self.edition());
         let compilation = Compilation { bundle, compiler, judge, edition, libraries: &libraries };

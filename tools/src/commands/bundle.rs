@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use cargo_grundy::build::{self, ChosenRustc, Outcome, Submission};
 use cargo_grundy::bundle::Bundle;
 use cargo_grundy::judge::Samples;
+use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
@@ -141,6 +142,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         output::tell(&format!("warning: {warning}"));
     }
     output::tell(&format!("{heading}: {}; {modules}; {}", size.words, checks.join(", ")));
+    if samples.is_some() && !CAVEAT.is_empty() {
+        output::tell(CAVEAT.trim_end());
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -52,9 +52,18 @@ fn copied_by((program, arguments, needs): &(&str, &[&str], Option<&str>), text: 
     let child =
         Command::new(program).args(*arguments).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
     let Ok(mut child) = child else { return false };
-    let written =
-        child.stdin.take().is_some_and(|mut pipe| pipe.write_all(text.as_bytes()).is_ok());
+    let text = encoded(program, text);
+    let written = child.stdin.take().is_some_and(|mut pipe| pipe.write_all(&text).is_ok());
     child.wait().is_ok_and(|status| status.success()) && written
+}
+
+/// The bytes that a program takes a text as. That of Windows would read UTF-8 in an old code page:
+/// <https://github.com/microsoft/WSL/issues/11047>.
+fn encoded(program: &str, text: &str) -> Vec<u8> {
+    match program {
+        "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        _ => text.into(),
+    }
 }
 
 /// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as
@@ -89,5 +98,11 @@ mod tests {
     #[test]
     fn the_escape_sequence_holds_the_text_in_base64() {
         assert_eq!(super::osc52("fn main() {}"), "\x1b]52;c;Zm4gbWFpbigpIHt9\x07");
+    }
+
+    #[test]
+    fn windows_gets_utf_16_and_all_others_utf_8() {
+        assert_eq!(super::encoded("clip.exe", "a和"), [b'a', 0, 0x8c, 0x54]);
+        assert_eq!(super::encoded("xclip", "a和"), "a和".as_bytes());
     }
 }

@@ -5,6 +5,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::options::split;
+
 /// The variables of the environment that may name the editor, the first one that is set.
 const VARIABLES: [&str; 2] = ["VISUAL", "EDITOR"];
 
@@ -17,7 +19,7 @@ pub fn open(file: &Path) -> Result<()> {
         "no editor: set the variable VISUAL or EDITOR to its command, as in `export EDITOR=nano`, \
          or name a file with --add",
     )?;
-    let command = shell_words::split(&words).with_context(|| format!("{words}: bad quotes"))?;
+    let command = split(&words).with_context(|| format!("{words}: bad quotes"))?;
     let (program, arguments) = command.split_first().context("an editor is a program")?;
     let status = Command::new(program).args(arguments).arg(file).status();
     let status = status.with_context(|| format!("the editor {program}: can't be run"))?;

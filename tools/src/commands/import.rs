@@ -74,17 +74,17 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
 /// What was taken of the package, and what wasn't.
 fn contents(import: &Import, problem: &Problem, complaint: Option<&str>) -> Result<String> {
-    let mut text = format!("  it was {}", import.kind);
     let own = problem.cases()?.iter().filter(|case| case.name.starts_with("cases/")).count();
     let (right, wrong) = (problem.metadata.right.len(), problem.metadata.wrong.len());
-    for (count, what) in [(own, "case"), (right, "right solution"), (wrong, "wrong solution")] {
-        match count {
-            0 => {}
-            1 => text += &format!(", with 1 {what}"),
-            count => text += &format!(", with {count} {what}s"),
-        }
-    }
-    text.push('\n');
+    let counts = [(own, "case"), (right, "right solution"), (wrong, "wrong solution")];
+    let counted = |(count, what)| match count {
+        0 => None,
+        1 => Some(format!("1 {what}")),
+        count => Some(format!("{count} {what}s")),
+    };
+    let parts: Vec<String> = counts.into_iter().filter_map(counted).collect();
+    let colon = if parts.is_empty() { "" } else { ": " };
+    let mut text = format!("  it was {}{colon}{}\n", import.kind, parts.join(", "));
     for note in import.notes.iter().map(String::as_str).chain(complaint) {
         let _ = writeln!(text, "  note: {note}");
     }

@@ -34,6 +34,11 @@ use super::{completions, output};
 /// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times. The
 /// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
 ///
+/// On systems other than Linux, times are on the clock, so they are longer while the machine is
+/// busy, and a program that waits gets TLE instead of ILE. There, memory is neither measured nor
+/// limited, the stack is what the system gives, and only the program itself is stopped, not the
+/// processes that it has started.
+///
 /// Outputs are compared as the problem's judge compares them, unless the problem has a checker or
 /// says otherwise. Luogu compares lines, so two numbers on one line instead of two are wrong.
 /// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass

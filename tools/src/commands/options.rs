@@ -1,6 +1,6 @@
 //! Options that several commands share: limits, files and checkers.
 
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf, is_separator};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -17,14 +17,15 @@ use clap::{Args, ValueHint};
 #[derive(Args)]
 #[command(next_help_heading = "Limits (default: those of the problem, else 2 s and 1024 MiB)")]
 pub struct LimitOptions {
-    /// Limit the CPU time to this many milliseconds
+    /// Limit the CPU time (on systems other than Linux, the time on the clock) to this many
+    /// milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     time_limit: Option<u32>,
     /// Limit the wall-clock time to this many milliseconds [default: twice the time limit, plus
     /// 500]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     wall_limit: Option<u32>,
-    /// Limit the resident memory to this many MiB
+    /// Limit the resident memory to this many MiB; it takes effect on Linux only
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
     memory_limit: Option<u32>,
     /// Limit the output to this many MiB [default: 64, or eight times the size of the answer if
@@ -98,22 +99,41 @@ pub fn tool() -> Result<PathBuf> {
 ///
 /// Fails if the command line is empty or badly quoted, or if the program doesn't exist.
 pub fn command(words: &str) -> Result<Vec<String>> {
-    let mut words =
-        shell_words::split(words).with_context(|| format!("{words}: can't be split into words"))?;
-    let Some(program) = words.first() else { bail!("name a program, such as './a.out'") };
-    let is_on_path = !program.contains('/');
-    if !is_on_path && !Path::new(program).is_file() {
+    let mut words = split(words).with_context(|| format!("{words}: can't be split into words"))?;
+    let Some((program, arguments)) = words.split_first_mut() else {
+        bail!("name a program, such as './a.out'");
+    };
+    let is_on_path = !program.contains(is_separator);
+    if !is_on_path && !toolchain::is_program(Path::new(program)) {
         bail!("{program}: no such file; build the program first");
     }
     if is_on_path && !toolchain::is_on_path(program) {
         bail!("{program}: no such program; write ./{program} for one that is here");
     }
-    for word in words.iter_mut().skip(usize::from(is_on_path)) {
-        if Path::new(word).exists() {
-            *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
-        }
+    let program = Some(program).filter(|_| !is_on_path);
+    let files = arguments.iter_mut().filter(|word| Path::new(word).exists());
+    for word in program.into_iter().chain(files) {
+        *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
     }
     Ok(words)
+}
+
+/// Splits a command line as a shell does, but where `\` separates folders, it is a character like
+/// any other.
+///
+/// Fails if the command line is badly quoted.
+pub fn split(words: &str) -> Result<Vec<String>> {
+    split_with(words, MAIN_SEPARATOR)
+}
+
+fn split_with(words: &str, separator: char) -> Result<Vec<String>> {
+    if separator != '\\' {
+        return Ok(shell_words::split(words)?);
+    }
+    // No command line holds this character.
+    const PLACE: &str = "\0";
+    let words = shell_words::split(&words.replace('\\', PLACE))?;
+    Ok(words.into_iter().map(|word| word.replace(PLACE, "\\")).collect())
 }
 
 fn mebibytes(mebibytes: u32) -> u64 {
@@ -179,4 +199,17 @@ impl CheckerOptions {
 /// Parses the greatest error that is allowed.
 fn error(number: &str) -> Result<f64> {
     greatest_error(number.parse()?).map_err(anyhow::Error::msg)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split_with;
+
+    #[test]
+    fn a_backslash_is_kept_where_it_separates_folders() {
+        let words = r#"a\b\c.exe 'd e' "f\g""#;
+        assert_eq!(split_with(words, '\\').unwrap(), [r"a\b\c.exe", "d e", r"f\g"]);
+        assert_eq!(split_with(r"a\ b '\c'", '/').unwrap(), ["a b", r"\c"]);
+        assert!(split_with("'a", '\\').is_err());
+    }
 }

@@ -10,6 +10,7 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
+use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::judge::{self, Allowance};
 use cargo_grundy::problem::{Added, Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
@@ -128,7 +129,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
         }
     };
-    output::print(anstream::stdout(), &text)?;
+    output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(failure), Some(problem)) = (&failure, &question.saves_to) {
         output::print(io::stdout(), &save(problem, failure)?)?;
     }

@@ -12,7 +12,7 @@ use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
 use super::saves::{self, News, Places, Watch};
-use super::{interrupt, judge, output};
+use super::{interrupt, judge, options, output};
 
 /// Judge now, and again at each save, until Ctrl-C.
 ///
@@ -110,7 +110,7 @@ impl Scope {
         let mut scope = Scope::default();
         if let Some(words) = &options.command {
             // Judging reports bad quoting.
-            let words = shell_words::split(words).unwrap_or_default();
+            let words = options::split(words).unwrap_or_default();
             scope.files.extend(words.iter().filter_map(|word| program(word)));
         }
         if let Some(place) = &options.cases {

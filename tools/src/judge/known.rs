@@ -1,5 +1,5 @@
 //! The cache of verdicts. The key of a verdict is a hash of the program, the checker, the limits,
-//! the input and the answer, and of the version of this program.
+//! the input and the answer, and of the version and the runner of this program.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -12,6 +12,7 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::Task;
 use crate::files;
+use crate::sandbox::IS_PORTABLE;
 use crate::verdict::{Checker, Finding, Verdict};
 
 /// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
@@ -94,7 +95,8 @@ impl Keys {
     ) -> Option<Keys> {
         let mut hasher = Xxh3::new();
         let tool = fs::metadata(tool).ok()?;
-        hasher.update(format!("{:?} {}", tool.modified().ok()?, tool.len()).as_bytes());
+        let (time, size) = (tool.modified().ok()?, tool.len());
+        hasher.update(format!("{time:?} {size} {IS_PORTABLE}").as_bytes());
         let mut programs = vec![];
         for command in [command, checker.command().unwrap_or_default()] {
             if let Some(program) = command.first() {
@@ -133,12 +135,15 @@ fn add(hasher: &mut Xxh3, part: &[u8]) {
     hasher.update(part);
 }
 
-/// The hash of an ELF executable; `None` for any other file.
+/// How native executables start: on Linux, on macOS, and on Windows.
+const NATIVE: [&[u8]; 3] = [b"\x7fELF", b"\xcf\xfa\xed\xfe", b"MZ"];
+
+/// The hash of a native executable; `None` for any other file.
 fn native_program(file: &Path) -> Option<u128> {
     let mut file = File::open(file).ok()?;
     let mut start = [0; 4];
     file.read_exact(&mut start).ok()?;
-    if start == *b"\x7fELF" { hash(file) } else { None }
+    if NATIVE.iter().any(|native| start.starts_with(native)) { hash(file) } else { None }
 }
 
 /// The hash of a file, from the current position to the end.

@@ -5,7 +5,8 @@
 //! programs run in [`Worker`]s, small processes that a team of threads keeps busy. Verdicts are
 //! cached: a case isn't run again until its program, checker, files or limits change. TLE and ILE
 //! are never cached, as they depend on the load of the machine; where several cases run at a time,
-//! ILE and any time close to the limit are confirmed by a second run alone.
+//! ILE and any time close to the limit are confirmed by a second run alone, and so is every TLE of
+//! the portable runner.
 
 pub mod diagnosis;
 mod dialogue;
@@ -28,7 +29,7 @@ use std::time::{Duration, SystemTime};
 use anyhow::Result;
 
 use crate::problem::{Case, Channels};
-use crate::sandbox::Limits;
+use crate::sandbox::{IS_PORTABLE, Limits};
 use crate::verdict::{Checker, Finding, Verdict};
 
 pub use crate::build::Candidate;
@@ -264,7 +265,9 @@ fn run_all(
 /// Whether the verdict might be another one if no other programs had run at the same time.
 fn is_near_the_limit(finding: &Finding, limits: &Limits) -> bool {
     let near = limits.time * 4 / 5..=limits.time * 6 / 5;
-    finding.verdict == Verdict::Ile || near.contains(&finding.time)
+    let by_the_clock =
+        finding.verdict == Verdict::Ile || finding.verdict == Verdict::Tle && IS_PORTABLE;
+    by_the_clock || near.contains(&finding.time)
 }
 
 /// The overall verdict: the first bad one in the order of the cases, but a fault of a case or a
@@ -276,11 +279,12 @@ pub fn overall(checker: &Checker, reports: &[CaseReport]) -> Verdict {
     fault.or_else(first_bad).or_else(|| verdicts().max()).unwrap_or(Verdict::Skip)
 }
 
-/// The longest CPU time and the largest memory, in bytes, over all cases.
-pub fn most(reports: &[CaseReport]) -> (Duration, u64) {
-    let findings = || reports.iter().map(|report| &report.finding);
-    let time = findings().map(|finding| finding.time).max().unwrap_or_default();
-    (time, findings().map(|finding| finding.memory).max().unwrap_or_default())
+/// The longest time and the largest memory, in bytes, over all cases. The memory is `None` if it
+/// wasn't measured.
+pub fn most(reports: &[CaseReport]) -> (Duration, Option<u64>) {
+    let mut findings = reports.iter().map(|report| &report.finding);
+    let time = findings.clone().map(|finding| finding.time).max().unwrap_or_default();
+    (time, findings.try_fold(0, |most, finding| Some(finding.memory?.max(most))))
 }
 
 #[cfg(test)]
@@ -322,5 +326,18 @@ mod tests {
             assert_eq!(is_near_the_limit(&finding, &limits), near, "{milliseconds} ms");
         }
         assert!(is_near_the_limit(&Finding::unrun(Verdict::Ile, ""), &limits));
+        assert_eq!(is_near_the_limit(&Finding::unrun(Verdict::Tle, ""), &limits), IS_PORTABLE);
+    }
+
+    #[test]
+    fn the_most_memory_is_known_if_that_of_every_case_is() {
+        let report =
+            |memory| CaseReport::new(Finding { memory, ..Finding::unrun(Verdict::Ac, "") });
+        let most_of = |memories: &[Option<u64>]| {
+            most(&memories.iter().copied().map(report).collect::<Vec<_>>()).1
+        };
+        assert_eq!(most_of(&[Some(1), Some(3), Some(2)]), Some(3));
+        assert_eq!(most_of(&[Some(1), None]), None);
+        assert_eq!(most_of(&[]), Some(0));
     }
 }

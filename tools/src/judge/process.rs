@@ -25,9 +25,9 @@ pub(super) const PLAYGROUND: &str = "playground";
 /// Fails if a line isn't a task, or if the system refuses what running programs needs. If a task
 /// can't be carried out, that is a finding of the verdict JE.
 pub fn serve(folder: &Path) -> Result<()> {
-    sandbox::prepare()?;
+    let tasks = sandbox::prepare()?;
     let mut answers = io::stdout().lock();
-    for line in io::stdin().lock().lines() {
+    for line in tasks {
         let task: Task = serde_json::from_str(&line?)?;
         let finding = match carry_out(&task, folder) {
             Err(error) if is_interrupted(&error) => return Ok(()),

@@ -6,6 +6,7 @@
 //! {
 //!   "version": 1,
 //!   "exit_status": 1,
+//!   "portable": false,
 //!   "subjects": [{
 //!     "name": "p2148", "verdict": "WA", "expected": null, "ok": false,
 //!     "time_ms": 1.25, "memory_bytes": 2162688,
@@ -20,8 +21,11 @@
 //! ```
 //!
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
-//! the verdict that a solution which tests the cases must get, and null for all others. Keys may be
-//! added; the meaning of a key changes only with `version`.
+//! the verdict that a solution which tests the cases must get, and null for all others.
+//!
+//! `portable` says whether the programs were run by the portable runner. Then `time_ms` is time on
+//! the clock instead of CPU time, and `memory_bytes` is null for what was run, as memory isn't
+//! measured. Keys may be added; the meaning of a key changes only with `version`.
 
 mod junit;
 
@@ -34,12 +38,19 @@ use serde_json::{Value, json};
 
 use super::{CaseReport, Subject, most, overall};
 use crate::problem::Case;
+use crate::sandbox::IS_PORTABLE;
 use crate::verdict::{Finding, Verdict, backtrace};
 
 pub use junit::junit;
 
 /// How many failing cases the text shows for each subject.
 const SHOWN: usize = 5;
+
+/// What the runner can't do, in a line of its own for people; empty if it can do everything.
+pub const CAVEAT: &str = match IS_PORTABLE {
+    true => "times are on the clock, and memory isn't measured: the portable runner\n",
+    false => "",
+};
 
 /// A subject and the report on each of its cases.
 pub type Row<'a> = (&'a Subject, &'a [CaseReport]);
@@ -53,9 +64,17 @@ fn verdict_on((subject, reports): Row) -> Verdict {
 fn is_ok(row: Row) -> bool {
     let verdict = verdict_on(row);
     match row.0.expected {
-        Some(expected) if expected != Verdict::Ac => expected == verdict,
+        Some(expected) if expected != Verdict::Ac => {
+            expected == verdict || is_beyond_the_runner(expected, verdict)
+        }
         _ => row.0.checker.accepts(verdict),
     }
+}
+
+/// Whether the runner can't give the expected verdict, and so has given another one.
+fn is_beyond_the_runner(expected: Verdict, verdict: Verdict) -> bool {
+    let is_on_the_clock = (expected, verdict) == (Verdict::Ile, Verdict::Tle);
+    IS_PORTABLE && (expected == Verdict::Mle || is_on_the_clock)
 }
 
 /// The exit status: 0 if all is well, 1 if a program fails, 2 if the cases are at fault.
@@ -68,7 +87,8 @@ pub fn exit_status(rows: &[Row]) -> u8 {
     }
 }
 
-/// The report for people, in colour: a line for each subject, followed by its failing cases.
+/// The report for people, in colour: a line for each subject, followed by its failing cases, and
+/// the [`CAVEAT`].
 pub fn text(rows: &[Row]) -> String {
     let width = rows.iter().map(|row| row.0.name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
@@ -104,7 +124,7 @@ pub fn text(rows: &[Row]) -> String {
             text += &notes(row);
         }
     }
-    text
+    text + CAVEAT
 }
 
 /// The notes on the cases of a subject. Failing cases come first, and only so many are shown.
@@ -181,8 +201,8 @@ fn milliseconds(time: Duration) -> String {
     format!("{} ms", time.as_millis())
 }
 
-fn mebibytes(bytes: u64) -> String {
-    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+fn mebibytes(bytes: Option<u64>) -> String {
+    bytes.map_or("-".to_owned(), |bytes| format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20)))
 }
 
 /// The JSON of a badge, as <https://shields.io/badges/endpoint-badge> has it: how many solutions
@@ -221,5 +241,7 @@ pub fn json(rows: &[Row], exit_status: u8) -> Value {
         })
     };
     let subjects: Vec<Value> = rows.iter().map(subject).collect();
-    json!({ "version": 1, "exit_status": exit_status, "subjects": subjects })
+    json!({
+        "version": 1, "exit_status": exit_status, "portable": IS_PORTABLE, "subjects": subjects,
+    })
 }

@@ -14,10 +14,15 @@ use anyhow::{Context, Result, bail};
 
 use super::Task;
 use super::process::PLAYGROUND;
+use crate::sandbox;
 use crate::verdict::Finding;
 
 /// The first argument of a worker process; the second is its folder.
 pub const ARGUMENT: &str = "--worker";
+
+/// The variables of the environment that programs need to start: where programs and libraries are,
+/// on Linux, macOS and Windows.
+const KEPT: [&str; 5] = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT"];
 
 /// A worker process: it runs programs, one at a time. Dropping the `Worker` ends the process.
 pub struct Worker {
@@ -46,8 +51,9 @@ impl Worker {
     /// Starts a worker process. `program` is the executable of `cargo grundy`; `folder` is an
     /// existing folder that no other worker uses, for what the worker and its programs write.
     ///
-    /// Of the environment, the worker and its programs see only `PATH`, `HOME` and
-    /// `LD_LIBRARY_PATH`, and the fixed values of `LANG`, `TMPDIR` and `RUST_BACKTRACE`.
+    /// Of the environment, the worker and its programs see only `PATH`, `HOME`, the folders of
+    /// libraries and of Windows, and fixed values of `LANG`, `RUST_BACKTRACE`, and `TMPDIR` (on
+    /// Windows `TMP`).
     ///
     /// Fails if the process can't be started.
     pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
@@ -64,11 +70,12 @@ impl Worker {
     fn start_with(program: &Path, folder: &Path, backtraces: &str) -> Result<Worker> {
         let mut command = Command::new(program);
         command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", backtraces);
-        command.env("LANG", "C.UTF-8").env("TMPDIR", folder.join(PLAYGROUND));
-        for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
+        command.env("LANG", "C.UTF-8").env(sandbox::TEMPORARY, folder.join(PLAYGROUND));
+        for name in KEPT {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        sandbox::shield_worker(&mut command);
         let mut process = command.spawn().context("can't start a worker process")?;
         let tasks = Stopper(Arc::new(Mutex::new(process.stdin.take())));
         let answers = process.stdout.take().context("a pipe was asked for")?;

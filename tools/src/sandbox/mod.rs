@@ -1,35 +1,37 @@
 //! Running programs under limits.
 //!
 //! The room takes a program with its [`Limits`] and returns how it [`Ran`]: how it ended, what
-//! it used, and the end of its stderr. Nothing here knows of problems or verdicts. When
-//! a program ends, every process that it has started is killed. The limits are not a protection
-//! against malicious programs, which can read and write files and use the network. All code that
-//! needs Linux is in `linux`, `guard`, `memory` and `processes`; on other systems, running a
-//! program fails.
+//! it used, and the end of its stderr. Nothing here knows of problems or verdicts. The limits are
+//! not a protection against malicious programs, which can read and write files and use the network.
+//!
+//! There are two runners with the same interface. The one in `linux/` measures CPU time and memory,
+//! and when a program ends, it kills every process that the program has started. The one in
+//! `portable.rs` works on every system, and says what it can't do.
 
-use std::io::{PipeReader, PipeWriter};
+use std::io::{self, PipeReader, PipeWriter};
 use std::path::Path;
-use std::process::{ExitStatus, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(target_os = "linux")]
-mod guard;
-#[cfg(target_os = "linux")]
-mod linux;
-#[cfg(target_os = "linux")]
-pub(crate) use linux::{is_readable, prepare, run};
-#[cfg(target_os = "linux")]
-#[allow(unsafe_code)]
-mod memory;
-#[cfg(target_os = "linux")]
-mod processes;
+// The one choice between the two runners. Both have the same interface.
+#[cfg(all(target_os = "linux", not(feature = "portable")))]
+#[path = "linux/mod.rs"]
+mod runner;
+#[cfg(any(not(target_os = "linux"), feature = "portable"))]
+#[path = "portable.rs"]
+mod runner;
 
-#[cfg(not(target_os = "linux"))]
-mod elsewhere;
-#[cfg(not(target_os = "linux"))]
-pub(crate) use elsewhere::{is_readable, prepare, run};
+pub(crate) use runner::{prepare, run};
+
+/// Whether programs are run by the portable runner, which measures times on the clock and no
+/// memory. It is used on all systems but Linux; the feature `portable` of this package selects it
+/// there, too.
+pub const IS_PORTABLE: bool = runner::IS_PORTABLE;
+
+/// The variable of the environment that names the folder for temporary files.
+pub(crate) const TEMPORARY: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
 
 /// The stack limit of a program, in bytes, unless three quarters of its memory limit are less.
 pub const STACK: u64 = 128 << 20;
@@ -39,23 +41,25 @@ pub const STACK: u64 = 128 << 20;
 /// programs that stay within it. The memory that a program uses is compared with the limit itself.
 pub const RESERVE: u64 = 1 << 30;
 
-/// The interval at which a running program's use of time and memory is checked.
-#[cfg(target_os = "linux")]
-const WATCH: Duration = Duration::from_millis(10);
-
 /// How many processes a program may have at a time, besides itself.
 pub const PROCESSES: usize = 64;
+
+/// How many bytes of stderr to keep.
+const TAIL: usize = 1 << 14;
+
+/// Called with each part of the captured output.
+type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 
 /// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limits {
-    /// CPU time. The program is stopped only after a quarter more, so that a report shows by how
-    /// much a slow program misses the limit.
+    /// CPU time; for the portable runner, time on the clock. The program is stopped only after a
+    /// quarter more, so that a report shows by how much a slow program misses the limit.
     pub time: Duration,
     /// Wall-clock time. It is four times as long for a program that is ready to run and only waits
     /// for a core, as the machine is busy then, not the program idle.
     pub wall: Duration,
-    /// Resident memory, in bytes.
+    /// Resident memory, in bytes. The portable runner doesn't know it.
     pub memory: u64,
     /// The bytes that the program may write to stdout, and as many to stderr.
     pub output: u64,
@@ -90,12 +94,13 @@ pub(crate) struct Program<'a> {
 pub struct Ran {
     /// How it ended.
     pub end: End,
-    /// The CPU time of the program and of the child processes that it waited for.
+    /// The CPU time of the program and of the child processes that it waited for; for the portable
+    /// runner, how long it ran.
     pub time: Duration,
     /// When its end was noticed.
     pub ended: Instant,
-    /// Its peak resident memory, in bytes.
-    pub memory: u64,
+    /// Its peak resident memory, in bytes; `None` if it isn't measured.
+    pub memory: Option<u64>,
     /// The last part of what it wrote to stderr, at most 16 KiB: enough for a long backtrace.
     pub errors: String,
 }
@@ -137,11 +142,22 @@ pub enum Resource {
 }
 
 /// Keeps Ctrl-C from a program that this process starts, where the system can.
-pub(crate) fn shield(command: &mut std::process::Command) {
+pub(crate) fn shield(command: &mut Command) {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
-    #[cfg(not(unix))]
-    let _ = command;
+    #[cfg(windows)]
+    {
+        const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(command, CREATE_NEW_PROCESS_GROUP);
+    }
+}
+
+/// Keeps Ctrl-C from a process that will call [`prepare`]. It ends when its stdin does.
+pub(crate) fn shield_worker(command: &mut Command) {
+    // On Linux, `prepare` makes a session, which the leader of a process group couldn't do.
+    if IS_PORTABLE {
+        shield(command);
+    }
 }
 
 /// Gives the programs that this process starts by itself, without limits, as large a stack as those
@@ -162,7 +178,7 @@ pub(crate) struct Playground<'a>(pub &'a Path);
 
 impl Playground<'_> {
     /// Empties the folder, and makes it the working directory of this process and its children.
-    pub(crate) fn enter(&self) -> std::io::Result<()> {
+    pub(crate) fn enter(&self) -> io::Result<()> {
         let is_empty = std::fs::read_dir(self.0).is_ok_and(|mut entries| entries.next().is_none());
         if !is_empty {
             let _ = std::fs::remove_dir_all(self.0);

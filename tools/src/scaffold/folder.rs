@@ -60,8 +60,8 @@ impl Home {
     /// `manifest`. Without `manifest`, the first `Cargo.toml` at or above the working directory is
     /// used.
     ///
-    /// Fails if there is no such package, if Cargo can't read the workspace, or if the template that
-    /// a manifest names can't be read. Cargo refuses a package without any source file, so it isn't
+    /// Fails if there is no such package, if Cargo can't read the workspace, or if a manifest names
+    /// a template that can't be read. Cargo refuses a package without any source file, so it isn't
     /// asked about a package that has none yet.
     pub fn find(manifest: Option<&Path>) -> Result<Home> {
         let nearest = match manifest {

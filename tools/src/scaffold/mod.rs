@@ -1,10 +1,10 @@
 //! Creating problems: by hand, from the browser, or from what others have packed.
 //!
 //! The room takes a [`Draft`], made from command line options, from what the browser extension
-//! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a solution,
-//! metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the package lists the oracles or the largest inputs of its
-//! problems, the folder gets these, too, to fill in. Neither the network nor a package is trusted:
-//! everything is checked before anything is written.
+//! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a
+//! solution, metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the user's package
+//! lists the oracles or the largest inputs of its problems, the folder gets these, too, to fill in.
+//! Neither the network nor a package is trusted: everything is checked before anything is written.
 
 pub mod companion;
 mod folder;

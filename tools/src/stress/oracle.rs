@@ -11,15 +11,17 @@
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::panic::{self, AssertUnwindSafe};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::sandbox::is_readable;
+use crate::sandbox;
 
 /// A request to an oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,7 +116,8 @@ impl Oracle {
 struct Process {
     child: Child,
     requests: ChildStdin,
-    replies: BufReader<ChildStdout>,
+    /// The lines of its stdout, from a thread that reads them until it ends.
+    replies: Receiver<io::Result<String>>,
 }
 
 impl Process {
@@ -122,14 +125,17 @@ impl Process {
         let (program, arguments) = command.split_first().context("an oracle is a program")?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        // In a process group of its own, the oracle doesn't get the terminal's Ctrl-C; it lives
-        // until this process kills it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        // The oracle lives until this process kills it.
+        sandbox::shield(&mut command);
         let mut child = command.spawn().with_context(|| format!("{program}: can't be run"))?;
         let requests = child.stdin.take().context("a pipe was asked for")?;
-        let replies = BufReader::new(child.stdout.take().context("a pipe was asked for")?);
-        Ok(Process { child, requests, replies })
+        let stdout = child.stdout.take().context("a pipe was asked for")?;
+        let (sender, replies) = mpsc::channel();
+        let process = Process { child, requests, replies };
+        thread::Builder::new().spawn(move || {
+            let _ = BufReader::new(stdout).lines().try_for_each(|line| sender.send(line));
+        })?;
+        Ok(process)
     }
 
     fn ask(
@@ -146,20 +152,21 @@ impl Process {
         if self.requests.write_all(&line).is_err() {
             return self.ended();
         }
-        while !is_readable(self.replies.get_ref(), POLL)? {
-            if interrupted.load(Ordering::Relaxed) {
-                bail!("interrupted");
+        let reply = loop {
+            match self.replies.recv_timeout(POLL) {
+                Ok(reply) => break reply?,
+                Err(RecvTimeoutError::Disconnected) => return self.ended(),
+                Err(RecvTimeoutError::Timeout) if interrupted.load(Ordering::Relaxed) => {
+                    bail!("interrupted");
+                }
+                Err(RecvTimeoutError::Timeout) if start.elapsed() > timeout => {
+                    bail!("the oracle hasn't answered for {} s", timeout.as_secs());
+                }
+                Err(RecvTimeoutError::Timeout) => {}
             }
-            if start.elapsed() > timeout {
-                bail!("the oracle hasn't answered for {} s", timeout.as_secs());
-            }
-        }
-        let mut reply = String::new();
-        match self.replies.read_line(&mut reply)? {
-            0 => self.ended(),
-            _ => serde_json::from_str(&reply)
-                .with_context(|| format!("the oracle says {reply:?}, which is no reply")),
-        }
+        };
+        serde_json::from_str(&reply)
+            .with_context(|| format!("the oracle says {reply:?}, which is no reply"))
     }
 
     /// Kills the process, which has ended or closed its stdin or stdout, and fails with its status.

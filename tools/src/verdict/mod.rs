@@ -89,16 +89,16 @@ pub struct Finding {
     /// The reason for the verdict; mostly empty for AC. If the program wrote to stderr before it
     /// failed, the last lines of that follow.
     pub note: String,
-    /// The CPU time that the program used.
+    /// The CPU time that the program used; for the portable runner, how long it ran.
     pub time: Duration,
-    /// The peak memory of the program, in bytes.
-    pub memory: u64,
+    /// The peak memory of the program, in bytes; `None` if it wasn't measured.
+    pub memory: Option<u64>,
 }
 
 impl Finding {
     /// A finding without a run: no time and no memory.
     pub fn unrun(verdict: Verdict, note: impl Into<String>) -> Finding {
-        Finding { verdict, note: note.into(), time: Duration::ZERO, memory: 0 }
+        Finding { verdict, note: note.into(), time: Duration::ZERO, memory: Some(0) }
     }
 
     /// The verdict JE, with `error` as the reason.
@@ -121,12 +121,15 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     let stopped = |resource| ran.end == End::Stopped(resource);
     let died_of =
         |signals: &[i32]| matches!(ran.end, End::Signal(signal) if signals.contains(&signal));
-    let verdict = if ran.memory > limits.memory || stopped(Resource::Memory) {
+    let uses_too_much = ran.memory.is_some_and(|memory| memory > limits.memory);
+    let verdict = if uses_too_much || stopped(Resource::Memory) {
         (Verdict::Mle, format!("it used more than {} MiB", limits.memory >> 20))
     } else if ran.end != End::Exit(0) && says_out_of_memory(&ran.errors) {
         (Verdict::Mle, "it asked for more memory than it can have".to_owned())
     } else if ran.time > limits.time || stopped(Resource::Time) || died_of(&[SIGXCPU]) {
         (Verdict::Tle, format!("it ran for more than {} ms", limits.time.as_millis()))
+    } else if stopped(Resource::Wall) && ran.time >= limits.wall {
+        (Verdict::Ile, format!("it ran for more than {} ms on the clock", limits.wall.as_millis()))
     } else if stopped(Resource::Wall) {
         let (wall, time) = (limits.wall.as_millis(), ran.time.as_millis());
         (Verdict::Ile, format!("after {wall} ms it had used {time} ms of CPU time; it waits"))
@@ -146,7 +149,7 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
 /// How a program ended, in words: by which exit status, or by which signal.
 pub fn manner(end: End) -> String {
     match end {
-        End::Exit(status) => format!("exit status {status}"),
+        End::Exit(status) => format!("exit status {}", status_name(status)),
         End::Signal(signal) => format!("signal {}", signal_name(signal)),
         End::Stopped(_) => "it was stopped".to_owned(),
     }
@@ -196,13 +199,26 @@ fn says_out_of_memory(errors: &str) -> bool {
 const SIGXCPU: i32 = 24;
 const SIGXFSZ: i32 = 25;
 
-/// The name of a Linux signal, with its usual cause.
+/// The number of an exit status; where Windows has ended a program by it, with its usual cause.
+fn status_name(status: i32) -> String {
+    let cause = match status.cast_unsigned() {
+        0xC000_0005 => "bad memory",
+        0xC000_0094 => "a division by zero",
+        0xC000_00FD => "a full stack",
+        0xC000_0409 => "the program gave up, by a panic or an assertion",
+        _ => return status.to_string(),
+    };
+    format!("{status:#X}: {cause}")
+}
+
+/// The name of a signal of Linux or macOS, with its usual cause.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
         2 => "SIGINT: Ctrl-C",
         4 => "SIGILL: a bad instruction",
         6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
-        7 => "SIGBUS: bad memory",
+        // 7 on Linux, 10 on macOS.
+        7 | 10 => "SIGBUS: bad memory, or a full stack",
         8 => "SIGFPE: a division by zero",
         9 => "SIGKILL",
         11 => "SIGSEGV: bad memory, or a full stack",
@@ -228,8 +244,8 @@ mod tests {
     };
 
     fn ran(end: End, milliseconds: u64, mebibytes: u64, errors: &str) -> Ran {
-        let time = Duration::from_millis(milliseconds);
-        Ran { end, time, ended: Instant::now(), memory: mebibytes << 20, errors: errors.to_owned() }
+        let (time, memory) = (Duration::from_millis(milliseconds), Some(mebibytes << 20));
+        Ran { end, time, ended: Instant::now(), memory, errors: errors.to_owned() }
     }
 
     #[test]
@@ -264,6 +280,30 @@ mod tests {
         let errors = "1\n2\n3\n\n4\n5\n6\n";
         let (_, note) = failure(&ran(End::Exit(3), 1, 1, errors), &LIMITS).unwrap();
         assert_eq!(note, "exit status 3\n2\n3\n4\n5\n6");
+    }
+
+    #[test]
+    fn a_failure_tells_what_is_known_of_its_cause() {
+        let note = |end, milliseconds| failure(&ran(end, milliseconds, 1, ""), &LIMITS).unwrap().1;
+        assert_eq!(note(End::Exit(-1), 1), "exit status -1");
+        assert_eq!(note(End::Exit(-1_073_741_571), 1), "exit status 0xC00000FD: a full stack");
+        assert_eq!(note(End::Signal(9), 1), "signal SIGKILL");
+        let waits = "after 2500 ms it had used 1000 ms of CPU time; it waits";
+        assert_eq!(note(End::Stopped(Resource::Wall), 1000), waits);
+        // The user's own limit on wall-clock time may be the lower one.
+        let limits = Limits { wall: Duration::from_millis(900), ..LIMITS };
+        let (verdict, note) =
+            failure(&ran(End::Stopped(Resource::Wall), 900, 1, ""), &limits).unwrap();
+        assert_eq!(
+            (verdict, &note[..]),
+            (Verdict::Ile, "it ran for more than 900 ms on the clock")
+        );
+    }
+
+    #[test]
+    fn memory_that_is_not_measured_breaks_no_limit() {
+        let ran = Ran { memory: None, ..ran(End::Exit(0), 1, 1, "") };
+        assert_eq!(failure(&ran, &Limits { memory: 0, ..LIMITS }), None);
     }
 
     #[test]

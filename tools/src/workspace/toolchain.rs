@@ -49,8 +49,14 @@ pub fn version() -> Result<&'static str> {
 /// Whether there is a program of this name in a folder of `PATH`.
 pub fn is_on_path(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let names = [program.to_owned(), format!("{program}{EXE_SUFFIX}")];
-    std::env::split_paths(&path).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
+    std::env::split_paths(&path).any(|folder| is_program(&folder.join(program)))
+}
+
+/// Whether the file exists, with or without the ending that programs have on Windows.
+pub fn is_program(path: &Path) -> bool {
+    let mut whole = path.as_os_str().to_owned();
+    whole.push(EXE_SUFFIX);
+    path.is_file() || Path::new(&whole).is_file()
 }
 
 /// The release of that `rustc`, such as `1.95.0`.

@@ -1,5 +1,6 @@
 //! Compiling the rules of a game.
 
+use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -64,7 +65,7 @@ impl Program {
         let engine = engine(folder.path())?;
         let source = folder.path().join("rules.rs");
         fs::write(&source, program(rules, claim))?;
-        let executable = folder.path().join("game");
+        let executable = folder.path().join(format!("game{EXE_SUFFIX}"));
         let mut command = toolchain::rustc();
         command.args(["--edition", "2021", "--crate-name", "game", "--cap-lints", "allow"]);
         command.args(["-C", "opt-level=3", "-C", "overflow-checks=on", "-C", "panic=abort"]);

@@ -1,9 +1,9 @@
 //! The report as JUnit XML, which CI servers display: a test suite for each subject, a test for
-//! each case.
+//! each case. A property of each suite tells what the runner can't do.
 
 use std::fmt::{Display, Write as _};
 
-use super::{Row, is_ok, verdict_on};
+use super::{CAVEAT, Row, is_ok, verdict_on};
 use crate::verdict::{Finding, Verdict};
 
 /// The tests of one suite, or of all suites.
@@ -19,9 +19,15 @@ struct Tests {
 
 /// The XML document.
 pub fn junit(rows: &[Row]) -> String {
+    document(rows, CAVEAT)
+}
+
+/// The XML document for a runner with this caveat, which may be empty.
+fn document(rows: &[Row], caveat: &str) -> String {
     let mut all = Tests::default();
     for row in rows {
-        let suite = suite(*row);
+        let mut suite = suite(*row);
+        suite.text.insert_str(0, &properties(caveat));
         all.tests += suite.tests;
         all.skipped += suite.skipped;
         all.errors += suite.errors;
@@ -30,6 +36,15 @@ pub fn junit(rows: &[Row]) -> String {
     }
     let all = all.element("testsuites", "grundy", "");
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{all}")
+}
+
+/// The properties of a suite, if there is something to tell.
+fn properties(caveat: &str) -> String {
+    if caveat.is_empty() {
+        return String::new();
+    }
+    let caveat = attribute("name", "caveat") + &attribute("value", caveat.trim_end());
+    format!("        <properties>\n            <property{caveat}/>\n        </properties>\n")
 }
 
 fn suite((subject, reports): Row) -> Tests {
@@ -111,7 +126,7 @@ mod tests {
     use super::*;
     use crate::judge::{Allowance, Candidate, CaseReport, Subject};
     use crate::problem::{Case, Channels};
-    use crate::sandbox::Limits;
+    use crate::sandbox::{IS_PORTABLE, Limits};
     use crate::verdict::Checker;
 
     fn subject(name: &str, cases: usize, expected: Option<Verdict>) -> Subject {
@@ -144,12 +159,13 @@ mod tests {
         ];
         let (plain, wrong) = (subject("p1", 4, None), subject("bad", 1, Some(Verdict::Tle)));
         let none = subject("none", 0, None);
-        let found = junit(&[
+        let rows: [Row; 4] = [
             (&plain, &reports),
             (&wrong, &[report(Verdict::Tle, "")]),
             (&wrong, &[report(Verdict::Ac, "")]),
             (&none, &[]),
-        ]);
+        ];
+        let found = document(&rows, "");
         let expected = r#"<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="grundy" tests="6" skipped="1" errors="1" failures="2">
     <testsuite name="p1" tests="4" skipped="1" errors="1" failures="1">
@@ -177,6 +193,20 @@ mod tests {
 </testsuites>
 "#;
         assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn what_the_runner_cannot_do_is_a_property_of_each_suite() {
+        let found = document(&[(&subject("p1", 0, None), &[])], "it isn't \"exact\"\n");
+        let expected = r#"    <testsuite name="p1" tests="0" skipped="0" errors="0" failures="0">
+        <properties>
+            <property name="caveat" value="it isn't &quot;exact&quot;"/>
+        </properties>
+    </testsuite>
+"#;
+        assert!(found.contains(expected), "{found}");
+        let is_said = junit(&[(&subject("p1", 0, None), &[])]).contains("the portable runner");
+        assert_eq!(is_said, IS_PORTABLE);
     }
 
     #[test]

@@ -148,9 +148,11 @@ impl Server {
 
 /// Whether an address can't be used because the machine has no IPv4, or no IPv6.
 fn is_without_family(error: &io::Error) -> bool {
+    /// `EAFNOSUPPORT` on Linux, macOS and Windows, for which std has no kind.
+    const UNSUPPORTED: [i32; 3] = [97, 47, 10047];
     let kinds = [ErrorKind::AddrNotAvailable, ErrorKind::Unsupported];
-    let unsupported = rustix::io::Errno::AFNOSUPPORT.raw_os_error();
-    kinds.contains(&error.kind()) || error.raw_os_error() == Some(unsupported)
+    let unsupported = error.raw_os_error().is_some_and(|code| UNSUPPORTED.contains(&code));
+    kinds.contains(&error.kind()) || unsupported
 }
 
 /// Serves the next connection; `None` once the server has stopped.

@@ -1,9 +1,10 @@
-//! Running programs on Linux. Limits are set by `setrlimit` where it has them; for the others, each
-//! program is checked at intervals. In the end, every process that is left is killed.
+//! Running programs on Linux; all code that needs it is in this folder. Limits are set by
+//! `setrlimit` where it has them; for the others, each program is checked at intervals. In the end,
+//! every process that is left is killed.
 
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -14,28 +15,32 @@ use rustix::process as system;
 use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
 use wait4::Wait4;
 
-use super::guard;
-use super::processes::{descendants, usage};
-use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, WATCH};
+use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, TAIL, Take};
+
+mod guard;
+#[allow(unsafe_code)]
+mod memory;
+mod processes;
+
+use processes::{descendants, usage};
+
+pub(super) const IS_PORTABLE: bool = false;
+
+/// The interval at which a running program's use of time and memory is checked.
+const WATCH: Duration = Duration::from_millis(10);
 
 /// How long to wait for a program's end before reading its output.
 const SHORT: Duration = Duration::from_millis(3);
 
-/// How many bytes of stderr to keep.
-const TAIL: u64 = 1 << 14;
-
-/// Called with each part of the captured output.
-type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
-
-/// Prepares this process for running programs. They will have no terminal, and processes that they
-/// orphan become children of this process.
-pub(crate) fn prepare() -> io::Result<()> {
+/// Prepares this process for running programs, and returns the lines of its stdin. Programs will
+/// have no terminal, and processes that they orphan become children of this process.
+pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> {
     // This fails if this process already leads its process group.
     let _ = system::setsid();
     system::set_child_subreaper(Some(system::getpid()))?;
     guard::prepare()?;
-    super::memory::forget_peak();
-    Ok(())
+    memory::forget_peak();
+    Ok(io::stdin().lines())
 }
 
 /// Runs the programs at the same time until all have ended, then kills the processes that they have
@@ -137,7 +142,7 @@ impl Running {
             end,
             time: used.rusage.utime + used.rusage.stime,
             ended: Instant::now(),
-            memory: used.rusage.maxrss,
+            memory: Some(used.rusage.maxrss),
             errors: end_of(&mut self.errors)?,
         });
         self.pipes = None;
@@ -225,16 +230,6 @@ fn have_ended(programs: &mut [Running]) -> io::Result<Vec<(&mut Running, bool)>>
     Ok(all.filter(|(program, _)| program.ran.is_none()).collect())
 }
 
-/// Waits at most `time` until there is something to read, or the end of the file. Returns whether
-/// there is.
-pub(crate) fn is_readable(file: &impl AsFd, time: Duration) -> io::Result<bool> {
-    let mut event = [PollFd::new(file, PollFlags::IN)];
-    match poll(&mut event, Some(&Timespec::try_from(time).map_err(io::Error::other)?)) {
-        Err(rustix::io::Errno::INTR) => Ok(false),
-        ready => Ok(ready? > 0),
-    }
-}
-
 /// The last [`TAIL`] bytes of a file, as text.
 fn end_of(file: &mut File) -> io::Result<String> {
     let length = file.metadata()?.len();
@@ -242,8 +237,8 @@ fn end_of(file: &mut File) -> io::Result<String> {
         return Ok(String::new());
     }
     let mut end = Vec::new();
-    file.seek(SeekFrom::Start(length.saturating_sub(TAIL)))?;
-    file.take(TAIL).read_to_end(&mut end)?;
+    file.seek(SeekFrom::Start(length.saturating_sub(TAIL as u64)))?;
+    file.take(TAIL as u64).read_to_end(&mut end)?;
     Ok(String::from_utf8_lossy(&end).into_owned())
 }
 

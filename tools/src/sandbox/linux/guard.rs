@@ -10,8 +10,9 @@ use std::thread;
 
 use rustix::process::{Signal, getpid, kill_process, kill_process_group, setpriority_process};
 
+use super::WATCH;
 use super::processes::{children, descendants};
-use super::{PROCESSES, WATCH};
+use crate::sandbox::PROCESSES;
 
 /// The niceness of programs. It makes no difference to a program that has a core to itself.
 const NICE: i32 = 10;
