@@ -9,6 +9,7 @@ use tempfile::TempDir;
 
 mod bundle;
 mod bundled;
+mod cases;
 mod ci;
 mod explore;
 mod find;

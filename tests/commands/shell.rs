@@ -48,6 +48,8 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo grundy judge x", ""),
         ("cargo grundy show nim --item nim", "nim_sum"),
         ("cargo grundy new x --judge code", "codeforces"),
+        ("cargo grundy case a", "add"),
+        ("cargo grundy run add --case 1", "1"),
     ] {
         assert_eq!(completed(package.path(), "", words), expected, "{words}");
     }

@@ -156,13 +156,17 @@ fn a_program_that_does_not_compile_is_not_run() {
 fn a_failing_case_is_saved_beside_those_that_are_there_and_judged_from_then_on() {
     let package = package();
     let words = format!("stress add {ORACLE} --command 'sh wrong.sh' --save");
-    for number in 1..=2 {
+    for (number, least) in [(1, 20), (2, 25)] {
+        replace(package.path(), "wrong.sh", "-ge 20", &format!("-ge {least}"));
         let shown = printed(&grundy(package.path(), &words).code(1));
         assert!(shown.ends_with(&format!("add/cases/{number}.in\n")), "{shown}");
         let case = |kind| {
             fs::read_to_string(package.path().join(format!("add/cases/{number}.{kind}"))).unwrap()
         };
-        assert_eq!((case("in"), case("out")), ("1\n20\n".to_owned(), "20\n".to_owned()));
+        assert_eq!((case("in"), case("out")), (format!("1\n{least}\n"), format!("{least}\n")));
+        let again = printed(&grundy(package.path(), &words).code(1));
+        let known = format!("not saved: add/cases/{number}.in has the same input\n");
+        assert!(again.ends_with(&known), "{again}");
     }
     let judged = grundy(package.path(), "judge add --command 'sh wrong.sh'").code(1);
     assert!(printed(&judged).contains("3 cases"), "{}", printed(&judged));
@@ -181,7 +185,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
         ("", "name a problem such as p2148, or all of --generator, --reference and --command"),
         ("add --generator 'sh generator.sh'", "--reference <COMMAND>"),
         ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
-        ("add", "no example `oracle` in this workspace; name what makes inputs and what answers"),
+        ("add", "no example `oracle` in this workspace; name programs to take its place"),
         (&format!("{ORACLE} {solution} --save"), "<PROBLEM>"),
         (
             &format!("--generator 'sh crash.sh' --reference 'sh reference.sh' {solution}"),

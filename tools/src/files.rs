@@ -1,11 +1,11 @@
 //! Reading, listing and replacing files, with errors that name the path.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use tempfile::NamedTempFile;
+use tempfile::{Builder, NamedTempFile};
 
 /// Reads a text file.
 ///
@@ -25,9 +25,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
 /// An existing file keeps its permissions.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<()> {
     let replace = || -> Result<()> {
-        let folder = path.parent().context("a file is in a folder")?;
-        let mut beside = NamedTempFile::new_in(folder)?;
-        beside.write_all(content)?;
+        let beside = prepare(path.parent().context("a file is in a folder")?, content)?;
         if let Ok(old) = fs::metadata(path) {
             beside.as_file().set_permissions(old.permissions())?;
         }
@@ -36,6 +34,15 @@ pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<()> {
         Ok(())
     };
     replace().with_context(|| cannot_write(path))
+}
+
+/// A file with this content that is ready to get its name. Until then it is a hidden file in
+/// `folder`, which is removed if it never gets one.
+pub(crate) fn prepare(folder: &Path, content: &[u8]) -> Result<NamedTempFile<File>> {
+    // With the permissions of any new file, as it is temporary only for now.
+    let mut file = Builder::new().make_in(folder, |path| File::create_new(path))?;
+    file.write_all(content)?;
+    Ok(file)
 }
 
 /// The error for a path that can't be written.

@@ -21,8 +21,10 @@ struct Options {
 #[derive(Subcommand)]
 enum Verb {
     Bundle(commands::bundle::Options),
+    Case(commands::case::Options),
     Ci(commands::ci::Options),
     Completions(commands::completions::Options),
+    Debug(commands::debug::Options),
     Explore(commands::explore::Options),
     Guess(commands::guess::Options),
     Import(commands::import::Options),
@@ -31,6 +33,7 @@ enum Verb {
     Man(commands::man::Options),
     New(commands::new::Options),
     Receive(commands::receive::Options),
+    Run(commands::run::Options),
     Show(commands::show::Options),
     Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
@@ -46,13 +49,19 @@ fn main() -> ExitCode {
     if arguments.get(1).is_some_and(|first| first == judge::ARGUMENT) {
         return serve(arguments.get(2).map(Path::new));
     }
+    if arguments.get(1).is_some_and(|first| first == judge::PRINT) {
+        let file = arguments.get(2).map(Path::new).unwrap_or(Path::new(""));
+        return exit_code(judge::print(file).map(|()| ExitCode::SUCCESS));
+    }
     if let Some(shell) = std::env::var_os(commands::completions::VARIABLE) {
         return exit_code(commands::completions::answer(Options::command(), &shell));
     }
     exit_code(match Options::parse_from(arguments).verb {
         Verb::Bundle(options) => commands::bundle::run(&options),
+        Verb::Case(options) => commands::case::run(&options),
         Verb::Ci(options) => commands::ci::run(&options),
         Verb::Completions(options) => commands::completions::run(&options),
+        Verb::Debug(options) => commands::debug::run(&options),
         Verb::Explore(options) => commands::explore::run(&options),
         Verb::Guess(options) => commands::guess::run(&options),
         Verb::Import(options) => commands::import::run(&options),
@@ -61,6 +70,7 @@ fn main() -> ExitCode {
         Verb::Man(options) => commands::man::run(&options, Options::command()),
         Verb::New(options) => commands::new::run(&options),
         Verb::Receive(options) => commands::receive::run(&options),
+        Verb::Run(options) => commands::run::run(&options),
         Verb::Show(options) => commands::show::run(&options),
         Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),

@@ -24,6 +24,29 @@ pub enum Mode {
     Local,
     /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
     Checked,
+    /// As [`Mode::Checked`], but for a debugger: with all it wants to know, and not optimised.
+    Debugged,
+}
+
+impl Mode {
+    /// The subfolder of the store for what is built in this way, and the settings of the profile;
+    /// `None` if it is Cargo's own folder, with the user's settings.
+    fn own(self) -> Option<(&'static str, Vec<&'static str>)> {
+        const CHECKS: [&str; 2] =
+            ["profile.release.overflow-checks=true", "profile.release.debug-assertions=true"];
+        const FOR_DEBUGGERS: [&str; 4] = [
+            "profile.release.debug=\"full\"",
+            "profile.release.opt-level=0",
+            "profile.release.lto=\"off\"",
+            "profile.release.strip=\"none\"",
+        ];
+        let (folder, settings) = match self {
+            Mode::Release | Mode::Local => return None,
+            Mode::Checked => ("checked", &["profile.release.debug=\"line-tables-only\""][..]),
+            Mode::Debugged => ("debugged", &FOR_DEBUGGERS[..]),
+        };
+        Some((folder, [&CHECKS[..], settings].concat()))
+    }
 }
 
 /// Builds the binaries with these names. The result has an entry for each name; a binary that
@@ -35,20 +58,15 @@ pub fn solutions(
     names: &[&str],
     mode: Mode,
 ) -> Result<BTreeMap<String, Built>> {
-    const CHECKS: [&str; 3] = [
-        "profile.release.overflow-checks=true",
-        "profile.release.debug-assertions=true",
-        "profile.release.debug=\"line-tables-only\"",
-    ];
     let mut options = Vec::new();
     if mode != Mode::Release {
         let features = local_features(workspace, names);
         options.extend(features.into_iter().flat_map(|name| ["--features".to_owned(), name]));
     }
-    if mode == Mode::Checked {
-        let folder = workspace.store().join("checked");
+    if let Some((folder, settings)) = mode.own() {
+        let folder = workspace.store().join(folder);
         options.extend(["--target-dir".to_owned(), folder.to_string_lossy().into_owned()]);
-        options.extend(CHECKS.iter().flat_map(|check| ["--config", check].map(str::to_owned)));
+        options.extend(settings.iter().flat_map(|&it| ["--config", it].map(str::to_owned)));
     }
     let options: Vec<&str> = options.iter().map(String::as_str).collect();
     programs(workspace, TargetKind::Bin, names, &options)
@@ -72,8 +90,8 @@ pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
     let mut examples = workspace.members().flat_map(|package| &package.examples);
     if !examples.any(|example| example == NAME) {
         bail!(
-            "{}: no example `{NAME}` in this workspace; name what makes inputs and what answers \
-             them with --generator and --reference",
+            "{}: no example `{NAME}` in this workspace; name programs to take its place: for \
+             `stress` with --generator and --reference, for `case` with --answer-from",
             workspace.root.display()
         );
     }

@@ -17,6 +17,18 @@ const PROGRAMS: &[(&str, &[&str], Option<&str>)] = &[
     ("clip.exe", &[], None),
 ];
 
+/// Programs that print the text on the clipboard, in the same way.
+const READERS: &[(&str, &[&str], Option<&str>)] = &[
+    ("wl-paste", &["--no-newline"], Some("WAYLAND_DISPLAY")),
+    ("xclip", &["-selection", "clipboard", "-o"], Some("DISPLAY")),
+    ("xsel", &["--clipboard", "--output"], Some("DISPLAY")),
+    ("pbpaste", &[], None),
+    ("powershell.exe", &["-NoProfile", "-Command", GET_CLIPBOARD], None),
+];
+
+/// Without the first half, Windows would encode the text by an old code page.
+const GET_CLIPBOARD: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
+
 /// Copies `text` to the clipboard: by a program of the desktop or, over SSH and where there is no
 /// such program, by the escape sequence OSC 52. There is no telling whether the terminal obeys it.
 ///
@@ -52,6 +64,28 @@ fn encoded(program: &str, text: &str) -> Vec<u8> {
         "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
         _ => text.into(),
     }
+}
+
+/// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as
+/// terminals refuse to tell what is there.
+///
+/// Fails if no program of the desktop gives a text.
+pub fn paste() -> Result<String> {
+    // Without a display to name it, the desktop is that of the machine at the other end.
+    let over_ssh = std::env::var_os("SSH_TTY").is_some();
+    let is_near = |(_, _, needs): &&(&str, &[&str], Option<&str>)| {
+        needs.map_or(!over_ssh, |variable| std::env::var_os(variable).is_some())
+    };
+    READERS.iter().filter(is_near).find_map(printed_by).context(
+        "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or powershell.exe can \
+         tell; copy a text, or install the one for your desktop",
+    )
+}
+
+fn printed_by((program, arguments, _): &(&str, &[&str], Option<&str>)) -> Option<String> {
+    let output = Command::new(program).args(*arguments).stdin(Stdio::null()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok().filter(|text| !text.is_empty());
+    text.filter(|_| output.status.success())
 }
 
 /// The escape sequence that makes a terminal set its clipboard.

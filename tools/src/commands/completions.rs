@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::online::JUDGES;
-use cargo_grundy::problem::Problem;
+use cargo_grundy::problem::{Case, Problem};
 use cargo_grundy::snippet::{Entry, embedded, paste};
 use cargo_grundy::workspace::{Target, Workspace};
 use clap::{Args, Command, ValueEnum};
@@ -160,6 +160,20 @@ pub fn items() -> ArgValueCandidates {
         let Some(entry) = line().iter().find_map(named) else { return vec![] };
         let items = paste::items(&entry.name, &entry.text).unwrap_or_default();
         items.into_iter().map(CompletionCandidate::new).collect()
+    })
+}
+
+/// Completes the name of a case of the problem that is on the command line.
+pub fn cases() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| {
+        let Ok(workspace) = Workspace::load(manifest().as_deref()) else { return vec![] };
+        let named = |word: &OsString| {
+            Problem::beside(workspace.binary(word.to_str()?).ok()?).ok().flatten()
+        };
+        let Some(problem) = line().iter().find_map(named) else { return vec![] };
+        let mut cases = problem.cases().unwrap_or_default();
+        cases.retain(|case| *case != Case::missing());
+        cases.into_iter().map(|case| CompletionCandidate::new(case.name)).collect()
     })
 }
 

@@ -2,8 +2,10 @@
 //! `--help` texts, and a function `run`. The private modules hold what several commands share.
 
 pub mod bundle;
+pub mod case;
 pub mod ci;
 pub mod completions;
+pub mod debug;
 pub mod explore;
 pub mod guess;
 pub mod import;
@@ -12,12 +14,14 @@ pub mod list;
 pub mod man;
 pub mod new;
 pub mod receive;
+pub mod run;
 pub mod show;
 pub mod snippets;
 pub mod stress;
 pub mod watch;
 
 mod clipboard;
+mod editor;
 mod interrupt;
 mod options;
 mod output;

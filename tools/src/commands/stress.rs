@@ -1,9 +1,8 @@
 //! `cargo grundy stress`: runs a solution on random inputs until it fails.
 
 use std::fmt::Write as _;
-use std::fs::{self, File};
-use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -13,7 +12,7 @@ use cargo_grundy::build::cargo::{self, Mode};
 use cargo_grundy::build::{self, Built};
 use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::judge::{self, Allowance};
-use cargo_grundy::problem::{Channels, Problem};
+use cargo_grundy::problem::{Added, Channels, Problem};
 use cargo_grundy::stress::oracle::Oracle;
 use cargo_grundy::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use cargo_grundy::verdict::Checker;
@@ -95,8 +94,8 @@ struct Question {
     checker: Checker,
     allowance: Allowance,
     channels: Channels,
-    /// The folder to save a failing case in.
-    cases: Option<PathBuf>,
+    /// The problem that a failing case is added to.
+    saves_to: Option<Problem>,
 }
 
 /// Searches for a failing case, makes it smaller, prints it and saves it.
@@ -131,9 +130,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         }
     };
     output::print(anstream::stdout(), &(text + CAVEAT))?;
-    if let (Some(failure), Some(cases)) = (&failure, &question.cases) {
-        let saved = save(cases, failure)?;
-        output::print(io::stdout(), &format!("saved as {}\n", saved.display()))?;
+    if let (Some(failure), Some(problem)) = (&failure, &question.saves_to) {
+        output::print(io::stdout(), &save(problem, failure)?)?;
     }
     Ok(ExitCode::from(match failure {
         _ if was_interrupted() => interrupt::STATUS,
@@ -180,7 +178,7 @@ fn question(options: &Options) -> Result<Question> {
             checker: options.checker.checker(|| Ok(Checker::default()))?,
             allowance: options.limits.allowance(None),
             channels: options.channels.channels(None),
-            cases: None,
+            saves_to: None,
         });
     };
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
@@ -197,7 +195,7 @@ fn question(options: &Options) -> Result<Question> {
         },
         allowance: options.limits.allowance(problem.as_ref()),
         channels: options.channels.channels(problem.as_ref()),
-        cases: options.save.then(|| cases_folder(binary, problem.as_ref())).transpose()?,
+        saves_to: options.save.then(|| has_place(binary, problem)).transpose()?,
     })
 }
 
@@ -227,14 +225,24 @@ fn solution(
     }
 }
 
-fn cases_folder(binary: &Target, problem: Option<&Problem>) -> Result<PathBuf> {
-    match problem {
-        Some(problem) => Ok(problem.folder.join("cases")),
-        None => bail!(
+fn has_place(binary: &Target, problem: Option<Problem>) -> Result<Problem> {
+    problem.with_context(|| {
+        format!(
             "`{}` has no problem.toml beside it, so --save has no place for a case; leave it out",
             binary.name
-        ),
-    }
+        )
+    })
+}
+
+/// Adds the case to the problem's own, and says where it is.
+fn save(problem: &Problem, failure: &Failure) -> Result<String> {
+    let Failure { input, answer, .. } = failure;
+    Ok(match problem.add_case(input.as_bytes(), Some(answer.as_bytes()))? {
+        Added::New(case) => format!("saved as {}\n", case.file().display()),
+        Added::Known(case) => {
+            format!("not saved: {} has the same input\n", case.file().display())
+        }
+    })
 }
 
 const GREEN: Style = AnsiColor::Green.on_default().bold();
@@ -302,26 +310,6 @@ fn excerpt(text: &str) -> String {
         count if count > LINES => format!("{shown}… and {} more lines\n", count - LINES),
         _ => shown,
     }
-}
-
-/// Saves a case under the first free number, as `1.in` and `1.out` and so on. Returns the path of
-/// the input.
-fn save(folder: &Path, failure: &Failure) -> Result<PathBuf> {
-    let write = |path: &Path, text: &str| -> Result<()> {
-        let mut file = File::create_new(path)?;
-        Ok(file.write_all(text.as_bytes())?)
-    };
-    let wrong = || format!("{}: can't write a case there", folder.display());
-    fs::create_dir_all(folder).with_context(wrong)?;
-    let is_free = |number: &u64| {
-        let mut files = ["in", "out", "ans"].iter().map(|kind| format!("{number}.{kind}"));
-        files.all(|file| !folder.join(file).exists())
-    };
-    let number = (1..).find(is_free).with_context(wrong)?;
-    let input = folder.join(format!("{number}.in"));
-    write(&input, &failure.input).with_context(wrong)?;
-    write(&input.with_extension("out"), &failure.answer).with_context(wrong)?;
-    Ok(input)
 }
 
 #[cfg(test)]

@@ -9,12 +9,14 @@
 //! the portable runner.
 
 pub mod diagnosis;
+mod dialogue;
 mod known;
 mod printer;
 mod process;
 pub mod report;
 mod samples;
 pub mod show;
+mod shown;
 mod task;
 mod team;
 mod worker;
@@ -31,8 +33,10 @@ use crate::sandbox::{IS_PORTABLE, Limits};
 use crate::verdict::{Checker, Finding, Verdict};
 
 pub use crate::build::Candidate;
+pub use dialogue::{Dialogue, Side, dialogue};
 pub use process::serve;
 pub use samples::{Samples, bundled};
+pub use shown::{PRINT, finding_on, print};
 pub use task::{Allowance, Output, Task};
 pub use worker::{ARGUMENT, Stopper, Worker};
 

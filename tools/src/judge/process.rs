@@ -92,22 +92,48 @@ fn check(
     };
     let checker = run_helper(task, command, &arguments, stdin)?;
     let verdict = verdict_of(protocol, checker.end);
-    let said = checker.errors.clone() + &message_in(&feedback);
+    let said = checker.errors.clone() + &message_in(folder);
     Ok(Finding::new((verdict, said_by("checker", verdict, &checker, &said)), &ran))
 }
+
+/// The folder for the words of a program of Kattis' protocol.
+const FEEDBACK: &str = "feedback";
 
 /// The folder in which a program of Kattis' protocol leaves its words. Its path ends in a
 /// separator, as some programs just append a name.
 fn empty_feedback(folder: &Path) -> Result<PathBuf> {
-    let feedback = folder.join("feedback").join("");
+    let feedback = folder.join(FEEDBACK).join("");
     // This fails before the first case, when there is no such folder yet.
     let _ = fs::remove_dir_all(&feedback);
     fs::create_dir(&feedback)?;
     Ok(feedback)
 }
 
-fn message_in(feedback: &Path) -> String {
-    fs::read_to_string(feedback.join("judgemessage.txt")).unwrap_or_default()
+/// The words that such a program has left in `folder`.
+pub(super) fn message_in(folder: &Path) -> String {
+    fs::read_to_string(folder.join(FEEDBACK).join("judgemessage.txt")).unwrap_or_default()
+}
+
+/// The arguments of an interactor that may write in `folder`.
+pub(super) fn interactor_files(
+    protocol: CheckerProtocol,
+    input: &Path,
+    answer: Option<&Path>,
+    folder: &Path,
+) -> Result<Vec<PathBuf>> {
+    let feedback = empty_feedback(folder)?;
+    let (input, answer) = (input.to_owned(), answer.map(Path::to_owned));
+    Ok(match protocol {
+        CheckerProtocol::Testlib => {
+            [input, folder.join("output")].into_iter().chain(answer).collect()
+        }
+        CheckerProtocol::Kattis => {
+            // It always gets the name of an answer; one that is missing is empty.
+            let empty = folder.join("answer");
+            File::create(&empty)?;
+            vec![input, answer.unwrap_or(empty), feedback]
+        }
+    })
 }
 
 /// Runs the program and the interactor, the stdin of each connected to the stdout of the other.
@@ -119,19 +145,7 @@ fn interact(
 ) -> Result<Finding> {
     let (questions, ask) = io::pipe()?;
     let (replies, reply) = io::pipe()?;
-    let feedback = empty_feedback(folder)?;
-    let (input, answer) = (task.input.clone(), task.output.answer().map(Path::to_owned));
-    let arguments: Vec<PathBuf> = match protocol {
-        CheckerProtocol::Testlib => {
-            [input, folder.join("output")].into_iter().chain(answer).collect()
-        }
-        CheckerProtocol::Kattis => {
-            // It always gets the name of an answer; one that is missing is empty.
-            let empty = folder.join("answer");
-            File::create(&empty)?;
-            vec![input, answer.unwrap_or(empty), feedback.clone()]
-        }
-    };
+    let arguments = interactor_files(protocol, &task.input, task.output.answer(), folder)?;
     let command = with_arguments(command, &arguments);
     let solution = Program {
         command: &task.command,
@@ -149,22 +163,27 @@ fn interact(
     };
     let ran = sandbox::run(vec![solution, interactor], &mut |_| Ok(()))?;
     let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
-    let said = match interactor.end {
-        End::Signal(SIGPIPE) => Verdict::Wa,
-        end => verdict_of(protocol, end),
-    };
+    let said = verdict_of_interactor(protocol, interactor.end);
     let hangs = matches!(interactor.end, End::Stopped(_));
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
     // So unless the interactor accepts, a failure counts only if the program ended first.
     let first = solution.ended <= interactor.ended && !hangs;
     let failure = verdict::failure(solution, &task.limits).filter(|_| said == Verdict::Ac || first);
-    let errors = interactor.errors.clone() + &message_in(&feedback);
+    let errors = interactor.errors.clone() + &message_in(folder);
     let words = || said_by("interactor", said, interactor, &errors);
     Ok(Finding::new(failure.unwrap_or_else(|| (said, words())), solution))
 }
 
 /// The signal that kills a program which writes to a pipe that nobody reads any more.
 const SIGPIPE: i32 = 13;
+
+/// The verdict of an interactor that ended in this way.
+pub(super) fn verdict_of_interactor(protocol: CheckerProtocol, end: End) -> Verdict {
+    match end {
+        End::Signal(SIGPIPE) => Verdict::Wa,
+        end => verdict_of(protocol, end),
+    }
+}
 
 fn verdict_of(protocol: CheckerProtocol, end: End) -> Verdict {
     match (protocol, end) {

@@ -24,11 +24,23 @@ impl Case {
         Case { name: "samples".to_owned(), input: None, answer: None }
     }
 
+    /// Whether it belongs to the problem's own cases, and not to the samples.
+    pub fn is_own(&self) -> bool {
+        self.name.strip_prefix(OWN).is_some_and(|rest| rest.starts_with('/'))
+    }
+
+    fn has_files(&self) -> bool {
+        *self != Case::missing()
+    }
+
     /// The path of the input, or of the answer if there is no input; empty if there is neither.
     pub fn file(&self) -> &Path {
         self.input.as_deref().or(self.answer.as_deref()).unwrap_or(Path::new(""))
     }
 }
+
+/// The folder of the cases that a problem has besides its samples. Their names begin with it.
+pub(super) const OWN: &str = "cases";
 
 /// Names of a folder with inputs, each with the name of the folder beside it that holds the
 /// answers.
@@ -63,6 +75,23 @@ pub fn find(place: &str) -> Result<Vec<Case>> {
     }
     cases.sort_by(|a, b| alphanumeric_sort::compare_path(a.file(), b.file()));
     Ok(cases)
+}
+
+/// The case with this name, such as `1` or `cases/3`. Where no sample is called `3`, that name
+/// means `cases/3`, too.
+///
+/// Fails if there is none; the error then names those that there are.
+pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case> {
+    let own = format!("{OWN}/{name}");
+    let is = |name: &str| cases.iter().find(|case| case.name == name && case.has_files());
+    is(name).or_else(|| is(&own)).with_context(|| {
+        let known: Vec<&str> =
+            cases.iter().filter(|case| case.has_files()).map(|case| &case.name[..]).collect();
+        match known[..] {
+            [] => format!("no case `{name}`, as there are none yet"),
+            _ => format!("no case `{name}`; there are {}", known.join(", ")),
+        }
+    })
 }
 
 fn in_folder(folder: &Path) -> Result<Vec<Case>> {

@@ -6,6 +6,7 @@
 //! compiled or run here.
 
 pub mod cases;
+mod own;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -20,6 +21,9 @@ use crate::verdict::{self, CheckerProtocol, Comparison, Verdict};
 use crate::workspace::Target;
 
 pub use cases::Case;
+pub use own::Added;
+
+use cases::OWN;
 
 /// The extensions of the languages that checkers, interactors and solutions may be written in.
 pub const LANGUAGES: [&str; 6] = ["rs", "cpp", "cc", "c", "java", "py"];
@@ -198,6 +202,13 @@ impl Problem {
         Channels { input: input_file.clone(), output: output_file.clone() }
     }
 
+    /// Whether solutions talk with an interactor, so that cases need no answers.
+    ///
+    /// Fails as [`Problem::checker_source`] does.
+    pub fn is_interactive(&self) -> Result<bool> {
+        Ok(matches!(self.checker_source()?, CheckerSource::Interactor(_)))
+    }
+
     /// The limits of a solution.
     pub fn limits(&self) -> Limits {
         let time = Duration::from_millis(self.metadata.time_limit_ms.into());
@@ -220,8 +231,8 @@ impl Problem {
         let mut all = Vec::new();
         for folder in folders {
             let mut cases = cases::find(&folder.to_string_lossy())?;
-            if folder.ends_with("cases") {
-                cases.iter_mut().for_each(|case| case.name.insert_str(0, "cases/"));
+            if folder.ends_with(OWN) {
+                cases.iter_mut().for_each(|case| case.name = format!("{OWN}/{}", case.name));
             }
             all.extend(cases);
         }
@@ -230,7 +241,7 @@ impl Problem {
 
     /// The folders of the cases: `samples`, and `cases` if it exists.
     fn case_folders(&self) -> Vec<PathBuf> {
-        let own = Some(self.folder.join("cases")).filter(|folder| folder.is_dir());
+        let own = Some(self.folder.join(OWN)).filter(|folder| folder.is_dir());
         std::iter::once(self.folder.join("samples")).chain(own).collect()
     }
 

@@ -10,7 +10,7 @@
 
 use std::io::{self, PipeReader, PipeWriter};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -116,6 +116,16 @@ pub enum End {
     Stopped(Resource),
 }
 
+impl From<ExitStatus> for End {
+    fn from(status: ExitStatus) -> End {
+        #[cfg(unix)]
+        if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+            return End::Signal(signal);
+        }
+        End::Exit(status.code().unwrap_or_default())
+    }
+}
+
 /// A resource with a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
@@ -147,6 +157,19 @@ pub(crate) fn shield_worker(command: &mut Command) {
     // On Linux, `prepare` makes a session, which the leader of a process group couldn't do.
     if IS_PORTABLE {
         shield(command);
+    }
+}
+
+/// Gives the programs that this process starts by itself, without limits, as large a stack as those
+/// with limits have, where the system can.
+pub fn widen_stack() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let maximum = getrlimit(Resource::Stack).maximum;
+        let current = Some(maximum.map_or(STACK, |maximum| STACK.min(maximum)));
+        // If this fails, they have the stack that all programs of the user have.
+        let _ = setrlimit(Resource::Stack, Rlimit { current, maximum });
     }
 }
 

@@ -221,11 +221,7 @@ impl Running {
             return Ok(());
         }
         self.ran = Some(Ran {
-            end: match (self.stopped, status.code()) {
-                (Some(resource), _) => End::Stopped(resource),
-                (None, Some(code)) => End::Exit(code),
-                (None, None) => End::Signal(signal(status)),
-            },
+            end: self.stopped.map_or_else(|| End::from(status), End::Stopped),
             time: time.saturating_duration_since(self.started),
             ended: time,
             memory: None,
@@ -258,16 +254,4 @@ fn listen(program: usize, source: Source, events: SyncSender<Event>) -> io::Resu
         }
     })?;
     Ok(writer.into())
-}
-
-/// The signal that killed a program which has no exit status.
-#[cfg(unix)]
-fn signal(status: ExitStatus) -> i32 {
-    std::os::unix::process::ExitStatusExt::signal(&status).unwrap_or_default()
-}
-
-/// Other systems than Unix give every program an exit status.
-#[cfg(not(unix))]
-fn signal(_: ExitStatus) -> i32 {
-    0
 }

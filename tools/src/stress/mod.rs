@@ -6,8 +6,10 @@
 //! dropping lines and words and by lowering numbers, for as long as the oracle finds it valid and
 //! the verdict stays the same.
 
+mod answer;
 pub mod oracle;
 mod search;
 mod shrink;
 
+pub use answer::{Reference, answer};
 pub use search::{Failure, Plan, Setup, Source, Stress, Tally, Until};

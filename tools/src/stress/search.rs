@@ -19,7 +19,7 @@ use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding, Verdict};
 
 /// How long the oracle, the generator or the reference may take for one input.
-const TIMEOUT: Duration = Duration::from_secs(10);
+pub(super) const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The same while a failing case is made smaller, so that one hard input doesn't use up the time.
 const TIMEOUT_WHEN_SHRINKING: Duration = Duration::from_secs(1);

@@ -138,13 +138,21 @@ pub fn failure(ran: &Ran, limits: &Limits) -> Option<(Verdict, String)> {
     } else {
         let how = match ran.end {
             End::Exit(0) => return None,
-            End::Exit(status) => format!("exit status {}", status_name(status)),
-            End::Signal(signal) => format!("signal {}", signal_name(signal)),
             End::Stopped(_) => format!("it started more than {PROCESSES} processes"),
+            end => manner(end),
         };
         (Verdict::Re, how)
     };
     Some(with_errors(verdict, &ran.errors))
+}
+
+/// How a program ended, in words: by which exit status, or by which signal.
+pub fn manner(end: End) -> String {
+    match end {
+        End::Exit(status) => format!("exit status {}", status_name(status)),
+        End::Signal(signal) => format!("signal {}", signal_name(signal)),
+        End::Stopped(_) => "it was stopped".to_owned(),
+    }
 }
 
 /// The verdict that follows from the result of a comparison, and the reason.
@@ -206,6 +214,7 @@ fn status_name(status: i32) -> String {
 /// The name of a signal of Linux or macOS, with its usual cause.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
+        2 => "SIGINT: Ctrl-C",
         4 => "SIGILL: a bad instruction",
         6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
         // 7 on Linux, 10 on macOS.

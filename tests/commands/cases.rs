@@ -1,0 +1,397 @@
+//! `cargo grundy case`, `run` and `debug`.
+
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use tempfile::TempDir;
+
+use super::{command, grundy, listing, package, printed, replace, said, write};
+
+/// A program that answers inputs of the problem: it adds, and fails on words.
+const SLOW: &str = "sum=0; for n in $(cat); do sum=$((sum + n)) || exit 3; done; echo $sum";
+
+/// An oracle that knows which inputs are valid.
+const ORACLE: &str = r##"fn main() {
+    assert!(std::env::args().skip(1).eq(["serve", "add"]));
+    for request in std::io::stdin().lines().map(Result::unwrap) {
+        let words = || request.split(|c: char| !c.is_ascii_digit());
+        let numbers = words().filter_map(|word| word.parse::<u32>().ok());
+        println!("{}", match request.split('"').nth(1) {
+            Some("validate") if request.contains('x') => {
+                r#"{"error":"line 1: `x` is no number"}"#.to_owned()
+            }
+            Some("validate") => r#"{"ok":""}"#.to_owned(),
+            _ => format!(r#"{{"ok":"{}\n"}}"#, numbers.sum::<u32>()),
+        });
+    }
+}
+"##;
+
+/// An interactor that has a number guessed, and a solution.
+const INTERACTOR: &str = r#"fn main() {
+    let file = std::env::args().nth(1).unwrap();
+    let secret: u32 = std::fs::read_to_string(file).unwrap().trim().parse().unwrap();
+    for line in std::io::stdin().lines().map(Result::unwrap) {
+        let number: u32 = line[2..].parse().unwrap();
+        if line.starts_with('!') {
+            eprintln!("told {number}");
+            std::process::exit(i32::from(number != secret));
+        }
+        println!("{}", if secret <= number { "<=" } else { ">" });
+    }
+    std::process::exit(1);
+}
+"#;
+const GUESS: &str = r#"fn main() {
+    let (mut low, mut high) = (1, 4);
+    let mut lines = std::io::stdin().lines().map(Result::unwrap);
+    while low < high {
+        let middle = (low + high) / 2;
+        println!("? {middle}");
+        match &lines.next().unwrap()[..] {
+            "<=" => high = middle,
+            _ => low = middle + 1,
+        }
+    }
+    print!("! {low}");
+}
+"#;
+
+/// A function that needs about 40 MB of stack.
+const DEEP: &str = "
+fn deep(left: u32) -> u32 {
+    let room = std::hint::black_box([left; 1000]);
+    if left == 0 { 0 } else { deep(room[999] - 1) + 1 }
+}
+";
+
+/// The package with an interactive problem in `add`.
+fn interactive() -> TempDir {
+    let package = package();
+    write(package.path(), "add/interactor.rs", INTERACTOR);
+    write(package.path(), "add/main.rs", GUESS);
+    write(package.path(), "add/samples/1.in", "3\n");
+    package
+}
+
+/// Writes a program into the folder `bin`.
+fn script(folder: &Path, name: &str, text: &str) {
+    write(folder, &format!("bin/{name}"), &format!("#!/bin/sh\n{text}\n"));
+    let file = folder.join("bin").join(name);
+    fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
+}
+
+/// The command with the programs in `bin` before those of the system.
+fn with_bin(folder: &Path, arguments: &str) -> Command {
+    let mut paths = vec![folder.join("bin")];
+    paths.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
+    let mut command = command(folder, arguments);
+    command.env("PATH", std::env::join_paths(paths).unwrap()).env("DISPLAY", ":0");
+    command.env_remove("WAYLAND_DISPLAY").env_remove("VISUAL").env_remove("EDITOR");
+    command
+}
+
+fn text(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join(file)).unwrap()
+}
+
+/// The problem's own cases.
+fn own(folder: &Path) -> Vec<String> {
+    let cases = folder.join("add/cases");
+    if cases.is_dir() { listing(&cases) } else { vec![] }
+}
+
+fn says(assert: &Assert, words: &str) {
+    assert!(said(assert).contains(words), "{words} is missing in: {}", said(assert));
+}
+
+#[test]
+fn all_cases_are_listed_with_their_sizes_and_what_is_missing() {
+    let package = package();
+    write(package.path(), "add/cases/2.in", "4\n5");
+    write(package.path(), "add/cases/10.out", "9\n\n");
+    let expected = "\
+case      input bytes    lines  answer bytes    lines
+1                   6        1             2        1
+cases/2             3        2       missing
+cases/10      missing                      3        2
+";
+    grundy(package.path(), "case add").success().stdout(expected);
+
+    fs::remove_dir_all(package.path().join("add/samples")).unwrap();
+    fs::remove_dir_all(package.path().join("add/cases")).unwrap();
+    fs::create_dir(package.path().join("add/samples")).unwrap();
+    let none = grundy(package.path(), "case add").code(1).stdout("");
+    says(&none, "add has no cases yet; add samples/1.in and samples/1.out to add, or a case");
+}
+
+#[test]
+fn the_clipboard_becomes_the_input_of_a_case_whose_answer_is_piped_in_or_found() {
+    let package = package();
+    let folder = package.path();
+    let words = "[ \"$*\" = '-selection clipboard -o' ] && cat clipboard";
+    script(folder, "xclip", words);
+    write(folder, "clipboard", "4 5\r\n6");
+    let none = with_bin(folder, "case add --paste").assert().code(2).stdout("");
+    says(&none, "the answer is missing, so nothing was added; give it with --answer-from oracle, ");
+    assert_eq!(own(folder), [""; 0]);
+
+    with_bin(folder, "case add --paste").write_stdin("15\n").assert().success().stdout(
+        "added add/cases/1.in and add/cases/1.out\n\
+         cargo grundy judge add --cases add/cases/1.in\n",
+    );
+    assert_eq!(text(folder, "add/cases/1.in"), "4 5\n6\n");
+    assert_eq!(text(folder, "add/cases/1.out"), "15\n");
+
+    write(folder, "clipboard", "4 5\n6\n\n");
+    let again = with_bin(folder, "case add --paste").write_stdin("16\n").assert().code(1);
+    says(&again, "nothing was done, as add/cases/1.in has the same input");
+    assert_eq!(own(folder), ["1.in", "1.out"]);
+
+    write(folder, "clipboard", "7 8");
+    write(folder, "slow.sh", SLOW);
+    let words = "case add --paste --answer-from 'sh slow.sh'";
+    with_bin(folder, words).assert().success();
+    assert_eq!(text(folder, "add/cases/2.out"), "15\n");
+    grundy(folder, "judge add --cases add/cases/2.in").success();
+
+    write(folder, "clipboard", "");
+    let none = with_bin(folder, words).assert().code(2);
+    says(&none, "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or ");
+}
+
+#[test]
+fn the_oracle_of_the_workspace_answers_what_it_finds_valid() {
+    let package = package();
+    let folder = package.path();
+    let words = "case add --answer-from oracle";
+    let none = command(folder, words).write_stdin("4 5\n").assert().code(2);
+    says(&none, "no example `oracle` in this workspace; name programs to take its place: ");
+    write(folder, "examples/oracle.rs", ORACLE);
+    let bad = command(folder, words).write_stdin("4 x\n").assert().code(2).stdout("");
+    says(&bad, "the oracle says that the input isn't valid: line 1: `x` is no number");
+    assert_eq!(own(folder), [""; 0]);
+    command(folder, words).write_stdin("4 5\n").assert().success();
+    assert_eq!(text(folder, "add/cases/1.out"), "9\n");
+}
+
+#[test]
+fn a_case_takes_the_first_free_number_and_overwrites_nothing() {
+    let package = package();
+    let folder = package.path();
+    for file in ["1.in", "2.ans", "4.out"] {
+        write(folder, &format!("add/cases/{file}"), "1 1 1\n");
+    }
+    write(folder, "input", "4 5\n");
+    for (number, answer) in [(3, "9\n"), (5, "10\n")] {
+        write(folder, "input", &format!("4 {}\n", number + 2));
+        let added = command(folder, "case add --add input").write_stdin(answer).assert().success();
+        let files = format!("added add/cases/{number}.in and add/cases/{number}.out\n");
+        assert!(printed(&added).starts_with(&files), "{}", printed(&added));
+        assert_eq!(text(folder, &format!("add/cases/{number}.out")), answer);
+    }
+    let files = ["1.in", "2.ans", "3.in", "3.out", "4.out", "5.in", "5.out"];
+    assert_eq!(own(folder), files);
+    assert_eq!(text(folder, "add/cases/2.ans"), "1 1 1\n");
+}
+
+/// An editor that replaces what it is given by the files `new.in` and `new.out`, if they exist.
+const EDITOR: &str = "cat \"$1\" >> seen; new=new.${1##*.}; [ ! -f $new ] || cat $new > \"$1\"";
+
+#[test]
+fn an_editor_writes_a_case_or_changes_one_and_an_empty_input_does_nothing() {
+    let package = package();
+    let folder = package.path();
+    script(folder, "edit", EDITOR);
+    let edit = |words: &str| with_bin(folder, words).env("EDITOR", "sh bin/edit").assert();
+    let nothing = edit("case add --edit").code(1).stdout("");
+    says(&nothing, "nothing was added, as the input is empty");
+    write(folder, "new.in", "4 5\n");
+    let error = edit("case add --edit").code(2).stdout("");
+    says(&error, "nothing was added, as the answer is empty");
+    // What has been written isn't lost.
+    let words = said(&error);
+    let kept = words.lines().find_map(|line| line.split_once("is kept in ")).unwrap().1;
+    let kept = Path::new(kept);
+    assert_eq!(text(kept, "add.in"), "4 5\n");
+    fs::remove_dir_all(kept).unwrap();
+    assert_eq!(own(folder), [""; 0]);
+
+    write(folder, "new.out", "9\n");
+    let added = edit("case add --edit").success();
+    assert!(printed(&added).starts_with("added add/cases/1.in and "), "{}", printed(&added));
+    says(&edit("case add --edit").code(1), "add/cases/1.in has the same input");
+
+    says(&edit("case add --edit cases/1").code(1), "nothing was changed, as the case is as it was");
+    write(folder, "new.in", "4 6\n");
+    write(folder, "slow.sh", SLOW);
+    let changed = edit("case add --edit cases/1 --answer-from 'sh slow.sh'").success();
+    assert!(printed(&changed).starts_with("changed add/cases/1.in and "), "{}", printed(&changed));
+    assert_eq!(text(folder, "add/cases/1.in") + &text(folder, "add/cases/1.out"), "4 6\n10\n");
+    assert!(text(folder, "seen").ends_with("4 5\n"), "{}", text(folder, "seen"));
+
+    write(folder, "add/cases/2.out", "2\n");
+    write(folder, "new.in", "2\n");
+    let whole = edit("case add --edit 2").success();
+    let files = "changed add/cases/2.in and add/cases/2.out\n";
+    assert!(printed(&whole).starts_with(files), "{}", printed(&whole));
+    let sample = edit("case add --edit 1").code(2);
+    says(&sample, "`1` is a sample of the judge, which stays as it is");
+    says(
+        &with_bin(folder, "case add --edit").assert().code(2),
+        "set the variable VISUAL or EDITOR",
+    );
+    let fails = with_bin(folder, "case add --edit").env("VISUAL", "false").assert().code(2);
+    says(&fails, "the editor false has failed");
+}
+
+#[test]
+fn only_the_problems_own_cases_are_removed_and_their_files_are_named() {
+    let package = package();
+    let folder = package.path();
+    for file in ["1.in", "1.ans", "3.in"] {
+        write(folder, &format!("add/cases/{file}"), "4\n");
+    }
+    let sample = grundy(folder, "case add --remove 1").code(2).stdout("");
+    says(&sample, "have names such as cases/1");
+    says(
+        &grundy(folder, "case add --remove 2").code(2),
+        "no case `2`; there are 1, cases/1, cases/3",
+    );
+    let removed = "removed add/cases/1.in and add/cases/1.ans\n";
+    grundy(folder, "case add --remove cases/1").success().stdout(removed);
+    assert_eq!(own(folder), ["3.in"]);
+    grundy(folder, "case add --remove 3").success().stdout("removed add/cases/3.in\n");
+    assert_eq!(listing(&folder.join("add/samples")), ["1.in", "1.out"]);
+    // An empty folder of cases would be an error.
+    grundy(folder, "judge add").success();
+}
+
+#[test]
+fn what_is_missing_is_said_with_the_way_to_give_it() {
+    let package = package();
+    let folder = package.path();
+    write(folder, "input", "4 5\n");
+    write(folder, "blank", " \n");
+    for (words, expected) in [
+        ("case", "<PROBLEM>"),
+        ("case ad", "is it `add`?"),
+        ("case add --paste --add input", "cannot be used with"),
+        ("case add --add nowhere", "nowhere: can't read"),
+        ("case add --add blank", "the input is empty, so nothing was added"),
+        ("case add --add - --answer -", "stdin can't be both the input and the answer"),
+        ("case add --add input", "--answer-from './slow' or --answer FILE"),
+        ("case add --add input --answer-from false", "`false` has no answer: RE: exit status 1"),
+        ("case add --add input --answer-from ./slow", "./slow: no such file"),
+        ("case add --remove 3 --answer input", "cannot be used with"),
+        ("run add --case 2", "no case `2`; there are 1"),
+        ("run nowhere", "no binary `nowhere`"),
+        ("debug add --case 2", "no case `2`; there are 1"),
+    ] {
+        says(&grundy(folder, words).code(2).stdout(""), expected);
+    }
+    assert_eq!(own(folder), [""; 0]);
+    let line = format!("'{}' case add --answer-from false", env!("CARGO_BIN_EXE_cargo-grundy"));
+    let mut terminal = Command::new("script");
+    terminal.args(["-qec", &line, "/dev/null"]).current_dir(folder);
+    let shown = printed(&terminal.env_remove("CARGO_TARGET_DIR").assert().code(2));
+    assert!(shown.contains("the input is missing: name a file with --add"), "{shown}");
+
+    fs::remove_file(folder.join("add/problem.toml")).unwrap();
+    says(&grundy(folder, "case add").code(2), "`add` has no problem.toml beside it");
+    says(&grundy(folder, "run add --case 1").code(2), "`add` has no problem.toml beside it");
+}
+
+#[test]
+fn a_solution_runs_on_what_it_is_given_or_on_a_case_which_it_gets_right_or_wrong() {
+    let package = package();
+    let folder = package.path();
+    let typed = command(folder, "run add").write_stdin("4 5\n").assert().success().stdout("9\n");
+    assert!(said(&typed).starts_with("exit status 0 after "), "{}", said(&typed));
+    let right = grundy(folder, "run add --case 1").success().stdout("6\n");
+    says(&right, "AC  the output is right\n");
+    write(folder, "add/cases/7.in", "4\n");
+    says(&grundy(folder, "run add --case 7").code(2).stdout("4\n"), "NOANS  add ");
+    write(folder, "add/cases/7.out", "5\n");
+    let wrong = grundy(folder, "run add --case cases/7").code(1).stdout("4\n");
+    says(&wrong, "WA  1st token differs: expected \"5\", found \"4\"");
+
+    write(folder, "add/checker.rs", "fn main() { std::process::exit(0) }");
+    says(&grundy(folder, "run add --case cases/7").success(), "AC  the output is right\n");
+
+    let sum = "println!(\"{}\", sum(&line));";
+    replace(folder, "add/main.rs", sum, "println!(\"{}\", sum(&line) - 10);");
+    grundy(folder, "run add --case 1").success().stdout("4294967292\n");
+    let panics = grundy(folder, "run add --case 1 --debug").code(1).stdout("");
+    says(&panics, "attempt to subtract with overflow");
+    says(&panics, "exit status 101 after ");
+    replace(folder, "add/main.rs", "sum(&line) - 10", "deep(10_000)");
+    write(folder, "add/main.rs", &(text(folder, "add/main.rs") + DEEP));
+    grundy(folder, "run add").success().stdout("10000\n");
+    replace(folder, "add/main.rs", "deep(10_000)", "std::process::abort()");
+    says(&grundy(folder, "run add").code(1), "signal SIGABRT");
+    replace(folder, "add/main.rs", "fn main", "fn mine");
+    says(&grundy(folder, "run add").code(2), "`add` doesn't compile\nerror[E0601]");
+}
+
+#[test]
+fn a_dialogue_is_shown_line_by_line_with_the_one_who_says_it() {
+    let package = interactive();
+    let folder = package.path();
+    let talk = grundy(folder, "run add --case 1").success();
+    assert_eq!(printed(&talk), "< ? 2\n> >\n< ? 3\n> <=\n< ! 3\n");
+    assert!(said(&talk).starts_with("told 3\nexit status 0 after "), "{}", said(&talk));
+    says(&talk, "AC  the interactor accepts it\n");
+    command(folder, "case add --add -").write_stdin("9\n").assert().success();
+    let wrong = grundy(folder, "run add --case cases/1").code(1);
+    assert_eq!(printed(&wrong), "< ? 2\n> >\n< ? 3\n> >\n< ! 4\n");
+    says(&wrong, "WA  the interactor doesn't accept it\n");
+    replace(folder, "add/main.rs", "while low", "std::process::exit(7);\n    while low");
+    says(&grundy(folder, "run add --case 1").code(1).stdout(""), "RE  the solution failed\n");
+}
+
+#[test]
+fn who_plays_the_interactor_sees_the_solutions_words_in_colour() {
+    let package = interactive();
+    let line = format!("'{}' run add", env!("CARGO_BIN_EXE_cargo-grundy"));
+    let mut terminal = Command::new("script");
+    terminal.args(["-qec", &line, "/dev/null"]).current_dir(package.path());
+    terminal.env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR").env("TERM", "xterm");
+    let shown = printed(&terminal.write_stdin("<=\n>\n").assert().success());
+    for words in ["type what the interactor says", "\x1b[36m? 2", "! 2\x1b[0m"] {
+        assert!(shown.contains(words), "{words:?}: {shown:?}");
+    }
+    let piped = command(package.path(), "run add").write_stdin("<=\n>\n").assert().success();
+    assert_eq!(printed(&piped), "? 2\n? 1\n! 2");
+}
+
+#[test]
+fn a_debugger_gets_a_build_of_its_own_and_the_input() {
+    let package = package();
+    let folder = package.path();
+    for name in ["gdb", "rust-gdb", "lldb", "rust-lldb"] {
+        script(folder, name, "exit 0");
+    }
+    let program = "target/grundy/debugged/release/add";
+    let lines = [
+        format!("rust-gdb -ex 'break rust_panic' -ex 'run < add/samples/1.in' {program}\n"),
+        format!(
+            "rust-lldb -o 'breakpoint set --name rust_panic' -o 'process launch --stdin \
+             add/samples/1.in' {program}\n"
+        ),
+    ];
+    let debug = || with_bin(folder, "debug add --case 1").assert().success();
+    debug().stdout(lines[0].clone()).stderr("");
+    assert!(folder.join(program).is_file());
+    script(folder, "gdb", "exit 1");
+    debug().stdout(lines[1].clone()).stderr("");
+    script(folder, "rust-lldb", "exit 1");
+    says(&debug().stdout(lines[0].clone()), "neither rust-gdb with gdb nor rust-lldb with lldb is");
+
+    write(folder, "add/interactor.rs", INTERACTOR);
+    let by_hand = debug().stdout(lines[0].replace("'run < add/samples/1.in'", "run"));
+    says(&by_hand, "in the debugger, you play its part yourself");
+}

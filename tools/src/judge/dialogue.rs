@@ -1,0 +1,141 @@
+//! A program and an interactor that talk with each other while the user watches, without limits.
+
+use std::io::{ErrorKind, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow, bail};
+
+use super::process::{interactor_files, message_in, verdict_of_interactor};
+use crate::problem::Case;
+use crate::sandbox::End;
+use crate::verdict::{Checker, Verdict};
+
+/// Who has said a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The program.
+    Program,
+    /// The interactor.
+    Interactor,
+}
+
+/// How a dialogue went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dialogue {
+    /// How the program ended.
+    pub end: End,
+    /// For how long the program ran, on the clock.
+    pub time: Duration,
+    /// The verdict: AC, WA, RE or JE.
+    pub verdict: Verdict,
+    /// What the interactor has left in the file for its words; it may have written more to stderr.
+    pub message: String,
+}
+
+/// Called with each line that is said, without its line break.
+type Show<'a> = Mutex<&'a mut (dyn FnMut(Side, &[u8]) + Send)>;
+
+/// Has a program, given with its arguments, talk with the interactor about a case. `show` is called
+/// with each line before the other side gets the end of it. What the two write to stderr goes to
+/// that of this process.
+///
+/// Fails if `checker` isn't an interactor, if the case has no input, or if one can't be run.
+pub fn dialogue(
+    program: &[String],
+    checker: &Checker,
+    case: &Case,
+    show: &mut (dyn FnMut(Side, &[u8]) + Send),
+) -> Result<Dialogue> {
+    let Checker::Interactor { command: interactor, protocol } = checker else {
+        bail!("the problem has no interactor");
+    };
+    let input = case.input.as_deref();
+    let input = input.with_context(|| format!("{}: it has no input", case.name))?;
+    let folder = tempfile::tempdir().context("can't make a folder for the interactor")?;
+    let files = interactor_files(*protocol, input, case.answer.as_deref(), folder.path())?;
+    let (interactor, to_interactor) = Speaker::start(Side::Interactor, interactor, &files)?;
+    let (program, to_program) = Speaker::start(Side::Program, program, &[])?;
+    let show = Mutex::new(show);
+    let (program, interactor) = thread::scope(|scope| {
+        let program = scope.spawn(|| program.talk(to_interactor, &show));
+        let interactor = interactor.talk(to_program, &show);
+        (program.join(), interactor)
+    });
+    let program = program.map_err(|_| anyhow!("the dialogue can't be shown"))??;
+    let interactor = interactor?;
+    let said = verdict_of_interactor(*protocol, interactor.end);
+    // As in judging: once the interactor has ended, the program may fail only because of that.
+    let counts = said == Verdict::Ac || program.at <= interactor.at;
+    let fails = program.end != End::Exit(0) && counts;
+    let verdict = if fails { Verdict::Re } else { said };
+    let message = message_in(folder.path());
+    Ok(Dialogue { end: program.end, time: program.time, verdict, message })
+}
+
+/// A running program whose stdin and stdout are pipes.
+struct Speaker {
+    side: Side,
+    child: Child,
+    stdout: ChildStdout,
+    started: Instant,
+}
+
+/// The end of a program.
+struct Ended {
+    end: End,
+    at: Instant,
+    time: Duration,
+}
+
+impl Speaker {
+    /// Starts a program, and returns it with its stdin.
+    fn start(side: Side, command: &[String], files: &[PathBuf]) -> Result<(Speaker, ChildStdin)> {
+        let (name, arguments) = command.split_first().context("a command names a program")?;
+        let mut command = Command::new(name);
+        command.args(arguments).args(files).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().with_context(|| format!("{name}: can't be run"))?;
+        let stdin = child.stdin.take().context("a pipe was asked for")?;
+        let stdout = child.stdout.take().context("a pipe was asked for")?;
+        Ok((Speaker { side, child, stdout, started: Instant::now() }, stdin))
+    }
+
+    /// Shows what the program says and passes it on to the other one, until it has ended.
+    fn talk(mut self, mut other: ChildStdin, show: &Show) -> Result<Ended> {
+        let mut said = Vec::new();
+        let mut part = [0; 1 << 14];
+        loop {
+            let length = match self.stdout.read(&mut part) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                length => length?,
+            };
+            said.extend_from_slice(&part[..length]);
+            while let Some(end) = said.iter().position(|&byte| byte == b'\n') {
+                let line: Vec<u8> = said.drain(..=end).collect();
+                shown(show, self.side, &line[..end]);
+            }
+            // A part of a line is passed on at once, too: the other one may wait for a word only.
+            if length == 0 || other.write_all(&part[..length]).is_err() {
+                break;
+            }
+        }
+        if !said.is_empty() {
+            shown(show, self.side, &said);
+        }
+        // If the other one has ended, this one must notice when it goes on.
+        drop(self.stdout);
+        let end = End::from(self.child.wait()?);
+        let at = Instant::now();
+        // Only now, so that it is known which one ended first.
+        drop(other);
+        Ok(Ended { end, at, time: at - self.started })
+    }
+}
+
+fn shown(show: &Show, side: Side, line: &[u8]) {
+    // A panic can't leave it in a bad state.
+    show.lock().unwrap_or_else(PoisonError::into_inner)(side, line);
+}

@@ -1,0 +1,139 @@
+//! The cases that a problem has besides its samples: adding, changing and removing them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::cases::{OWN, named};
+use super::{Case, Problem};
+use crate::files;
+
+/// What became of a case that was to be added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Added {
+    /// It has been added.
+    New(Case),
+    /// This case, which was there before, has the same input. Nothing has been done.
+    Known(Case),
+}
+
+impl Problem {
+    /// Adds a case under the first free number, as `cases/1.in` and `cases/1.out` and so on, unless
+    /// a sample or another case has the same input but for white space at its end. No file is
+    /// overwritten. Without an answer, there is only the input.
+    ///
+    /// Fails if a file can't be read or written; then nothing is added.
+    pub fn add_case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Added> {
+        if let Some(same) = self.case_with(input)? {
+            return Ok(Added::Known(same));
+        }
+        let folder = self.folder.join(OWN);
+        if let Some(inside) = ["in", "input"].map(|name| folder.join(name)).iter().find(is_folder) {
+            bail!(
+                "{}: inputs are kept in this folder, and answers beside it; add the case by hand, \
+                 or move all of them to {} as N.in and N.out",
+                inside.display(),
+                folder.display()
+            );
+        }
+        let had_folder = folder.is_dir();
+        let added = create(&folder, input, answer);
+        if added.is_err() && !had_folder {
+            // This fails if there is no such folder, or somebody else has put something into it.
+            let _ = fs::remove_dir(&folder);
+        }
+        added.map(Added::New)
+    }
+
+    /// The case whose input is the same but for white space at its end.
+    ///
+    /// Fails if a file can't be read.
+    pub fn case_with(&self, input: &[u8]) -> Result<Option<Case>> {
+        for case in self.cases()? {
+            if let Some(file) = &case.input
+                && files::bytes(file)?.trim_ascii_end() == input.trim_ascii_end()
+            {
+                return Ok(Some(case));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The own case with this name, such as `cases/3` or, unless a sample has that name, `3`.
+    ///
+    /// Fails if there is none, or if it is a sample: those belong to the judge.
+    pub fn own_case(&self, name: &str) -> Result<Case> {
+        let cases = self.cases()?;
+        let case = named(&cases, name)?;
+        if !case.is_own() {
+            bail!(
+                "`{name}` is a sample of the judge, which stays as it is; the problem's own cases \
+                 have names such as {OWN}/1"
+            );
+        }
+        Ok(case.clone())
+    }
+}
+
+fn is_folder(path: &&PathBuf) -> bool {
+    path.is_dir()
+}
+
+fn create(folder: &Path, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
+    let wrong = || format!("{}: can't write a case there", folder.display());
+    fs::create_dir_all(folder).with_context(wrong)?;
+    let is_free = |number: &u64| {
+        let mut files = ["in", "out", "ans"].iter().map(|kind| format!("{number}.{kind}"));
+        files.all(|file| !folder.join(file).exists())
+    };
+    let number = (1..).find(is_free).with_context(wrong)?;
+    let prepare = |content| files::prepare(folder, content).with_context(wrong);
+    let input_file = prepare(input)?;
+    let answer_file = answer.map(prepare).transpose()?;
+    let input = folder.join(format!("{number}.in"));
+    let answer = answer_file.as_ref().map(|_| input.with_extension("out"));
+    input_file.persist_noclobber(&input).with_context(wrong)?;
+    if let (Some(file), Some(path)) = (answer_file, &answer)
+        && let Err(error) = file.persist_noclobber(path)
+    {
+        // An input without its answer would be half a case.
+        fs::remove_file(&input).with_context(wrong)?;
+        return Err(error.error).with_context(wrong);
+    }
+    Ok(Case { name: format!("{OWN}/{number}"), input: Some(input), answer })
+}
+
+impl Case {
+    /// Replaces the input and the answer, and returns the case with both. An answer that is `None`
+    /// is left as it is; a file that is missing is created.
+    ///
+    /// Fails if a file can't be written.
+    pub fn replace(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
+        let path = |old: &Option<PathBuf>, kind| {
+            old.clone().unwrap_or_else(|| self.file().with_extension(kind))
+        };
+        let mut new = Case { input: Some(path(&self.input, "in")), ..self.clone() };
+        if let Some(answer) = answer {
+            files::replace(new.answer.insert(path(&self.answer, "out")), answer)?;
+        }
+        files::replace(&path(&new.input, "in"), input)?;
+        Ok(new)
+    }
+
+    /// Removes the files of the case, and the folder if it is empty then. Returns the files.
+    ///
+    /// Fails if a file can't be removed.
+    pub fn remove(&self) -> Result<Vec<&Path>> {
+        let files: Vec<&Path> =
+            [&self.input, &self.answer].into_iter().flatten().map(PathBuf::as_path).collect();
+        for file in &files {
+            fs::remove_file(file).with_context(|| format!("{}: can't remove", file.display()))?;
+        }
+        if let Some(folder) = self.file().parent() {
+            // This fails if the folder isn't empty.
+            let _ = fs::remove_dir(folder);
+        }
+        Ok(files)
+    }
+}
