@@ -12,7 +12,6 @@ mod id;
 mod inbox;
 mod list;
 mod manifest;
-pub mod server;
 mod texts;
 
 use crate::online::Judge;

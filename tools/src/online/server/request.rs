@@ -1,15 +1,16 @@
 //! Reading an HTTP/1 request without trusting it.
 //!
 //! Any page that the user visits can make the browser send requests to this machine, so a request
-//! is refused unless it is a POST of JSON to a name of this machine. Everything that is read has a
-//! maximum length.
+//! is refused unless it is addressed to a name of this machine, and has a header that a page can't
+//! send without asking first, which is refused as well. Everything that is read has a maximum
+//! length.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 
 use httparse::{EMPTY_HEADER, Header, Request, Status};
 
-use super::{LARGEST_BODY, PATIENCE, Response};
+use super::{LARGEST_BODY, PATIENCE, Request as Accepted, Response};
 
 /// The largest head, in bytes. A browser sends a few KiB.
 const LARGEST_HEAD: u64 = 64 << 10;
@@ -23,13 +24,23 @@ const LONGEST_LINE: u64 = 4 << 10;
 /// What the head of a valid request says about the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Head {
+    path: Path,
     length: Length,
     /// Whether the client sends the body only after `100 Continue`.
     waits: bool,
 }
 
+/// What the server has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Path {
+    /// `/`, to which Competitive Companion posts problems.
+    Problem,
+    /// `/getSubmit`, which cph-submit polls.
+    Poll,
+}
+
 /// The length of a body: a number of bytes, or unknown, for a chunked body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Length {
     Bytes(u64),
     Chunks,
@@ -42,7 +53,7 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
         Ok([]) | Err(_) => return Ok(None),
         // TLS, for one, has no lines that could be waited for.
         Ok([first, ..]) if !first.is_ascii_alphabetic() && !b"\r\n".contains(first) => {
-            return Err(Response::refusal(400, "this is no HTTP; the address begins with http://"));
+            return Err(Response::text(400, "this is no HTTP; the address begins with http://"));
         }
         Ok(_) => {}
     }
@@ -52,7 +63,7 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
         match lines.read_until(b'\n', &mut text) {
             Ok(0) if lines.limit() == 0 => {
                 let text = format!("the head is too large, expected at most {LARGEST_HEAD} bytes");
-                return Err(Response::refusal(431, text));
+                return Err(Response::text(431, text));
             }
             Ok(0) => return Err(cut_off("head")),
             Ok(_) => {}
@@ -63,17 +74,17 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
     let mut request = Request::new(&mut headers);
     match request.parse(&text) {
         Ok(Status::Complete(_)) => check_head(&request, port).map(Some),
-        Ok(Status::Partial) => Err(Response::refusal(400, "the head is empty")),
+        Ok(Status::Partial) => Err(Response::text(400, "the head is empty")),
         Err(httparse::Error::TooManyHeaders) => {
-            Err(Response::refusal(431, format!("the head has more than {HEADERS} headers")))
+            Err(Response::text(431, format!("the head has more than {HEADERS} headers")))
         }
-        Err(error) => Err(Response::refusal(400, format!("the head isn't HTTP/1: {error}"))),
+        Err(error) => Err(Response::text(400, format!("the head isn't HTTP/1: {error}"))),
     }
 }
 
-/// Refuses everything but a POST of JSON to `/`, addressed to this server by a name of this
+/// Refuses everything but what the two extensions send, addressed to this server by a name of this
 /// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
-/// some other content types without a CORS preflight.
+/// some other content types, or ask without a header of its own, without a CORS preflight.
 fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();
@@ -83,26 +94,47 @@ fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
     if hosts.len() != 1 || foreign.is_some() {
         let found = foreign.map_or(hosts.join(", "), str::to_owned);
         let text = format!("the host: found {found:?}, expected \"localhost:{port}\"");
-        return Err(Response::refusal(403, text));
+        return Err(Response::text(403, text));
     }
+    let (path, expected) = match path {
+        "/" => (Path::Problem, "POST"),
+        "/getSubmit" => (Path::Poll, "GET"),
+        _ => {
+            let text = format!("the path: found {path}, expected / or /getSubmit");
+            return Err(Response::text(404, text));
+        }
+    };
     let method = request.method.unwrap_or_default();
-    if method != "POST" {
-        let text = format!("the method: found {method}, expected POST");
-        return Err(Response::refusal(405, text));
+    if method != expected {
+        return Err(Response::wrong_method(method, expected));
     }
-    if path != "/" {
-        return Err(Response::refusal(404, format!("the path: found {path}, expected /")));
-    }
-    let kind = values("content-type").next().unwrap_or_default();
-    let essence = kind.split(';').next().unwrap_or_default().trim();
-    if !essence.eq_ignore_ascii_case("application/json") {
-        let text = format!("the type: found {kind:?}, expected \"application/json\"");
-        return Err(Response::refusal(415, text));
+    match path {
+        Path::Problem => {
+            let kind = values("content-type").next().unwrap_or_default();
+            let essence = kind.split(';').next().unwrap_or_default().trim();
+            if !essence.eq_ignore_ascii_case("application/json") {
+                let text = format!("the type: found {kind:?}, expected \"application/json\"");
+                return Err(Response::text(415, text));
+            }
+        }
+        Path::Poll => {
+            let marks: Vec<Cow<str>> = values("cph-submit").collect();
+            if marks != ["true"] {
+                let found = marks.join(", ");
+                let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
+                return Err(Response::text(403, text));
+            }
+            // An extension has an origin of its own kind, or none.
+            if let Some(page) = values("origin").find(|origin| origin.starts_with("http")) {
+                let text = format!("the origin: found {page:?}, expected a browser extension");
+                return Err(Response::text(403, text));
+            }
+        }
     }
     // HTTP/1.0 has no interim responses.
     let waits = request.version == Some(1)
         && values("expect").any(|value| value.eq_ignore_ascii_case("100-continue"));
-    Ok(Head { length: length(request.headers)?, waits })
+    Ok(Head { path, length: length(request.headers)?, waits })
 }
 
 /// The values of all headers with this name.
@@ -152,16 +184,16 @@ fn length(headers: &[Header]) -> Result<Length, Response> {
         _ => {
             let found = [lengths, codings].concat().join(", ");
             let text = format!("the length: found {found:?}, expected a number or \"chunked\"");
-            Err(Response::refusal(400, text))
+            Err(Response::text(400, text))
         }
     }
 }
 
-/// Reads the body that follows the head, or refuses it.
+/// Reads the body that follows the head, or refuses it. Returns the whole request.
 pub(super) fn read_body<S: Read + Write>(
     stream: &mut BufReader<S>,
     head: Head,
-) -> Result<Vec<u8>, Response> {
+) -> Result<Accepted, Response> {
     if head.waits {
         let asked = stream.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
         asked.map_err(|error| unread("body", &error))?;
@@ -180,14 +212,17 @@ pub(super) fn read_body<S: Read + Write>(
                 }
                 read_bytes(stream, size, &mut body)?;
                 if read_line(stream)? != b"\r\n" {
-                    return Err(Response::refusal(400, "a chunk doesn't end where it should"));
+                    return Err(Response::text(400, "a chunk doesn't end where it should"));
                 }
             }
             // Trailers may follow; they are ignored.
             while read_line(stream)? != b"\r\n" {}
         }
     }
-    Ok(body)
+    Ok(match head.path {
+        Path::Problem => Accepted::Problem(body),
+        Path::Poll => Accepted::Poll,
+    })
 }
 
 /// The size of a chunk, which its first line starts with.
@@ -195,7 +230,7 @@ fn chunk_size(line: &[u8]) -> Result<u64, Response> {
     match httparse::parse_chunk_size(line) {
         // The parser takes a line without digits for 0.
         Ok(Status::Complete((_, size))) if line[0].is_ascii_hexdigit() => Ok(size),
-        _ => Err(Response::refusal(400, "a chunk doesn't start with its size")),
+        _ => Err(Response::text(400, "a chunk doesn't start with its size")),
     }
 }
 
@@ -214,7 +249,7 @@ fn read_line(stream: &mut impl BufRead) -> Result<Vec<u8>, Response> {
     match stream.take(LONGEST_LINE).read_until(b'\n', &mut line) {
         Ok(_) if line.ends_with(b"\n") => Ok(line),
         Ok(read) if read as u64 == LONGEST_LINE => {
-            Err(Response::refusal(400, "a line between chunks is too long"))
+            Err(Response::text(400, "a line between chunks is too long"))
         }
         Ok(_) => Err(cut_off("body")),
         Err(error) => Err(unread("body", &error)),
@@ -223,11 +258,11 @@ fn read_line(stream: &mut impl BufRead) -> Result<Vec<u8>, Response> {
 
 fn too_large() -> Response {
     let mebibytes = LARGEST_BODY >> 20;
-    Response::refusal(413, format!("the body is too large, expected at most {mebibytes} MiB"))
+    Response::text(413, format!("the body is too large, expected at most {mebibytes} MiB"))
 }
 
 fn cut_off(part: &str) -> Response {
-    Response::refusal(400, format!("the {part} is cut off"))
+    Response::text(400, format!("the {part} is cut off"))
 }
 
 /// The refusal for a part that can't be read.
@@ -236,7 +271,7 @@ fn unread(part: &str, error: &io::Error) -> Response {
         // A timeout is the former on Unix and the latter on Windows.
         ErrorKind::WouldBlock | ErrorKind::TimedOut => {
             let text = format!("the {part} hasn't come within {} s", PATIENCE.as_secs());
-            Response::refusal(408, text)
+            Response::text(408, text)
         }
         _ => cut_off(part),
     }
@@ -278,7 +313,10 @@ mod tests {
         let mut stream = BufReader::new(Wire { said: request.as_ref(), told: vec![] });
         let body = read_head(&mut stream, 7)
             .and_then(|head| read_body(&mut stream, head.expect("a request")))
-            .map(|body| String::from_utf8(body).unwrap())
+            .map(|request| match request {
+                Accepted::Problem(body) => String::from_utf8(body).unwrap(),
+                Accepted::Poll => "a poll".to_owned(),
+            })
             .map_err(|response| response.status);
         (body, String::from_utf8(stream.into_inner().told).unwrap())
     }
@@ -333,8 +371,9 @@ mod tests {
             ("POST http:// HTTP/1.1", &good, Err(403)),
             ("OPTIONS / HTTP/1.1", &format!("{foreign}{JSON}"), Err(403)),
             ("OPTIONS / HTTP/1.1", &good, Err(405)),
-            ("OPTIONS * HTTP/1.1", &good, Err(405)),
-            ("CONNECT localhost:7 HTTP/1.1", &good, Err(405)),
+            ("OPTIONS /getSubmit HTTP/1.1", &good, Err(405)),
+            ("OPTIONS * HTTP/1.1", &good, Err(404)),
+            ("CONNECT localhost:7 HTTP/1.1", &good, Err(404)),
             ("post / HTTP/1.1", &good, Err(405)),
             ("GET / HTTP/1.1", &HOST.to_owned(), Err(405)),
             ("POST /a HTTP/1.1", &good, Err(404)),
@@ -353,6 +392,38 @@ mod tests {
         ] {
             let request = format!("{line}\r\n{headers}\r\n");
             assert_eq!(read(&request).0.map(drop), expected, "{request}");
+        }
+    }
+
+    #[test]
+    fn a_poll_needs_the_header_of_the_extension_which_no_page_can_send() {
+        let mark = "cph-submit: true\r\n";
+        let good = format!("{HOST}{mark}");
+        for (line, headers, expected) in [
+            ("GET /getSubmit HTTP/1.1", good.clone(), Ok("a poll".to_owned())),
+            ("GET /getSubmit?a HTTP/1.1", good.clone(), Ok("a poll".to_owned())),
+            (
+                "GET /getSubmit HTTP/1.1",
+                format!("{good}Origin: moz-extension://1\r\n"),
+                Ok("a poll".to_owned()),
+            ),
+            ("GET /getSubmit HTTP/1.1", HOST.to_owned(), Err(403)),
+            ("GET /getSubmit HTTP/1.1", format!("{HOST}cph-submit: false\r\n"), Err(403)),
+            ("GET /getSubmit HTTP/1.1", format!("{good}{mark}"), Err(403)),
+            (
+                "GET /getSubmit HTTP/1.1",
+                format!("{good}Origin: https://evil.example\r\n"),
+                Err(403),
+            ),
+            ("GET /getSubmit HTTP/1.1", format!("Host: evil.example:7\r\n{mark}"), Err(403)),
+            ("GET /getSubmit HTTP/1.1", mark.to_owned(), Err(403)),
+            ("POST /getSubmit HTTP/1.1", format!("{good}{JSON}"), Err(405)),
+            ("HEAD /getSubmit HTTP/1.1", good.clone(), Err(405)),
+            ("GET / HTTP/1.1", good.clone(), Err(405)),
+            ("GET /getsubmit HTTP/1.1", good.clone(), Err(404)),
+        ] {
+            let request = format!("{line}\r\n{headers}\r\n");
+            assert_eq!(read(&request).0, expected, "{request}");
         }
     }
 

@@ -1,8 +1,10 @@
-//! A small HTTP server for programs on the same machine: it accepts JSON by POST, and answers one
-//! request per connection.
+//! A small HTTP server for two browser extensions on the same machine: Competitive Companion, which
+//! sends problems, and cph-submit, which asks for solutions to submit. It answers one request per
+//! connection.
 
 mod request;
 
+use std::fmt;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
@@ -22,27 +24,71 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How many connections are served at a time, over IPv4 and IPv6 together. Further clients wait.
 const CONNECTIONS: usize = 64;
 
+/// A request that is accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Competitive Companion sends a problem, with this body.
+    Problem(Vec<u8>),
+    /// cph-submit asks for a solution to submit.
+    Poll,
+}
+
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// The HTTP status code.
     pub status: u16,
-    /// The body: a line of text.
+    /// The body: a line of text or of JSON.
     pub text: String,
+    /// The headers that say what it is.
+    headers: String,
     /// Whether the server stops once this response is sent.
     pub last: bool,
 }
 
 impl Response {
-    fn refusal(status: u16, text: impl Into<String>) -> Response {
-        Response { status, text: text.into(), last: false }
+    /// A response that is a line for people to read.
+    pub fn text(status: u16, text: impl Into<String>) -> Response {
+        let headers = "Content-Type: text/plain; charset=utf-8\r\n".to_owned();
+        Response { status, text: text.into(), headers, last: false }
+    }
+
+    /// A response with the status 200 that is a line of JSON.
+    pub fn json(text: impl Into<String>) -> Response {
+        let headers = "Content-Type: application/json\r\nCache-Control: no-store\r\n".to_owned();
+        Response { status: 200, text: text.into(), headers, last: false }
+    }
+
+    fn wrong_method(found: &str, expected: &str) -> Response {
+        let text = format!("the method: found {found}, expected {expected}");
+        let mut refusal = Response::text(405, text);
+        refusal.headers += &format!("Allow: {expected}\r\n");
+        refusal
     }
 }
 
+/// The error for a port that another program listens on.
+#[derive(Debug)]
+pub struct PortTaken {
+    port: u16,
+}
+
+impl fmt::Display for PortTaken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let PortTaken { port } = self;
+        write!(
+            f,
+            "the port {port} is taken by another program; end it, or choose another with --port"
+        )
+    }
+}
+
+impl std::error::Error for PortTaken {}
+
 /// A message to the thread that answers.
 enum Event {
-    /// The body of a valid request or the refusal of a bad one, and where to send the response.
-    Request(Result<Vec<u8>, Response>, Sender<Response>),
+    /// A valid request or the refusal of a bad one, and where to send the response.
+    Request(Result<Request, Response>, Sender<Response>),
     /// The last response has been sent.
     Last,
     /// The server is to stop.
@@ -61,7 +107,7 @@ impl Server {
     /// Listens on `port` of 127.0.0.1 and of `[::1]`, or of one of them on a machine that lacks the
     /// other; 0 picks a free port. Both are needed, as a client may resolve `localhost` to either.
     ///
-    /// Fails if the port is in use.
+    /// Fails with [`PortTaken`] if the port is in use.
     pub fn bind(port: u16) -> Result<Server> {
         /// How often to pick a port: one that is free over IPv4 may be in use over IPv6.
         const ATTEMPTS: usize = 20;
@@ -80,10 +126,7 @@ impl Server {
                             missing = None;
                             break;
                         }
-                        bail!(
-                            "the port {port} is taken by another program; end it, or choose \
-                             another with --port"
-                        );
+                        bail!(PortTaken { port });
                     }
                     Err(error) => {
                         return Err(error).context(format!("can't listen on port {port}"));
@@ -117,12 +160,15 @@ impl Server {
     }
 
     /// Serves until a response is marked as the last one, which returns true, or until the server
-    /// is stopped, which returns false. `answer` gets the body of each valid request, or the
-    /// refusal of a bad one, and returns the response to send. It is called on this thread, for one
-    /// request at a time. The port is in use until the program exits.
+    /// is stopped, which returns false. `answer` gets each valid request, or the refusal of a bad
+    /// one, and returns the response to send. It is called on this thread, for one request at a
+    /// time. The port is in use until the program exits.
     ///
     /// Fails if no thread can be started.
-    pub fn run(self, mut answer: impl FnMut(Result<&[u8], Response>) -> Response) -> Result<bool> {
+    pub fn run(
+        self,
+        mut answer: impl FnMut(Result<Request, Response>) -> Response,
+    ) -> Result<bool> {
         let workers = CONNECTIONS / self.listeners.len();
         for listener in self.listeners {
             let listener = Arc::new(listener);
@@ -135,7 +181,7 @@ impl Server {
         loop {
             match self.events.recv()? {
                 Event::Request(request, replies) => {
-                    let reply = answer(request.as_deref().map_err(Response::clone));
+                    let reply = answer(request);
                     // Sending can't fail, as the thread of the connection waits for the response.
                     let _ = replies.send(reply);
                 }
@@ -175,8 +221,8 @@ fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Opti
     Some(())
 }
 
-/// Reads the body of a request, or refuses it; `None` if the client sends nothing.
-fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Vec<u8>>, Response> {
+/// Reads a request, or refuses it; `None` if the client sends nothing.
+fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Request>, Response> {
     let Some(head) = request::read_head(stream, port)? else { return Ok(None) };
     stream.get_mut().wait(PATIENCE);
     request::read_body(stream, head).map(Some)
@@ -184,11 +230,9 @@ fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Vec<u8>>, R
 
 /// A response as it is sent. The status line has no reason phrase, as the body says more.
 fn text(reply: &Response) -> String {
-    let Response { status, text, .. } = reply;
-    let allow = if *status == 405 { "Allow: POST\r\n" } else { "" };
+    let Response { status, text, headers, .. } = reply;
     format!(
-        "HTTP/1.1 {status} \r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {}\r\n\
-         {allow}Connection: close\r\n\r\n{text}\n",
+        "HTTP/1.1 {status} \r\n{headers}Content-Length: {}\r\nConnection: close\r\n\r\n{text}\n",
         text.len() + 1
     )
 }
@@ -268,11 +312,12 @@ mod tests {
     fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
         let server = Server::bind(0).unwrap();
         let (port, stopper) = (server.port(), server.stopper());
-        let answer = |body: Result<&[u8], Response>| match body {
-            Ok(body) => {
-                let text = String::from_utf8(body.to_vec()).unwrap();
-                Response { status: 201, last: text == "end", text }
+        let answer = |request: Result<Request, Response>| match request {
+            Ok(Request::Problem(body)) => {
+                let text = String::from_utf8(body).unwrap();
+                Response { last: text == "end", ..Response::text(201, text) }
             }
+            Ok(Request::Poll) => Response::json("{}"),
             Err(refusal) => refusal,
         };
         (port, thread::spawn(move || server.run(answer).unwrap()), stopper)
@@ -314,6 +359,11 @@ mod tests {
         let refused = ask(port, &request(port, "").replace("POST", "GET"));
         assert!(refused.starts_with("HTTP/1.1 405 \r\n"), "{refused}");
         assert!(refused.contains("\r\nAllow: POST\r\n"), "{refused}");
+        let poll =
+            format!("GET /getSubmit HTTP/1.1\r\nHost: [::1]:{port}\r\ncph-submit: true\r\n\r\n");
+        let expected = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nCache-Control: no-store\r\n\
+                        Content-Length: 3\r\nConnection: close\r\n\r\n{}\n";
+        assert_eq!(ask(port, &poll), expected);
         assert!(ask(port, &request(port, "end")).ends_with("\r\n\r\nend\n"));
         assert!(server.join().unwrap());
     }
