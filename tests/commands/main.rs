@@ -14,8 +14,10 @@ mod find;
 mod judge;
 mod new;
 mod receive;
+mod running;
 mod shell;
 mod stress;
+mod submit;
 mod watch;
 
 const MAIN: &str = "use sums::sum;

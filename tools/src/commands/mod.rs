@@ -13,8 +13,11 @@ pub mod receive;
 pub mod show;
 pub mod snippets;
 pub mod stress;
+pub mod submit;
 pub mod watch;
 
+mod browser;
+mod bundling;
 mod clipboard;
 mod interrupt;
 mod options;
