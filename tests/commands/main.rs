@@ -12,6 +12,7 @@ mod bundled;
 mod explore;
 mod find;
 mod judge;
+mod kattis;
 mod new;
 mod receive;
 mod running;

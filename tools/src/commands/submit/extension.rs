@@ -102,11 +102,8 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
 }
 
 fn greeting(port: u16, is_ours: bool) -> String {
-    let place = match is_ours {
-        true => format!("at localhost:{port}"),
-        false => format!("at localhost:{port}, where another program listens already"),
-    };
-    format!("waiting {place} for the browser extension cph-submit; Ctrl-C ends this")
+    let holder = if is_ours { "" } else { ", which another program has" };
+    format!("waiting for the extension cph-submit at port {port}{holder}; Ctrl-C ends this")
 }
 
 /// What may be wrong when the extension doesn't come.
@@ -114,7 +111,7 @@ fn advice(id: &str, port: u16, is_ours: bool) -> String {
     let found = match is_ours {
         true => "nothing has asked for it yet".to_owned(),
         false => format!(
-            "the program that listens at port {port} hasn't handed it over; unless it is `cargo \
+            "nothing has asked the program that has port {port} for it; unless that is `cargo \
              grundy receive`, end it"
         ),
     };

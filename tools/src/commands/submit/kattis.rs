@@ -30,6 +30,7 @@ pub fn submit(
     let account = Account::read().with_context(|| {
         format!("can't log in; without an account here: cargo grundy submit {id} --print")
     })?;
+    account.check(url)?;
     output::tell(&format!("submitting {problem} to {} as {}", account.host(), account.user()));
     let session = Session::login(&account)?;
     let submitted = session.submit(problem, &format!("{id}.rs"), text)?;

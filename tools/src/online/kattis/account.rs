@@ -80,6 +80,24 @@ impl Account {
         })
     }
 
+    /// Fails if the problem at `url` is one of another Kattis than the account. A server on this
+    /// machine may stand for any.
+    pub fn check(&self, url: &str) -> Result<()> {
+        let uri: Uri = url.parse().with_context(|| format!("{url}: this isn't an address"))?;
+        let host = uri.host().unwrap_or_default();
+        // The open Kattis has two names.
+        let host = if host == "kattis.com" { "open.kattis.com" } else { host };
+        if !self.is_local() && !host.eq_ignore_ascii_case(&self.host) {
+            bail!(
+                "{}: found an account of {}, but {url} is a problem of {host}; download the file \
+                 from https://{host}/download/kattisrc",
+                self.file.display(),
+                self.host
+            );
+        }
+        Ok(())
+    }
+
     /// The name of the user.
     pub fn user(&self) -> &str {
         &self.user
@@ -209,6 +227,17 @@ mod tests {
             assert!(error.starts_with("/home/ada/.kattisrc: "), "{error}");
             assert!(error.contains(words) && !error.contains("5ec2e7"), "{words}: {error}");
         }
+    }
+
+    #[test]
+    fn a_problem_of_another_kattis_is_told() {
+        let account = read(GOOD).unwrap();
+        for url in ["https://open.kattis.com/problems/a", "https://kattis.com/problems/a"] {
+            account.check(url).unwrap();
+        }
+        let error = account.check("https://ncpc.kattis.com/problems/a").unwrap_err().to_string();
+        let words = "found an account of open.kattis.com, but https://ncpc.kattis.com/problems/a";
+        assert!(error.contains(words), "{error}");
     }
 
     #[test]
