@@ -12,7 +12,7 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
-use super::bundling::{Check, Checked, Made, Order};
+use super::bundling::{Check, Checked, Order};
 use super::{clipboard, completions, output};
 
 /// Print a solution and the library code that it uses as one source file to submit.
@@ -72,12 +72,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
     let order = Order { workspace, binary, problem, judge, minify };
     let checked = match order.make(options.check)? {
-        Made::Bundle(Checked { failure: Some(complaint), .. })
-        | Made::DoesNotCompile(complaint) => {
+        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
             output::tell(complaint.trim_end());
             return Ok(ExitCode::FAILURE);
         }
-        Made::Bundle(checked) => checked,
+        Ok(checked) => checked,
     };
     let bundle = checked.bundle;
     if let Some(item) = &options.why {

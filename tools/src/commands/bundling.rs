@@ -37,14 +37,6 @@ pub enum Check {
     Run,
 }
 
-/// The result of bundling.
-pub enum Made {
-    /// There is a bundle.
-    Bundle(Checked),
-    /// The compiler's errors, for what doesn't compile.
-    DoesNotCompile(String),
-}
-
 /// A bundle, and what is said of it.
 pub struct Checked {
     /// The bundle.
@@ -62,10 +54,10 @@ pub struct Checked {
 }
 
 impl Order<'_> {
-    /// Bundles and checks.
+    /// Bundles and checks. Returns the compiler's errors for what doesn't compile.
     ///
     /// Fails if something can't be bundled, or if the samples can't be used.
-    pub fn make(&self, check: Check) -> Result<Made> {
+    pub fn make(&self, check: Check) -> Result<Result<Checked, String>> {
         let Order { workspace, binary, judge, .. } = *self;
         let submission = Submission::new(workspace, binary, judge)?.minified(self.minify);
         let tool = tool()?;
@@ -86,7 +78,7 @@ impl Order<'_> {
         let (checked, failure) = match outcome {
             Outcome::Accepted(checked) => (checked, None),
             Outcome::Rejected(checked, complaint) => (checked, Some(complaint)),
-            Outcome::DoesNotCompile(errors) => return Ok(Made::DoesNotCompile(errors)),
+            Outcome::DoesNotCompile(errors) => return Ok(Err(errors)),
         };
         let bundle = checked.bundle;
         let edition = submission.edition().to_owned();
@@ -98,7 +90,7 @@ impl Order<'_> {
         let size = Size::of(&bundle, judge);
         let words = format!("{heading}: {}; {modules}", size.words);
         let checks = checks(check, samples.as_ref(), submission.compiler(), judge);
-        Ok(Made::Bundle(Checked {
+        Ok(Ok(Checked {
             failure,
             excess: (!size.fits).then(|| excess(&words, &bundle, self.minify)),
             warnings: submission.warnings(&bundle),

@@ -15,7 +15,7 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
-use super::bundling::{Check, Checked, Made, Order};
+use super::bundling::{Check, Checked, Order};
 use super::{browser, clipboard, completions, output};
 
 /// Bundle a solution, check it, and take it to the judge.
@@ -132,8 +132,8 @@ fn checked(order: &Order, anyway: bool) -> Result<Option<Checked>> {
         made => made?,
     };
     let checked = match made {
-        Made::Bundle(checked) => checked,
-        Made::DoesNotCompile(errors) => {
+        Ok(checked) => checked,
+        Err(errors) => {
             output::tell(errors.trim_end());
             output::tell("not submitted: it doesn't compile");
             return Ok(None);
