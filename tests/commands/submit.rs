@@ -7,7 +7,9 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
+use std::time::Duration;
 
+use assert_cmd::assert::Assert;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -200,11 +202,16 @@ fn when_the_receiver_ends_the_port_is_taken_over() {
     assert_eq!(submit.end().0, Some(0));
 }
 
+/// Runs a `submit` that mustn't come to wait for the extension.
+fn ended(folder: &Path, arguments: &str) -> Assert {
+    super::command(folder, arguments).timeout(Duration::from_secs(60)).assert()
+}
+
 #[test]
 fn what_fails_is_not_submitted_unless_it_is_asked_for() {
     let package = codeforces();
     replace(package.path(), "src/lib.rs", ".sum()", ".max().unwrap()");
-    let refused = grundy(package.path(), "submit add --port 0").code(1).stdout("");
+    let refused = ended(package.path(), "submit add --port 0").code(1).stdout("");
     for words in ["WA: 1st token differs", "not submitted; --anyway submits it all the same\n"] {
         assert!(said(&refused).contains(words), "{}", said(&refused));
     }
@@ -214,13 +221,13 @@ fn what_fails_is_not_submitted_unless_it_is_asked_for() {
 
     fs::remove_file(package.path().join("add/samples/1.in")).unwrap();
     fs::remove_file(package.path().join("add/samples/1.out")).unwrap();
-    grundy(package.path(), "submit add --port 0").code(2);
+    ended(package.path(), "submit add --port 0").code(2);
     let (submit, port) = waiting(package.path(), &["--port", "0", "--anyway"]);
     assert_eq!(polled(port).0, 200);
     assert_eq!(submit.end().0, Some(0));
 
     replace(package.path(), "src/lib.rs", "parse::<u32>()", "parse::<u33>()");
-    let refused = grundy(package.path(), "submit add --anyway").code(1).stdout("");
+    let refused = ended(package.path(), "submit add --anyway").code(1).stdout("");
     assert!(said(&refused).ends_with("not submitted: it doesn't compile\n"), "{}", said(&refused));
 }
 
