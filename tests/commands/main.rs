@@ -15,10 +15,13 @@ mod explore;
 mod find;
 mod import;
 mod judge;
+mod kattis;
 mod new;
 mod receive;
+mod running;
 mod shell;
 mod stress;
+mod submit;
 mod watch;
 
 const MAIN: &str = "use sums::sum;

@@ -1,22 +1,20 @@
 //! `cargo grundy receive`, with plain sockets in the role of the browser extension.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::net::{Ipv6Addr, Shutdown, TcpStream};
 use std::path::Path;
-use std::process::{Child, ChildStderr, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::Command;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::running::{self, Running, answer};
 use super::{grundy, listing, package, printed};
 
-/// The running command. It is stopped when the test ends, even by a panic.
+/// The running command.
 struct Receiver {
-    process: Child,
-    stderr: BufReader<ChildStderr>,
+    running: Running,
     port: u16,
 }
 
@@ -26,19 +24,14 @@ impl Receiver {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
         command.args(["grundy", "receive", "--port", "0"]).args(options);
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut process = command.spawn().unwrap();
-        let mut stderr = BufReader::new(process.stderr.take().unwrap());
-        let mut line = String::new();
-        stderr.read_line(&mut line).unwrap();
-        let words =
-            line.strip_prefix("listening on localhost:").unwrap_or_else(|| panic!("{line}"));
+        let mut running = Running::start(command);
+        let words = running.line("listening on localhost:");
         let port = words.split_once(' ').unwrap().0.parse().unwrap();
-        Receiver { process, stderr, port }
+        Receiver { running, port }
     }
 
     fn connect(&self) -> TcpStream {
-        TcpStream::connect(("127.0.0.1", self.port)).unwrap()
+        running::connect(self.port)
     }
 
     /// The head of a request, as the extension writes it.
@@ -52,9 +45,7 @@ impl Receiver {
 
     /// Sends a request; returns the status and the body of the response.
     fn ask(&self, request: &[u8]) -> (u16, String) {
-        let mut stream = self.connect();
-        stream.write_all(request).unwrap();
-        answer(&mut stream)
+        running::ask(self.port, request)
     }
 
     fn post(&self, body: &[u8]) -> (u16, String) {
@@ -65,38 +56,13 @@ impl Receiver {
         self.post(problem.to_string().as_bytes())
     }
 
-    /// Waits until the command ends by itself; returns the exit status, stdout and stderr.
-    fn end(mut self) -> (Option<i32>, String, String) {
-        let deadline = Instant::now() + Duration::from_secs(60);
-        while self.process.try_wait().unwrap().is_none() {
-            assert!(Instant::now() < deadline, "it doesn't end");
-            thread::sleep(Duration::from_millis(5));
-        }
-        let (mut stdout, mut stderr) = (String::new(), String::new());
-        self.process.stdout.take().unwrap().read_to_string(&mut stdout).unwrap();
-        self.stderr.read_to_string(&mut stderr).unwrap();
-        (self.process.wait().unwrap().code(), stdout, stderr)
+    fn end(self) -> (Option<i32>, String, String) {
+        self.running.end()
     }
 
     fn interrupt(&self) {
-        let id = self.process.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        self.running.interrupt();
     }
-}
-
-impl Drop for Receiver {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn answer(stream: &mut TcpStream) -> (u16, String) {
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    let (head, text) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("{answer:?}"));
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, text.trim_end().to_owned())
 }
 
 /// What the extension sends for Luogu's P2148.
@@ -295,7 +261,7 @@ fn hostile_requests_change_nothing_and_are_told_what_is_wrong() {
         ("a form", request("application/json", "text/plain"), 415, "the type: found"),
         ("GET", request("POST", "GET"), 405, "expected POST"),
         ("preflight", request("POST", "OPTIONS"), 405, "expected POST"),
-        ("another path", request("POST /", "POST /a"), 404, "expected /"),
+        ("another path", request("POST /", "POST /a"), 404, "expected / or"),
         ("existing folder", post(&with("name", json!("P1"))), 409, "`p1` is there already"),
         ("existing binary", post(&with("name", json!("add"))), 409, "`add` is there already"),
         ("deep JSON", post(&deep), 400, "recursion limit"),

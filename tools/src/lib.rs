@@ -15,7 +15,7 @@
 //! | `build/` | has Cargo, rustc and others compile | programs, and checked bundles to submit |
 //! | `snippet/` | reads headers, searches the catalogue, serves editors | texts to paste |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
-//! | `online/` | knows the judges, which are websites, and their addresses | a judge |
+//! | `online/` | knows the judges, which are websites, and the ways to them | a judge, and its address |
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
 //! | `bundle/` | makes one file of a solution and its libraries | a text and its origins |
@@ -37,6 +37,11 @@
 //! --bundled`, `stress --bundled` and checkers go through the same function,
 //! `build::Submission::bundle`, so what is judged is what is printed.
 //!
+//! `submit p2148` bundles and checks in the same way. Then `online/` takes the text to the judge:
+//! it offers it to the browser's extension, or talks to the judge itself. Only one process can have
+//! the port that the extension asks, so what is offered waits in files, in `online/queue.rs`, and
+//! whichever process has the port, a `submit` or a `receive`, hands it over, once.
+//!
 //! # The path of a game
 //!
 //! `explore game.rs` has `explore/game/` compile the user's rules together with the engine, which
@@ -49,7 +54,9 @@
 //! - Dependencies point down: a room uses only rooms below it in the table. A test checks this.
 //! - Text in the middle, disk and processes at the edges. `bundle/`, `verdict/` and the parsers
 //!   work on texts alone, and `bundle/` is handed the compiler that it asks; `files.rs`,
-//!   `workspace/`, `build/` and `sandbox/` touch the machine.
+//!   `workspace/`, `build/` and `sandbox/` touch the machine, and only `online/` the network.
+//! - What listens does so on loopback alone, and nothing that a web page can send makes it tell or
+//!   change anything. A secret of the user's is in no log, no error and no list of processes.
 //! - Ask the authority. Cargo knows what is up to date and where it is; rustc knows what compiles.
 //! - Each word means one thing. A *judge* is a website, *judging* is what `judge/` does, and a
 //!   *checker* is a program that tells right output from wrong.

@@ -37,6 +37,7 @@ enum Verb {
     Show(commands::show::Options),
     Snippets(commands::snippets::Options),
     Stress(commands::stress::Options),
+    Submit(commands::submit::Options),
     Watch(commands::watch::Options),
 }
 
@@ -74,6 +75,7 @@ fn main() -> ExitCode {
         Verb::Show(options) => commands::show::run(&options),
         Verb::Snippets(options) => commands::snippets::run(&options),
         Verb::Stress(options) => commands::stress::run(&options),
+        Verb::Submit(options) => commands::submit::run(&options),
         Verb::Watch(options) => commands::watch::run(&options),
     })
 }

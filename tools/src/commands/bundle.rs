@@ -6,17 +6,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_grundy::build::{self, ChosenRustc, Outcome, Submission};
 use cargo_grundy::bundle::Bundle;
-use cargo_grundy::judge::Samples;
-use cargo_grundy::judge::report::CAVEAT;
 use cargo_grundy::online::{Judge, STD_ONLY};
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
-use cargo_grundy::workspace::toolchain::is_version;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::options::tool;
+use super::bundling::{Check, Checked, Order};
 use super::{clipboard, completions, output};
 
 /// Print a solution and the library code that it uses as one source file to submit.
@@ -63,16 +59,6 @@ pub struct Options {
     manifest_path: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
-enum Check {
-    /// Don't check it; rustc is still asked what is unused
-    None,
-    /// Compile it alone, as the judge does
-    Compile,
-    /// Compile it, and run it on the samples
-    Run,
-}
-
 /// Bundles, checks and prints.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
@@ -83,51 +69,21 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (None, Some(problem)) => problem.metadata.judge,
         (None, None) => &STD_ONLY,
     };
-    let submission = Submission::new(&workspace, binary, judge)?.minified(options.minify);
-    let tool = tool()?;
-    let samples = match &problem {
-        Some(problem) if options.check == Check::Run => {
-            Some(Samples::of(&tool, &workspace, binary, problem)?)
-        }
-        _ => None,
-    };
-    let outcome = match (options.check, &samples) {
-        (Check::None, _) => submission.bundle(build::Check::Nothing)?,
-        (_, Some(samples)) => {
-            let trial = |program: &_| samples.try_out(program);
-            submission.bundle(build::Check::Passes(&trial))?
-        }
-        (_, None) => submission.bundle(build::Check::Compiles)?,
-    };
-    let checked = match outcome {
-        Outcome::Accepted(checked) => checked,
-        Outcome::Rejected(_, complaint) | Outcome::DoesNotCompile(complaint) => {
+    let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
+    let order = Order { workspace, binary, problem, judge, minify };
+    let checked = match order.make(options.check)? {
+        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
             output::tell(complaint.trim_end());
             return Ok(ExitCode::FAILURE);
         }
+        Ok(checked) => checked,
     };
-    let checks = checks(options.check, samples.as_ref(), submission.compiler(), judge);
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
     }
-    let heading = format!("{} for {}, edition {}", binary.name, judge.id, submission.edition());
-    let size = Size::of(&bundle, judge);
-    let modules = match &bundle.modules[..] {
-        [] => "no library".to_owned(),
-        modules => modules.join(", "),
-    };
-    if !size.fits {
-        output::tell(&format!(
-            "{heading}: {}; {modules}; too large{}; the largest items, in bytes:",
-            size.words,
-            if options.minify { "" } else { ", so try --minify" }
-        ));
-        for item in bundle.items.iter().take(10) {
-            let doubt =
-                if item.is_doubtful { " (rustc calls it unused, but it is named)" } else { "" };
-            output::tell(&format!("{:>8}  {}{doubt}", item.size, item.path));
-        }
+    if let Some(excess) = checked.excess {
+        output::tell(&excess);
         return Ok(ExitCode::FAILURE);
     }
     match &options.output {
@@ -138,13 +94,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if options.copy {
         clipboard::copy(&bundle.text)?;
     }
-    for warning in submission.warnings(&bundle) {
+    for warning in checked.warnings {
         output::tell(&format!("warning: {warning}"));
     }
-    output::tell(&format!("{heading}: {}; {modules}; {}", size.words, checks.join(", ")));
-    if samples.is_some() && !CAVEAT.is_empty() {
-        output::tell(CAVEAT.trim_end());
-    }
+    output::tell(&checked.summary);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -158,42 +111,4 @@ fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Describes the checks that a bundle has passed.
-fn checks(
-    check: Check,
-    samples: Option<&Samples>,
-    compiler: &ChosenRustc,
-    judge: &Judge,
-) -> Vec<String> {
-    let release = &compiler.release;
-    let mut checks = vec![match (check, judge.rustc) {
-        (Check::None, _) => "not checked".to_owned(),
-        (_, Some(theirs)) if !is_version(release, theirs) => {
-            format!("compiled by rustc {release} ({} has {theirs})", judge.id)
-        }
-        _ => format!("compiled by rustc {release}"),
-    }];
-    if let Some(samples) = samples {
-        let plural = if samples.count() == 1 { "" } else { "s" };
-        checks.push(format!("{} sample{plural} passed", samples.count()));
-    }
-    checks
-}
-
-/// The size of a bundle, and whether the judge accepts it.
-struct Size {
-    words: String,
-    fits: bool,
-}
-
-impl Size {
-    fn of(bundle: &Bundle, judge: &Judge) -> Size {
-        let Some(limit) = &judge.source_limit else {
-            return Size { words: format!("{} bytes", bundle.text.len()), fits: true };
-        };
-        let (size, limit, unit) = limit.measure(&bundle.text);
-        Size { words: format!("{size} of {limit} {unit}"), fits: size <= limit }
-    }
 }

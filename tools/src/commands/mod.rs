@@ -18,8 +18,11 @@ pub mod run;
 pub mod show;
 pub mod snippets;
 pub mod stress;
+pub mod submit;
 pub mod watch;
 
+mod browser;
+mod bundling;
 mod clipboard;
 mod editor;
 mod interrupt;

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use cargo_grundy::online::extension;
+use cargo_grundy::online::queue::Queue;
+use cargo_grundy::online::server::{Request, Response, Server};
 use cargo_grundy::scaffold::companion::PORTS;
-use cargo_grundy::scaffold::server::{Response, Server};
 use cargo_grundy::scaffold::{Home, Inbox, Outcome};
 use clap::Args;
 
@@ -20,7 +22,9 @@ use super::{interrupt, output};
 /// from the address, such as p2148, or else from the title. No existing file is overwritten.
 ///
 /// The command ends when all problems of one click have arrived and at least one was created; with
-/// --watch, it goes on until Ctrl-C. It accepts connections from this machine only.
+/// --watch, it goes on until Ctrl-C. It accepts connections from this machine only. With --port
+/// 27121, it also hands over what `cargo grundy submit` submits, as only one program can have a
+/// port.
 ///
 /// A problem without samples is created as well; until you add some, its verdict is NOANS.
 ///
@@ -49,9 +53,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let mut inbox = Inbox::new(home, options.watch);
     let mut some_refused = false;
+    // Without a folder for it, nothing can wait to be submitted.
+    let queue = Queue::of(server.port()).ok();
     let has_ended = server.run(|request| match request {
-        Ok(body) => {
-            let outcome = inbox.take(body);
+        Ok(Request::Poll) => hand_over(queue.as_ref()),
+        Ok(Request::Problem(body)) => {
+            let outcome = inbox.take(&body);
             tell(&outcome, options.manifest_path.as_deref());
             some_refused = outcome.some_refused;
             outcome.response
@@ -95,6 +102,22 @@ fn tell(outcome: &Outcome, manifest: Option<&Path>) {
     let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
     // The problem has been created even if this can't be printed.
     let _ = output::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
+}
+
+/// Answers the extension that submits: with what waits at this port, if anything does.
+fn hand_over(queue: Option<&Queue>) -> Response {
+    match queue.map_or(Ok(None), Queue::take) {
+        Ok(Some(offer)) => {
+            output::tell(&format!("handed {} to the browser, to submit it", offer.problem_name));
+            Response::json(offer.json())
+        }
+        Ok(None) => Response::json(extension::NOTHING),
+        Err(error) => {
+            let response = Response::text(500, format!("{error:#}"));
+            refuse(&response, "");
+            response
+        }
+    }
 }
 
 fn refuse(response: &Response, place: &str) {

@@ -25,6 +25,9 @@ pub struct Judge {
     pub comparison: Comparison,
     /// The size limit of a source file, if it is known.
     pub source_limit: Option<SourceLimit>,
+    /// Whether the judge takes Rust at all. Those that don't are listed so that their problems can
+    /// be judged here.
+    pub takes_rust: bool,
 }
 
 /// The size limit of a source file.
@@ -92,6 +95,7 @@ pub const STD_ONLY: Judge = Judge {
     crates: &[],
     comparison: Usual::Tokens.comparison(),
     source_limit: None,
+    takes_rust: true,
 };
 
 /// All judges, sorted by name.
@@ -128,12 +132,12 @@ pub const JUDGES: &[Judge] = &[
         source_limit: Some(SourceLimit::Characters(65_536)),
         ..STD_ONLY
     },
-    // This judge doesn't take Rust. It is listed so that its problems can be judged here.
     Judge {
         id: "hdu",
         editions: &["2021"],
         flags: OPTIMISED,
         comparison: Usual::Presentation.comparison(),
+        takes_rust: false,
         ..STD_ONLY
     },
     Judge {
@@ -166,12 +170,12 @@ pub const JUDGES: &[Judge] = &[
         source_limit: Some(SourceLimit::Bytes(50_000)),
         ..STD_ONLY
     },
-    // This judge doesn't take Rust. It is listed so that its problems can be judged here.
     Judge {
         id: "poj",
         editions: &["2021"],
         flags: OPTIMISED,
         comparison: Usual::Presentation.comparison(),
+        takes_rust: false,
         ..STD_ONLY
     },
     Judge { id: "qoj", rustc: Some("1.84.0"), editions: &["2021"], ..STD_ONLY },

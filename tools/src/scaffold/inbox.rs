@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Draft;
 use super::companion::{self, ReceivedProblem};
 use super::folder::{Home, Made, Taken};
-use super::server::Response;
+use crate::online::server::Response;
 
 /// Receives problems, and notices when a batch is complete.
 pub struct Inbox {
@@ -47,7 +47,7 @@ impl Inbox {
     /// Creates the problem that the body of a request describes, or refuses it with the reason.
     pub fn take(&mut self, body: &[u8]) -> Outcome {
         let refused = |status, error: &anyhow::Error| Outcome {
-            response: Response { status, text: format!("{error:#}"), last: false },
+            response: Response::text(status, format!("{error:#}")),
             made: None,
             note: None,
             place: None,
@@ -63,11 +63,7 @@ impl Inbox {
                 Err(error) if error.is::<Taken>() => refused(409, &error),
                 Err(error) => refused(500, &error),
                 Ok(made) => Outcome {
-                    response: Response {
-                        status: 201,
-                        text: format!("made problems/{}", draft.id),
-                        last: false,
-                    },
+                    response: Response::text(201, format!("made problems/{}", draft.id)),
                     made: Some((draft, made)),
                     note: companion::note(&task),
                     place: None,

@@ -13,7 +13,6 @@ pub mod import;
 mod inbox;
 mod list;
 mod manifest;
-pub mod server;
 mod template;
 mod texts;
 

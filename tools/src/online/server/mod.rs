@@ -1,8 +1,12 @@
-//! A small HTTP server for programs on the same machine: it accepts JSON by POST, and answers one
-//! request per connection.
+//! A small HTTP server for two browser extensions on the same machine: Competitive Companion, which
+//! sends problems, and cph-submit, which asks for solutions to submit. It answers one request per
+//! connection.
 
 mod request;
+#[cfg(test)]
+mod tests;
 
+use std::fmt;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
@@ -22,27 +26,71 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How many connections are served at a time, over IPv4 and IPv6 together. Further clients wait.
 const CONNECTIONS: usize = 64;
 
+/// A request that is accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Competitive Companion sends a problem, with this body.
+    Problem(Vec<u8>),
+    /// cph-submit asks for a solution to submit.
+    Poll,
+}
+
 /// The response to a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// The HTTP status code.
     pub status: u16,
-    /// The body: a line of text.
+    /// The body: a line of text or of JSON.
     pub text: String,
+    /// The headers that say what it is.
+    headers: String,
     /// Whether the server stops once this response is sent.
     pub last: bool,
 }
 
 impl Response {
-    fn refusal(status: u16, text: impl Into<String>) -> Response {
-        Response { status, text: text.into(), last: false }
+    /// A response that is a line for people to read.
+    pub fn text(status: u16, text: impl Into<String>) -> Response {
+        let headers = "Content-Type: text/plain; charset=utf-8\r\n".to_owned();
+        Response { status, text: text.into(), headers, last: false }
+    }
+
+    /// A response with the status 200 that is a line of JSON.
+    pub fn json(text: impl Into<String>) -> Response {
+        let headers = "Content-Type: application/json\r\nCache-Control: no-store\r\n".to_owned();
+        Response { status: 200, text: text.into(), headers, last: false }
+    }
+
+    fn wrong_method(found: &str, expected: &str) -> Response {
+        let text = format!("the method: found {found}, expected {expected}");
+        let mut refusal = Response::text(405, text);
+        refusal.headers += &format!("Allow: {expected}\r\n");
+        refusal
     }
 }
 
+/// The error for a port that another program listens on.
+#[derive(Debug)]
+pub struct PortTaken {
+    port: u16,
+}
+
+impl fmt::Display for PortTaken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let PortTaken { port } = self;
+        write!(
+            f,
+            "the port {port} is taken by another program; end it, or choose another with --port"
+        )
+    }
+}
+
+impl std::error::Error for PortTaken {}
+
 /// A message to the thread that answers.
 enum Event {
-    /// The body of a valid request or the refusal of a bad one, and where to send the response.
-    Request(Result<Vec<u8>, Response>, Sender<Response>),
+    /// A valid request or the refusal of a bad one, and where to send the response.
+    Request(Result<Request, Response>, Sender<Response>),
     /// The last response has been sent.
     Last,
     /// The server is to stop.
@@ -61,7 +109,7 @@ impl Server {
     /// Listens on `port` of 127.0.0.1 and of `[::1]`, or of one of them on a machine that lacks the
     /// other; 0 picks a free port. Both are needed, as a client may resolve `localhost` to either.
     ///
-    /// Fails if the port is in use.
+    /// Fails with [`PortTaken`] if the port is in use.
     pub fn bind(port: u16) -> Result<Server> {
         /// How often to pick a port: one that is free over IPv4 may be in use over IPv6.
         const ATTEMPTS: usize = 20;
@@ -80,10 +128,7 @@ impl Server {
                             missing = None;
                             break;
                         }
-                        bail!(
-                            "the port {port} is taken by another program; end it, or choose \
-                             another with --port"
-                        );
+                        bail!(PortTaken { port });
                     }
                     Err(error) => {
                         return Err(error).context(format!("can't listen on port {port}"));
@@ -117,12 +162,15 @@ impl Server {
     }
 
     /// Serves until a response is marked as the last one, which returns true, or until the server
-    /// is stopped, which returns false. `answer` gets the body of each valid request, or the
-    /// refusal of a bad one, and returns the response to send. It is called on this thread, for one
-    /// request at a time. The port is in use until the program exits.
+    /// is stopped, which returns false. `answer` gets each valid request, or the refusal of a bad
+    /// one, and returns the response to send. It is called on this thread, for one request at a
+    /// time. The port is in use until the program exits.
     ///
     /// Fails if no thread can be started.
-    pub fn run(self, mut answer: impl FnMut(Result<&[u8], Response>) -> Response) -> Result<bool> {
+    pub fn run(
+        self,
+        mut answer: impl FnMut(Result<Request, Response>) -> Response,
+    ) -> Result<bool> {
         let workers = CONNECTIONS / self.listeners.len();
         for listener in self.listeners {
             let listener = Arc::new(listener);
@@ -135,7 +183,7 @@ impl Server {
         loop {
             match self.events.recv()? {
                 Event::Request(request, replies) => {
-                    let reply = answer(request.as_deref().map_err(Response::clone));
+                    let reply = answer(request);
                     // Sending can't fail, as the thread of the connection waits for the response.
                     let _ = replies.send(reply);
                 }
@@ -177,8 +225,8 @@ fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Opti
     Some(())
 }
 
-/// Reads the body of a request, or refuses it; `None` if the client sends nothing.
-fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Vec<u8>>, Response> {
+/// Reads a request, or refuses it; `None` if the client sends nothing.
+fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Request>, Response> {
     let Some(head) = request::read_head(stream, port)? else { return Ok(None) };
     stream.get_mut().wait(PATIENCE);
     request::read_body(stream, head).map(Some)
@@ -186,11 +234,9 @@ fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Vec<u8>>, R
 
 /// A response as it is sent. The status line has no reason phrase, as the body says more.
 fn text(reply: &Response) -> String {
-    let Response { status, text, .. } = reply;
-    let allow = if *status == 405 { "Allow: POST\r\n" } else { "" };
+    let Response { status, text, headers, .. } = reply;
     format!(
-        "HTTP/1.1 {status} \r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: {}\r\n\
-         {allow}Connection: close\r\n\r\n{text}\n",
+        "HTTP/1.1 {status} \r\n{headers}Content-Length: {}\r\nConnection: close\r\n\r\n{text}\n",
         text.len() + 1
     )
 }
@@ -243,142 +289,5 @@ impl Write for Patient {
 
     fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::IpAddr;
-    use std::thread::JoinHandle;
-
-    use super::*;
-
-    #[test]
-    fn both_families_have_the_port_and_it_cannot_be_had_twice() {
-        let server = Server::bind(0).unwrap();
-        assert!(!server.listeners.is_empty() && server.port() != 0);
-        for listener in &server.listeners {
-            assert_eq!(listener.local_addr().unwrap().port(), server.port());
-            assert!(listener.local_addr().unwrap().ip().is_loopback());
-        }
-        let error = Server::bind(server.port()).err().unwrap().to_string();
-        assert!(error.contains("taken by another program; end it, or choose another"), "{error}");
-    }
-
-    /// Starts a server that echoes bodies and stops at the body `end`. Returns its port, its thread
-    /// and the function that stops it.
-    fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
-        let server = Server::bind(0).unwrap();
-        let (port, stopper) = (server.port(), server.stopper());
-        let answer = |body: Result<&[u8], Response>| match body {
-            Ok(body) => {
-                let text = String::from_utf8(body.to_vec()).unwrap();
-                Response { status: 201, last: text == "end", text }
-            }
-            Err(refusal) => refusal,
-        };
-        (port, thread::spawn(move || server.run(answer).unwrap()), stopper)
-    }
-
-    fn connect(port: u16) -> TcpStream {
-        TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap()
-    }
-
-    fn request(port: u16, body: &str) -> String {
-        format!(
-            "POST / HTTP/1.1\r\nHost: localhost:{port}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        )
-    }
-
-    /// Everything that the server sends until it closes the connection.
-    fn heard(mut stream: TcpStream) -> String {
-        let mut text = String::new();
-        stream.read_to_string(&mut text).unwrap();
-        text
-    }
-
-    fn ask(port: u16, request: &str) -> String {
-        let mut stream = connect(port);
-        stream.write_all(request.as_bytes()).unwrap();
-        heard(stream)
-    }
-
-    #[test]
-    fn a_connection_gets_one_reply_and_the_last_one_goes_out() {
-        let (port, server, _) = start();
-        let expected = "HTTP/1.1 201 \r\nContent-Type: text/plain; charset=utf-8\r\n\
-                        Content-Length: 3\r\nConnection: close\r\n\r\n{}\n";
-        assert_eq!(ask(port, &request(port, "{}").repeat(2)), expected);
-        let refused = ask(port, "GET / HTTP/1.1\r\nHost: [::1]:PORT\r\n\r\n");
-        assert!(refused.starts_with("HTTP/1.1 403 \r\n"), "{refused}");
-        let refused = ask(port, &request(port, "").replace("POST", "GET"));
-        assert!(refused.starts_with("HTTP/1.1 405 \r\n"), "{refused}");
-        assert!(refused.contains("\r\nAllow: POST\r\n"), "{refused}");
-        assert!(ask(port, &request(port, "end")).ends_with("\r\n\r\nend\n"));
-        assert!(server.join().unwrap());
-    }
-
-    #[test]
-    fn a_refusal_reaches_who_is_still_speaking() {
-        let (port, _, _) = start();
-        let mut stream = connect(port);
-        let head = request(port, "").replace("POST", "PUT").replace(": 0", ": 99999");
-        stream.write_all(head.as_bytes()).unwrap();
-        let mut first = [0; 12];
-        stream.read_exact(&mut first).unwrap();
-        assert_eq!(&first, b"HTTP/1.1 405");
-        for _ in 0..99 {
-            stream.write_all(&[b' '; 1000]).unwrap();
-        }
-        assert!(heard(stream).ends_with("the method: found PUT, expected POST\n"));
-    }
-
-    #[test]
-    fn those_above_the_limit_wait_for_their_turn() {
-        let (port, _, _) = start();
-        let families: [IpAddr; 2] = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
-        let open = |&address: &IpAddr| TcpStream::connect((address, port)).ok();
-        let silent: Vec<TcpStream> =
-            families.iter().cycle().filter_map(open).take(CONNECTIONS).collect();
-        let mut waiting = connect(port);
-        waiting.write_all(request(port, "{}").as_bytes()).unwrap();
-        waiting.set_read_timeout(Some(Duration::from_millis(100))).unwrap();
-        let error = waiting.read(&mut [0]).unwrap_err();
-        assert!([ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind()), "{error}");
-        drop(silent);
-        waiting.set_read_timeout(None).unwrap();
-        assert!(heard(waiting).starts_with("HTTP/1.1 201 "));
-    }
-
-    #[test]
-    fn it_can_be_stopped_before_it_starts_and_while_someone_speaks() {
-        let server = Server::bind(0).unwrap();
-        server.stopper()();
-        assert!(!server.run(|_| unreachable!("nobody asks")).unwrap());
-
-        let (port, server, stopper) = start();
-        let mut stream = connect(port);
-        stream.write_all(b"POST").unwrap();
-        stopper();
-        assert!(!server.join().unwrap());
-        stopper();
-    }
-
-    #[test]
-    fn patience_ends_however_slowly_bytes_come() {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let mut speaker = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
-        let mut stream = BufReader::new(Patient::new(listener.accept().unwrap().0));
-        stream.get_mut().wait(Duration::from_millis(100));
-        let speaking = thread::spawn(move || {
-            while speaker.write_all(b"a").is_ok() {
-                thread::sleep(Duration::from_millis(5));
-            }
-        });
-        assert_eq!(request::read_head(&mut stream, 7).unwrap_err().status, 408);
-        drop(stream);
-        speaking.join().unwrap();
     }
 }

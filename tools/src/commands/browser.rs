@@ -1,0 +1,43 @@
+//! The user's browser.
+
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The program that opens an address, with the arguments before it.
+const PROGRAM: &[&str] = if cfg!(target_os = "windows") {
+    // Unlike `start`, it gives no meaning to characters such as `&`.
+    &["rundll32", "url.dll,FileProtocolHandler"]
+} else if cfg!(target_os = "macos") {
+    &["open"]
+} else {
+    &["xdg-open"]
+};
+
+/// Opens `address`, which begins with `https://` or `http://`, in the browser. Returns whether that
+/// worked, as far as one can tell.
+pub fn open(address: &str) -> bool {
+    let is_set = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    let has_display = is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+    // Without a display, the program may start a browser in the terminal.
+    if cfg!(not(any(target_os = "windows", target_os = "macos"))) && !has_display {
+        return false;
+    }
+    let mut command = Command::new(PROGRAM[0]);
+    command.args(&PROGRAM[1..]).arg(address);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok_and(|mut child| has_opened(&mut child))
+}
+
+/// Whether the program ends well, or is still running after a while: then it is the browser.
+fn has_opened(child: &mut Child) -> bool {
+    let deadline = Instant::now() + Duration::from_secs(3);
+    while Instant::now() < deadline {
+        match child.try_wait() {
+            Ok(Some(status)) => return status.success(),
+            Ok(None) => thread::sleep(Duration::from_millis(20)),
+            Err(_) => return false,
+        }
+    }
+    true
+}
