@@ -120,7 +120,8 @@ fn nobody_but_the_extension_learns_anything() {
         (
             "a problem",
             format!(
-                "POST / HTTP/1.1\r\nHost: localhost:{port}\r\nContent-Type: application/json\r\n\r\n"
+                "POST / HTTP/1.1\r\nHost: localhost:{port}\r\n\
+                 Content-Type: application/json\r\n\r\n"
             ),
             409,
         ),

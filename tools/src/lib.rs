@@ -15,7 +15,7 @@
 //! | `build/` | has Cargo, rustc and others compile | programs, and checked bundles to submit |
 //! | `snippet/` | reads headers, searches the catalogue, serves editors | texts to paste |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
-//! | `online/` | knows the judges, which are websites, and the ways to them | a judge, and its address |
+//! | `online/` | knows the judges, which are websites, and the ways to them | a judge, a server |
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
 //! | `bundle/` | makes one file of a solution and its libraries | a text and its origins |

@@ -181,8 +181,9 @@ fn multipart(problem: &str, name: &str, source: &str) -> (String, String) {
         );
     }
     body += &format!(
-        "--{boundary}\r\nContent-Disposition: form-data; name=\"sub_file[]\"; filename=\"{name}\"\r\n\
-         Content-Type: application/octet-stream\r\n\r\n{source}\r\n--{boundary}--\r\n"
+        "--{boundary}\r\nContent-Disposition: form-data; name=\"sub_file[]\"; \
+         filename=\"{name}\"\r\nContent-Type: application/octet-stream\r\n\r\n\
+         {source}\r\n--{boundary}--\r\n"
     );
     (format!("multipart/form-data; boundary={boundary}"), body)
 }
