@@ -19,8 +19,8 @@ use crate::workspace::toolchain;
 const PROGRAM: &str = "program";
 
 /// The command that runs the program of `source`, a file in C, C++, Java, Python or Rust, compiled
-/// if need be. A source in Rust gets no crates. What is compiled is kept in the folder `store`, and compiled again once the source, or
-/// a header of the user's that it includes, has changed.
+/// if need be. A source in Rust gets no crates. What is compiled is kept in the folder `store`, and
+/// compiled again once the source, or a header of the user's that it includes, has changed.
 ///
 /// Fails if the file can't be read, its language isn't known, or its compiler isn't installed.
 pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {

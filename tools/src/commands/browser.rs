@@ -1,17 +1,16 @@
 //! The user's browser.
 
+use std::env::consts::OS;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// The program that opens an address, with the arguments before it.
-const PROGRAM: &[&str] = if cfg!(target_os = "windows") {
+pub const PROGRAM: &[&str] = match OS.as_bytes() {
     // Unlike `start`, it gives no meaning to characters such as `&`.
-    &["rundll32", "url.dll,FileProtocolHandler"]
-} else if cfg!(target_os = "macos") {
-    &["open"]
-} else {
-    &["xdg-open"]
+    b"windows" => &["rundll32", "url.dll,FileProtocolHandler"],
+    b"macos" => &["open"],
+    _ => &["xdg-open"],
 };
 
 /// Opens `address`, which begins with `https://` or `http://`, in the browser. Returns whether that
@@ -20,7 +19,7 @@ pub fn open(address: &str) -> bool {
     let is_set = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     let has_display = is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
     // Without a display, the program may start a browser in the terminal.
-    if cfg!(not(any(target_os = "windows", target_os = "macos"))) && !has_display {
+    if !["windows", "macos"].contains(&OS) && !has_display {
         return false;
     }
     let mut command = Command::new(PROGRAM[0]);

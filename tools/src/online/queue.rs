@@ -14,6 +14,7 @@ use anyhow::{Context, Result};
 
 use super::extension::Offer;
 use crate::files;
+use crate::sandbox;
 
 /// The solutions that wait at one port.
 pub struct Queue {
@@ -42,7 +43,7 @@ impl Queue {
     /// Fails if the file can't be written, or locked.
     pub fn add(&self, offer: &Offer) -> Result<Waiting> {
         let add = || -> Result<Waiting> {
-            make_private(&self.folder)?;
+            sandbox::make_private(&self.folder)?;
             let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&self.folder)?;
             file.write_all(offer.json().as_bytes())?;
             // Others may read a file with a shared lock on every system.
@@ -94,18 +95,6 @@ fn taken(path: &Path) -> Option<Offer> {
     let has_owner = matches!(File::open(path).ok()?.try_lock(), Err(TryLockError::WouldBlock));
     fs::remove_file(path).ok()?;
     serde_json::from_slice(&text).ok().filter(|_| has_owner)
-}
-
-/// Creates a folder that only the user can look into.
-fn make_private(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // This fails in a folder of another user.
-        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]
