@@ -300,6 +300,21 @@ fn what_was_found_is_shown_beside_what_was_expected() {
 }
 
 #[test]
+fn a_source_file_in_place_of_a_command_is_compiled() {
+    let package = package();
+    write(package.path(), "six.rs", "fn main() { println!(\"6\"); }\n");
+    let judge = "judge --command six.rs --cases add/samples";
+    grundy(package.path(), judge).success();
+    grundy(package.path(), judge).success();
+    write(package.path(), "six.rs", "fn main() { println!(\"7\"); }\n");
+    grundy(package.path(), judge).code(1);
+    write(package.path(), "six.rs", "fn main() { six }\n");
+    let found = grundy(package.path(), judge).code(2);
+    let words = ["six.rs: it doesn't compile\n", "six.rs:1:13"];
+    assert!(words.iter().all(|words| said(&found).contains(words)), "{}", said(&found));
+}
+
+#[test]
 fn the_slowest_cases_are_listed_if_asked_for() {
     let package = package();
     for i in 2..9 {

@@ -71,7 +71,7 @@ fn a_kattis_package_is_judged_by_its_validator() {
         ]
     );
     let judge = printed(&grundy(package.path(), "judge squares").code(1));
-    assert!(judge.contains("the checker says: found\n"), "{judge}");
+    assert!(judge.contains("the checker says: found 3\n"), "{judge}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ use super::{completions, output};
 /// of a Library Checker problem or of a DMOJ problem, a folder of AtCoder's test cases with in/ and
 /// out/, or just N.in with N.out or N.ans. What it is follows from its files.
 ///
-/// The problem is created as `cargo grundy new` does, with an empty solution of yours. The tests
+/// The problem is created as `cargo grundy new` does, with a solution for you to write. The tests
 /// that the package calls samples go to samples/, all others to cases/. The package's solutions go
 /// to solutions/, and problem.toml lists the verdict that each must get. What can't be taken is
 /// told.

@@ -69,7 +69,7 @@ pub struct Options {
     #[arg(long, conflicts_with = "format")]
     slowest: bool,
     /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
-    /// files become absolute paths
+    /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     pub(super) command: Option<String>,
     /// Use these cases: a folder with N.in and N.out or N.ans, a folder with in/ and out/, or a

@@ -69,7 +69,7 @@ pub struct Options {
     #[arg(long, requires = "problem", conflicts_with = "command")]
     bundled: bool,
     /// Test this program, in any language; quote it as for a shell. Arguments that name existing
-    /// files become absolute paths
+    /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     command: Option<String>,
     /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
