@@ -9,6 +9,7 @@
 //! - Only the program itself is killed. Processes that it has started are neither counted nor
 //!   killed, and run on. What they print after its end is read for a second and may be lost.
 //! - A program that looks for the terminal finds it.
+//! - The files that a program writes are not limited while it runs.
 
 use std::io::{self, PipeReader, PipeWriter, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
