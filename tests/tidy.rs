@@ -19,6 +19,8 @@ const BINS: [&str; 2] = ["# tests/tidy.rs writes these.\n\n", "[[example]]\n"];
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
+/// What git ignores: the developer's own contests, and what is compiled.
+const IGNORED: [&str; 2] = ["contests", "target"];
 /// What the folder of a problem must contain. An interactor takes the place of the oracle.
 const PROBLEM_FOLDER: [&str; 5] =
     ["largest.rs", "oracle.rs", "problem.toml", "samples", "solution.rs"];
@@ -40,14 +42,14 @@ fn problems() -> Vec<Problem> {
     Problem::all(root()).unwrap_or_else(|error| panic!("{error:#}"))
 }
 
-/// The names in a folder, sorted, without hidden ones and `target`.
+/// The names in a folder, sorted, without hidden ones and those that git ignores.
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("a folder of this project");
     let name = |entry: std::io::Result<fs::DirEntry>| {
         entry.expect("a readable folder").file_name().to_string_lossy().into_owned()
     };
     let names: BTreeSet<String> = entries.map(name).collect();
-    names.into_iter().filter(|name| !name.starts_with('.') && name != "target").collect()
+    names.into_iter().filter(|name| !name.starts_with('.') && !IGNORED.contains(&&**name)).collect()
 }
 
 /// The maximum number of lines of code in a snippet, without blank lines and comments. A reader

@@ -13,14 +13,14 @@ use super::running::{self, Running, answer};
 use super::{grundy, listing, package, printed};
 
 /// The running command.
-struct Receiver {
+pub struct Receiver {
     running: Running,
     port: u16,
 }
 
 impl Receiver {
     /// Starts the command on a free port, and waits until it listens.
-    fn start(folder: &Path, options: &[&str]) -> Receiver {
+    pub fn start(folder: &Path, options: &[&str]) -> Receiver {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
         command.args(["grundy", "receive", "--port", "0"]).args(options);
@@ -52,15 +52,15 @@ impl Receiver {
         self.ask(&[self.head(body.len()).as_bytes(), body].concat())
     }
 
-    fn send(&self, problem: &Value) -> (u16, String) {
+    pub fn send(&self, problem: &Value) -> (u16, String) {
         self.post(problem.to_string().as_bytes())
     }
 
-    fn end(self) -> (Option<i32>, String, String) {
+    pub fn end(self) -> (Option<i32>, String, String) {
         self.running.end()
     }
 
-    fn interrupt(&self) {
+    pub fn interrupt(&self) {
         self.running.interrupt();
     }
 }
@@ -143,7 +143,7 @@ fn both_families_are_listened_to() {
 #[test]
 fn all_problems_of_a_batch_come_before_the_end() {
     let package = package();
-    let receiver = Receiver::start(package.path(), &[]);
+    let receiver = Receiver::start(package.path(), &["--here"]);
     assert_eq!(receiver.send(&named("a", 3)).0, 201);
     // A problem that is sent again doesn't count twice.
     assert_eq!(receiver.send(&named("a", 3)).0, 409);
@@ -167,7 +167,7 @@ fn all_problems_of_a_batch_come_before_the_end() {
 fn a_batch_of_which_a_problem_is_refused_ends_with_the_status_1() {
     let package = package();
     grundy(package.path(), "new a").success();
-    let receiver = Receiver::start(package.path(), &[]);
+    let receiver = Receiver::start(package.path(), &["--here"]);
     assert_eq!(receiver.send(&named("a", 2)).0, 409);
     assert_eq!(receiver.send(&named("b", 2)).0, 201);
     let (status, _, stderr) = receiver.end();

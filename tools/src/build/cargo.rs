@@ -72,6 +72,23 @@ pub fn solutions(
     programs(workspace, TargetKind::Bin, names, &options)
 }
 
+/// Builds all binaries of the package in `folder` as judging does, so that what they depend on is
+/// compiled. It is done in that folder, whose configuration of Cargo counts. Returns whether all of
+/// them compile.
+///
+/// Fails if Cargo can't be run or can't read the package.
+pub fn all_in(folder: &Path) -> Result<bool> {
+    let manifest = folder.join("Cargo.toml");
+    let workspace = Workspace::load(Some(&manifest))?;
+    let names = workspace.members().flat_map(|package| &package.binaries);
+    let names: Vec<&str> = names.map(|binary| &*binary.name).collect();
+    let features = local_features(&workspace, &names);
+    let mut options: Vec<&str> = features.iter().flat_map(|name| ["--features", name]).collect();
+    options.push("--bins");
+    let output = build_command(&manifest, &options).current_dir(folder).output();
+    Ok(output.context(NO_CARGO)?.status.success())
+}
+
 /// The features [`LOCAL`] of the packages that have one of these binaries, as Cargo names them.
 fn local_features(workspace: &Workspace, names: &[&str]) -> Vec<String> {
     let is_named = |binary: &Target| names.contains(&&*binary.name);

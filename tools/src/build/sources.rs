@@ -270,6 +270,7 @@ mod tests {
             examples: vec![],
             dependencies: BTreeMap::new(),
             stand_ins: BTreeMap::new(),
+            letters: BTreeMap::new(),
         }
     }
 

@@ -183,7 +183,7 @@ impl Book<'_> {
         let reference = match &words[..] {
             "oracle" => {
                 let mut oracle = build::command(&cargo::oracle(self.workspace)?);
-                oracle.extend(["serve", &self.options.problem].map(str::to_owned));
+                oracle.extend(["serve", &self.problem.id].map(str::to_owned));
                 Reference::Oracle(Oracle::new(oracle))
             }
             words => Reference::Command(command(words)?),

@@ -278,15 +278,15 @@ fn of_workspace(
 ) -> Result<Vec<Subject>> {
     let mut solutions: Vec<Solution> = Vec::new();
     for name in names {
-        if solutions.iter().any(|solution| solution.binary.name == *name) {
+        let binary = workspace.binary(name)?;
+        if solutions.iter().any(|solution| solution.binary == binary) {
             continue;
         }
-        let binary = workspace.binary(name)?;
         let problem = Problem::beside(binary)?;
         solutions.push(Solution { options, tool, workspace, binary, problem });
     }
     let needs_cargo = !options.bundled && options.command.is_none();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let names: Vec<&str> = solutions.iter().map(|solution| &*solution.binary.name).collect();
     let mode = if options.debug { Mode::Checked } else { Mode::Local };
     let names = if needs_cargo { &names[..] } else { &[] };
     let mut built = cargo::solutions(workspace, names, mode)?;

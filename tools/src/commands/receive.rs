@@ -3,13 +3,17 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 
 use anyhow::Result;
+use cargo_grundy::build::cargo;
 use cargo_grundy::online::extension;
 use cargo_grundy::online::queue::Queue;
 use cargo_grundy::online::server::{Request, Response, Server};
 use cargo_grundy::scaffold::companion::PORTS;
-use cargo_grundy::scaffold::{Home, Inbox, Outcome};
+use cargo_grundy::scaffold::contest::Contests;
+use cargo_grundy::scaffold::{Destination, Home, Inbox, Outcome};
+use cargo_grundy::workspace::NoManifest;
 use clap::Args;
 
 use super::new::told;
@@ -20,6 +24,11 @@ use super::{interrupt, output};
 /// Start this command, then click the extension's button on the page of a problem or a contest.
 /// Each problem is created as `cargo grundy new` does, with its samples and limits. The id comes
 /// from the address, such as p2148, or else from the title. No existing file is overwritten.
+///
+/// The problems of a contest get a package of their own, contests/NAME/, which can use your library
+/// and its dependencies, in the versions that the judge has if it provides them. It is built at
+/// once. In its folder, `judge`, `bundle`, `submit` and the other commands take the letter of a
+/// problem, such as a, as well as its id.
 ///
 /// The command ends when all problems of one click have arrived and at least one was created; with
 /// --watch, it goes on until Ctrl-C. It accepts connections from this machine only. With --port
@@ -32,6 +41,13 @@ use super::{interrupt, output};
 /// used.
 #[derive(Args)]
 pub struct Options {
+    /// Give a package of its own to the contest of a single problem, too. Then no package is needed
+    /// here
+    #[arg(long)]
+    contest: bool,
+    /// Put the problems of a contest into the package here
+    #[arg(long, conflicts_with = "contest")]
+    here: bool,
     /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
     /// extension's options
     #[arg(long, value_name = "PORT", default_value_t = 10043)]
@@ -46,13 +62,14 @@ pub struct Options {
 
 /// Listens until the problems have arrived, or Ctrl-C.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let home = Home::find(options.manifest_path.as_deref())?;
+    let (destination, contests) = places(options)?;
     let server = Server::bind(options.port)?;
     interrupt::also(server.stopper());
-    output::tell(&greeting(&home, server.port()));
+    output::tell(&greeting(&destination, &contests, server.port()));
 
-    let mut inbox = Inbox::new(home, options.watch);
+    let mut inbox = Inbox::new(destination, contests, options.watch);
     let mut some_refused = false;
+    let mut builds = vec![];
     // Without a folder for it, nothing can wait to be submitted.
     let queue = Queue::of(server.port()).ok();
     let has_ended = server.run(|request| match request {
@@ -61,6 +78,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             let outcome = inbox.take(&body);
             tell(&outcome, options.manifest_path.as_deref());
             some_refused = outcome.some_refused;
+            if let Some(folder) = outcome.contest {
+                output::tell(&format!("building {}, so that judging starts fast", here(&folder)));
+                builds.push(thread::spawn(move || build(&folder)));
+            }
             outcome.response
         }
         Err(response) => {
@@ -68,6 +89,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             response
         }
     })?;
+    for build in builds {
+        output::tell(&build.join().unwrap_or_else(|_| "the build has failed".to_owned()));
+    }
     Ok(ExitCode::from(match has_ended {
         true => u8::from(some_refused),
         // Ctrl-C is the regular end of watching.
@@ -76,16 +100,64 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }))
 }
 
-fn greeting(home: &Home, port: u16) -> String {
-    let folder = home.folder.join("problems");
+/// Where problems go, and where the packages of contests are made.
+fn places(options: &Options) -> Result<(Destination, Contests)> {
+    let home = match Home::find(options.manifest_path.as_deref()) {
+        Ok(home) => home,
+        // Anything else that is wrong with a package stays an error.
+        Err(error) if options.contest && error.is::<NoManifest>() => {
+            let contests = Contests::without_home(&std::env::current_dir()?);
+            return Ok((Destination::Contests, contests));
+        }
+        Err(error) => return Err(error),
+    };
+    let contests = Contests::of(&home);
+    let destination = match (options.contest, options.here) {
+        (true, _) => Destination::Contests,
+        (_, true) => Destination::Here(home),
+        _ => Destination::BySize(home),
+    };
+    Ok((destination, contests))
+}
+
+/// Builds the solutions of a contest, so that what they depend on is compiled, and returns what to
+/// do next.
+fn build(folder: &Path) -> String {
+    let place = here(folder);
+    let next = format!("next: cd {place}, and `cargo grundy judge a` judges the first solution");
+    match cargo::all_in(folder) {
+        Ok(true) => next,
+        Ok(false) => format!("{place}: some solutions don't compile yet\n{next}"),
+        Err(error) => format!("{place}: it can't be built: {error:#}\n{next}"),
+    }
+}
+
+/// A path as it is seen from the working folder.
+fn here(path: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    let path = path.strip_prefix(here).unwrap_or(path);
+    shell_words::quote(&path.to_string_lossy()).into_owned()
+}
+
+fn greeting(destination: &Destination, contests: &Contests, port: u16) -> String {
+    let contests = contests.folder.display();
+    let place = match destination {
+        Destination::BySize(home) => {
+            format!(
+                "{}, those of a contest into {contests}",
+                home.folder.join("problems").display()
+            )
+        }
+        Destination::Here(home) => home.folder.join("problems").display().to_string(),
+        Destination::Contests => contests.to_string(),
+    };
     let advice = match PORTS.contains(&port) {
         true => "",
         false => "; add the port to the extension's options",
     };
     format!(
-        "listening on localhost:{port} for problems to put into {}{advice}\nclick Competitive \
-         Companion's button on a problem or a contest; Ctrl-C ends this",
-        folder.display()
+        "listening on localhost:{port} for problems to put into {place}{advice}\nclick Competitive \
+         Companion's button on a problem or a contest; Ctrl-C ends this"
     )
 }
 
@@ -100,6 +172,8 @@ fn tell(outcome: &Outcome, manifest: Option<&Path>) {
     };
     let head = if place.is_empty() { place } else { format!("{}{place}\n", draft.title) };
     let note = outcome.note.map_or(String::new(), |note| format!("  note: {note}\n"));
+    // The steps are the same for all problems of a contest, and stand where its package is.
+    let manifest = manifest.filter(|_| made.letter.is_none());
     // The problem has been created even if this can't be printed.
     let _ = output::print(io::stdout(), &format!("{head}{}{note}", told(draft, made, manifest)));
 }

@@ -183,6 +183,7 @@ fn question(options: &Options) -> Result<Question> {
     };
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let binary = workspace.binary(name)?;
+    let name = &binary.name;
     let problem = Problem::beside(binary)?;
     let own_checker = || build::checker(&workspace, binary, problem.as_ref());
     Ok(Question {

@@ -11,6 +11,8 @@ pub struct Site {
     /// The id of the problem, such as `p2148`, if the address has a known form. It comes from
     /// outside and hasn't been checked.
     pub id: Option<String>,
+    /// The name of the contest, such as `abc300`, if the address has it. It comes from outside, too.
+    pub contest: Option<String>,
 }
 
 /// Finds the judge and the id for the address of a problem; `None` if it isn't an address of a
@@ -25,7 +27,8 @@ pub fn of_url(url: &str) -> Option<Site> {
     let host = host.strip_prefix("www.").unwrap_or(&host);
     let path: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let query = |key: &str| {
-        asked.split('&').filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == key)
+        let mut pairs = asked.split('&').filter_map(|pair| pair.split_once('='));
+        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     };
     let last = |folder: &str| match path[..] {
         [first, .., last] if first == folder => Some(last.to_owned()),
@@ -33,7 +36,7 @@ pub fn of_url(url: &str) -> Option<Site> {
     };
     let (judge, id) = match host {
         "acm.hdu.edu.cn" if path == ["showproblem.php"] => {
-            ("hdu", query("pid").map(|(_, number)| format!("hdu{number}")))
+            ("hdu", query("pid").map(|number| format!("hdu{number}")))
         }
         "acm.hdu.edu.cn" => ("hdu", None),
         "atcoder.jp" => ("atcoder", atcoder(&path)),
@@ -47,7 +50,7 @@ pub fn of_url(url: &str) -> Option<Site> {
             _ => ("cses", None),
         },
         "dmoj.ca" => ("dmoj", last("problem").map(|name| format!("dmoj_{name}"))),
-        "judge.u-aizu.ac.jp" => ("aoj", query("id").map(|(_, number)| format!("aoj{number}"))),
+        "judge.u-aizu.ac.jp" => ("aoj", query("id").map(|number| format!("aoj{number}"))),
         "onlinejudge.u-aizu.ac.jp" => {
             let name = last("problems").or_else(|| last("courses"));
             ("aoj", name.or_else(|| last("challenges")).map(|name| format!("aoj_{name}")))
@@ -61,7 +64,7 @@ pub fn of_url(url: &str) -> Option<Site> {
         "luogu.com" | "luogu.com.cn" | "luogu.org" => {
             ("luogu", last("problem").or_else(|| last("problemnew")))
         }
-        "poj.org" => ("poj", query("id").map(|(_, number)| format!("poj{number}"))),
+        "poj.org" => ("poj", query("id").map(|number| format!("poj{number}"))),
         "qoj.ac" => ("qoj", last("problem").or_else(|| last("contest")).map(|n| format!("qoj{n}"))),
         "spoj.com" => ("spoj", last("problems")),
         "yukicoder.me" => match path[..] {
@@ -70,7 +73,30 @@ pub fn of_url(url: &str) -> Option<Site> {
         },
         _ => return None,
     };
-    Some(Site { judge: Judge::named(judge).ok()?, id: id.map(|id| id.to_ascii_lowercase()) })
+    let id = id.map(|id| id.to_ascii_lowercase());
+    let contest = contest(judge, &path, &query);
+    Some(Site { judge: Judge::named(judge).ok()?, id, contest })
+}
+
+/// The contest that the address of a problem belongs to: its name at judges whose contests have
+/// names, else a name made of its number.
+fn contest<'a>(
+    judge: &str,
+    path: &[&str],
+    query: &dyn Fn(&str) -> Option<&'a str>,
+) -> Option<String> {
+    match (judge, path) {
+        ("atcoder", ["contests", name, ..]) => Some((*name).to_owned()),
+        ("codeforces", ["gym", number, ..]) => Some(format!("gym{number}")),
+        ("codeforces", ["contest", number, ..] | ["group", _, "contest", number, ..]) => {
+            Some(format!("cf{number}"))
+        }
+        ("hdu", _) => query("cid").map(|number| format!("hdu_contest{number}")),
+        ("kattis", ["contests", name, ..]) => Some(format!("kattis_{name}")),
+        ("luogu", _) => query("contestId").map(|number| format!("luogu_contest{number}")),
+        ("qoj", ["contest", number, ..]) => Some(format!("qoj_contest{number}")),
+        _ => None,
+    }
 }
 
 fn atcoder(path: &[&str]) -> Option<String> {
@@ -233,6 +259,27 @@ mod tests {
     }
 
     #[test]
+    fn the_address_of_a_problem_in_a_contest_tells_the_contest() {
+        for (url, contest) in [
+            ("https://atcoder.jp/contests/abc042/tasks/arc058_a", Some("abc042")),
+            ("https://codeforces.com/contest/1147/problem/F", Some("cf1147")),
+            ("https://codeforces.com/problemset/problem/1147/F", None),
+            ("https://codeforces.com/gym/100001/problem/A", Some("gym100001")),
+            ("https://codeforces.com/group/ab12/contest/7/problem/A", Some("cf7")),
+            ("https://acm.hdu.edu.cn/contest/problem?cid=1100&pid=1001", Some("hdu_contest1100")),
+            ("https://acm.hdu.edu.cn/showproblem.php?pid=1846", None),
+            ("https://open.kattis.com/contests/nac23/problems/hello", Some("kattis_nac23")),
+            ("https://open.kattis.com/problems/hello", None),
+            ("https://www.luogu.com.cn/problem/P2148?contestId=12", Some("luogu_contest12")),
+            ("https://www.luogu.com.cn/problem/P2148", None),
+            ("https://qoj.ac/contest/1/problem/12", Some("qoj_contest1")),
+            ("https://cses.fi/problemset/task/1730", None),
+        ] {
+            assert_eq!(of_url(url).unwrap().contest.as_deref(), contest, "{url}");
+        }
+    }
+
+    #[test]
     fn every_problem_of_this_repository_has_the_id_of_its_address() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         for problem in Problem::all(&root).unwrap() {
@@ -250,7 +297,8 @@ mod tests {
                 .chain(["abc297g", "arc168b"])
         {
             let (judge, url) = of_id(id).unwrap_or_else(|| panic!("{id}: unknown"));
-            assert_eq!(of_url(&url), Some(Site { judge, id: Some(id.to_owned()) }));
+            let site = of_url(&url).unwrap();
+            assert_eq!((site.judge, site.id.as_deref()), (judge, Some(id)));
         }
         for id in ["p1", "p", "pile", "add", "cf", "cfx", "cf12", "cf12abc", "abc12g", "abcdefg"] {
             assert_eq!(of_id(id), None, "{id}");

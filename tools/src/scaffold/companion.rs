@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Contents, Draft, Sample, id};
+use super::{Contents, Draft, Sample, contest, id};
 use crate::online::{STD_ONLY, address};
 use crate::problem::{Channels, is_plain_name};
 
@@ -18,6 +18,10 @@ pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
 pub struct ReceivedProblem {
     /// The title.
     pub name: String,
+    /// The judge and the contest, or the part of the judge's archive, such as `AtCoder - AtCoder
+    /// Beginner Contest 300`.
+    #[serde(default)]
+    pub group: String,
     /// The address of the statement.
     pub url: String,
     /// Whether the solution talks to an interactor. Some judges' pages don't tell.
@@ -77,17 +81,17 @@ pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
     serde_json::from_slice(body).context("not a problem of Competitive Companion")
 }
 
-/// Checks a received problem and turns it into a draft. The id comes from the address or else from
-/// the title.
+/// Checks a received problem and turns it into a draft. The id comes from the address, or else it
+/// is the one `in_contest`, or else it comes from the title.
 ///
 /// Fails if no id can be made for it, or if a field has a bad value. The error says what to do.
-pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
+pub fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Result<Draft> {
     let title = title(&task.name)?;
     check_url(&task.url)?;
     let site = address::of_url(&task.url);
     let judge = site.as_ref().map_or(&STD_ONLY, |site| site.judge);
     let from_url = site.and_then(|site| site.id).filter(|id| id::check(id).is_ok());
-    let Some(id) = from_url.or_else(|| id::from_name(&title)) else {
+    let Some(id) = from_url.or(in_contest).or_else(|| id::from_name(&title)) else {
         let url = shell_words::quote(&task.url);
         bail!(
             "no id can be made from the name {title:?}; make one yourself: cargo grundy new ID \
@@ -107,6 +111,7 @@ pub fn draft(task: &ReceivedProblem) -> Result<Draft> {
         memory_limit_mib: limit("memoryLimit", task.memory_limit)?,
         interactive: task.interactive,
         channels: channels(task)?,
+        letter: contest::letter(&task.name),
         exact_versions: false,
         samples: task.tests.iter().map(sample).collect(),
         contents: Contents::default(),
@@ -210,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_problem_is_read_and_fields_that_are_not_known_do_not_matter() {
-        let draft = draft(&task(&good()).unwrap()).unwrap();
+        let draft = draft(&task(&good()).unwrap(), None).unwrap();
         assert_eq!((draft.id.as_str(), draft.judge.id), ("p2148", "luogu"));
         assert_eq!(draft.title, "P2148 [SDOI2009] E&D");
         assert_eq!((draft.time_limit_ms, draft.memory_limit_mib), (1001, 125));
@@ -222,7 +227,7 @@ mod tests {
         let mut body = good();
         body["tests"] = json!([]);
         body.as_object_mut().unwrap().remove("interactive");
-        let draft = draft(&task(&body).unwrap()).unwrap();
+        let draft = draft(&task(&body).unwrap(), None).unwrap();
         assert!(draft.samples.is_empty() && !draft.interactive);
     }
 
@@ -275,7 +280,7 @@ mod tests {
         ] {
             let mut body = good();
             body[field] = value;
-            let error = draft(&task(&body).unwrap()).unwrap_err().to_string();
+            let error = draft(&task(&body).unwrap(), None).unwrap_err().to_string();
             assert!(error.contains(words), "{error}");
         }
     }
@@ -292,7 +297,7 @@ mod tests {
         ] {
             body["url"] = json!(url);
             body["name"] = json!(name);
-            match (draft(&task(&body).unwrap()), id) {
+            match (draft(&task(&body).unwrap(), None), id) {
                 (Ok(draft), Some(id)) => assert_eq!((&draft.id[..], draft.judge.id), (id, judge)),
                 (Err(error), None) => {
                     assert!(error.to_string().contains("new ID --url https://"), "{error}");
@@ -309,11 +314,11 @@ mod tests {
         body["input"] = json!({ "type": "file", "fileName": "a.in" });
         let task_with_file = task(&body).unwrap();
         assert_eq!(note(&task_with_file), None);
-        let channels = draft(&task_with_file).unwrap().channels;
+        let channels = draft(&task_with_file, None).unwrap().channels;
         assert_eq!(channels, Channels { input: Some("a.in".to_owned()), output: None });
         body["input"] = json!({ "type": "regex", "pattern": ".*[.]in" });
         let task_with_pattern = task(&body).unwrap();
         assert!(note(&task_with_pattern).is_some_and(|note| note.contains("`input_file`")));
-        assert_eq!(draft(&task_with_pattern).unwrap().channels, Channels::default());
+        assert_eq!(draft(&task_with_pattern, None).unwrap().channels, Channels::default());
     }
 }

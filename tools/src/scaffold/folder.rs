@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
 use crate::files;
 use crate::problem::Problem;
-use crate::workspace::{self, Workspace};
+use crate::workspace::{self, Package, PackageIndex, Workspace};
 
 /// The lists of files that problems have besides, which only some packages have, and the files.
 const LISTS: [(&str, &str); 2] =
@@ -23,6 +23,8 @@ const LISTS: [(&str, &str); 2] =
 pub struct Made {
     /// The folder of the problem.
     pub folder: PathBuf,
+    /// Its letter, in the package of a contest.
+    pub letter: Option<String>,
     /// The names of the files that it has because the package lists them, which are to be written.
     pub listed: Vec<&'static str>,
     /// The crates of which `Cargo.toml` asks for another version now, the judge's, and the version.
@@ -51,8 +53,8 @@ pub struct Home {
     pub folder: PathBuf,
     /// What solutions begin with; if there is none, the usual template.
     pub template: Option<Template>,
-    /// The names and source files of all binaries of the workspace.
-    binaries: Vec<(String, PathBuf)>,
+    /// The workspace and the package, if Cargo was asked about them.
+    loaded: Option<(Workspace, PackageIndex)>,
 }
 
 impl Home {
@@ -72,14 +74,12 @@ impl Home {
         if has_no_source(&nearest, &folder_of(&nearest)) {
             let template = Template::named_in(&nearest)?;
             let folder = folder_of(&nearest);
-            return Ok(Home { folder, template, binaries: vec![] });
+            return Ok(Home { folder, template, loaded: None });
         }
         let workspace = Workspace::load(Some(&nearest))?;
-        let members = || workspace.members();
         let root = workspace.root.join("Cargo.toml");
-        let package = members()
-            .find(|package| package.manifest == root)
-            .or_else(|| members().find(|package| package.manifest == nearest));
+        let member = |manifest| workspace.member(manifest);
+        let package = member(&root).or_else(|| member(&nearest));
         let Some(package) = package else {
             bail!(
                 "{}: a workspace without a package of its own; {}",
@@ -87,16 +87,23 @@ impl Home {
                 manifest::PACKAGE
             );
         };
-        let template = match Template::named_in(&package.manifest)? {
+        let manifest = &workspace.package(package).manifest;
+        let template = match Template::named_in(manifest)? {
             None => Template::named_in(&root)?,
             template => template,
         };
-        let binaries = members().flat_map(|package| &package.binaries);
-        Ok(Home {
-            folder: folder_of(&package.manifest),
-            template,
-            binaries: binaries.map(|binary| (binary.name.clone(), binary.file.clone())).collect(),
-        })
+        Ok(Home { folder: folder_of(manifest), template, loaded: Some((workspace, package)) })
+    }
+
+    /// The workspace and the package, if Cargo was asked about them.
+    pub(super) fn package(&self) -> Option<(&Workspace, &Package)> {
+        let (workspace, package) = self.loaded.as_ref()?;
+        Some((workspace, workspace.package(*package)))
+    }
+
+    /// Whether it is the package of a contest.
+    pub fn is_contest(&self) -> bool {
+        files::read(&self.folder.join("Cargo.toml")).is_ok_and(|text| manifest::is_contest(&text))
     }
 
     /// Creates the folder of a problem, and `problems/` if it is missing, and adds the problem to
@@ -129,8 +136,10 @@ impl Home {
         if folder.symlink_metadata().is_ok() {
             return Err(taken(&folder).into());
         }
-        if let Some((_, place)) = self.binaries.iter().find(|(name, _)| *name == draft.id) {
-            return Err(taken(place).into());
+        let members = self.loaded.iter().flat_map(|(workspace, _)| workspace.members());
+        let mut binaries = members.flat_map(|package| &package.binaries);
+        if let Some(binary) = binaries.find(|binary| binary.name == draft.id) {
+            return Err(taken(&binary.file).into());
         }
         let edit = |file: &str, edit: &mut dyn FnMut(&str) -> Result<String>| {
             let file = self.folder.join(file);
@@ -139,9 +148,11 @@ impl Home {
             // The target of a symbolic link is replaced, not the link.
             anyhow::Ok(Change { file: file.canonicalize()?, old, new })
         };
-        let mut exact = vec![];
+        let (mut letter, mut exact) = (None, vec![]);
         let mut changes = vec![edit("Cargo.toml", &mut |text| {
             let text = manifest::with_bin(text, &draft.id)?;
+            let (text, given) = manifest::with_letter(&text, draft.letter.as_deref(), &draft.id)?;
+            letter = given;
             if !draft.exact_versions {
                 return Ok(text);
             }
@@ -170,7 +181,7 @@ impl Home {
         let problem = Problem::read(&whole).context("the new problem can't be read")?;
         problem.checker_source().context("the new problem can't be judged")?;
         put(&whole, &folder, &changes)?;
-        Ok(Made { folder, listed, exact })
+        Ok(Made { folder, letter, listed, exact })
     }
 }
 
@@ -247,6 +258,7 @@ fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
 /// `--manifest-path`, for the commands that the steps suggest.
 pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
     let Draft { id, title, .. } = draft;
+    let name = made.letter.as_ref().unwrap_or(id);
     let option = manifest.map_or(String::new(), |manifest| {
         format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
     });
@@ -270,10 +282,10 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
     if draft.interactive && !draft.brings("interactor") {
         steps += &step("interactor.rs", "write what talks with the solution");
     }
-    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {id}{option}"));
+    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {name}{option}"));
     for file in &made.listed {
         let words = match *file {
-            texts::ORACLE => format!("write it, then: cargo grundy stress {id}{option}"),
+            texts::ORACLE => format!("write it, then: cargo grundy stress {name}{option}"),
             _ => "write it: the largest inputs that the statement allows".to_owned(),
         };
         steps += &step(file, &words);

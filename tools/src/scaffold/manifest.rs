@@ -2,7 +2,7 @@
 //! other bytes as they are.
 
 use anyhow::{Result, bail};
-use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, Value, value};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, Value, value};
 
 use crate::online::Judge;
 
@@ -62,6 +62,43 @@ fn add_bin(manifest: &mut DocumentMut, id: &str) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether the manifest `text` is that of a contest's package: it has a table of letters.
+pub(super) fn is_contest(text: &str) -> bool {
+    let manifest = text.parse::<DocumentMut>().ok();
+    manifest.is_some_and(|mut manifest| letters(&mut manifest).is_some())
+}
+
+/// Adds the problem `id` to the letters in the manifest `text` of a contest: under the `wanted`
+/// letter, or under the first one that is free. Returns the letter; the manifests of other packages
+/// stay as they are, and there is none.
+///
+/// Fails if the text isn't TOML.
+pub(super) fn with_letter(
+    text: &str,
+    wanted: Option<&str>,
+    id: &str,
+) -> Result<(String, Option<String>)> {
+    edited(text, |manifest| {
+        let Some(letters) = letters(manifest) else { return Ok(None) };
+        let alphabet = ('a'..='z').map(String::from).chain((1..).map(|n| format!("p{n}")));
+        let candidates = wanted.map(str::to_owned).into_iter().chain(alphabet);
+        let letter = candidates.into_iter().find(|letter| !letters.contains_key(letter));
+        let letter = letter.unwrap_or_default();
+        letters.insert(&letter, value(id));
+        letters.sort_values();
+        Ok(Some(letter))
+    })
+}
+
+/// The table with the letters of a contest's problems.
+fn letters(manifest: &mut DocumentMut) -> Option<&mut dyn TableLike> {
+    // `Item::get_mut` would add what is missing.
+    let path = ["package", "metadata", "grundy", "letters"];
+    path.into_iter().try_fold(manifest.as_table_mut() as &mut dyn TableLike, |table, key| {
+        table.get_mut(key)?.as_table_like_mut()
+    })
 }
 
 /// Asks, in the manifest `text`, for exactly those versions of the package's dependencies that

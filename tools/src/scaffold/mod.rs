@@ -4,9 +4,11 @@
 //! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a
 //! solution, metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the user's package
 //! lists the oracles or the largest inputs of its problems, the folder gets these, too, to fill in.
+//! The problems of a [`contest`] get a package of their own.
 //! Neither the network nor a package is trusted: everything is checked before anything is written.
 
 pub mod companion;
+pub mod contest;
 mod folder;
 mod id;
 pub mod import;
@@ -23,7 +25,7 @@ use crate::problem::{Channels, Wrong};
 use crate::verdict::{CheckerProtocol, Comparison};
 
 pub use folder::{Home, Made, next_steps};
-pub use inbox::{Inbox, Outcome};
+pub use inbox::{Destination, Inbox, Outcome};
 pub use template::Template;
 
 /// The time limit of a problem whose own limit isn't known, in milliseconds.
@@ -51,6 +53,8 @@ pub struct Draft {
     pub interactive: bool,
     /// Where the solution reads its input and writes its output.
     pub channels: Channels,
+    /// The letter that it has in its contest, in lower case, if it is known.
+    pub letter: Option<String>,
     /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
     pub exact_versions: bool,
     /// The judge's samples, but for those among the contents.
@@ -71,6 +75,7 @@ impl Draft {
             memory_limit_mib: MEMORY_LIMIT_MIB,
             interactive: false,
             channels: Channels::default(),
+            letter: None,
             exact_versions: false,
             samples: vec![],
             contents: Contents::default(),

@@ -1,6 +1,6 @@
 //! The solution that a new problem starts with: the user's template, or one that reads and prints.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use jiff::Zoned;
@@ -10,14 +10,19 @@ use crate::files;
 
 /// The text of a solution, with names in braces for what differs from problem to problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Template(String);
+pub struct Template {
+    text: String,
+    /// The file that it was read from, if it is the user's.
+    pub(super) file: Option<PathBuf>,
+}
 
 impl Template {
     /// Reads a template.
     ///
     /// Fails if the file can't be read.
     pub fn read(file: &Path) -> Result<Template> {
-        files::read(file).map(Template)
+        let text = files::read(file)?;
+        Ok(Template { text, file: Some(file.to_owned()) })
     }
 
     /// The template that the manifest `file` names, relative to its folder, in the table
@@ -47,7 +52,7 @@ impl Template {
             (false, false) => STD.to_owned(),
             (false, true) => LINES.to_owned(),
         };
-        Template(text)
+        Template { text, file: None }
     }
 
     /// The solution of a problem. Other words in braces stay as they are.
@@ -60,7 +65,7 @@ impl Template {
             ("{date}", Zoned::now().date().to_string()),
         ];
         let mut text = String::new();
-        let mut rest = &self.0[..];
+        let mut rest = &self.text[..];
         while let Some(at) = rest.find('{') {
             let (before, name) = rest.split_at(at);
             let value = names.iter().find(|(known, _)| name.starts_with(known));
@@ -125,7 +130,7 @@ mod tests {
 
     fn filled(template: &str, title: &str) -> String {
         let draft = Draft { title: title.to_owned(), ..Draft::new("p1", &STD_ONLY) };
-        Template(template.to_owned()).filled(&draft)
+        Template { text: template.to_owned(), file: None }.filled(&draft)
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
+use serde::de::DeserializeOwned;
 
 use super::{Dependency, Package, PackageIndex, Target, Workspace, toolchain};
 
@@ -77,12 +78,8 @@ fn from_package(
         package.authors.clone()
     };
     let manifest = package.manifest_path.clone().into_std_path_buf();
-    let stand_ins = package.metadata.get("grundy").and_then(|table| table.get("stand-ins"));
-    let stand_ins = stand_ins.map(|table| serde_json::from_value(table.clone())).transpose();
-    let stand_ins = stand_ins.with_context(|| {
-        let table = "[package.metadata.grundy.stand-ins]";
-        format!("{}: {table}: expected lines such as itertools = \"src/it.rs\"", manifest.display())
-    })?;
+    let stand_ins = own_table(package, "stand-ins", "itertools = \"src/it.rs\"")?;
+    let letters = own_table(package, "letters", "a = \"abc300a\"")?;
     Ok(Package {
         name: package.name.to_string(),
         id: package.id.repr.clone(),
@@ -98,8 +95,25 @@ fn from_package(
         binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
         examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
         dependencies,
-        stand_ins: stand_ins.unwrap_or_default(),
+        stand_ins,
+        letters,
     })
+}
+
+/// The table of this name in `[package.metadata.grundy]`; empty if it is missing. `example` is a
+/// line of it.
+fn own_table<T: DeserializeOwned + Default>(
+    package: &cargo_metadata::Package,
+    name: &str,
+    example: &str,
+) -> Result<T> {
+    let table = package.metadata.get("grundy").and_then(|table| table.get(name));
+    let table = table.map(|table| serde_json::from_value(table.clone())).transpose();
+    let table = table.with_context(|| {
+        let manifest = &package.manifest_path;
+        format!("{manifest}: [package.metadata.grundy.{name}]: expected lines such as {example}")
+    })?;
+    Ok(table.unwrap_or_default())
 }
 
 /// How the manifest of `package` declares a dependency.

@@ -12,9 +12,11 @@ mod rustc;
 pub mod toolchain;
 
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use crate::nearest;
 
@@ -70,10 +72,21 @@ pub struct Package {
     /// The table `[package.metadata.grundy.stand-ins]`: for each crate, the file that replaces it
     /// where a judge doesn't provide it, relative to the package.
     pub stand_ins: BTreeMap<String, PathBuf>,
+    /// The table `[package.metadata.grundy.letters]` of a contest: for each letter, the binary that
+    /// solves the problem.
+    pub letters: BTreeMap<String, String>,
+}
+
+impl Package {
+    /// The binary with this name or else, in the package of a contest, with this letter.
+    fn binary(&self, name: &str) -> Option<&Target> {
+        let named = |name: &str| self.binaries.iter().find(|binary| binary.name == name);
+        named(name).or_else(|| named(self.letters.get(&name.to_lowercase())?))
+    }
 }
 
 /// A library or a binary: a target, as Cargo calls it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The package of the target.
     pub package: PackageIndex,
@@ -134,17 +147,26 @@ impl Workspace {
         self.packages.iter().filter(|package| package.is_member)
     }
 
-    /// The binary with this name.
+    /// The member with this manifest.
+    pub fn member(&self, manifest: &Path) -> Option<PackageIndex> {
+        let is_it = |package: &Package| package.is_member && package.manifest == manifest;
+        self.packages.iter().position(is_it).map(PackageIndex)
+    }
+
+    /// The binary with this name or, in the package of a contest, with this letter in either case.
     ///
     /// Fails if several members have one, or if none has; the error then suggests the most similar
     /// name.
     pub fn binary(&self, name: &str) -> Result<&Target> {
-        let all = || self.members().flat_map(|package| &package.binaries);
-        let found: Vec<&Target> = all().filter(|binary| binary.name == name).collect();
+        let found: Vec<&Target> =
+            self.members().filter_map(|package| package.binary(name)).collect();
         match found[..] {
             [found] => Ok(found),
             [] => {
-                let hint = nearest::hint(name, all().map(|binary| binary.name.as_str()));
+                let all = || self.members().flat_map(|package| &package.binaries);
+                let letters = self.members().flat_map(|package| package.letters.keys());
+                let names = all().map(|binary| &binary.name).chain(letters).map(String::as_str);
+                let hint = nearest::hint(name, names);
                 bail!("no binary `{name}` among the {} of this workspace{hint}", all().count())
             }
             _ => bail!("several packages have a binary `{name}`; name one with --manifest-path"),
@@ -153,12 +175,27 @@ impl Workspace {
 }
 
 /// The nearest `Cargo.toml` in `folder` or above it.
-pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf> {
+pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf, NoManifest> {
     let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
-    manifests.find(|manifest| manifest.is_file()).with_context(|| {
-        format!(
-            "{}: no Cargo.toml here or above; go to a package, or name one with --manifest-path",
-            folder.display()
-        )
-    })
+    let found = manifests.find(|manifest| manifest.is_file());
+    found.ok_or_else(|| NoManifest { folder: folder.to_owned() })
 }
+
+/// The error for a folder that isn't in a package.
+#[derive(Debug)]
+pub struct NoManifest {
+    folder: PathBuf,
+}
+
+impl fmt::Display for NoManifest {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let folder = self.folder.display();
+        write!(
+            f,
+            "{folder}: no Cargo.toml here or above; go to a package, or name one with \
+             --manifest-path"
+        )
+    }
+}
+
+impl Error for NoManifest {}

@@ -76,7 +76,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let Some(checked) = checked(&order, options.anyway)? else { return Ok(ExitCode::FAILURE) };
 
     let file =
-        workspace.store().join("submitted").join(judge.id).join(format!("{}.rs", options.id));
+        workspace.store().join("submitted").join(judge.id).join(format!("{}.rs", binary.name));
     if fs::read(&file).is_ok_and(|last| last == checked.bundle.text.as_bytes()) {
         output::tell("note: this is the same text as the last time that you submitted it");
     }
@@ -86,7 +86,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         _ if options.print => paste(url, &text, &file, false),
         Some(offer) => return extension::submit(&offer, options, || keep(&file, &text)),
         None if judge.id == "kattis" => {
-            return kattis::submit(url, &options.id, &text, || keep(&file, &text));
+            return kattis::submit(url, &binary.name, &text, || keep(&file, &text));
         }
         None => paste(url, &text, &file, true),
     };
