@@ -135,3 +135,32 @@ fn a_table_of_stand_ins_that_is_none_is_named() {
     let words = "Cargo.toml: [package.metadata.grundy.stand-ins]: expected lines such as itertools";
     assert!(said(&bundle).contains(words), "{}", said(&bundle));
 }
+
+#[test]
+fn of_several_versions_of_a_crate_that_the_judge_provides_its_own_is_compiled() {
+    let package = package();
+    let write = |file: &str, text: &str| write(package.path(), file, text);
+    // Cargo takes this folder for the registry.
+    let sources = "[source.crates-io]\nreplace-with = \"vendored\"\n";
+    let folder = "[source.vendored]\ndirectory = \"vendor\"\n";
+    write(".cargo/config.toml", &format!("{sources}{folder}"));
+    for (version, function) in [("0.5.0", "older"), ("0.6.0", "newer")] {
+        let place = format!("vendor/proconio-{version}");
+        let manifest = format!("[package]\nname = \"proconio\"\nversion = \"{version}\"\n");
+        write(&format!("{place}/Cargo.toml"), &manifest);
+        write(&format!("{place}/src/lib.rs"), &format!("pub fn {function}() -> u32 {{ 6 }}\n"));
+        write(&format!("{place}/.cargo-checksum.json"), "{\"files\": {}}");
+    }
+    let manifest = "[package]\nname = \"other\"\nedition = \"2021\"\n\n[dependencies]\n";
+    write("other/Cargo.toml", &format!("{manifest}proconio = \"0.6.0\"\n"));
+    write("other/src/lib.rs", "");
+    replace(
+        package.path(),
+        "Cargo.toml",
+        "[workspace]\n",
+        "[workspace]\n\n[dependencies]\nother = { path = \"other\" }\nproconio = \"0.5.0\"\n",
+    );
+    write("add/main.rs", "fn main() {\n    println!(\"{}\", proconio::older());\n}\n");
+    let bundle = grundy(package.path(), "bundle add --judge atcoder").success();
+    assert!(said(&bundle).ends_with(&format!(", 1 sample passed\n{CAVEAT}")), "{}", said(&bundle));
+}

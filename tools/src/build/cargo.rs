@@ -162,34 +162,37 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
     Ok(scripts)
 }
 
-/// Builds dependencies of the package of `manifest`, in release mode. Each of `crates` is the name
-/// by which code refers to the crate, and the name of its package. `store` is the folder for what
-/// another compiler than the user's own builds.
+/// Builds the libraries of `packages`, on which the package of `manifest` depends, in release mode.
+/// `store` is the folder for what another compiler than the user's own builds.
 ///
 /// Fails if Cargo can't build them.
 pub fn libraries(
     manifest: &Path,
-    crates: &[(&str, &str)],
+    packages: &[&Package],
     compiler: &ChosenRustc,
     store: &Path,
 ) -> Result<Vec<Library>> {
-    if crates.is_empty() {
+    if packages.is_empty() {
         return Ok(vec![]);
     }
-    let options: Vec<&str> = crates.iter().flat_map(|&(_, package)| ["-p", package]).collect();
+    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
     let mut command = build_command(manifest, &options);
     compiler.choose(&mut command, store);
     let output = command.output().context(NO_CARGO)?;
     if !output.status.success() {
-        bail!("can't build {crates:?}:\n{}", String::from_utf8_lossy(&output.stderr));
+        let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        bail!("Cargo can't build {}:\n{errors}", names.join(", "));
     }
     let mut libraries = Vec::new();
     for message in Message::parse_stream(&output.stdout[..]) {
         let Message::CompilerArtifact(artifact) = message? else { continue };
         let file = artifact.filenames.iter().find(|file| file.extension() == Some("rlib"));
+        let package = &artifact.package_id.repr;
+        // The judge knows a crate by its own name, whatever the user's manifest calls it.
         let name = artifact.target.name.replace('-', "_");
         if let Some(file) = file
-            && crates.iter().any(|(wanted, _)| *wanted == name)
+            && packages.iter().any(|wanted| wanted.id == *package)
         {
             libraries.push((name, file.clone().into_std_path_buf()));
         }

@@ -19,7 +19,7 @@ use crate::bundle::minify::minified;
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
 use crate::online::Judge;
-use crate::workspace::{Rustc, Target, Workspace};
+use crate::workspace::{Package, Rustc, Target, Workspace};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
@@ -206,7 +206,11 @@ impl<'a> Submission<'a> {
 
     /// Builds the crates that the judge provides and the bundle uses.
     fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Vec<cargo::Library>> {
-        let provided = sources::provided(&self.crates, text);
+        let provided = sources::provided(&self.crates, text).into_iter();
+        let provided = provided.filter_map(|(_, name)| {
+            versions::to_use(self.workspace, self.target.package, self.judge, name)
+        });
+        let provided: Vec<&Package> = provided.collect();
         let manifest = &self.workspace.package(self.target.package).manifest;
         cargo::libraries(manifest, &provided, compiler, &self.workspace.store())
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::sources;
 use crate::bundle::CrateSource;
 use crate::online::Judge;
-use crate::workspace::Workspace;
+use crate::workspace::{Package, PackageIndex, Workspace};
 
 /// What to tell the user of those crates in `text`, a bundle of `crates`, that the judge must
 /// provide and has in another version than the user's Cargo.
@@ -31,6 +31,23 @@ pub(super) fn others(
         }
     }
     warnings
+}
+
+/// The package of this name, which `judge` provides, to compile the solution of the package `own`
+/// with. The judge has one version of it, so where Cargo has several, it is the judge's or else the
+/// one that the solution's package depends on.
+pub(super) fn to_use<'a>(
+    workspace: &'a Workspace,
+    own: PackageIndex,
+    judge: &Judge,
+    name: &str,
+) -> Option<&'a Package> {
+    let all = || workspace.packages.iter().filter(|package| package.name == name);
+    let theirs = judge.version_of(name);
+    let of_judge = all().find(|package| Some(&*package.version) == theirs);
+    let dependencies = workspace.package(own).dependencies.values();
+    let mut direct = dependencies.map(|dependency| workspace.package(dependency.package));
+    of_judge.or_else(|| direct.find(|package| package.name == name)).or_else(|| all().next())
 }
 
 /// Whether two versions have the same major and minor number, as far as both are known.
