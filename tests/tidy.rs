@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use cargo_grundy::problem::{CheckerSource, Problem, cases};
+use cargo_grundy::snippet::Words;
 
 mod snippets;
 
@@ -116,6 +117,40 @@ fn a_snippet_names_the_problems_whose_solutions_use_it() {
         }
     }
     report(&complaints);
+}
+
+#[test]
+fn every_snippet_is_explained_in_english_and_in_chinese() {
+    let snippets = snippets(root());
+    let mut complaints: Vec<String> =
+        snippets.iter().filter_map(|snippet| explained(snippet).err()).collect();
+    let known: BTreeSet<String> =
+        snippets.iter().map(|snippet| format!("{}.toml", snippet.name)).collect();
+    for language in ["snippets/en", "snippets/zh"] {
+        let files = names(&root().join(language)).into_iter();
+        let unknown = files.filter(|file| !known.contains(file));
+        complaints.extend(unknown.map(|file| format!("{language}/{file}: of no snippet")));
+    }
+    report(&complaints);
+}
+
+/// Checks that a snippet is explained in both languages, in Chinese by what its English words say.
+fn explained(Snippet { name, header, .. }: &Snippet) -> Result<(), String> {
+    let [english, chinese] =
+        ["en", "zh"].map(|language| format!("snippets/{language}/{name}.toml"));
+    if let Some(missing) =
+        [&english, &chinese].into_iter().find(|file| !root().join(file).is_file())
+    {
+        return Err(format!("{missing}: no such file; write it like those of other snippets"));
+    }
+    let words = Words::english(header, Some(&text(&english)));
+    let words = words.map_err(|error| format!("{english}: {error:#}"))?;
+    let translation = Words::translated(&text(&chinese), &words);
+    let translation = translation.map_err(|error| format!("{chinese}: {error:#}"))?;
+    match words.why.is_empty() || translation.why.is_empty() {
+        true => Err(format!("{english}, {chinese}: `why` is empty; say why the theorem holds")),
+        false => Ok(()),
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
-//! Lists the snippets and the metadata of the problems, which `src/snippet/embedded.rs` holds,
-//! makes modules of the snippets for `src/snippet/known.rs`, and links the program at a fixed
-//! address.
+//! Lists the snippets, what is said of them in each language, and the metadata of the problems,
+//! which `src/snippet/embedded.rs` holds, makes modules of the snippets for `src/snippet/known.rs`,
+//! and links the program at a fixed address.
 
 use std::env;
 use std::fmt::Write;
@@ -21,6 +21,10 @@ fn main() -> Result<()> {
         let is_snippet = path.extension()? == "rs" && path.file_stem()? != "lib";
         is_snippet.then(|| path.to_owned())
     })?;
+    for (name, language) in [("ENGLISH", "en"), ("CHINESE", "zh")] {
+        let is_words = |path: &Path| (path.extension()? == "toml").then(|| path.to_owned());
+        list += &table(name, &snippets.join(language), is_words)?;
+    }
     list += &table("PROBLEMS", &problems, |path| {
         Some(path.join("problem.toml")).filter(|file| file.is_file())
     })?;
@@ -48,6 +52,9 @@ fn modules(folder: &Path) -> Result<String> {
     let mut text = String::new();
     for file in entries.collect::<Result<Vec<PathBuf>>>()? {
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        if file.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
         if name == "lib" || name == "input" {
             continue;
         }

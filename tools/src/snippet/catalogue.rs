@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context, Result, bail};
 
-use super::Header;
+use super::{Header, Language, Words};
 use crate::nearest;
 use crate::problem::Metadata;
 
@@ -25,17 +25,35 @@ pub struct Entry {
     pub text: String,
     /// The header of the file.
     pub header: Header,
+    /// What is said of it in English.
+    pub english: Words,
+    /// What is said of it in Chinese, if it is translated.
+    pub chinese: Option<Words>,
     /// The ids and the metadata of the problems in its header, without those that aren't known.
     pub problems: Vec<(String, Metadata)>,
 }
 
+/// The texts that an entry is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts<'a> {
+    /// The name of the module.
+    pub name: &'a str,
+    /// The text of the snippet, `snippets/NAME.rs`.
+    pub snippet: &'a str,
+    /// That of `snippets/en/NAME.toml`, if there is one.
+    pub english: Option<&'a str>,
+    /// That of `snippets/zh/NAME.toml`, if there is one.
+    pub chinese: Option<&'a str>,
+}
+
 impl Catalogue {
-    /// Makes a catalogue of `snippets`, each a name and a text, and of `problems`, each an id and
-    /// the text of its `problem.toml`.
+    /// Makes a catalogue of `snippets` and of `problems`, each an id and the text of its
+    /// `problem.toml`.
     ///
-    /// Fails, naming the file, if a header or a `problem.toml` can't be parsed.
+    /// Fails, naming the file, if a header or a `problem.toml` can't be parsed, or if the words of
+    /// a language are malformed or stale.
     pub fn new<'a>(
-        snippets: impl IntoIterator<Item = (String, String)>,
+        snippets: impl IntoIterator<Item = Texts<'a>>,
         problems: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Catalogue> {
         let mut known = BTreeMap::new();
@@ -45,11 +63,8 @@ impl Catalogue {
             known.insert(id, metadata);
         }
         let mut entries = Vec::new();
-        for (name, text) in snippets {
-            let header = Header::parse(&text).with_context(|| format!("{name}.rs: bad header"))?;
-            let solves = |id: &String| Some((id.clone(), known.get(id.as_str())?.clone()));
-            let problems = header.problems.iter().filter_map(solves).collect();
-            entries.push(Entry { name, text, header, problems });
+        for texts in snippets {
+            entries.push(Entry::new(texts, &known)?);
         }
         entries.sort_by(|a, b| a.name.cmp(&b.name));
         Ok(Catalogue { entries })
@@ -90,6 +105,27 @@ impl Catalogue {
 }
 
 impl Entry {
+    fn new(texts: Texts, known: &BTreeMap<&str, Metadata>) -> Result<Entry> {
+        let Texts { name, snippet, english, chinese } = texts;
+        let header = Header::parse(snippet).with_context(|| format!("{name}.rs: bad header"))?;
+        let english = Words::english(&header, english)
+            .with_context(|| format!("en/{name}.toml: bad words"))?;
+        let chinese = chinese.map(|text| Words::translated(text, &english)).transpose();
+        let chinese = chinese.with_context(|| format!("zh/{name}.toml: bad translation"))?;
+        let solves = |id: &String| Some((id.clone(), known.get(id.as_str())?.clone()));
+        let problems = header.problems.iter().filter_map(solves).collect();
+        let (name, text) = (name.to_owned(), snippet.to_owned());
+        Ok(Entry { name, text, header, english, chinese, problems })
+    }
+
+    /// What is said of it in a language, or in English if it isn't translated.
+    pub fn words(&self, language: Language) -> &Words {
+        match (language, &self.chinese) {
+            (Language::Zh, Some(chinese)) => chinese,
+            _ => &self.english,
+        }
+    }
+
     /// Where a word first occurs: 0 in the name of the snippet, the game or a problem, 1 in the
     /// rule, 2 elsewhere in the header; `None` if it doesn't occur.
     fn place(&self, word: &str) -> Option<usize> {
@@ -114,23 +150,19 @@ mod tests {
     use super::*;
 
     fn catalogue() -> Catalogue {
-        let snippet = |name: &str, head: &str, problems: &str| {
-            let text = format!(
+        let text = |head: &str, problems: &str| {
+            format!(
                 "//! {head}\n//!\n//! - Theorem: Zeckendorf's.\n//! - Complexity: O(1).\n//! - \
                  Source: Bouton.\n//! - Problems: {problems}.\n"
-            );
-            (name.to_owned(), text)
+            )
         };
         let problem = "title = \"取石子\"\ntitle_en = \"Stones\"\nurl = \"\"\njudge = \"luogu\"\n\
                        time_limit_ms = 1\nmemory_limit_mib = 1\n";
-        Catalogue::new(
-            [
-                snippet("wythoff", "Wythoff's game: two piles, like nim.", "none"),
-                snippet("end_nim", "End Nim: piles in a row.", "p1"),
-            ],
-            [("p1", problem)],
-        )
-        .unwrap()
+        let wythoff = text("Wythoff's game: two piles, like nim.", "none");
+        let end_nim = text("End Nim: piles in a row.", "p1");
+        let texts = |name, snippet| Texts { name, snippet, english: None, chinese: None };
+        let snippets = [texts("wythoff", &wythoff), texts("end_nim", &end_nim)];
+        Catalogue::new(snippets, [("p1", problem)]).unwrap()
     }
 
     fn found(words: &str) -> Vec<String> {

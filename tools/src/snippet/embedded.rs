@@ -3,9 +3,10 @@
 
 use anyhow::Result;
 
-use super::Catalogue;
+use super::{Catalogue, Texts};
 
-// `build.rs` writes `SNIPPETS` and `PROBLEMS`, lists of names and texts, into this file.
+// `build.rs` writes `SNIPPETS`, `ENGLISH`, `CHINESE` and `PROBLEMS`, sorted lists of names and
+// texts, into this file.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A snippet that takes the place of a crate in bundles.
@@ -22,13 +23,22 @@ pub const PROCONIO: StandIn =
 
 /// The catalogue of the embedded snippets.
 ///
-/// Fails if a header is malformed, which the tests rule out.
+/// Fails if a header is malformed or a translation is stale, which the tests rule out.
 pub fn catalogue() -> Result<Catalogue> {
-    let snippets = SNIPPETS.iter().map(|(name, text)| (name.to_string(), text.to_string()));
+    let snippets = SNIPPETS.iter().map(|(name, snippet)| Texts {
+        name,
+        snippet,
+        english: entry(ENGLISH, name),
+        chinese: entry(CHINESE, name),
+    });
     Catalogue::new(snippets, PROBLEMS.iter().copied())
 }
 
 /// The text of a snippet; `None` if there is none of this name.
 pub fn text(name: &str) -> Option<&'static str> {
-    SNIPPETS.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
+    entry(SNIPPETS, name)
+}
+
+fn entry(list: &[(&str, &'static str)], name: &str) -> Option<&'static str> {
+    list.iter().find(|(own, _)| *own == name).map(|(_, text)| *text)
 }

@@ -10,6 +10,8 @@ pub mod embedded;
 mod header;
 pub mod known;
 pub mod paste;
+mod words;
 
-pub use catalogue::{Catalogue, Entry};
+pub use catalogue::{Catalogue, Entry, Texts};
 pub use header::Header;
+pub use words::{Language, Words};
