@@ -11,7 +11,8 @@ pub struct Site {
     /// The id of the problem, such as `p2148`, if the address has a known form. It comes from
     /// outside and hasn't been checked.
     pub id: Option<String>,
-    /// The name of the contest, such as `abc300`, if the address has it. It comes from outside, too.
+    /// The name of the contest, such as `abc300`, if the address has it. It comes from outside,
+    /// too.
     pub contest: Option<String>,
 }
 
