@@ -11,6 +11,7 @@ mod bundle;
 mod bundled;
 mod cases;
 mod ci;
+mod doctor;
 mod explore;
 mod find;
 mod import;
