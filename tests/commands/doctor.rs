@@ -161,6 +161,11 @@ fn on_a_machine_with_everything_nothing_is_missing() {
     }
     assert_eq!(state(&output, "measured").0, if IS_PORTABLE { "missing" } else { "ok" });
     assert!(!table.contains("secret"), "{table}");
+
+    // rustc names the folder of a target that it lacks, too.
+    fs::remove_dir_all(home.path().join("wasm")).unwrap();
+    let mend = "rustup target add wasm32-unknown-unknown";
+    is(&doctor(home.path(), &variables), "WebAssembly", "missing", mend);
 }
 
 #[test]
