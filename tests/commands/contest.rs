@@ -62,7 +62,8 @@ made contests/cf1147/problems/cf1147a for codeforces, with 1 sample
 ";
     assert!(stdout.starts_with(first), "{stdout}");
     let last = "building contests/cf1147, so that judging starts fast
-next: cd contests/cf1147, where `cargo grundy judge a` judges the first solution
+next: cd contests/cf1147; commands there take the letters of the problems, such as `cargo grundy \
+                judge a`
 ";
     assert!(stderr.ends_with(last), "{stderr}");
     assert_eq!(fs::read_to_string(home.path().join("Cargo.toml")).unwrap(), before);

@@ -98,7 +98,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (Some(editor), Some((_, made))) if has_ended => new::edit(editor, made),
         _ => ExitCode::SUCCESS,
     };
-    // A build that is interrupted here has told what there is to tell.
     builds.into_iter().for_each(|build| drop(build.join()));
     if edited != ExitCode::SUCCESS {
         return Ok(edited);
@@ -134,8 +133,8 @@ fn places(options: &Options) -> Result<(Destination, Contests)> {
 fn next_step(contest: &Path) -> String {
     let place = here(contest);
     format!(
-        "building {place}, so that judging starts fast\nnext: cd {place}, where `cargo grundy \
-         judge a` judges the first solution"
+        "building {place}, so that judging starts fast\nnext: cd {place}; commands there take the \
+         letters of the problems, such as `cargo grundy judge a`"
     )
 }
 
@@ -144,6 +143,7 @@ fn build(contest: &Path) {
     let place = here(contest);
     match cargo::all_in(contest) {
         Ok(true) => {}
+        _ if interrupt::was_interrupted() => {}
         Ok(false) => output::tell(&format!("{place}: some solutions don't compile yet")),
         Err(error) => output::tell(&format!("{place}: it can't be built: {error:#}")),
     }
