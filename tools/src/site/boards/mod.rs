@@ -1,0 +1,203 @@
+//! Boards: in the browser, the reader plays against a snippet, compiled to WebAssembly from the
+//! very text that the page shows.
+//!
+//! What is particular to a game lies beside its snippet, as an adapter in two files.
+//! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see [`Board::source`].
+//! `snippets/boards/NAME.toml` says what is drawn, and how it is played; see [`Board::new`]. The
+//! script draws four kinds of boards, and knows no game. Without a compiler for WebAssembly there
+//! are no boards; see [`Compiler::find`].
+
+mod compiler;
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+use crate::files;
+use crate::snippet::Language;
+
+pub use compiler::{Compiler, NO_COMPILER};
+
+/// The script of the boards, to be run at the end of a page, or deferred.
+pub const SCRIPT: &str = include_str!("board.js");
+/// The style of the boards. It uses the variables `--bg`, `--fg`, `--muted`, `--accent`, `--line`
+/// and `--code-bg` of the page's own style.
+pub const STYLE: &str = include_str!("board.css");
+
+/// What adapters use.
+const BOARD: &str = include_str!("board.rs");
+/// What the script calls.
+const EXPORTS: &str = include_str!("exports.rs");
+
+/// The adapter of a snippet.
+#[derive(Clone, Debug)]
+pub struct Board {
+    name: String,
+    rules: String,
+    looks: Looks,
+    words: BTreeMap<Language, BTreeMap<String, String>>,
+}
+
+/// What is drawn of a position, and how.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Looks {
+    kind: Kind,
+    /// How many numbers of the position are drawn; the others only limit the moves. By default, all
+    /// of them are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawn: Option<usize>,
+    /// Whether the last move loses.
+    #[serde(default, skip_serializing_if = "is_false")]
+    misere: bool,
+    /// The number of the first coin, row and column.
+    #[serde(default)]
+    first: u8,
+    /// What coins look like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    look: Option<Look>,
+    /// Where the vertices of a graph are put.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<Layout>,
+    /// Whether edges have a direction.
+    #[serde(default, skip_serializing_if = "is_false")]
+    directed: bool,
+}
+
+/// The kinds of boards: heaps of stones, a row or a grid of coins, a graph, and points on a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Heaps,
+    Coins,
+    Graph,
+    Line,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Look {
+    Pins,
+    Chocolate,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Layout {
+    Circle,
+    /// A tree that grows up from the ground, the vertex 0.
+    Up,
+    /// A tree that hangs down from its root, the vertex 0.
+    Down,
+    /// Vertices of even number above, those of odd number below.
+    Sides,
+}
+
+/// `snippets/boards/NAME.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    board: Looks,
+    en: BTreeMap<String, String>,
+    zh: BTreeMap<String, String>,
+}
+
+/// What the script is told of a board.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    looks: &'a Looks,
+    language: &'a str,
+    words: &'a BTreeMap<String, String>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // So serde wants it.
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+impl Board {
+    /// Reads the adapter of a snippet in the workspace at `root`; `None` if it has no board.
+    ///
+    /// Fails, naming the file, if only one of its two files is there, or if one is malformed.
+    pub fn read(root: &Path, name: &str) -> Result<Option<Board>> {
+        let folder = root.join("snippets/boards");
+        let [rules, data] = ["rs", "toml"].map(|end| folder.join(name).with_extension(end));
+        if !rules.exists() && !data.exists() {
+            return Ok(None);
+        }
+        let (rules, text) = (files::read(&rules)?, files::read(&data)?);
+        let board = Board::new(name, &rules, &text);
+        Ok(Some(board.with_context(|| files::shown(&data).display().to_string())?))
+    }
+
+    /// The board of the snippet `name` with these rules, in Rust, and this data, in TOML.
+    ///
+    /// The table `board` says what is drawn. The tables `en` and `zh` have words: `how` to play,
+    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps other
+    /// words for a move than the script has.
+    ///
+    /// Fails if a key is missing, unknown or of another type.
+    pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
+        let Data { board, en, zh } = toml::from_str(data)?;
+        let words = [(Language::En, en), (Language::Zh, zh)];
+        for (language, words) in &words {
+            words.get("how").with_context(|| format!("{language:?}: `how` is missing"))?;
+        }
+        let (name, rules) = (name.to_owned(), rules.to_owned());
+        Ok(Board { name, rules, looks: board, words: words.into() })
+    }
+
+    /// The program that is compiled: the rules, with the snippet's text as the library that they
+    /// use. It stands alone, as a file or in a module.
+    ///
+    /// The rules are four functions. A position is a list of numbers, and a function may panic on
+    /// what is no position.
+    ///
+    /// ```text
+    /// pub fn deal(random: &mut Random) -> Vec<u64>                   a random position to begin with
+    /// pub fn moves(position: &[u64]) -> Vec<Move>                    all legal moves
+    /// pub fn first_player_wins(position: &[u64]) -> bool             as the snippet says
+    /// pub fn winning_move(position: &[u64]) -> Option<Vec<u64>>      the elements to tap for it
+    /// ```
+    pub fn source(&self, snippet: &str) -> String {
+        let Board { name, rules, .. } = self;
+        format!(
+            "{rules}\nmod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n\n{BOARD}\n{EXPORTS}"
+        )
+    }
+
+    /// Whether the last move loses.
+    pub fn is_misere(&self) -> bool {
+        self.looks.misere
+    }
+
+    /// The HTML of the board in a language, with the WebAssembly of [`Board::source`].
+    ///
+    /// Fails if there is no memory to compress it.
+    pub fn section(&self, language: Language, wasm: &[u8]) -> Result<String> {
+        let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(wasm)?;
+        let wasm = BASE64_STANDARD.encode(packed.finish()?);
+        let words = &self.words[&language];
+        let (code, title, without) = match language {
+            Language::En => ("en", "Play against the snippet", "Playing needs JavaScript."),
+            Language::Zh => ("zh", "与程序对弈", "对弈需要 JavaScript。"),
+        };
+        let told = Told { looks: &self.looks, language: code, words };
+        let told = serde_json::to_string(&told)?;
+        let told = told.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+        Ok(format!(
+            "<section class=\"board\" id=\"board\" aria-labelledby=\"board-title\" \
+             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{title}</h2>\
+             <noscript><p>{without}</p></noscript></section>"
+        ))
+    }
+}

@@ -1,0 +1,3 @@
+//! The site: static pages for the snippets. So far it makes the boards.
+
+pub mod boards;
