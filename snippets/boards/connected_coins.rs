@@ -11,6 +11,7 @@ pub fn deal(random: &mut Random) -> Vec<u64> {
 
 pub fn moves(position: &[u64]) -> Vec<Move> {
     let (columns, coins) = coins(position);
+    assert!(coins.len() <= 12, "too many sets of coins to list");
     let mut moves = vec![];
     for set in 1..1u32 << coins.len() {
         let set: Vec<usize> = (0..coins.len()).filter(|&coin| set >> coin & 1 == 1).collect();

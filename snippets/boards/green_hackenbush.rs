@@ -5,9 +5,12 @@ use grundy::green_hackenbush;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
     let mut graph = Graph::tree(random, 8);
-    for _ in 0..2 {
+    for _ in 0..random.from(1, 3) {
         let from = random.from(0, 6);
-        graph.edges.push((from as usize, random.from(from + 1, 7) as usize));
+        let edge = (from as usize, random.from(from + 1, 7) as usize);
+        if !graph.edges.contains(&edge) {
+            graph.edges.push(edge);
+        }
     }
     graph.position()
 }

@@ -13,6 +13,7 @@ pub fn moves(heaps: &[u64]) -> Vec<Move> {
         moves.extend(takes(heaps, heap, 1, size));
         moves.extend((1..size).map(|below| split(heaps, heap, below)));
     }
+    moves.iter_mut().for_each(|m| m.next.retain(|&size| size > 0));
     moves
 }
 

@@ -13,6 +13,7 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     let edges = graph.edges_in_play();
     let is_leaf = |&v: &usize| graph.states[v] == THERE && edges.iter().all(|edge| edge.0 != v);
     let leaves: Vec<usize> = (0..graph.states.len()).filter(is_leaf).collect();
+    assert!(leaves.len() <= 8, "too many sets of leaves to list");
     let take = |set: u32| {
         let taken = (0..leaves.len()).filter(|leaf| set >> leaf & 1 == 1);
         let taken: Vec<usize> = taken.map(|leaf| leaves[leaf]).collect();

@@ -20,6 +20,7 @@ pub fn moves(piles: &[u64]) -> Vec<Move> {
             moves.push(Move { taps: vec![gap(pile, size / 2)], next });
         }
     }
+    moves.iter_mut().for_each(|m| m.next.retain(|&size| size > 0));
     moves
 }
 

@@ -68,9 +68,9 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but two,
-//! which take minutes and are run by their names: `strangers`, which downloads crates, and
-//! `explored`: `cargo test -p cargo-grundy --test strangers --test explored`.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but three,
+//! which are run by their names: `strangers`, which downloads crates, and `explored`, which take
+//! minutes, and `played`, which needs a browser: `cargo test -p cargo-grundy --test played`.
 //!
 //! | suite | what it proves |
 //! |---|---|
@@ -82,6 +82,8 @@
 //! | `largest` | every solution keeps to the limits on the largest inputs, bundled or not |
 //! | `submissions` | every bundle compiles on every kind of judge without a warning, and is small |
 //! | `bundles` | for each feature of the language, a bundle does what `cargo run` does |
+//! | `boards` | the snippet of a board plays by the rules, and wins whatever it has won |
+//! | `played` | in a browser, it wins against all replies, and undo and addresses work |
 //! | `strangers` | a bundle with crates of the registry in it does what `cargo run` does |
 //! | `explored` | the explorer finds the rules of games, and what it finds agrees with play |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |

@@ -64,7 +64,8 @@ mod board {
     /// 1 for each coin that shows heads, and 0 for tails. The coin i is the element i.
     pub fn coins(position: &[u64]) -> (usize, &[u64]) {
         let (columns, coins) = (position[0] as usize, &position[1..]);
-        assert!(columns > 0 && coins.len() % columns == 0, "a row is cut off");
+        assert!(coins.len() % columns == 0, "a row is cut off");
+        assert!(coins.iter().all(|&state| state <= 2), "a coin shows heads or tails");
         (columns, coins)
     }
 
@@ -114,6 +115,8 @@ mod board {
         /// The graph of a position.
         pub fn new(position: &[u64]) -> Graph {
             let (states, edges) = position[1..].split_at(position[0] as usize);
+            assert!(states.iter().all(|&state| state <= GONE), "no such state");
+            assert!(edges.iter().all(|&end| end < position[0]), "no such vertex");
             let edges = edges.chunks(2).map(|edge| (edge[0] as usize, edge[1] as usize));
             Graph { states: states.to_vec(), edges: edges.collect() }
         }

@@ -9,27 +9,25 @@
 
 mod compiler;
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 use crate::files;
 use crate::snippet::Language;
 
 pub use compiler::{Compiler, NO_COMPILER};
 
-/// The script of the boards, to be run at the end of a page, or deferred.
-pub const SCRIPT: &str = include_str!("board.js");
-/// The style of the boards. It uses the variables `--bg`, `--fg`, `--muted`, `--accent`, `--line`
-/// and `--code-bg` of the page's own style.
-pub const STYLE: &str = include_str!("board.css");
+const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
+const STYLE: &str = include_str!("board.css");
+const WORDS: &str = include_str!("words.toml");
 
 /// What adapters use.
 const BOARD: &str = include_str!("board.rs");
@@ -42,7 +40,18 @@ pub struct Board {
     name: String,
     rules: String,
     looks: Looks,
-    words: BTreeMap<Language, BTreeMap<String, String>>,
+    words: AllWords,
+}
+
+/// Words by their names.
+type Words = BTreeMap<String, String>;
+
+/// The words in all languages.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AllWords {
+    en: Words,
+    zh: Words,
 }
 
 /// What is drawn of a position, and how.
@@ -53,14 +62,14 @@ struct Looks {
     /// How many numbers of the position are drawn; the others only limit the moves. By default, all
     /// of them are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    drawn: Option<usize>,
+    numbers: Option<usize>,
     /// Whether the last move loses.
     #[serde(default, skip_serializing_if = "is_false")]
     misere: bool,
     /// The number of the first coin, row and column.
     #[serde(default)]
     first: u8,
-    /// What coins look like.
+    /// What coins or vertices look like.
     #[serde(skip_serializing_if = "Option::is_none")]
     look: Option<Look>,
     /// Where the vertices of a graph are put.
@@ -86,6 +95,8 @@ enum Kind {
 enum Look {
     Pins,
     Chocolate,
+    /// Vertices that are out of play are black.
+    Painted,
 }
 
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -105,8 +116,8 @@ enum Layout {
 #[serde(deny_unknown_fields)]
 struct Data {
     board: Looks,
-    en: BTreeMap<String, String>,
-    zh: BTreeMap<String, String>,
+    en: Words,
+    zh: Words,
 }
 
 /// What the script is told of a board.
@@ -114,13 +125,29 @@ struct Data {
 struct Told<'a> {
     #[serde(flatten)]
     looks: &'a Looks,
-    language: &'a str,
-    words: &'a BTreeMap<String, String>,
+    words: &'a Words,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // So serde wants it.
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+/// The script of the boards, to be run at the end of a page, or deferred.
+pub fn script() -> String {
+    SCRIPTS.map(lean).concat()
+}
+
+/// The style of the boards, which uses colours of the page's own style; its first line names them.
+pub fn style() -> String {
+    lean(STYLE)
+}
+
+/// A text without its indentation and without the lines that are but comments.
+fn lean(text: &str) -> String {
+    let is_comment = |line: &str| ["//", "/*", "*"].iter().any(|start| line.starts_with(start));
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 impl Board {
@@ -141,18 +168,23 @@ impl Board {
     /// The board of the snippet `name` with these rules, in Rust, and this data, in TOML.
     ///
     /// The table `board` says what is drawn. The tables `en` and `zh` have words: `how` to play,
-    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps other
-    /// words for a move than the script has.
+    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps words that
+    /// take the place of those in `words.toml`.
     ///
     /// Fails if a key is missing, unknown or of another type.
     pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
         let Data { board, en, zh } = toml::from_str(data)?;
-        let words = [(Language::En, en), (Language::Zh, zh)];
-        for (language, words) in &words {
-            words.get("how").with_context(|| format!("{language:?}: `how` is missing"))?;
+        let mut words: AllWords = toml::from_str(WORDS)?;
+        for (table, words, own) in [("en", &mut words.en, en), ("zh", &mut words.zh, zh)] {
+            own.get("how").with_context(|| format!("the table `{table}` has no `how`"))?;
+            let known = |name: &str| words.contains_key(name) || ["how", "note"].contains(&name);
+            if let Some(name) = own.keys().find(|name| !known(name)) {
+                bail!("the table `{table}` has a word `{name}`, which no board says");
+            }
+            words.extend(own);
         }
         let (name, rules) = (name.to_owned(), rules.to_owned());
-        Ok(Board { name, rules, looks: board, words: words.into() })
+        Ok(Board { name, rules, looks: board, words })
     }
 
     /// The program that is compiled: the rules, with the snippet's text as the library that they
@@ -186,18 +218,19 @@ impl Board {
         let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
         packed.write_all(wasm)?;
         let wasm = BASE64_STANDARD.encode(packed.finish()?);
-        let words = &self.words[&language];
-        let (code, title, without) = match language {
-            Language::En => ("en", "Play against the snippet", "Playing needs JavaScript."),
-            Language::Zh => ("zh", "与程序对弈", "对弈需要 JavaScript。"),
+        let words = match language {
+            Language::En => &self.words.en,
+            Language::Zh => &self.words.zh,
         };
-        let told = Told { looks: &self.looks, language: code, words };
-        let told = serde_json::to_string(&told)?;
+        let told = serde_json::to_string(&Told { looks: &self.looks, words })?;
         let told = told.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+        let word = |name: &str| words.get(name).map_or("", String::as_str);
         Ok(format!(
             "<section class=\"board\" id=\"board\" aria-labelledby=\"board-title\" \
-             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{title}</h2>\
-             <noscript><p>{without}</p></noscript></section>"
+             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{}</h2>\
+             <noscript><p>{}</p></noscript></section>",
+            word("title"),
+            word("without"),
         ))
     }
 }

@@ -1,0 +1,69 @@
+//! Boards in a real browser: whoever plays against the snippet by tapping, from positions that are
+//! lost, loses every game, whatever they reply. It needs Chromium and a compiler for WebAssembly, so
+//! it is only run by its name.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use cargo_grundy::site::boards::{Compiler, NO_COMPILER, script, style};
+use cargo_grundy::snippet::Language;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+#[path = "boards/list.rs"]
+mod list;
+
+use list::{Listed, boards, store};
+
+/// The programs that are Chromium, the preferred one first.
+const BROWSERS: [&str; 3] = ["chromium-headless-shell", "chromium", "google-chrome"];
+/// How often to start the browser anew when it ends without a word, as it does under load.
+const STARTS: usize = 3;
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let listed = boards().into_iter().zip([Language::En, Language::Zh].into_iter().cycle());
+    let trials = listed.map(|(listed, language)| {
+        let name = format!("{}_{language:?}", listed.name).to_lowercase();
+        Trial::test(name, move || is_won(&listed, language))
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit();
+}
+
+/// Plays a board in a page that has nothing else.
+fn is_won(Listed { name: _, source, board }: &Listed, language: Language) -> Result<(), Failed> {
+    let compiler = Compiler::find().ok_or(NO_COMPILER)?;
+    let section = board.section(language, &compiler.compile(source, &store())?)?;
+    let folder = tempfile::tempdir()?;
+    let page = folder.path().join("board.html");
+    let (style, script, driver) = (style(), script(), include_str!("boards/driver.js"));
+    fs::write(
+        &page,
+        format!(
+            "<!doctype html><meta charset=\"utf-8\"><title>A board</title><style>{style}</style>\
+             {section}<script>{driver}</script><script>{script}</script>"
+        ),
+    )?;
+    for _ in 0..STARTS {
+        let dom = rendered(&page, folder.path())?;
+        let Some((_, body)) = dom.split_once("<body>") else { continue };
+        let said = body.split('<').next().unwrap_or_default();
+        return if said.starts_with("won ") { Ok(()) } else { Err(said.into()) };
+    }
+    Err("the browser says nothing".into())
+}
+
+/// What a page has become when its scripts have run. Their time is that of a clock which goes ahead
+/// whenever they wait.
+fn rendered(page: &Path, folder: &Path) -> Result<String, Failed> {
+    let is_there = |browser: &&str| Command::new(browser).arg("--version").output().is_ok();
+    let browser = BROWSERS.into_iter().find(is_there);
+    let browser = browser.ok_or("no browser: run `apt-get install chromium-headless-shell`")?;
+    let output = Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"])
+        .arg("--virtual-time-budget=3600000")
+        .arg(format!("--user-data-dir={}", folder.join("profile").display()))
+        .arg(format!("file://{}", page.display()))
+        .output()?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
