@@ -17,8 +17,8 @@ use list::{Listed, boards, store};
 
 /// The programs that are Chromium, the preferred one first.
 const BROWSERS: [&str; 3] = ["chromium-headless-shell", "chromium", "google-chrome"];
-/// How often to start the browser anew when it ends without a word, as it does under load.
-const STARTS: usize = 3;
+/// How often to start the browser when it ends before the page is done, as it does under load.
+const STARTS: usize = 5;
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -46,9 +46,12 @@ fn is_won(Listed { name: _, source, board }: &Listed, language: Language) -> Res
     )?;
     for _ in 0..STARTS {
         let dom = rendered(&page, folder.path())?;
-        let Some((_, body)) = dom.split_once("<body>") else { continue };
-        let said = body.split('<').next().unwrap_or_default();
-        return if said.starts_with("won ") { Ok(()) } else { Err(said.into()) };
+        let said = dom.split_once("<body>").and_then(|(_, body)| body.split('<').next());
+        match said {
+            None | Some("") => continue,
+            Some(said) if said.starts_with("won ") => return Ok(()),
+            Some(said) => return Err(said.into()),
+        }
     }
     Err("the browser says nothing".into())
 }

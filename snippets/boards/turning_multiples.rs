@@ -4,8 +4,8 @@ use board::{Move, Random, coins, elements, heads, turn};
 use grundy::turning_multiples::TurningMultiples;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
-    let mut position = random.list(13, 0, 1);
-    position[0] = 12;
+    let mut position = random.list(11, 0, 1);
+    position[0] = 10;
     position
 }
 

@@ -1,4 +1,3 @@
-"use strict";
 // Boards: play against a snippet, which runs here as WebAssembly. The rules of the game run there,
 // too: they list the legal moves, each by the elements of the board that are tapped for it.
 (() => {
@@ -65,11 +64,11 @@
         make("div", { class: "buttons" },
           button("play", () => this.make(this.selected())),
           button("hint", () => this.giveHint()),
-          button("undo", () => this.takeBack())),
+          button("undo", () => this.takeBack()),
+          button("newGame", () => this.deal())),
         make("div", { class: "buttons" },
           select("begins", "youBegin", "snippetBegins"),
-          select("canWin", "youCan", "snippetCan"),
-          button("newGame", () => this.deal())));
+          select("canWin", "youCan", "snippetCan")));
     }
 
     say(word, values) {
@@ -164,7 +163,7 @@
       wait(() => {
         this.selection = move.taps;
         this.draw();
-        const told = `${this.told} ${this.say("snippet", { move: this.tell(move) })}`;
+        const told = this.told + this.words.then + this.say("snippet", { move: this.tell(move) });
         wait(() => this.set(move.next, true, told));
       });
     }
@@ -205,7 +204,7 @@
 
     /** Says what has happened, and shows it. */
     report(text) {
-      this.status.textContent = `${this.told} ${text}`.trim();
+      this.status.textContent = this.told + this.words.then + text;
       this.draw();
     }
 

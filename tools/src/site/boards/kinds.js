@@ -1,5 +1,6 @@
 "use strict";
-// How each kind of board is drawn. An element of a board is a number; `board.rs` says which.
+// How each kind of board is drawn. An element of a board is a number; `board.rs` says which. The
+// script goes on with `board.js`.
 const boardKinds = (() => {
   const HEAP = 1000, GAP = 500, EDGE = 1000;
   const GONE = 2;
@@ -36,8 +37,9 @@ const boardKinds = (() => {
       const heap = Math.floor(tap / HEAP), below = tap % GAP, size = board.position[heap];
       return { pile: heap + 1, size, below, above: size - below };
     },
-    changes: (board, tap, next) => next.length === board.position.length
-      && tap % HEAP < GAP && tap % HEAP >= next[Math.floor(tap / HEAP)],
+    /** Whether the tapped move changes this element; a split shows itself. */
+    changes: (board, tap, next) => heaps.word(tap) === "stone"
+      && heaps.word(board.selection[0]) === "stone" && tap % HEAP >= next[Math.floor(tap / HEAP)],
   };
 
   const line = {
