@@ -38,11 +38,12 @@ impl Pen<'_> {
     fn stream(&mut self, tokens: TokenStream) {
         for token in tokens {
             match token {
-                TokenTree::Group(group) if !self.is_comment(group.span_open().byte_range()) => {
+                TokenTree::Group(group) if group.span().byte_range().start >= self.end => {
                     self.plain(group.span_open().byte_range());
                     self.stream(group.stream());
                     self.plain(group.span_close().byte_range());
                 }
+                // The words of a doc comment, whose first token stands for all of it.
                 TokenTree::Group(_) => {}
                 TokenTree::Ident(ident) => {
                     let word = ident.to_string();
