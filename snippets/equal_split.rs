@@ -3,8 +3,8 @@
 //!
 //! - Theorem: a split of n stones into M piles makes n mod M piles of ⌊n/M⌋ + 1 and M − n mod M
 //!   piles of ⌊n/M⌋. As equal piles cancel in pairs, the value of that option depends only on ⌊n/M⌋
-//!   and the parities of n and M. The value of a pile of 2k ≥ F is 1 more than that of
-//!   2·round(k/3).
+//!   and the parities of n and M. The value of a pile of 2k ≥ F, k ≥ 1, is 1 more than
+//!   that of 2·round(k/3).
 //! - Complexity: O(N√N) or O(N log N).
 //! - Source: HNOI 2014, problem 江南乐, for the blocks; Sprague and Grundy's theorem.
 //! - Problems: none.

@@ -1,10 +1,10 @@
 //! Equal split by runs: choose a pile of at least F stones and a number M ≥ 2, and split it into M
 //! piles that are not empty and differ by at most 1; whoever cannot move loses.
 //!
-//! - Theorem: the value of a pile of 2k is 0 below F, and otherwise 1 more than that of
-//!   2·round(k/3). As equal piles cancel in pairs, a pile of 2k + 1 becomes one of 2·⌊k/M⌋ + 1 if M
-//!   is odd, and two of ⌊k/j⌋ and ⌊k/j⌋ + 1 if M = 2j. So the values of odd piles are equal on long
-//!   runs.
+//! - Theorem: the value of a pile of 2k is 0 below F and for k = 0, and otherwise 1 more than that
+//!   of 2·round(k/3). As equal piles cancel in pairs, a pile of 2k + 1 becomes one of 2·⌊k/M⌋ + 1
+//!   if M is odd, and two of ⌊k/j⌋ and ⌊k/j⌋ + 1 if M = 2j. So the values of odd piles are equal on
+//!   long runs.
 //! - Complexity: O(R·S).
 //! - Source: HNOI 2014, problem 江南乐; Sprague and Grundy's theorem.
 //! - Problems: p3235.

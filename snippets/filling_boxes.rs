@@ -3,7 +3,7 @@
 //!
 //! - Theorem: let t be the largest number with t + t² < s. In a box for s stones, c stones above t
 //!   have the Grundy value s − c, since the next move may fill the box. For up to t stones it is
-//!   the value in a box for t, since all other moves lead to values above t.
+//!   the value v in a box for t, since all other moves lead to values above v.
 //! - Complexity: O(n log log s).
 //! - Source: HDU 1729.
 //! - Problems: hdu1729.

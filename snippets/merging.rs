@@ -4,7 +4,7 @@
 //! - Theorem: the player to move wins if and only if it takes an odd number of merges to make as
 //!   many piles of m stones as possible and one pile of the rest.
 //! - Complexity: O(1).
-//! - Source: HEOI 2014, problem 人人尽说江南好; found by playing out small numbers.
+//! - Source: HEOI 2014, problem 人人尽说江南好.
 //! - Problems: p4101.
 
 /// Whether the player to move wins on `stones` piles of one stone each, if a pile may have at most

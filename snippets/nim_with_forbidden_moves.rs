@@ -1,8 +1,8 @@
 //! Nim with forbidden moves: take any number of stones, at least one, from one heap, but not t
 //! stones from a heap of exactly h, for some given pairs (h, t); whoever cannot move loses.
 //!
-//! - Theorem: a heap has the least value that no smaller heap has, unless its forbidden moves are
-//!   all those to the heaps of some value; then it has the least such value.
+//! - Theorem: a heap has the least value that no smaller heap has, unless its forbidden moves
+//!   include all those to the heaps of some value; then it has the least such value.
 //! - Complexity: O(M log M + n log M).
 //! - Source: AtCoder Beginner Contest 255, problem G,
 //!   <https://atcoder.jp/contests/abc255/tasks/abc255_g>; Sprague and Grundy's theorem.

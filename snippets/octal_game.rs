@@ -1,5 +1,5 @@
 //! Octal games: take k stones from a heap and leave the rest as no, one or two heaps that are not
-//! empty, as the digit for k in the game's code allows.
+//! empty, as the digit for k in the game's code allows; whoever cannot move loses.
 //!
 //! - Theorem: let no move take more than k stones. If G(n + p) = G(n) holds for all n from some
 //!   s ≥ 1 to 2s + p + k − 1, then it holds for all n from s on.

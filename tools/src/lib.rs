@@ -8,7 +8,7 @@
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
 //! | `commands/` | the verbs of the command line, one file each; not part of this library | |
-//! | `site/` | makes boards to play against snippets | HTML, a script and a style |
+//! | `site/` | makes pages of the snippets, the problems and their verdicts | the files of a site |
 //! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |

@@ -1,0 +1,227 @@
+//! The page of a snippet.
+
+use anyhow::{Context, Result};
+use maud::{Markup, html};
+
+use super::{api, memory, size, time, title, verdict};
+use crate::site::matrix::EDITIONS;
+use crate::site::phrases::{Phrases, fill};
+use crate::site::shell::{self, Content};
+use crate::site::texts::{Copied, Texts, written};
+use crate::site::{Material, highlight, prose, table};
+use crate::snippet::{Entry, Language};
+
+/// The page.
+///
+/// Fails if what is said of the snippet can't be converted.
+pub(in crate::site) fn page(
+    material: &Material,
+    entry: &Entry,
+    phrases: &Phrases,
+) -> Result<String> {
+    let words = entry.words(phrases.language);
+    let texts = material.texts(entry).context("it has no texts to copy")?;
+    let no_link = |_: &str| None;
+    let why = prose::markdown(&words.why, &no_link).context("`why`")?;
+    let items = api::list(&entry.text, texts, phrases.copy_item)?;
+    let table = table::of(entry, phrases);
+    let group = material.source.groups.iter().find(|(_, names)| names.contains(&entry.name));
+    let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
+    let mut sections = vec![("conclusion", phrases.conclusion)];
+    if !words.why.is_empty() {
+        sections.push(("why", phrases.why));
+    }
+    sections.extend([("code", phrases.source_code), ("items", phrases.items)]);
+    sections.push(("verified", phrases.verified));
+    if let Some(table) = &table {
+        sections.push(("values", table.title));
+    }
+    sections.extend([("compiles", phrases.compiles), ("source", phrases.source)]);
+    let body = html! {
+        article.snippet {
+            header.title {
+                @if let Some((heading, _)) = group { p.group { (phrases.heading(heading)) } }
+                h1 { (words.name) }
+                p.names {
+                    code { (entry.name) }
+                    (names(entry, phrases))
+                }
+            }
+            @if is_untranslated { p.note { (phrases.untranslated) } }
+            section.gist #conclusion {
+                h2 { (phrases.conclusion) }
+                p.theorem { (sentence(&words.theorem)) }
+                p.cost { (phrases.complexity) " " strong { (words.complexity.trim_end_matches(['.', '。'])) } }
+                (copies(texts, phrases))
+            }
+            section.rule { h2 { (phrases.rule) } p { (sentence(&words.rule)) } }
+            @if !words.why.is_empty() {
+                section #why {
+                    h2 { (phrases.why) }
+                    details.proof { summary { (phrases.proof) } div.prose { (why) } }
+                }
+            }
+            section #code {
+                h2 { (phrases.source_code) }
+                pre.code #whole tabindex="0" { code { (highlight::code(&texts.whole)) } }
+            }
+            section #items {
+                h2 { (phrases.items) }
+                p.needs-js { (phrases.items_note) }
+                (items)
+            }
+            section #verified {
+                h2 { (phrases.verified) }
+                (problems(material, entry, phrases))
+            }
+            @if let Some(table) = &table {
+                section #values { h2 { (table.title) } (table.markup) }
+            }
+            section #compiles { h2 { (phrases.compiles) } (compilers(material, entry, phrases)) }
+            section #source { h2 { (phrases.source) } p lang="en" { (entry.header.source) } }
+        }
+    };
+    let content = Content {
+        file: &format!("{}.html", entry.name),
+        title: &words.name,
+        description: &sentence(&words.theorem),
+        sections: &sections,
+        head: html! {},
+        body,
+    };
+    Ok(shell::page(phrases, &content))
+}
+
+/// A text of a header as a sentence of its own.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    // A variable stays what it is: in `n stones` or `x ⊕ y`.
+    match text.split_whitespace().next() {
+        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
+            first + chars.as_str()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// The other names of a snippet: in the other language, and aliases.
+fn names(entry: &Entry, phrases: &Phrases) -> Markup {
+    let words = entry.words(phrases.language);
+    let other = match phrases.language {
+        Language::En => entry.chinese.as_ref().map(|chinese| (chinese.name.as_str(), "zh-CN")),
+        Language::Zh => entry.chinese.as_ref().map(|_| (entry.english.name.as_str(), "en")),
+    };
+    html! {
+        @if let Some((name, language)) = other.filter(|(name, _)| *name != words.name) {
+            span lang=(language) { (name) }
+        }
+        @for alias in &words.aliases { span { (alias) } }
+    }
+}
+
+/// The buttons that copy the whole snippet.
+fn copies(texts: &Texts, phrases: &Phrases) -> Markup {
+    html! {
+        div.copies.needs-js {
+            button.copy.main type="button" data-of="whole" {
+                (phrases.copy) " " small { (size(texts.whole.len())) }
+            }
+            (button(&texts.bare, phrases.copy_bare, "quiet"))
+            (button(&texts.minified, phrases.copy_minified, "quiet"))
+        }
+    }
+}
+
+/// A button that copies a text: lines of the code on the page, or else the text that it carries.
+pub(super) fn button(copied: &Copied, title: &str, class: &str) -> Markup {
+    let lines = copied.lines.as_deref().map(written);
+    let text = copied.lines.is_none().then_some(&copied.text);
+    html! {
+        button.copy.(class) type="button" data-of="whole" data-lines=[lines] data-text=[text] {
+            (title) " " small { (size(copied.text.len())) }
+        }
+    }
+}
+
+/// The problems that verify a snippet.
+fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let ids = &entry.header.problems;
+    if ids.is_empty() {
+        return html! { p { (phrases.unverified) } };
+    }
+    html! {
+        div.scroll tabindex="0" {
+            table.problems {
+                thead {
+                    tr {
+                        th scope="col" { (phrases.problem) }
+                        th scope="col" { (phrases.verdict) }
+                        th scope="col" { (phrases.time) }
+                        th scope="col" { (phrases.memory) }
+                    }
+                }
+                tbody {
+                    @for id in ids {
+                        tr {
+                            th scope="row" {
+                                a href={ (id) ".html" } { (id) }
+                                @if let Some(problem) = material.problem(id) {
+                                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
+                                }
+                            }
+                            td { (verdict(material, id, phrases)) }
+                            @if let (Some(evidence), Some(problem)) =
+                                (material.evidence(id), material.problem(id))
+                            {
+                                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
+                                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
+                            } @else { td { "–" } td { "–" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What each compiler says in each edition.
+fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let rows = material.said.get(entry.name.as_str()).map(Vec::as_slice).unwrap_or_default();
+    html! {
+        p { (phrases.compiles_note) }
+        div.scroll tabindex="0" {
+            table.matrix {
+                thead {
+                    tr {
+                        th scope="col" { "rustc" }
+                        @for edition in EDITIONS { th scope="col" { (edition) } }
+                    }
+                }
+                tbody {
+                    @for (release, row) in rows {
+                        tr {
+                            th scope="row" { (release) }
+                            @for said in row {
+                                td.{ "said-" (*said as usize) } { (phrases.said[*said as usize]) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// When, by what and where a solution was judged.
+pub(super) fn circumstances(
+    material: &Material,
+    evidence: &crate::site::evidence::Evidence,
+    phrases: &Phrases,
+) -> Markup {
+    let crate::site::evidence::Evidence { day, rustc, edition, .. } = evidence;
+    html! {
+        (fill(phrases.judged_on, &[day, rustc, edition])) ", "
+        (fill(phrases.machine, &[&material.machine]))
+    }
+}

@@ -1,0 +1,172 @@
+//! The table of a snippet's function: small with numbers on the snippet's page, and as a picture.
+//!
+//! The functions are those of the snippets in this program. A snippet that has changed since this
+//! program was built has no table.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use maud::{Markup, html};
+
+use super::phrases::{Phrases, fill};
+use crate::explore::learn::period;
+use crate::explore::picture;
+use crate::explore::table::{Kind, Table};
+use crate::snippet::known::{KNOWN, Known};
+use crate::snippet::{Entry, embedded};
+
+/// The number of values of a sequence, and of each coordinate of a plane.
+const SEQUENCE: usize = 60;
+const PLANE: usize = 13;
+/// The number of values of each coordinate in a picture.
+const PICTURE: usize = 128;
+/// How many periods a row may have for its colours.
+const SHADES: u32 = 8;
+
+/// A table for the page of a snippet.
+pub(super) struct Shown {
+    pub(super) title: &'static str,
+    pub(super) markup: Markup,
+}
+
+/// A picture of a function.
+pub(super) struct Picture {
+    /// The call.
+    pub(super) call: String,
+    /// The picture, as an address that holds all of it.
+    pub(super) source: String,
+}
+
+/// The functions of a snippet with one or two coordinates, the simplest first.
+fn functions(entry: &Entry) -> Vec<&'static Known> {
+    let is_current = embedded::text(&entry.name) == Some(&entry.text);
+    let fits = |known: &&Known| known.snippet == entry.name && known.names.len() <= 2;
+    KNOWN.iter().filter(|_| is_current).filter(fits).collect()
+}
+
+fn computed(known: &Known, size: usize) -> Table {
+    let kind = if known.is_grundy { Kind::Grundy } else { Kind::Outcome };
+    let dimensions = known.names.len();
+    let mut cells = Vec::new();
+    let value = |at: &[u64]| match (known.value)(at).map(u32::try_from) {
+        Some(Ok(value)) => value,
+        _ => Table::FREE,
+    };
+    for x in 0..size as u64 {
+        match dimensions {
+            1 => cells.push(value(&[x])),
+            _ => cells.extend((0..size as u64).map(|y| value(&[x, y]))),
+        }
+    }
+    let (from, size) = (vec![0; dimensions], vec![size; dimensions]);
+    Table { kind, from, size, cells, is_parameter: vec![false; dimensions] }
+}
+
+/// The table of a snippet's first function, if it has one.
+pub(super) fn of(entry: &Entry, phrases: &Phrases) -> Option<Shown> {
+    let known = *functions(entry).first()?;
+    let (title, note) = match known.is_grundy {
+        true => (phrases.values, phrases.values_note),
+        false => (phrases.outcomes, phrases.outcomes_note),
+    };
+    let shown = match known.names.len() {
+        1 => sequence(known, phrases),
+        _ => plane(known),
+    };
+    let markup = html! {
+        p { code { (short(known.call)) } " · " (note) }
+        (shown)
+    };
+    Some(Shown { title, markup })
+}
+
+/// A call without the path.
+fn short(call: &str) -> String {
+    call.split_once("::").map_or(call, |(_, call)| call).replace("& [", "&[")
+}
+
+/// A cell: its class tells the value modulo some shades.
+fn cell(known: &Known, value: Option<u32>) -> Markup {
+    match (value, known.is_grundy) {
+        (None, _) => html! { td {} },
+        (Some(0), true) => html! { td.zero { "0" } },
+        (Some(0), false) => html! { td.zero { "L" } },
+        (Some(_), false) => html! { td.v1 { "W" } },
+        (Some(value), true) => html! { td.{ "v" (value.min(SHADES)) } { (value) } },
+    }
+}
+
+fn plane(known: &Known) -> Markup {
+    let table = computed(known, PLANE);
+    let size = PLANE as u64;
+    html! {
+        div.scroll tabindex="0" {
+            table.values {
+                thead {
+                    tr {
+                        th scope="col" { var { (known.names[0]) } "\\" var { (known.names[1]) } }
+                        @for y in 0..size { th scope="col" { (y) } }
+                    }
+                }
+                tbody {
+                    @for x in 0..size {
+                        tr {
+                            th scope="row" { (x) }
+                            @for y in 0..size { (cell(known, table.get(&[x, y]))) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A sequence in rows that are whole periods long, where it has one.
+fn sequence(known: &Known, phrases: &Phrases) -> Markup {
+    let table = computed(known, SEQUENCE);
+    let values: Vec<u64> = table.cells.iter().map(|&value| value.into()).collect();
+    let until = Instant::now() + Duration::from_secs(1);
+    let period = period::find(table.kind, 0, &values, until);
+    let length = period.as_ref().map_or(10, |period| period.period as usize);
+    let row = if length <= 12 { 12 / length * length } else { 10 };
+    let start = period.as_ref().map_or(0, |period| period.start as usize);
+    html! {
+        @if let Some(period) = &period {
+            p { (fill(phrases.period, &[&period.period, &period.start])) }
+        }
+        div.scroll tabindex="0" {
+            table.values {
+                tbody {
+                    @for first in (0..values.len()).step_by(row) {
+                        tr {
+                            th scope="row" { (first) }
+                            @for at in first..(first + row).min(values.len()) {
+                                @let begins = at >= start && (at - start) % length == 0;
+                                td.v1[table.cells[at] > 0].zero[table.cells[at] == 0].begins[begins] {
+                                    (table.cells[at])
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The pictures of a snippet's functions with two coordinates.
+///
+/// Fails if a picture can't be made.
+pub(super) fn pictures(entry: &Entry) -> Result<Vec<Picture>> {
+    let mut pictures = Vec::new();
+    for known in functions(entry) {
+        if known.names.len() == 2 {
+            let png = picture::png(&computed(known, PICTURE), &[])?;
+            let source = format!("data:image/png;base64,{}", BASE64.encode(png));
+            pictures.push(Picture { call: short(known.call), source });
+        }
+    }
+    Ok(pictures)
+}
