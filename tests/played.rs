@@ -31,7 +31,7 @@ fn main() {
 }
 
 /// Plays a board in a page that has nothing else.
-fn is_won(Listed { name: _, source, board }: &Listed, language: Language) -> Result<(), Failed> {
+fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(), Failed> {
     let compiler = Compiler::find().ok_or(NO_COMPILER)?;
     let section = board.section(language, &compiler.compile(source, &store())?)?;
     let folder = tempfile::tempdir()?;

@@ -18,6 +18,9 @@ pub fn store() -> PathBuf {
 pub struct Listed {
     /// The name of its snippet.
     pub name: String,
+    /// The text of the snippet.
+    #[allow(dead_code)] // Not all of these tests look at it.
+    pub snippet: String,
     /// The program that is compiled.
     pub source: String,
     pub board: Board,
@@ -38,7 +41,7 @@ pub fn boards() -> Vec<Listed> {
         let board = board.expect("a board has a file for its rules and one for its looks");
         let snippet = fs::read_to_string(root().join(format!("snippets/{name}.rs")));
         let snippet = snippet.unwrap_or_else(|error| panic!("snippets/{name}.rs: {error}"));
-        Listed { source: board.source(&snippet), name, board }
+        Listed { source: board.source(&snippet), name, snippet, board }
     };
     names.into_iter().map(listed).collect()
 }

@@ -8,6 +8,7 @@
 //! are no boards; see [`Compiler::find`].
 
 mod compiler;
+mod made;
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -24,6 +25,7 @@ use crate::files;
 use crate::snippet::Language;
 
 pub use compiler::{Compiler, NO_COMPILER};
+pub use made::Boards;
 
 const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
 const STYLE: &str = include_str!("board.css");
