@@ -9,7 +9,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, evidence, folder, source};
+use cargo_grundy::site::{self, Additions, evidence, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -75,7 +75,8 @@ fn write(options: &Options, workspace: &Workspace) -> Result<bool> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
-    let site = site::pages(&source, &evidence, &rustcs, &sandbox::machine(), &kept)?;
+    let (machine, additions) = (sandbox::machine(), Additions::default());
+    let site = site::pages(&source, &evidence, &rustcs, &machine, &additions, &kept)?;
     let output = options.output.clone().unwrap_or_else(|| workspace.target.join("site"));
     folder::write(&output, &site.files)?;
     for complaint in &site.complaints {
