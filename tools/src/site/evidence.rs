@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
@@ -63,7 +64,7 @@ pub type All = BTreeMap<String, Result<Evidence, String>>;
 /// Bundles and judges the solutions of `problems`, unless nothing has changed since they were
 /// accepted. `say` is told the id of each problem that has to be judged, and how many are left.
 ///
-/// Fails if judging itself does.
+/// Fails after Ctrl-C.
 pub fn gather(
     workspace: &Workspace,
     problems: &[Problem],
@@ -81,6 +82,9 @@ pub fn gather(
         }
     }
     for (i, problem) in unknown.iter().enumerate() {
+        if settings.interrupted.load(Ordering::Relaxed) {
+            bail!("interrupted before all problems were judged");
+        }
         say(&problem.id, unknown.len() - i);
         let found = judged(workspace, problem, kept, settings, progress)
             .unwrap_or_else(|error| Err(format!("{error:#}")));
