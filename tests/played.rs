@@ -1,6 +1,6 @@
 //! Boards in a real browser: whoever plays against the snippet by tapping, from positions that are
-//! lost, loses every game, whatever they reply. It needs Chromium and a compiler for WebAssembly, so
-//! it is only run by its name.
+//! lost, loses every game, whatever they reply. It needs a browser and a compiler for WebAssembly,
+//! so it is only run by its name.
 
 use std::fs;
 use std::path::Path;
@@ -15,8 +15,8 @@ mod list;
 
 use list::{Listed, boards, store};
 
-/// The programs that are Chromium, the preferred one first.
-const BROWSERS: [&str; 3] = ["chromium-headless-shell", "chromium", "google-chrome"];
+/// The variable that names the browser, and the one that is taken without it.
+const BROWSER: [&str; 2] = ["GRUNDY_BROWSER", "chromium-headless-shell"];
 /// How often to start the browser when it ends before the page is done, as it does under load.
 const STARTS: usize = 5;
 
@@ -59,14 +59,15 @@ fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(
 /// What a page has become when its scripts have run. Their time is that of a clock which goes ahead
 /// whenever they wait.
 fn rendered(page: &Path, folder: &Path) -> Result<String, Failed> {
-    let is_there = |browser: &&str| Command::new(browser).arg("--version").output().is_ok();
-    let browser = BROWSERS.into_iter().find(is_there);
-    let browser = browser.ok_or("no browser: run `apt-get install chromium-headless-shell`")?;
-    let output = Command::new(browser)
+    let browser = std::env::var(BROWSER[0]).unwrap_or_else(|_| BROWSER[1].to_owned());
+    let output = Command::new(&browser)
         .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"])
         .arg("--virtual-time-budget=3600000")
         .arg(format!("--user-data-dir={}", folder.join("profile").display()))
         .arg(format!("file://{}", page.display()))
-        .output()?;
+        .output()
+        .map_err(|error| {
+            format!("{browser}: {error}; get it with `apt-get install chromium-headless-shell`")
+        })?;
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

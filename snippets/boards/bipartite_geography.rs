@@ -1,5 +1,5 @@
-//! Bipartite vertex geography: the position is the graph, the vertex of the token, and those that it
-//! has left. Edges join vertices of even number with vertices of odd number.
+//! Bipartite vertex geography: the position is the graph, the vertex of the token, and those that
+//! it has left. Edges join vertices of even number with vertices of odd number.
 
 use board::{GONE, Graph, Move, Random, THERE, TOKEN, elements};
 use grundy::bipartite_geography::Geography;

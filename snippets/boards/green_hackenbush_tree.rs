@@ -1,4 +1,5 @@
-//! Green Hackenbush on a tree: the position is the tree, which stands on the ground at the vertex 0.
+//! Green Hackenbush on a tree: the position is the tree, which stands on the ground at the
+//! vertex 0.
 
 use board::{Graph, Move, Random, edge};
 use grundy::green_hackenbush_tree;

@@ -1,5 +1,5 @@
-//! Leaf picking: the position is the tree with the root 0, where vertices that were taken are out of
-//! play. Each vertex has a higher number than its parent.
+//! Leaf picking: the position is the tree with the root 0, where vertices that were taken are out
+//! of play. Each vertex has a higher number than its parent.
 
 use board::{GONE, Graph, Move, Random, THERE, elements};
 use grundy::leaf_picking;

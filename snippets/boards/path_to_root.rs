@@ -1,4 +1,5 @@
-//! Path to the root: the position is the tree with the root 0, where black vertices are out of play.
+//! Path to the root: the position is the tree with the root 0, where black vertices are out of
+//! play.
 
 use board::{GONE, Graph, Move, Random, THERE, elements};
 use grundy::path_to_root;

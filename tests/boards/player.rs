@@ -1,5 +1,5 @@
-//! Plays the games of all boards by their rules, and compares what the snippets say and do. The test
-//! compiles it together with the sources of the boards.
+//! Plays the games of all boards by their rules, and compares what the snippets say and do. The
+//! test compiles it together with the sources of the boards.
 
 use std::collections::HashMap;
 

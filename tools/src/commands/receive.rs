@@ -63,6 +63,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             some_refused = outcome.some_refused;
             outcome.response
         }
+        Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
         Err(response) => {
             refuse(&response, "");
             response

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::time::SystemTime;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::kept::Kept;
 use crate::build::{self, Candidate, Check, Outcome, Submission};
+use crate::bundle;
 use crate::files;
 use crate::judge::{self, Allowance, Progress, Settings, Subject};
 use crate::problem::Problem;
@@ -24,6 +26,8 @@ use crate::workspace::{Target, Workspace};
 pub struct Evidence {
     /// The text to submit, which was compiled and judged.
     pub bundle: String,
+    /// How many lines of it are the solution itself, which comes first.
+    pub own_lines: usize,
     /// The size of the bundle in the unit of the judge's limit, that limit, and the unit.
     pub size: (usize, Option<usize>, String),
     /// The edition with which it was compiled.
@@ -60,7 +64,7 @@ pub type All = BTreeMap<String, Result<Evidence, String>>;
 /// Bundles and judges the solutions of `problems`, unless nothing has changed since they were
 /// accepted. `say` is told the id of each problem that has to be judged, and how many are left.
 ///
-/// Fails if judging itself does.
+/// Fails after Ctrl-C.
 pub fn gather(
     workspace: &Workspace,
     problems: &[Problem],
@@ -78,6 +82,9 @@ pub fn gather(
         }
     }
     for (i, problem) in unknown.iter().enumerate() {
+        if settings.interrupted.load(Ordering::Relaxed) {
+            bail!("interrupted before all problems were judged");
+        }
         say(&problem.id, unknown.len() - i);
         let found = judged(workspace, problem, kept, settings, progress)
             .unwrap_or_else(|error| Err(format!("{error:#}")));
@@ -120,6 +127,8 @@ fn judged(
     let passed = reports.iter().filter(good).count();
     let note = reports.iter().find(|report| !good(report)).map(|report| &report.finding.note);
     let (time, memory) = judge::most(reports);
+    let is_own = |line: &&bundle::Origin| checked.bundle.files.get(line.file) == Some(&binary.file);
+    let own_lines = checked.bundle.origins.iter().take_while(is_own).count();
     let text = checked.bundle.text;
     let size = judge.source_limit.as_ref().map(|limit| limit.measure(&text));
     let size = size.map_or((text.len(), None, "bytes".to_owned()), |(size, limit, unit)| {
@@ -127,6 +136,7 @@ fn judged(
     });
     let last = reports.iter().map(|report| report.at).max().unwrap_or(SystemTime::UNIX_EPOCH);
     let evidence = Evidence {
+        own_lines,
         size,
         edition: submission.edition().to_owned(),
         rustc: submission.compiler().release.clone(),

@@ -8,6 +8,7 @@
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
 //! are missing.
 
+mod assets;
 pub mod boards;
 pub mod evidence;
 pub mod folder;
@@ -28,7 +29,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 
 use crate::problem::Problem;
-use crate::snippet::Entry;
+use crate::snippet::{Entry, Language};
 use crate::workspace::toolchain;
 
 use evidence::Evidence;
@@ -38,13 +39,6 @@ use phrases::{CHINESE, ENGLISH, Phrases};
 use source::Source;
 use texts::Texts;
 
-/// The files that are the same in every site.
-const ASSETS: [(&str, &str); 3] = [
-    ("icon.svg", include_str!("assets/icon.svg")),
-    ("site.css", include_str!("assets/site.css")),
-    ("site.js", include_str!("assets/site.js")),
-];
-
 /// The files of a site, and what couldn't be made.
 #[derive(Debug)]
 pub struct Site {
@@ -52,6 +46,17 @@ pub struct Site {
     pub files: BTreeMap<String, Vec<u8>>,
     /// What is missing, each with what mends it.
     pub complaints: Vec<String>,
+}
+
+/// What others add to the pages of snippets, such as boards to play on.
+#[derive(Debug, Default)]
+pub struct Additions {
+    /// More files of the site by their paths, such as a script and a style.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// The scripts and styles among them that a page with such a section needs.
+    pub needed: Vec<String>,
+    /// The HTML of a section, by the name of the snippet and the language.
+    pub sections: BTreeMap<(String, Language), String>,
 }
 
 /// All that is known of the workspace.
@@ -64,6 +69,7 @@ struct Material<'a> {
     said: BTreeMap<&'a str, Vec<(&'a str, [Said; EDITIONS.len()])>>,
     /// The machine on which solutions were judged.
     machine: &'a str,
+    additions: &'a Additions,
 }
 
 impl Material<'_> {
@@ -87,8 +93,8 @@ impl Material<'_> {
     }
 }
 
-/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, and `machine`
-/// is the one that has judged.
+/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is the
+/// one that has judged, and `additions` are put where they belong.
 ///
 /// Fails if rustc can't be run.
 pub fn pages(
@@ -96,11 +102,12 @@ pub fn pages(
     evidence: &evidence::All,
     rustcs: &[Rustc],
     machine: &str,
+    additions: &Additions,
     kept: &Kept,
 ) -> Result<Site> {
     let mut complaints = source.complaints.clone();
-    let mut material =
-        Material { source, evidence, texts: BTreeMap::new(), said: BTreeMap::new(), machine };
+    let (texts, said) = (BTreeMap::new(), BTreeMap::new());
+    let mut material = Material { source, evidence, texts, said, machine, additions };
     toolchain::version()?;
     for entry in &source.entries {
         match Texts::of(entry, kept) {
@@ -118,9 +125,9 @@ pub fn pages(
         material.said.insert(&entry.name, rows);
     }
     complaints.extend(verdict_complaints(&material));
-    let mut files = BTreeMap::new();
-    for (name, text) in ASSETS {
-        files.insert(name.to_owned(), text.as_bytes().to_vec());
+    let mut files = additions.files.clone();
+    for (name, text) in assets::files() {
+        files.insert(name.to_owned(), text.into_bytes());
     }
     for words in [&ENGLISH, &CHINESE] {
         localized(&material, words, &mut files, &mut complaints)?;
@@ -157,8 +164,8 @@ fn localized(
     add("problems.html", pages::problems::page(material, words), complaints);
     add("tables.html", pages::tables::page(material, words)?, complaints);
     add("about.html", pages::about::page(words)?, complaints);
-    let index = search::index(material, words)?;
-    files.insert(format!("search-{}.js", words.code), index.into_bytes());
+    let script = search::script(material, words)?;
+    files.insert(format!("words-{}.js", words.code), script.into_bytes());
     Ok(())
 }
 

@@ -177,7 +177,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
     problems_lead: "Every solution is bundled into one file, compiled as its judge does it, and \
                     run on samples and on cases of our own under the limits of the judge.",
     tables_lead: "Each picture is the table of a function of a snippet: the coordinates are the \
-                  sizes of two piles, and the darkest cells are the lost positions.",
+                  sizes of two piles, and dark red cells are the lost positions.",
 };
 
 /// Chinese.
@@ -261,7 +261,7 @@ pub(super) static CHINESE: Phrases = Phrases {
     of_size: "{} / {} {}",
     problems_lead: "每份题解都打包成一个文件，按所属 OJ 的方式编译，在样例和自造数据上、\
                     在原题的限制之内评测。",
-    tables_lead: "每张图是一份代码中某个函数的表：坐标是两堆石子的大小，颜色最深的是必败态。",
+    tables_lead: "每张图是一份代码中某个函数的表：坐标是两堆石子的大小，深红色的是必败态。",
 };
 
 impl Phrases {

@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 use maud::{Markup, PreEscaped};
-use pulldown_cmark::{BrokenLink, CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{
+    BrokenLink, CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd,
+};
 use pulldown_latex::config::DisplayMode;
 use pulldown_latex::{Event as LatexEvent, RenderConfig, Storage, push_mathml};
 
@@ -68,9 +70,18 @@ fn name(tag: &TagEnd) -> Result<&'static str> {
         TagEnd::List(true) => "ol",
         TagEnd::Item => "li",
         TagEnd::Link => "a",
-        TagEnd::Heading(_) => "h4",
+        TagEnd::Heading(level) => level_name(*level),
         other => bail!("{other:?}: write paragraphs, emphasis, code, lists and formulas only"),
     })
+}
+
+/// The element of a heading. In docs, headings of the first level are below that of an item.
+fn level_name(level: HeadingLevel) -> &'static str {
+    match level {
+        HeadingLevel::H1 => "h4",
+        HeadingLevel::H2 => "h2",
+        _ => "h3",
+    }
 }
 
 /// The MathML of a formula.
@@ -85,7 +96,8 @@ fn formula(latex: &str, display_mode: DisplayMode) -> Result<String> {
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     let mut html = String::new();
     push_mathml(&mut html, events.into_iter(), config)?;
-    Ok(html)
+    // The crate writes these operators as they are.
+    Ok(html.replace("><</", ">&lt;</").replace(">&</", ">&amp;</"))
 }
 
 fn escaped(text: &str) -> String {
@@ -103,11 +115,12 @@ mod tests {
 
     #[test]
     fn text_and_formulas_are_converted() {
-        let found = html("It is *so*: `a < b`, [`nim`].\n\n- $x_1 \\oplus y$\n").unwrap();
+        let found = html("It is *so*: `a < b`, [`nim`].\n\n- $x_1 \\oplus y < z$\n").unwrap();
         for part in [
             "<p>It is <em>so</em>: <code>a &lt; b</code>, <a href=\"#nim\"><code>nim</code></a>.</p>",
             "<ul><li><math",
             "<mo>⊕</mo>",
+            "<mo>&lt;</mo>",
         ] {
             assert!(found.contains(part), "{part:?} is missing in {found}");
         }

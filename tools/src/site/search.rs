@@ -1,6 +1,7 @@
-//! The data that the search looks through, as a script.
+//! What the script of the pages needs to know in one language, as a script: the words of what it adds
+//! to a page, and the data that the search looks through.
 //!
-//! Each entry is a list: the address, the title, what is shown beside it, the names by which it is
+//! Each entry of the data is a list: the address, the title, what is shown beside it, the names by which it is
 //! found, and the text in which it is found after all names.
 
 use anyhow::Result;
@@ -9,10 +10,10 @@ use serde_json::json;
 use super::Material;
 use super::phrases::Phrases;
 
-/// The index of one language.
+/// The script of one language.
 ///
 /// Fails if it can't be written as JSON.
-pub(super) fn index(material: &Material, phrases: &Phrases) -> Result<String> {
+pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
     let mut entries = Vec::new();
     for entry in &material.source.entries {
         let words = entry.words(phrases.language);
@@ -22,9 +23,8 @@ pub(super) fn index(material: &Material, phrases: &Phrases) -> Result<String> {
             names.extend(other.aliases.iter().cloned());
         }
         names.dedup();
-        let text = format!("{} {} {}", words.rule, words.theorem, entry.header.source);
         let address = format!("{}.html", entry.name);
-        entries.push(json!([address, words.name, entry.name, names.join("|"), text]));
+        entries.push(json!([address, words.name, entry.name, names.join("|"), words.theorem]));
     }
     for problem in &material.source.problems {
         let metadata = &problem.metadata;
@@ -36,5 +36,12 @@ pub(super) fn index(material: &Material, phrases: &Phrases) -> Result<String> {
         let address = format!("{}.html", problem.id);
         entries.push(json!([address, title, beside, names.join("|"), used.join(" ")]));
     }
-    Ok(format!("window.GRUNDY={};\n", serde_json::to_string(&entries)?))
+    let Phrases { search, search_hint, nothing_found, theme, help, keys, close, .. } = phrases;
+    let words = json!({
+        "search": search, "hint": search_hint, "nothing": nothing_found, "theme": theme,
+        "help": help, "keys": keys, "close": close, "copied": phrases.copied,
+        "failed": phrases.copy_failed,
+    });
+    let (words, entries) = (serde_json::to_string(&words)?, serde_json::to_string(&entries)?);
+    Ok(format!("window.GRUNDY={{words:{words},index:{entries}}};\n"))
 }

@@ -24,10 +24,6 @@ pub(super) struct Content<'a> {
 const EARLY: &str = "var d=document.documentElement;d.classList.add('js');\
                      try{d.dataset.theme=localStorage.theme||''}catch(e){}";
 
-/// Draws a sun or a moon by the theme.
-const HALF_DISC: &str = "<svg viewBox=\"0 0 20 20\" aria-hidden=\"true\"><circle cx=\"10\" \
-                         cy=\"10\" r=\"7\"/><path d=\"M10 3a7 7 0 0 1 0 14z\"/></svg>";
-
 /// The whole page.
 pub(super) fn page(words: &Phrases, content: &Content) -> String {
     let Content { file, title, description, sections, head, body } = content;
@@ -56,24 +52,16 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 link rel="icon" href={ (up) "icon.svg" };
                 script { (PreEscaped(EARLY)) }
                 link rel="stylesheet" href={ (up) "site.css" };
-                script defer src={ (up) "search-" (words.code) ".js" } {}
+                script defer src={ (up) "words-" (words.code) ".js" } {}
                 script defer src={ (up) "site.js" } {}
                 (head)
             }
-            body data-copied=(words.copied) data-failed=(words.copy_failed)
-                data-nothing=(words.nothing_found) {
+            body {
                 a.skip href="#content" { (words.skip) }
                 header.top {
                     div.wide {
                         a.brand href="index.html" { "grundy" }
-                        form.search role="search" hidden {
-                            label.hidden for="q" { (words.search) }
-                            input #q type="search" placeholder=(words.search_hint) autocomplete="off"
-                                role="combobox" aria-expanded="false" aria-controls="found"
-                                aria-autocomplete="list";
-                            kbd aria-hidden="true" { "/" }
-                            ul #found role="listbox" aria-label=(words.search) hidden {}
-                        }
+                        div.search.needs-js {}
                         nav.places aria-label=(words.tagline) {
                             @for (page, name) in places {
                                 a href=(page) aria-current=[current(page)] { (name) }
@@ -82,8 +70,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                         a.language href=(translated) lang=(other.code) hreflang=(other.code) {
                             (other.own_name)
                         }
-                        button.theme.needs-js type="button" aria-label=(words.theme)
-                            title=(words.theme) { (PreEscaped(HALF_DISC)) }
+                        span.theme.needs-js {}
                     }
                 }
                 div.wide.columns {
@@ -101,18 +88,8 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 }
                 footer.wide {
                     p { (words.licence) }
-                    p.needs-js { button.keys type="button" { (words.help) " " kbd { "?" } } }
+                    span.keys.needs-js {}
                 }
-                dialog #keys aria-labelledby="keys-title" {
-                    h2 #keys-title { (words.help) }
-                    dl {
-                        @for (key, does) in words.keys {
-                            div { dt { kbd { (key) } } dd { (does) } }
-                        }
-                    }
-                    form method="dialog" { button { (words.close) } }
-                }
-                p #said role="status" {}
             }
         }
     };

@@ -143,7 +143,7 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
                         tr {
                             th scope="row" { (first) }
                             @for at in first..(first + row).min(values.len()) {
-                                @let begins = at >= start && (at - start) % length == 0;
+                                @let begins = at >= start && (at - start).is_multiple_of(length);
                                 td.v1[table.cells[at] > 0].zero[table.cells[at] == 0].begins[begins] {
                                     (table.cells[at])
                                 }

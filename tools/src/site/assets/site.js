@@ -3,7 +3,19 @@
   'use strict';
   var root = document.documentElement, body = document.body;
   function one(selector) { return document.querySelector(selector); }
+  function make(tag, attributes, children) {
+    var element = document.createElement(tag);
+    Object.keys(attributes).forEach(function (name) {
+      element.setAttribute(name, attributes[name]);
+    });
+    (children || []).forEach(function (child) { element.append(child); });
+    return element;
+  }
   function all(selector) { return Array.prototype.slice.call(document.querySelectorAll(selector)); }
+
+  var words = window.GRUNDY.words;
+  var said = make('p', { id: 'said', role: 'status' });
+  body.append(said);
 
   // Copying: the button names lines of the code on this page, or carries the text.
   function textOf(button) {
@@ -16,19 +28,16 @@
       return lines.slice(ends[0], ends[ends.length - 1] + 1).join('\n') + '\n';
     }).join('');
   }
-  var said = one('#said'), silence;
+  var silence;
   function say(text) {
     said.textContent = text;
     clearTimeout(silence);
     silence = setTimeout(function () { said.textContent = ''; }, 2500);
   }
   function byHand(text) {
-    var area = document.createElement('textarea');
+    var area = make('textarea', { readonly: '', style: 'position:fixed;opacity:0' });
     area.value = text;
-    area.setAttribute('readonly', '');
-    area.style.position = 'fixed';
-    area.style.opacity = '0';
-    body.appendChild(area);
+    body.append(area);
     area.select();
     var done = document.execCommand('copy');
     area.remove();
@@ -41,8 +50,8 @@
     var done = clipboard && clipboard.writeText
       ? clipboard.writeText(text).catch(function () { return byHand(text); })
       : byHand(text);
-    done.then(function () { say(body.dataset.copied.replace('{}', count)); },
-      function () { say(body.dataset.failed); });
+    done.then(function () { say(words.copied.replace('{}', count)); },
+      function () { say(words.failed); });
   }
   all('.copy').forEach(function (button) {
     button.addEventListener('click', function () { copy(button); });
@@ -50,7 +59,11 @@
   window.grundyTextOf = textOf;
 
   // The theme
-  one('.theme').addEventListener('click', function () {
+  var disc = make('button', { type: 'button', title: words.theme, 'aria-label': words.theme });
+  disc.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/>' +
+    '<path d="M10 3a7 7 0 0 1 0 14z"/></svg>';
+  one('.theme').append(disc);
+  disc.addEventListener('click', function () {
     var dark = matchMedia('(prefers-color-scheme: dark)').matches;
     var now = root.dataset.theme || (dark ? 'dark' : 'light');
     root.dataset.theme = now === 'dark' ? 'light' : 'dark';
@@ -79,7 +92,7 @@
     return text.normalize('NFKC').toLowerCase().replace(/奕/g, '弈')
       .replace(/[_\-–'’]/g, ' ').replace(/\s+/g, ' ').trim();
   }
-  var index = (window.GRUNDY || []).map(function (entry) {
+  var index = window.GRUNDY.index.map(function (entry) {
     return { href: entry[0], title: entry[1], beside: entry[2],
       names: entry[3].split('|').map(plain), text: plain(entry[4]) };
   });
@@ -103,8 +116,14 @@
   }
   window.grundySearch = search;
 
-  var form = one('.search'), input = one('#q'), list = one('#found'), chosen = -1;
-  form.hidden = false;
+  var input = make('input', { id: 'q', type: 'search', placeholder: words.hint,
+    autocomplete: 'off', role: 'combobox', 'aria-label': words.search, 'aria-expanded': 'false',
+    'aria-controls': 'found', 'aria-autocomplete': 'list' });
+  var list = make('ul', { id: 'found', role: 'listbox', 'aria-label': words.search, hidden: '' });
+  var form = make('form', { role: 'search' },
+    [input, make('kbd', { 'aria-hidden': 'true' }, ['/']), list]);
+  one('.search').append(form);
+  var chosen = -1;
   function choose(next) {
     var items = list.querySelectorAll('[role=option]');
     if (!items.length) return;
@@ -124,24 +143,12 @@
     if (!input.value.trim()) return close();
     var found = search(input.value);
     found.forEach(function (entry, i) {
-      var item = document.createElement('li'), link = document.createElement('a');
-      var beside = document.createElement('small');
-      item.id = 'found-' + i;
-      item.setAttribute('role', 'option');
-      link.href = entry.href;
-      link.tabIndex = -1;
-      link.textContent = entry.title;
-      beside.textContent = entry.beside;
-      link.appendChild(beside);
-      item.appendChild(link);
-      list.appendChild(item);
+      var link = make('a', { href: entry.href, tabindex: '-1' },
+        [entry.title, make('small', {}, [entry.beside])]);
+      list.append(make('li', { id: 'found-' + i, role: 'option' }, [link]));
     });
     if (!found.length) {
-      var none = document.createElement('li');
-      none.className = 'none';
-      none.setAttribute('role', 'option');
-      none.textContent = body.dataset.nothing;
-      list.appendChild(none);
+      list.append(make('li', { 'class': 'none', role: 'option' }, [words.nothing]));
     }
     list.hidden = false;
     input.setAttribute('aria-expanded', 'true');
@@ -166,8 +173,18 @@
   });
 
   // Keys
-  var keys = one('#keys');
-  one('.keys').addEventListener('click', function () { keys.showModal(); });
+  var keys = make('dialog', { 'aria-label': words.help }, [
+    make('h2', {}, [words.help]),
+    make('dl', {}, words.keys.map(function (key) {
+      return make('div', {}, [make('dt', {}, [make('kbd', {}, [key[0]])]),
+        make('dd', {}, [key[1]])]);
+    })),
+    make('form', { method: 'dialog' }, [make('button', {}, [words.close])])
+  ]);
+  body.append(keys);
+  var opener = make('button', { type: 'button' }, [words.help + ' ', make('kbd', {}, ['?'])]);
+  one('.keys').append(opener);
+  opener.addEventListener('click', function () { keys.showModal(); });
   document.addEventListener('keydown', function (event) {
     var target = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;

@@ -11,32 +11,32 @@ mod exports {
     static CELLS: [AtomicU32; 1 << 16] = [EMPTY; 1 << 16];
 
     /// Fills a cell.
-    #[cfg_attr(target_family = "wasm", no_mangle)]
+    #[no_mangle]
     pub extern "C" fn set(i: usize, value: u32) {
         CELLS[i].store(value, Relaxed);
     }
 
     /// Reads a cell.
-    #[cfg_attr(target_family = "wasm", no_mangle)]
+    #[no_mangle]
     pub extern "C" fn get(i: usize) -> u32 {
         CELLS[i].load(Relaxed)
     }
 
     /// A random position of the game.
-    #[cfg_attr(target_family = "wasm", no_mangle)]
+    #[no_mangle]
     pub extern "C" fn deal(seed: u32) -> usize {
         write(super::deal(&mut Random(seed.into())))
     }
 
     /// Whether the snippet says that the player to move wins.
-    #[cfg_attr(target_family = "wasm", no_mangle)]
+    #[no_mangle]
     pub extern "C" fn wins(n: usize) -> bool {
         super::first_player_wins(&position(n))
     }
 
     /// All legal moves by the rules of the game: for each of them the number of elements to tap,
     /// these elements, the length of the position that it leads to, and that position.
-    #[cfg_attr(target_family = "wasm", no_mangle)]
+    #[no_mangle]
     pub extern "C" fn moves(n: usize) -> usize {
         let mut all = vec![];
         for Move { taps, next } in super::moves(&position(n)) {
@@ -49,7 +49,7 @@ mod exports {
     }
 
     /// The elements to tap for the snippet's winning move; none if there is no such move.
-    #[cfg_attr(target_family = "wasm", export_name = "move")]
+    #[export_name = "move"]
     pub extern "C" fn winning_move(n: usize) -> usize {
         super::winning_move(&position(n)).map_or(0, write)
     }

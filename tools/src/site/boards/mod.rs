@@ -2,10 +2,10 @@
 //! very text that the page shows.
 //!
 //! What is particular to a game lies beside its snippet, as an adapter in two files.
-//! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see [`Board::source`].
-//! `snippets/boards/NAME.toml` says what is drawn, and how it is played; see [`Board::new`]. The
-//! script draws four kinds of boards, and knows no game. Without a compiler for WebAssembly there
-//! are no boards; see [`Compiler::find`].
+//! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see
+//! [`Board::source`]. `snippets/boards/NAME.toml` says what is drawn, and how it is played; see
+//! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`Boards::make`] makes
+//! all boards at once; without a compiler for WebAssembly there are none.
 
 mod compiler;
 mod made;
@@ -170,8 +170,8 @@ impl Board {
     /// The board of the snippet `name` with these rules, in Rust, and this data, in TOML.
     ///
     /// The table `board` says what is drawn. The tables `en` and `zh` have words: `how` to play,
-    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps words that
-    /// take the place of those in `words.toml`.
+    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps words
+    /// that take the place of those in `words.toml`.
     ///
     /// Fails if a key is missing, unknown or of another type.
     pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
@@ -196,10 +196,10 @@ impl Board {
     /// what is no position.
     ///
     /// ```text
-    /// pub fn deal(random: &mut Random) -> Vec<u64>                   a random position to begin with
-    /// pub fn moves(position: &[u64]) -> Vec<Move>                    all legal moves
-    /// pub fn first_player_wins(position: &[u64]) -> bool             as the snippet says
-    /// pub fn winning_move(position: &[u64]) -> Option<Vec<u64>>      the elements to tap for it
+    /// deal(random: &mut Random) -> Vec<u64>              a random position to begin with
+    /// moves(position: &[u64]) -> Vec<Move>               all legal moves
+    /// first_player_wins(position: &[u64]) -> bool        as the snippet says
+    /// winning_move(position: &[u64]) -> Option<Vec<u64>> the elements to tap, as it says
     /// ```
     pub fn source(&self, snippet: &str) -> String {
         let Board { name, rules, .. } = self;

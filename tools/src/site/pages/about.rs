@@ -16,7 +16,12 @@ pub(in crate::site) fn page(words: &Phrases) -> Result<String> {
         Language::En => include_str!("../assets/about.en.md"),
         Language::Zh => include_str!("../assets/about.zh.md"),
     };
-    let body = html! { article.prose.about-page { (prose::markdown(text, &|_| None)?) } };
+    // The first line is the title.
+    let (title, text) = text.split_once('\n').unwrap_or((text, ""));
+    let body = html! {
+        header.title { h1 { (title.trim_start_matches("# ")) } }
+        article.prose { (prose::markdown(text, &|_| None)?) }
+    };
     let content = Content {
         file: "about.html",
         title: words.about,

@@ -53,7 +53,7 @@ pub(in crate::site) fn page(material: &Material, problem: &Problem, words: &Phra
                 section #bundle {
                     h2 { (words.bundle) }
                     p { (words.bundle_note) }
-                    pre.code #whole tabindex="0" { code { (highlight::code(&evidence.bundle)) } }
+                    pre.code #whole tabindex="0" { code { (code(evidence)) } }
                 }
             }
         }
@@ -92,6 +92,14 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
         }
         p.about { (circumstances(material, evidence, words)) }
     }
+}
+
+/// The bundle: the solution with its tokens marked, and the rest as it is.
+fn code(evidence: &Evidence) -> Markup {
+    let lines = evidence.bundle.split_inclusive('\n');
+    let own: usize = lines.take(evidence.own_lines).map(str::len).sum();
+    let (own, rest) = evidence.bundle.split_at(own);
+    html! { (highlight::code(own)) (rest) }
 }
 
 /// The button that copies the bundle, with its size of the judge's limit.

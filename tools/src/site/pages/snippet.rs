@@ -1,14 +1,14 @@
 //! The page of a snippet.
 
 use anyhow::{Context, Result};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::{api, memory, size, time, title, verdict};
 use crate::site::matrix::EDITIONS;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
 use crate::site::texts::{Copied, Texts, written};
-use crate::site::{Material, highlight, prose, table};
+use crate::site::{Additions, Material, highlight, prose, table};
 use crate::snippet::{Entry, Language};
 
 /// The page.
@@ -26,6 +26,8 @@ pub(in crate::site) fn page(
     let items = api::list(&entry.text, texts, phrases.copy_item)?;
     let table = table::of(entry, phrases);
     let group = material.source.groups.iter().find(|(_, names)| names.contains(&entry.name));
+    let additions = material.additions;
+    let added = additions.sections.get(&(entry.name.clone(), phrases.language));
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
     let mut sections = vec![("conclusion", phrases.conclusion)];
     if !words.why.is_empty() {
@@ -55,6 +57,7 @@ pub(in crate::site) fn page(
                 (copies(texts, phrases))
             }
             section.rule { h2 { (phrases.rule) } p { (sentence(&words.rule)) } }
+            @if let Some(added) = added { (PreEscaped(added)) }
             @if !words.why.is_empty() {
                 section #why {
                     h2 { (phrases.why) }
@@ -86,10 +89,23 @@ pub(in crate::site) fn page(
         title: &words.name,
         description: &sentence(&words.theorem),
         sections: &sections,
-        head: html! {},
+        head: html! { @if added.is_some() { (needed(additions, phrases)) } },
         body,
     };
     Ok(shell::page(phrases, &content))
+}
+
+/// The scripts and styles of an added section.
+fn needed(additions: &Additions, phrases: &Phrases) -> Markup {
+    html! {
+        @for file in &additions.needed {
+            @if file.ends_with(".css") {
+                link rel="stylesheet" href={ (phrases.up) (file) };
+            } @else {
+                script defer src={ (phrases.up) (file) } {}
+            }
+        }
+    }
 }
 
 /// A text of a header as a sentence of its own.

@@ -1,5 +1,7 @@
 //! `cargo grundy site`: writes the catalogue as static pages.
 
+mod serve;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
@@ -9,7 +11,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, evidence, folder, source};
+use cargo_grundy::site::{self, Additions, Site, evidence, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -32,6 +34,11 @@ pub struct Options {
     /// Write to this folder, which must be empty or hold a site already [default: target/site]
     #[arg(short, long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     output: Option<PathBuf>,
+    /// Show the site in a browser on this machine instead of writing it, and show it anew whenever
+    /// a file is saved, until Ctrl-C
+    #[arg(long, value_name = "PORT", conflicts_with = "output")]
+    #[arg(num_args = 0..=1, default_missing_value = "8080")]
+    serve: Option<u16>,
     /// Try the snippets with this rustc as well
     #[arg(long, value_name = "PATH", value_hint = ValueHint::FilePath)]
     rustc: Vec<PathBuf>,
@@ -40,19 +47,31 @@ pub struct Options {
     manifest_path: Option<PathBuf>,
 }
 
-/// Makes the site.
+/// Makes the site, and writes or serves it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let complete = write(options, &workspace)?;
-    Ok(match () {
-        () if was_interrupted() => ExitCode::from(interrupt::STATUS),
-        () if complete => ExitCode::SUCCESS,
-        () => ExitCode::FAILURE,
-    })
+    if let Some(port) = options.serve {
+        serve::until_interrupted(&workspace, port, &|| make(options, &workspace))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let site = match make(options, &workspace) {
+        Err(_) if was_interrupted() => return Ok(ExitCode::from(interrupt::STATUS)),
+        site => site?,
+    };
+    let output = options.output.clone().unwrap_or_else(|| workspace.target.join("site"));
+    folder::write(&output, &site.files)?;
+    let bytes: usize = site.files.values().map(Vec::len).sum();
+    output::tell(&format!(
+        "{}: {} files, {:.1} MB",
+        output.join("index.html").display(),
+        site.files.len(),
+        bytes as f64 / 1e6
+    ));
+    Ok(if site.complaints.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Makes the site and writes it. Returns whether everything is there.
-fn write(options: &Options, workspace: &Workspace) -> Result<bool> {
+/// Makes the site, and says what is missing.
+fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
     let tool = tool()?;
     let kept = Kept::open(&workspace.store(), &tool)?;
     let mut rustcs =
@@ -75,20 +94,10 @@ fn write(options: &Options, workspace: &Workspace) -> Result<bool> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
-    let site = site::pages(&source, &evidence, &rustcs, &sandbox::machine(), &kept)?;
-    let output = options.output.clone().unwrap_or_else(|| workspace.target.join("site"));
-    folder::write(&output, &site.files)?;
-    for complaint in &site.complaints {
-        output::tell(complaint);
-    }
-    let bytes: usize = site.files.values().map(Vec::len).sum();
-    output::tell(&format!(
-        "{}: {} files, {:.1} MB",
-        output.join("index.html").display(),
-        site.files.len(),
-        bytes as f64 / 1e6
-    ));
-    Ok(site.complaints.is_empty())
+    let (machine, additions) = (sandbox::machine(), Additions::default());
+    let site = site::pages(&source, &evidence, &rustcs, &machine, &additions, &kept)?;
+    site.complaints.iter().for_each(|complaint| output::tell(complaint));
+    Ok(site)
 }
 
 /// The progress of judging, on stderr.
