@@ -92,8 +92,8 @@ impl Material<'_> {
     }
 }
 
-/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is the
-/// one that has judged, and `additions` are put where they belong.
+/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is
+/// the one that has judged, and `additions` are put where they belong.
 ///
 /// Fails if rustc can't be run.
 pub fn pages(

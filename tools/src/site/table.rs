@@ -144,9 +144,8 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
                             th scope="row" { (first) }
                             @for at in first..(first + row).min(values.len()) {
                                 @let begins = at >= start && (at - start).is_multiple_of(length);
-                                td.v1[table.cells[at] > 0].zero[table.cells[at] == 0].begins[begins] {
-                                    (table.cells[at])
-                                }
+                                @let value = table.cells[at];
+                                td.v1[value > 0].zero[value == 0].begins[begins] { (value) }
                             }
                         }
                     }

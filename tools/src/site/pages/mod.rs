@@ -15,7 +15,7 @@ use super::Material;
 use super::evidence::Evidence;
 use super::phrases::{Phrases, fill};
 use crate::problem::Problem;
-use crate::snippet::Language;
+use crate::snippet::{Language, Words};
 
 /// A size in bytes for people.
 fn size(bytes: usize) -> String {
@@ -31,6 +31,11 @@ pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
         Language::En => &problem.metadata.title_en,
         Language::Zh => &problem.metadata.title,
     }
+}
+
+/// The complexity of a snippet, as a formula.
+fn cost(words: &Words) -> &str {
+    words.complexity.trim_end_matches(['.', '。'])
 }
 
 /// A verdict, as a mark.

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use maud::{Markup, PreEscaped, html};
 
-use super::{api, memory, size, time, title, verdict};
+use super::{api, cost, memory, size, time, title, verdict};
 use crate::site::matrix::EDITIONS;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
@@ -53,7 +53,7 @@ pub(in crate::site) fn page(
             section.gist #conclusion {
                 h2 { (phrases.conclusion) }
                 p.theorem { (sentence(&words.theorem)) }
-                p.cost { (phrases.complexity) " " strong { (words.complexity.trim_end_matches(['.', '。'])) } }
+                p.cost { (phrases.complexity) " " strong { (cost(words)) } }
                 (copies(texts, phrases))
             }
             section.rule { h2 { (phrases.rule) } p { (sentence(&words.rule)) } }
@@ -171,32 +171,35 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
             table.problems {
                 thead {
                     tr {
-                        th scope="col" { (phrases.problem) }
-                        th scope="col" { (phrases.verdict) }
-                        th scope="col" { (phrases.time) }
-                        th scope="col" { (phrases.memory) }
-                    }
-                }
-                tbody {
-                    @for id in ids {
-                        tr {
-                            th scope="row" {
-                                a href={ (id) ".html" } { (id) }
-                                @if let Some(problem) = material.problem(id) {
-                                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
-                                }
-                            }
-                            td { (verdict(material, id, phrases)) }
-                            @if let (Some(evidence), Some(problem)) =
-                                (material.evidence(id), material.problem(id))
-                            {
-                                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
-                                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
-                            } @else { td { "–" } td { "–" } }
+                        @for heading in
+                            [phrases.problem, phrases.verdict, phrases.time, phrases.memory]
+                        {
+                            th scope="col" { (heading) }
                         }
                     }
                 }
+                tbody { @for id in ids { (solved(material, id, phrases)) } }
             }
+        }
+    }
+}
+
+/// A problem that verifies a snippet, with its verdict.
+fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
+    let problem = material.problem(id);
+    html! {
+        tr {
+            th scope="row" {
+                @if let Some(problem) = problem {
+                    a href={ (id) ".html" } { (id) }
+                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
+                } @else { (id) }
+            }
+            td { (verdict(material, id, phrases)) }
+            @if let (Some(evidence), Some(problem)) = (material.evidence(id), problem) {
+                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
+                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
+            } @else { td { "–" } td { "–" } }
         }
     }
 }
