@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use super::cost;
+use super::{cost, marked, sentence};
 use crate::problem::Problem;
 use crate::site::Material;
 use crate::site::phrases::{Phrases, fill};
@@ -53,7 +53,7 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
         li data-judges=(judges.join(" ")) {
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }
-            p { (words.rule) }
+            p { (marked(&sentence(&words.rule))) }
             @if ids.is_empty() { span.none { (phrases.no_problems) } }
             @else { span.(class) { (good) " AC" } }
         }

@@ -1,9 +1,11 @@
 //! The page of a snippet.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result};
 use maud::{Markup, PreEscaped, html};
 
-use super::{api, cost, memory, size, time, title, verdict};
+use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
 use crate::site::matrix::EDITIONS;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
@@ -52,11 +54,11 @@ pub(in crate::site) fn page(
             @if is_untranslated { p.note { (phrases.untranslated) } }
             section.gist #conclusion {
                 h2 { (phrases.conclusion) }
-                p.theorem { (sentence(&words.theorem)) }
+                p.theorem { (marked(&sentence(&words.theorem))) }
                 p.cost { (phrases.complexity) " " strong { (cost(words)) } }
                 (copies(texts, phrases))
             }
-            section.rule { h2 { (phrases.rule) } p { (sentence(&words.rule)) } }
+            section.rule { h2 { (phrases.rule) } p { (marked(&sentence(&words.rule))) } }
             @if let Some(added) = added { (PreEscaped(added)) }
             @if !words.why.is_empty() {
                 section #why {
@@ -108,19 +110,6 @@ fn needed(additions: &Additions, phrases: &Phrases) -> Markup {
     }
 }
 
-/// A text of a header as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    // A variable stays what it is: in `n stones` or `x ⊕ y`.
-    match text.split_whitespace().next() {
-        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
-            first + chars.as_str()
-        }
-        _ => text.to_owned(),
-    }
-}
-
 /// The other names of a snippet: in the other language, and aliases.
 fn names(entry: &Entry, phrases: &Phrases) -> Markup {
     let words = entry.words(phrases.language);
@@ -166,6 +155,10 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     if ids.is_empty() {
         return html! { p { (phrases.unverified) } };
     }
+    // Most solutions are judged on the same day and by the same compiler.
+    let judged = ids.iter().filter_map(|id| material.evidence(id));
+    let judged: BTreeSet<(&str, &str, &str)> =
+        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
     html! {
         div.scroll tabindex="0" {
             table.problems {
@@ -179,6 +172,12 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                     }
                 }
                 tbody { @for id in ids { (solved(material, id, phrases)) } }
+            }
+        }
+        @for (day, rustc, edition) in judged {
+            p.about {
+                (fill(phrases.judged_on, &[&day, &rustc, &edition])) ", "
+                (fill(phrases.machine, &[&material.machine]))
             }
         }
     }
@@ -229,18 +228,5 @@ fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// When, by what and where a solution was judged.
-pub(super) fn circumstances(
-    material: &Material,
-    evidence: &crate::site::evidence::Evidence,
-    phrases: &Phrases,
-) -> Markup {
-    let crate::site::evidence::Evidence { day, rustc, edition, .. } = evidence;
-    html! {
-        (fill(phrases.judged_on, &[day, rustc, edition])) ", "
-        (fill(phrases.machine, &[&material.machine]))
     }
 }
