@@ -29,7 +29,6 @@ use anyhow::Result;
 
 use crate::problem::Problem;
 use crate::snippet::{Entry, Language};
-use crate::workspace::toolchain;
 
 use evidence::Evidence;
 use kept::Kept;
@@ -107,7 +106,6 @@ pub fn pages(
     let mut complaints = source.complaints.clone();
     let (texts, said) = (BTreeMap::new(), BTreeMap::new());
     let mut material = Material { source, evidence, texts, said, machine, additions };
-    toolchain::version()?;
     for entry in &source.entries {
         match Texts::of(entry, kept) {
             Ok(texts) => drop(material.texts.insert(&entry.name, texts)),
