@@ -1,5 +1,5 @@
-//! The site of this repository in a browser: what is found, what is copied, who can use it, and that
-//! it needs nothing from any other host.
+//! The site of this repository in a browser: what is found, what is copied, who can use it, and
+//! that it needs nothing from any other host.
 //!
 //! The variable `GRUNDY_SITE` names a folder that `cargo grundy site` has written; without it, the
 //! site is made here, which takes a minute where the solutions haven't been judged. The browser is

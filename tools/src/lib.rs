@@ -53,10 +53,10 @@
 //! # The path of a page
 //!
 //! `site` reads the files of the workspace, not those in this program, with `site/source.rs`. What
-//! hasn't been judged since it changed is bundled and judged by `site/evidence.rs`, and what takes a
-//! compiler to find out is kept by `site/kept.rs`. From there on, a page is a function of what was
-//! found: `site/pages/` makes it of templates, and all words that aren't about one snippet are in
-//! `site/phrases.rs`, in both languages.
+//! hasn't been judged since it changed is bundled and judged by `site/evidence.rs`, and what takes
+//! a compiler to find out is kept by `site/kept.rs`. From there on, a page is a function of what
+//! was found: `site/pages/` makes it of templates, and all words that aren't about one snippet are
+//! in `site/phrases.rs`, in both languages.
 //!
 //! # The rules
 //!

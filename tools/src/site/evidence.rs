@@ -18,7 +18,7 @@ use crate::bundle;
 use crate::files;
 use crate::judge::{self, Allowance, Progress, Settings, Subject};
 use crate::problem::Problem;
-use crate::verdict::Verdict;
+use crate::verdict::{Finding, Verdict};
 use crate::workspace::{Target, Workspace};
 
 /// A bundle, and the verdict on it.
@@ -40,8 +40,10 @@ pub struct Evidence {
     pub note: String,
     /// Whether the verdict is good enough for the judge.
     pub is_accepted: bool,
-    /// How many cases it passes, and how many there are.
-    pub cases: (usize, usize),
+    /// How many cases it passes.
+    pub passed: usize,
+    /// The name of each case, the verdict on it, and the time that it took, in milliseconds.
+    pub cases: Vec<(String, Verdict, u64)>,
     /// The longest time on a case, in milliseconds.
     pub time_ms: u64,
     /// The most memory on a case, in bytes, if it was measured.
@@ -135,6 +137,10 @@ fn judged(
         (size, Some(limit), unit.to_owned())
     });
     let last = reports.iter().map(|report| report.at).max().unwrap_or(SystemTime::UNIX_EPOCH);
+    let cases = subject.cases.iter().zip(reports).map(|(case, report)| {
+        let Finding { verdict, time, .. } = report.finding;
+        (case.name.clone(), verdict, time.as_millis() as u64)
+    });
     let evidence = Evidence {
         own_lines,
         size,
@@ -143,7 +149,8 @@ fn judged(
         verdict,
         note: note.cloned().unwrap_or_default(),
         is_accepted: subject.checker.accepts(verdict),
-        cases: (passed, reports.len()),
+        passed,
+        cases: cases.collect(),
         time_ms: u64::try_from(time.as_millis())?,
         memory,
         day: Timestamp::try_from(last)?.to_zoned(TimeZone::UTC).date().to_string(),

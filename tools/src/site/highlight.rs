@@ -140,8 +140,8 @@ mod tests {
 
     #[test]
     fn tokens_are_marked_and_the_text_stays_what_it_is() {
-        let source = "// head\n\n/// Wins, if a < b.\npub fn wins(a: &[u64]) -> bool {\n    // why\n    \
-                      a[0] < 1 // so\n}\n";
+        let source = "// head\n\n/// Wins, if a < b.\npub fn wins(a: &[u64]) -> bool {\n    \
+                      // why\n    a[0] < 1 // so\n}\n";
         let html = code(source).0;
         assert_eq!(text(&html), source);
         for mark in [

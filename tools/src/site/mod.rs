@@ -30,7 +30,6 @@ use anyhow::Result;
 
 use crate::problem::Problem;
 use crate::snippet::{Entry, Language};
-use crate::workspace::toolchain;
 
 use evidence::Evidence;
 use kept::Kept;
@@ -93,8 +92,8 @@ impl Material<'_> {
     }
 }
 
-/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is the
-/// one that has judged, and `additions` are put where they belong.
+/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is
+/// the one that has judged, and `additions` are put where they belong.
 ///
 /// Fails if rustc can't be run.
 pub fn pages(
@@ -108,7 +107,6 @@ pub fn pages(
     let mut complaints = source.complaints.clone();
     let (texts, said) = (BTreeMap::new(), BTreeMap::new());
     let mut material = Material { source, evidence, texts, said, machine, additions };
-    toolchain::version()?;
     for entry in &source.entries {
         match Texts::of(entry, kept) {
             Ok(texts) => drop(material.texts.insert(&entry.name, texts)),

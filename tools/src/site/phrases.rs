@@ -64,6 +64,7 @@ pub(super) struct Phrases {
     pub(super) values_note: &'static str,
     pub(super) outcomes_note: &'static str,
     pub(super) period: &'static str,
+    pub(super) marked_periods: &'static str,
     pub(super) source: &'static str,
     pub(super) untranslated: &'static str,
 
@@ -74,6 +75,7 @@ pub(super) struct Phrases {
     pub(super) time: &'static str,
     pub(super) memory: &'static str,
     pub(super) cases: &'static str,
+    pub(super) each_case: &'static str,
     pub(super) of_limit: &'static str,
     pub(super) not_measured: &'static str,
     pub(super) judged_on: &'static str,
@@ -151,7 +153,8 @@ pub(super) static ENGLISH: Phrases = Phrases {
     outcomes: "Who wins",
     values_note: "Zeros are the positions in which the player to move loses.",
     outcomes_note: "W: the player to move wins. L: the player to move loses.",
-    period: "period {} from {} on",
+    period: "The values have the period {} from {} on; a line marks where it begins.",
+    marked_periods: "Each column is periodic; a line marks where the period begins again.",
     source: "Source",
     untranslated: "",
     problem: "Problem",
@@ -160,6 +163,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
     time: "Time",
     memory: "Memory",
     cases: "{} of {} cases",
+    each_case: "Each case",
     of_limit: "{} of {}",
     not_measured: "not measured",
     judged_on: "Judged on {} by rustc {}, edition {}",
@@ -237,7 +241,8 @@ pub(super) static CHINESE: Phrases = Phrases {
     outcomes: "胜负表",
     values_note: "值为 0 的是必败态。",
     outcomes_note: "W 是先手必胜，L 是先手必败。",
-    period: "从 {1} 起周期为 {0}",
+    period: "从 {1} 起周期为 {0}，竖线标出每个周期的开头。",
+    marked_periods: "每一列都是周期的，横线标出周期重新开始的地方。",
     source: "出处",
     untranslated: "这一页还没有翻译，下面是英文。",
     problem: "题目",
@@ -246,6 +251,7 @@ pub(super) static CHINESE: Phrases = Phrases {
     time: "时间",
     memory: "内存",
     cases: "通过 {} / {} 个测试点",
+    each_case: "每个测试点",
     of_limit: "{} / {}",
     not_measured: "未测量",
     judged_on: "{} 用 rustc {}、edition {} 评测",
@@ -315,6 +321,6 @@ mod tests {
     #[test]
     fn values_come_in_their_order_or_by_number() {
         assert_eq!(fill("{} of {}", &[&1, &"b"]), "1 of b");
-        assert_eq!(fill(CHINESE.period, &[&3, &10]), "从 10 起周期为 3");
+        assert!(fill(CHINESE.period, &[&3, &10]).starts_with("从 10 起周期为 3"));
     }
 }

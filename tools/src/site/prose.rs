@@ -117,7 +117,8 @@ mod tests {
     fn text_and_formulas_are_converted() {
         let found = html("It is *so*: `a < b`, [`nim`].\n\n- $x_1 \\oplus y < z$\n").unwrap();
         for part in [
-            "<p>It is <em>so</em>: <code>a &lt; b</code>, <a href=\"#nim\"><code>nim</code></a>.</p>",
+            "<p>It is <em>so</em>: <code>a &lt; b</code>, ",
+            "<a href=\"#nim\"><code>nim</code></a>.</p>",
             "<ul><li><math",
             "<mo>⊕</mo>",
             "<mo>&lt;</mo>",

@@ -1,8 +1,8 @@
-//! What the script of the pages needs to know in one language, as a script: the words of what it adds
-//! to a page, and the data that the search looks through.
+//! What the script of the pages needs to know in one language, as a script: the words of what it
+//! adds to a page, and the data that the search looks through.
 //!
-//! Each entry of the data is a list: the address, the title, what is shown beside it, the names by which it is
-//! found, and the text in which it is found after all names.
+//! Each entry of the data is a list: the address, the title, what is shown beside it, the names by
+//! which it is found, and the text in which it is found after all names.
 
 use anyhow::Result;
 use serde_json::json;

@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use maud::{Markup, html};
 
 use super::phrases::{Phrases, fill};
-use crate::explore::learn::period;
+use crate::explore::learn::period::{self, Period};
 use crate::explore::picture;
 use crate::explore::table::{Kind, Table};
 use crate::snippet::known::{KNOWN, Known};
@@ -22,8 +22,8 @@ const SEQUENCE: usize = 60;
 const PLANE: usize = 13;
 /// The number of values of each coordinate in a picture.
 const PICTURE: usize = 128;
-/// How many periods a row may have for its colours.
-const SHADES: u32 = 8;
+/// The number of values of a column in which a period is looked for.
+const COLUMN: u64 = 100;
 
 /// A table for the page of a snippet.
 pub(super) struct Shown {
@@ -73,7 +73,7 @@ pub(super) fn of(entry: &Entry, phrases: &Phrases) -> Option<Shown> {
     };
     let shown = match known.names.len() {
         1 => sequence(known, phrases),
-        _ => plane(known),
+        _ => plane(known, phrases),
     };
     let markup = html! {
         p { code { (short(known.call)) } " · " (note) }
@@ -87,21 +87,27 @@ fn short(call: &str) -> String {
     call.split_once("::").map_or(call, |(_, call)| call).replace("& [", "&[")
 }
 
-/// A cell: its class tells the value modulo some shades.
-fn cell(known: &Known, value: Option<u32>) -> Markup {
-    match (value, known.is_grundy) {
-        (None, _) => html! { td {} },
-        (Some(0), true) => html! { td.zero { "0" } },
-        (Some(0), false) => html! { td.zero { "L" } },
-        (Some(_), false) => html! { td.v1 { "W" } },
-        (Some(value), true) => html! { td.{ "v" (value.min(SHADES)) } { (value) } },
-    }
+/// A cell; `begins` says whether a period begins there.
+fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
+    let text = match value {
+        None => String::new(),
+        Some(value) if known.is_grundy => value.to_string(),
+        Some(0) => "L".to_owned(),
+        Some(_) => "W".to_owned(),
+    };
+    html! { td.zero[value == Some(0)].below[begins] { (text) } }
 }
 
-fn plane(known: &Known) -> Markup {
+fn plane(known: &Known, phrases: &Phrases) -> Markup {
     let table = computed(known, PLANE);
+    let periods = periods(known);
     let size = PLANE as u64;
+    let begins = |x: u64, y: u64| {
+        let period = periods.as_ref().and_then(|periods| periods.get(y as usize));
+        period.is_some_and(|it| x > it.start && (x - it.start).is_multiple_of(it.period))
+    };
     html! {
+        @if periods.is_some() { p { (phrases.marked_periods) } }
         div.scroll tabindex="0" {
             table.values {
                 thead {
@@ -114,13 +120,28 @@ fn plane(known: &Known) -> Markup {
                     @for x in 0..size {
                         tr {
                             th scope="row" { (x) }
-                            @for y in 0..size { (cell(known, table.get(&[x, y]))) }
+                            @for y in 0..size {
+                                (cell(known, table.get(&[x, y]), begins(x, y)))
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// The periods of the columns, if all have short ones.
+fn periods(known: &Known) -> Option<Vec<Period>> {
+    let until = Instant::now() + Duration::from_secs(1);
+    let column = |y: u64| {
+        let values: Option<Vec<u64>> = (0..COLUMN).map(|x| (known.value)(&[x, y])).collect();
+        let period = period::find(Kind::Grundy, 0, &values?, until)?;
+        Some(period).filter(|it| it.is_constant && it.period <= PLANE as u64)
+    };
+    let columns = (0..PLANE as u64).map(column);
+    let columns: Vec<Period> = columns.collect::<Option<_>>()?;
+    columns.iter().any(|column| column.period > 1).then_some(columns)
 }
 
 /// A sequence in rows that are whole periods long, where it has one.
@@ -144,9 +165,8 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
                             th scope="row" { (first) }
                             @for at in first..(first + row).min(values.len()) {
                                 @let begins = at >= start && (at - start).is_multiple_of(length);
-                                td.v1[table.cells[at] > 0].zero[table.cells[at] == 0].begins[begins] {
-                                    (table.cells[at])
-                                }
+                                @let value = table.cells[at];
+                                td.zero[value == 0].begins[begins] { (value) }
                             }
                         }
                     }

@@ -288,8 +288,8 @@ fn sum(piles: &[u64]) -> u64 {
 }
 ";
         assert_eq!(super::bare("nim", TEXT), bare);
-        let minified = "pub struct Move{pub take:u64,}pub fn wins(piles: &[u64])->bool{sum(piles)!=0}\
-                        fn sum(piles: &[u64])->u64{piles.iter().sum()}\n";
+        let minified = "pub struct Move{pub take:u64,}pub fn wins(piles: &[u64])->bool{\
+                        sum(piles)!=0}fn sum(piles: &[u64])->u64{piles.iter().sum()}\n";
         assert_eq!(super::minified("nim", TEXT).unwrap(), minified);
         let own = "/// Reads.\nmacro_rules! m { () => { $crate::input::f() } }\n";
         assert!(super::bare("input", own).starts_with("mod input {\nmacro_rules"));

@@ -90,8 +90,8 @@ pub(super) fn read_head(
 
 /// Refuses everything but what the two extensions send, addressed to this server by a name of this
 /// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
-/// some other content types, or ask without a header of its own, without a CORS preflight. Pages are
-/// for everyone who asks for them by such a name: no other page can read the answer.
+/// some other content types, or ask without a header of its own, without a CORS preflight. Pages
+/// are for everyone who asks for them by such a name: no other page can read the answer.
 fn check_head(request: &Request, port: u16, clients: Clients) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();

@@ -50,7 +50,13 @@
     var done = clipboard && clipboard.writeText
       ? clipboard.writeText(text).catch(function () { return byHand(text); })
       : byHand(text);
-    done.then(function () { say(words.copied.replace('{}', count)); },
+    done.then(function () {
+      var size = button.querySelector('small'), told = words.copied.replace('{}', count);
+      if (!button.dataset.size) button.dataset.size = size.textContent;
+      size.textContent = told;
+      setTimeout(function () { size.textContent = button.dataset.size; }, 2500);
+      say(told);
+    },
       function () { say(words.failed); });
   }
   all('.copy').forEach(function (button) {

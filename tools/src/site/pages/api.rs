@@ -3,7 +3,9 @@
 use anyhow::{Context, Result};
 use maud::{Markup, html};
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, ExprLit, File, ImplItem, Item, Lit, Meta, Type, Visibility};
+use syn::{
+    Attribute, Expr, ExprLit, File, Ident, ImplItem, Item, ItemImpl, Lit, Meta, Type, Visibility,
+};
 
 use crate::site::texts::Texts;
 use crate::site::{highlight, prose};
@@ -26,13 +28,14 @@ pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
     let items = documented(text)?;
     let link = |name: &str| {
         let name = name.trim_end_matches("()");
-        let own = items.iter().find(|item| item.name == name || item.name.ends_with(name))?;
-        Some(format!("#{}", own.anchor))
+        let is_it =
+            |item: &&Documented| item.name == name || item.name.rsplit("::").next() == Some(name);
+        Some(format!("#{}", items.iter().find(is_it)?.anchor))
     };
     let mut entries = Vec::new();
     for item in &items {
         let docs = prose::markdown(&item.docs, &link)
-            .with_context(|| format!("{}.rs: the docs of `{}`", "snippet", item.name))?;
+            .with_context(|| format!("the docs of `{}`", item.name))?;
         let copied = texts.items.iter().find(|(name, _)| *name == item.name);
         entries.push(html! {
             div.item.method[item.is_method] id=(item.anchor) {
@@ -51,65 +54,65 @@ pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
 /// The public items of a snippet, in the order of the file, each type followed by its methods.
 fn documented(text: &str) -> Result<Vec<Documented>> {
     let file: File = syn::parse_file(text)?;
-    let mut all: Vec<Documented> = Vec::new();
+    let mut all = Vec::new();
     for item in &file.items {
-        let (vis, name, attributes, end) = match item {
-            Item::Fn(item) => {
-                (&item.vis, &item.sig.ident, &item.attrs, item.block.span().byte_range().start)
-            }
-            Item::Struct(item) => {
-                (&item.vis, &item.ident, &item.attrs, item.span().byte_range().end)
-            }
-            Item::Enum(item) => (&item.vis, &item.ident, &item.attrs, item.span().byte_range().end),
-            Item::Trait(item) => {
-                (&item.vis, &item.ident, &item.attrs, item.span().byte_range().end)
-            }
-            Item::Const(item) => {
-                (&item.vis, &item.ident, &item.attrs, item.span().byte_range().end)
-            }
-            Item::Type(item) => (&item.vis, &item.ident, &item.attrs, item.span().byte_range().end),
-            _ => continue,
-        };
-        if !matches!(vis, Visibility::Public(_)) {
+        let Some((visibility, ident, attributes, end)) = parts(item) else { continue };
+        if !matches!(visibility, Visibility::Public(_)) {
             continue;
         }
-        let start = vis.span().byte_range().start;
+        let name = ident.to_string();
         all.push(Documented {
-            anchor: name.to_string(),
-            name: name.to_string(),
-            signature: signature(text, start, end),
+            anchor: name.clone(),
+            signature: signature(text, visibility.span().byte_range().start, end),
             docs: docs(attributes),
             is_method: false,
+            name: name.clone(),
         });
-    }
-    for item in &file.items {
-        let Item::Impl(block) = item else { continue };
-        let Type::Path(of) = &*block.self_ty else { continue };
-        let Some(of) = of.path.segments.last().map(|segment| segment.ident.to_string()) else {
-            continue;
-        };
-        for member in &block.items {
-            let ImplItem::Fn(function) = member else { continue };
-            if !matches!(function.vis, Visibility::Public(_)) {
-                continue;
-            }
-            let start = function.vis.span().byte_range().start;
-            let end = function.block.span().byte_range().start;
-            let name = function.sig.ident.to_string();
-            let method = Documented {
-                anchor: format!("{of}.{name}"),
-                name: format!("{of}::{name}"),
-                signature: signature(text, start, end),
-                docs: docs(&function.attrs),
-                is_method: true,
-            };
-            let after = all.iter().rposition(|own| own.anchor.split('.').next() == Some(&of));
-            if let Some(after) = after {
-                all.insert(after + 1, method);
-            }
+        for block in file.items.iter().filter_map(|item| inherent(item, &name)) {
+            all.extend(block.items.iter().filter_map(|member| method(text, &name, member)));
         }
     }
     Ok(all)
+}
+
+/// The visibility, the name and the attributes of an item, and where its signature ends.
+fn parts(item: &Item) -> Option<(&Visibility, &Ident, &[Attribute], usize)> {
+    let end = item.span().byte_range().end;
+    Some(match item {
+        Item::Fn(item) => {
+            (&item.vis, &item.sig.ident, &item.attrs, item.block.span().byte_range().start)
+        }
+        Item::Struct(item) => (&item.vis, &item.ident, &item.attrs, end),
+        Item::Enum(item) => (&item.vis, &item.ident, &item.attrs, end),
+        Item::Trait(item) => (&item.vis, &item.ident, &item.attrs, end),
+        Item::Const(item) => (&item.vis, &item.ident, &item.attrs, end),
+        Item::Type(item) => (&item.vis, &item.ident, &item.attrs, end),
+        _ => return None,
+    })
+}
+
+/// The block of a type's own methods, if the item is one.
+fn inherent<'a>(item: &'a Item, name: &str) -> Option<&'a ItemImpl> {
+    let Item::Impl(block) = item else { return None };
+    let Type::Path(of) = &*block.self_ty else { return None };
+    let is_own = of.path.segments.last().is_some_and(|segment| segment.ident == name);
+    (is_own && block.trait_.is_none()).then_some(block)
+}
+
+/// A public method of the type `of`.
+fn method(text: &str, of: &str, member: &ImplItem) -> Option<Documented> {
+    let ImplItem::Fn(function) = member else { return None };
+    let Visibility::Public(_) = function.vis else { return None };
+    let start = function.vis.span().byte_range().start;
+    let end = function.block.span().byte_range().start;
+    let name = &function.sig.ident;
+    Some(Documented {
+        anchor: format!("{of}.{name}"),
+        name: format!("{of}::{name}"),
+        signature: signature(text, start, end),
+        docs: docs(&function.attrs),
+        is_method: true,
+    })
 }
 
 /// The code of an item without docs, and without the indent of a method.

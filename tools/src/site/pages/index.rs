@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
+use super::{cost, marked, sentence};
+use crate::problem::Problem;
 use crate::site::Material;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
@@ -21,7 +23,9 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
         @for (heading, names) in groups {
             section.group {
                 h2 { (words.heading(heading)) }
-                ul.catalogue { @for entry in names.iter().filter_map(of) { (row(material, entry, words)) } }
+                ul.catalogue {
+                    @for entry in names.iter().filter_map(of) { (row(material, entry, words)) }
+                }
             }
         }
     };
@@ -48,8 +52,8 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     html! {
         li data-judges=(judges.join(" ")) {
             a href={ (entry.name) ".html" } { (words.name) }
-            span.cost { (words.complexity.trim_end_matches(['.', '。'])) }
-            p { (words.rule) }
+            span.cost { (cost(words)) }
+            p { (marked(&sentence(&words.rule))) }
             @if ids.is_empty() { span.none { (phrases.no_problems) } }
             @else { span.(class) { (good) " AC" } }
         }
@@ -58,7 +62,7 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
 
 /// The choice of a judge.
 pub(super) fn filter(material: &Material, words: &Phrases) -> Markup {
-    let judge = |problem: &crate::problem::Problem| problem.metadata.judge.id;
+    let judge = |problem: &Problem| problem.metadata.judge.id;
     let judges: BTreeSet<&str> = material.source.problems.iter().map(judge).collect();
     html! {
         p.filter.needs-js role="group" aria-label=(words.filter) {

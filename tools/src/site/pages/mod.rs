@@ -15,7 +15,7 @@ use super::Material;
 use super::evidence::Evidence;
 use super::phrases::{Phrases, fill};
 use crate::problem::Problem;
-use crate::snippet::Language;
+use crate::snippet::{Language, Words};
 
 /// A size in bytes for people.
 fn size(bytes: usize) -> String {
@@ -31,6 +31,33 @@ pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
         Language::En => &problem.metadata.title_en,
         Language::Zh => &problem.metadata.title,
     }
+}
+
+/// A text of a header as a sentence of its own.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    // A variable stays what it is: in `n stones` or `x ⊕ y`.
+    match text.split_whitespace().next() {
+        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
+            first + chars.as_str()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// A plain text, in which code stands between backticks.
+fn marked(text: &str) -> Markup {
+    html! {
+        @for (i, part) in text.split('`').enumerate() {
+            @if i % 2 == 0 { (part) } @else { code { (part) } }
+        }
+    }
+}
+
+/// The complexity of a snippet, as a formula.
+fn cost(words: &Words) -> &str {
+    words.complexity.trim_end_matches(['.', '。'])
 }
 
 /// A verdict, as a mark.

@@ -2,8 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::snippet::circumstances;
-use super::{memory, size, time, title, verdict};
+use super::{marked, memory, sentence, size, time, title, verdict};
 use crate::problem::Problem;
 use crate::site::evidence::Evidence;
 use crate::site::phrases::{Phrases, fill};
@@ -44,7 +43,7 @@ pub(in crate::site) fn page(material: &Material, problem: &Problem, words: &Phra
                     @for entry in &used {
                         li {
                             a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
-                            p { (entry.words(words.language).theorem) }
+                            p { (marked(&sentence(&entry.words(words.language).theorem))) }
                         }
                     }
                 }
@@ -76,12 +75,12 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
     let Some(evidence) = material.evidence(&problem.id) else {
         return html! { p.facts { (verdict(material, &problem.id, words)) } };
     };
-    let (passed, all) = evidence.cases;
+    let all = evidence.cases.len();
     let metadata = &problem.metadata;
     html! {
         p.facts {
             (verdict(material, &problem.id, words)) " "
-            span { (fill(words.cases, &[&passed, &all])) }
+            span { (fill(words.cases, &[&evidence.passed, &all])) }
         }
         dl.measures {
             div { dt { (words.time) } dd { (time(evidence, metadata.time_limit_ms, words)) } }
@@ -90,7 +89,18 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
                 dd { (memory(evidence, metadata.memory_limit_mib, words)) }
             }
         }
-        p.about { (circumstances(material, evidence, words)) }
+        p.about {
+            (fill(words.judged_on, &[&evidence.day, &evidence.rustc, &evidence.edition])) ", "
+            (fill(words.machine, &[&material.machine]))
+        }
+        details.cases {
+            summary { (words.each_case) }
+            p.about {
+                @for (case, verdict, ms) in &evidence.cases {
+                    span { code { (case) } " " (verdict) " " (ms) " ms" } " "
+                }
+            }
+        }
     }
 }
 

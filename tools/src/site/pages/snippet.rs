@@ -1,9 +1,11 @@
 //! The page of a snippet.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, Result};
 use maud::{Markup, PreEscaped, html};
 
-use super::{api, memory, size, time, title, verdict};
+use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
 use crate::site::matrix::EDITIONS;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
@@ -52,11 +54,11 @@ pub(in crate::site) fn page(
             @if is_untranslated { p.note { (phrases.untranslated) } }
             section.gist #conclusion {
                 h2 { (phrases.conclusion) }
-                p.theorem { (sentence(&words.theorem)) }
-                p.cost { (phrases.complexity) " " strong { (words.complexity.trim_end_matches(['.', '。'])) } }
+                p.theorem { (marked(&sentence(&words.theorem))) }
+                p.cost { (phrases.complexity) " " strong { (cost(words)) } }
                 (copies(texts, phrases))
             }
-            section.rule { h2 { (phrases.rule) } p { (sentence(&words.rule)) } }
+            section.rule { h2 { (phrases.rule) } p { (marked(&sentence(&words.rule))) } }
             @if let Some(added) = added { (PreEscaped(added)) }
             @if !words.why.is_empty() {
                 section #why {
@@ -108,19 +110,6 @@ fn needed(additions: &Additions, phrases: &Phrases) -> Markup {
     }
 }
 
-/// A text of a header as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    // A variable stays what it is: in `n stones` or `x ⊕ y`.
-    match text.split_whitespace().next() {
-        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
-            first + chars.as_str()
-        }
-        _ => text.to_owned(),
-    }
-}
-
 /// The other names of a snippet: in the other language, and aliases.
 fn names(entry: &Entry, phrases: &Phrases) -> Markup {
     let words = entry.words(phrases.language);
@@ -166,37 +155,50 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     if ids.is_empty() {
         return html! { p { (phrases.unverified) } };
     }
+    // Most solutions are judged on the same day and by the same compiler.
+    let judged = ids.iter().filter_map(|id| material.evidence(id));
+    let judged: BTreeSet<(&str, &str, &str)> =
+        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
     html! {
         div.scroll tabindex="0" {
             table.problems {
                 thead {
                     tr {
-                        th scope="col" { (phrases.problem) }
-                        th scope="col" { (phrases.verdict) }
-                        th scope="col" { (phrases.time) }
-                        th scope="col" { (phrases.memory) }
-                    }
-                }
-                tbody {
-                    @for id in ids {
-                        tr {
-                            th scope="row" {
-                                a href={ (id) ".html" } { (id) }
-                                @if let Some(problem) = material.problem(id) {
-                                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
-                                }
-                            }
-                            td { (verdict(material, id, phrases)) }
-                            @if let (Some(evidence), Some(problem)) =
-                                (material.evidence(id), material.problem(id))
-                            {
-                                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
-                                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
-                            } @else { td { "–" } td { "–" } }
+                        @for heading in
+                            [phrases.problem, phrases.verdict, phrases.time, phrases.memory]
+                        {
+                            th scope="col" { (heading) }
                         }
                     }
                 }
+                tbody { @for id in ids { (solved(material, id, phrases)) } }
             }
+        }
+        @for (day, rustc, edition) in judged {
+            p.about {
+                (fill(phrases.judged_on, &[&day, &rustc, &edition])) ", "
+                (fill(phrases.machine, &[&material.machine]))
+            }
+        }
+    }
+}
+
+/// A problem that verifies a snippet, with its verdict.
+fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
+    let problem = material.problem(id);
+    html! {
+        tr {
+            th scope="row" {
+                @if let Some(problem) = problem {
+                    a href={ (id) ".html" } { (id) }
+                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
+                } @else { (id) }
+            }
+            td { (verdict(material, id, phrases)) }
+            @if let (Some(evidence), Some(problem)) = (material.evidence(id), problem) {
+                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
+                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
+            } @else { td { "–" } td { "–" } }
         }
     }
 }
@@ -226,18 +228,5 @@ fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// When, by what and where a solution was judged.
-pub(super) fn circumstances(
-    material: &Material,
-    evidence: &crate::site::evidence::Evidence,
-    phrases: &Phrases,
-) -> Markup {
-    let crate::site::evidence::Evidence { day, rustc, edition, .. } = evidence;
-    html! {
-        (fill(phrases.judged_on, &[day, rustc, edition])) ", "
-        (fill(phrases.machine, &[&material.machine]))
     }
 }

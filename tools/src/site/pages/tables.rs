@@ -21,7 +21,10 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> Result<Stri
                         img src=(picture.source) alt=(format!("{name}: {}", picture.call))
                             width="256" height="256" loading="lazy";
                     }
-                    figcaption { a href={ (entry.name) ".html" } { (name) } code { (picture.call) } }
+                    figcaption {
+                        a href={ (entry.name) ".html" } { (name) }
+                        code { (picture.call) }
+                    }
                 }
             });
         }
