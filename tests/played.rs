@@ -13,7 +13,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 #[path = "boards/list.rs"]
 mod list;
 
-use list::{Listed, boards, store};
+use list::{Listed, listed, store};
 
 /// The variable that names the browser, and the one that is taken without it.
 const BROWSER: [&str; 2] = ["GRUNDY_BROWSER", "chromium-headless-shell"];
@@ -22,7 +22,7 @@ const STARTS: usize = 5;
 
 fn main() {
     let arguments = Arguments::from_args();
-    let listed = boards().into_iter().zip([Language::En, Language::Zh].into_iter().cycle());
+    let listed = listed().into_iter().zip([Language::En, Language::Zh].into_iter().cycle());
     let trials = listed.map(|(listed, language)| {
         let name = format!("{}_{language:?}", listed.name).to_lowercase();
         Trial::test(name, move || is_won(&listed, language))

@@ -27,7 +27,7 @@ pub struct Listed {
 }
 
 /// All boards, sorted by name.
-pub fn boards() -> Vec<Listed> {
+pub fn listed() -> Vec<Listed> {
     let files = fs::read_dir(root().join("snippets/boards")).expect("the folder of the boards");
     let paths = files.map(|file| file.expect("a readable folder").path());
     let mut names: Vec<String> = paths

@@ -11,7 +11,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, Additions, Site, evidence, folder, source};
+use cargo_grundy::site::{self, Site, boards, evidence, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -94,8 +94,12 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
-    let (machine, additions) = (sandbox::machine(), Additions::default());
-    let site = site::pages(&source, &evidence, &rustcs, &machine, &additions, &kept)?;
+    let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
+    let snippets: Vec<(&str, &str)> = snippets.collect();
+    let (boards, complaints) = boards::make(&workspace.root, &snippets, &workspace.store());
+    let machine = sandbox::machine();
+    let mut site = site::pages(&source, &evidence, &rustcs, &machine, &boards, &kept)?;
+    site.complaints.extend(complaints);
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
 }

@@ -4,7 +4,7 @@
 //! What is particular to a game lies beside its snippet, as an adapter in two files.
 //! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see
 //! [`Board::source`]. `snippets/boards/NAME.toml` says what is drawn, and how it is played; see
-//! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`Boards::make`] makes
+//! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`make`] makes
 //! all boards at once; without a compiler for WebAssembly there are none.
 
 mod compiler;
@@ -25,7 +25,7 @@ use crate::files;
 use crate::snippet::Language;
 
 pub use compiler::{Compiler, NO_COMPILER};
-pub use made::Boards;
+pub use made::make;
 
 const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
 const STYLE: &str = include_str!("board.css");
