@@ -56,7 +56,7 @@
         return (this[name] = make("select", { "aria-label": words[name] }, ...choices));
       };
       this.area = make("div", { class: "area", role: "group" });
-      this.note = make("p", { class: "note" });
+      this.note = make("p", { class: "limit" });
       this.status = make("p", { class: "status", role: "status" });
       this.area.addEventListener("keydown", (event) => this.walk(event));
       section.append(
