@@ -23,6 +23,7 @@ mod new;
 mod receive;
 mod running;
 mod shell;
+mod site;
 mod stress;
 mod submit;
 mod watch;

@@ -8,6 +8,7 @@
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
 //! | `commands/` | the verbs of the command line, one file each; not part of this library | |
+//! | `site/` | makes pages of the snippets, the problems and the verdicts | the files of a site |
 //! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
@@ -49,6 +50,14 @@
 //! parts of the table to the learners in `explore/learn/`; what they learn is accepted if it is
 //! right on all of the rest, and far outside of the table by the rules of the game.
 //!
+//! # The path of a page
+//!
+//! `site` reads the files of the workspace, not those in this program, with `site/source.rs`. What
+//! hasn't been judged since it changed is bundled and judged by `site/evidence.rs`, and what takes
+//! a compiler to find out is kept by `site/kept.rs`. From there on, a page is a function of what
+//! was found: `site/pages/` makes it of templates, and all words that aren't about one snippet are
+//! in `site/phrases.rs`, in both languages.
+//!
 //! # The rules
 //!
 //! - Dependencies point down: a room uses only rooms below it in the table. A test checks this.
@@ -67,9 +76,10 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but two,
-//! which take minutes and are run by their names: `strangers`, which downloads crates, and
-//! `explored`: `cargo test -p cargo-grundy --test strangers --test explored`.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but four,
+//! which are run by their names: `strangers`, which downloads crates and takes minutes, `explored`,
+//! which takes minutes, and `site` and `played`, which need a browser: `cargo test -p cargo-grundy
+//! --test strangers --test explored --test site --test played`.
 //!
 //! | suite | what it proves |
 //! |---|---|
@@ -81,8 +91,11 @@
 //! | `largest` | every solution keeps to the limits on the largest inputs, bundled or not |
 //! | `submissions` | every bundle compiles on every kind of judge without a warning, and is small |
 //! | `bundles` | for each feature of the language, a bundle does what `cargo run` does |
+//! | `boards` | the snippet of a board plays by the rules, and wins whatever it has won |
+//! | `played` | in a browser, it wins against all replies, and undo and addresses work |
 //! | `strangers` | a bundle with crates of the registry in it does what `cargo run` does |
 //! | `explored` | the explorer finds the rules of games, and what it finds agrees with play |
+//! | `site` | in a browser, the site finds and copies what it should, for everyone, alone |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |
@@ -98,6 +111,7 @@ pub mod online;
 pub mod problem;
 pub mod sandbox;
 pub mod scaffold;
+pub mod site;
 pub mod snippet;
 pub mod stress;
 pub mod verdict;

@@ -13,16 +13,22 @@ use super::Bundle;
 ///
 /// Fails if the text can't be split into tokens.
 pub fn minified(bundle: Bundle) -> Result<Bundle> {
-    let tokens = TokenStream::from_str(&bundle.text);
-    let tokens = tokens.ok().context("the bundle can't be split into tokens")?;
-    let shows_tokens = bundle.text.contains("stringify");
-    let mut printer = Printer { source: &bundle.text, text: String::new(), end: 0, shows_tokens };
-    printer.stream(tokens, false);
-    let mut text = printer.text;
-    text.push('\n');
+    let text = minified_text(&bundle.text).context("the bundle can't be minified")?;
     // The text is one line now, apart from line breaks in literals, and the origins are only rough.
     let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
     Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
+}
+
+/// Minifies a text as [`minified`] does, even if that makes it longer.
+///
+/// Fails if the text can't be split into tokens.
+pub fn minified_text(text: &str) -> Result<String> {
+    let tokens = TokenStream::from_str(text);
+    let tokens = tokens.ok().context("the text can't be split into tokens")?;
+    let shows_tokens = text.contains("stringify");
+    let mut printer = Printer { source: text, text: String::new(), end: 0, shows_tokens };
+    printer.stream(tokens, false);
+    Ok(printer.text + "\n")
 }
 
 struct Printer<'a> {

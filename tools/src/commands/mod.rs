@@ -17,6 +17,7 @@ pub mod new;
 pub mod receive;
 pub mod run;
 pub mod show;
+pub mod site;
 pub mod snippets;
 pub mod stress;
 pub mod submit;

@@ -89,6 +89,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             first = first.take().or(outcome.made);
             outcome.response
         }
+        Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
         Err(response) => {
             refuse(&response, "");
             response

@@ -21,6 +21,12 @@ pub struct Options {
     /// Print only this function, or this type with its methods and traits, and what it needs
     #[arg(long, add = completions::items())]
     item: Option<String>,
+    /// Leave out the docs
+    #[arg(long, conflicts_with_all = ["docs", "item"])]
+    bare: bool,
+    /// Leave out comments and needless white space
+    #[arg(long, conflicts_with_all = ["docs", "item", "bare"])]
+    minify: bool,
     /// Copy the snippet to the clipboard as well
     #[arg(long)]
     copy: bool,
@@ -32,6 +38,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let entry = catalogue.entry(&options.name)?;
     let text = match &options.item {
         Some(item) => paste::item(&entry.name, &entry.text, item)?,
+        None if options.minify => paste::minified(&entry.name, &entry.text)?,
+        None if options.bare => paste::bare(&entry.name, &entry.text),
         None => paste::whole(&entry.name, &entry.text, options.docs),
     };
     output::print(io::stdout(), &text)?;

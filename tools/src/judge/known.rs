@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::Task;
@@ -18,11 +19,18 @@ use crate::verdict::{Checker, Finding, Verdict};
 /// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
 const MOST: usize = 20_000;
 
+/// A verdict, and when the case was run.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Dated {
+    pub(super) finding: Finding,
+    pub(super) at: SystemTime,
+}
+
 /// The cached verdicts on one subject.
 #[derive(Default)]
 pub(super) struct KnownFindings {
     file: Option<PathBuf>,
-    findings: BTreeMap<String, Finding>,
+    findings: BTreeMap<String, Dated>,
     changed: bool,
 }
 
@@ -45,7 +53,7 @@ impl KnownFindings {
     }
 
     /// The verdict with this key.
-    pub(super) fn get(&self, key: &str) -> Option<&Finding> {
+    pub(super) fn get(&self, key: &str) -> Option<&Dated> {
         self.findings.get(key)
     }
 
@@ -54,7 +62,8 @@ impl KnownFindings {
     pub(super) fn insert(&mut self, key: String, finding: &Finding) {
         let by_the_clock = matches!(finding.verdict, Verdict::Tle | Verdict::Ile);
         if !by_the_clock && !finding.verdict.is_fault_of_the_case() {
-            self.findings.insert(key, finding.clone());
+            let dated = Dated { finding: finding.clone(), at: SystemTime::now() };
+            self.findings.insert(key, dated);
             self.changed = true;
         }
     }

@@ -40,7 +40,7 @@ pub use shown::{PRINT, finding_on, print};
 pub use task::{Allowance, Output, Task};
 pub use worker::{ARGUMENT, Stopper, Worker};
 
-use known::{Keys, KnownFindings};
+use known::{Dated, Keys, KnownFindings};
 use team::Team;
 
 /// A program and the cases that it is judged on.
@@ -102,12 +102,14 @@ pub struct CaseReport {
     pub finding: Finding,
     /// Whether the finding comes from the cache.
     pub is_known: bool,
+    /// When the case was run.
+    pub at: SystemTime,
 }
 
 impl CaseReport {
     /// A finding that doesn't come from the cache.
     fn new(finding: Finding) -> CaseReport {
-        CaseReport { finding, is_known: false }
+        CaseReport { finding, is_known: false, at: SystemTime::now() }
     }
 }
 
@@ -174,7 +176,7 @@ pub fn judge_all(
 fn plan(
     index: usize,
     subject: &Subject,
-    known: &dyn Fn(&Task) -> Option<Finding>,
+    known: &dyn Fn(&Task) -> Option<Dated>,
     jobs: &mut Vec<Job>,
 ) -> Vec<CaseReport> {
     let skipped = || CaseReport::new(Finding::unrun(Verdict::Skip, ""));
@@ -193,7 +195,7 @@ fn plan(
         reports.push(match task(subject, command, files) {
             Err(finding) => CaseReport::new(finding),
             Ok(task) => match known(&task) {
-                Some(finding) => CaseReport { finding, is_known: true },
+                Some(Dated { finding, at }) => CaseReport { finding, is_known: true, at },
                 None => {
                     jobs.push(Job { subject: index, case, task });
                     skipped()

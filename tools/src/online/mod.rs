@@ -3,9 +3,9 @@
 //!
 //! The room finds a [`Judge`] by its name, by the address of a problem or by the id of one, and
 //! converts addresses and ids into each other. Compilers, crates and limits of the judges are in
-//! one table, [`JUDGES`]. [`server`] answers the browser's extensions, [`extension`] and [`queue`]
-//! hold what one of them is given to submit, [`submit_page`] knows where people submit, and
-//! [`kattis`] submits by itself. Only [`server`] and [`kattis`] use the network.
+//! one table, [`JUDGES`]. [`server`] answers the browser and its extensions, [`extension`] and
+//! [`queue`] hold what one of them is given to submit, [`submit_page`] knows where people submit,
+//! and [`kattis`] submits by itself. Only [`server`] and [`kattis`] use the network.
 
 pub mod address;
 mod crates;

@@ -23,6 +23,9 @@ mod runner;
 #[path = "portable.rs"]
 mod runner;
 
+mod machine;
+
+pub use machine::machine;
 pub(crate) use runner::{prepare, run};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no

@@ -105,7 +105,11 @@ impl Catalogue {
 }
 
 impl Entry {
-    fn new(texts: Texts, known: &BTreeMap<&str, Metadata>) -> Result<Entry> {
+    /// Makes an entry of its texts. `known` has the metadata of the problems by their ids.
+    ///
+    /// Fails, naming the file, if the header can't be parsed, or if the words of a language are
+    /// malformed or stale.
+    pub fn new(texts: Texts, known: &BTreeMap<&str, Metadata>) -> Result<Entry> {
         let Texts { name, snippet, english, chinese } = texts;
         let header = Header::parse(snippet).with_context(|| format!("{name}.rs: bad header"))?;
         let english = Words::english(&header, english)

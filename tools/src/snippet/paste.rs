@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
+use crate::bundle::minify::minified_text;
 use crate::bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
 use crate::nearest;
 use crate::workspace::Rustc;
@@ -45,10 +46,30 @@ pub fn whole(name: &str, text: &str, examples: bool) -> String {
         }
         pasted.push('\n');
     }
-    if text.contains(&format!("$crate::{name}::")) {
-        return format!("mod {name} {{\n{pasted}}}\n");
+    in_module(name, text, pasted)
+}
+
+/// A whole snippet like that of [`whole`], without its docs.
+pub fn bare(name: &str, text: &str) -> String {
+    let is_doc = |line: &&str| ["///", "//!"].iter().any(|doc| line.trim_start().starts_with(doc));
+    let lines = text.lines().filter(|line| !is_doc(line)).skip_while(|line| line.is_empty());
+    let pasted = lines.flat_map(|line| [line, "\n"]).collect();
+    in_module(name, text, pasted)
+}
+
+/// A whole snippet like that of [`whole`], without comments and needless white space.
+///
+/// Fails if the text isn't Rust.
+pub fn minified(name: &str, text: &str) -> Result<String> {
+    minified_text(&bare(name, text)).with_context(|| format!("{name}.rs: can't be minified"))
+}
+
+/// Wraps what is pasted in a module if the snippet's macros name it.
+fn in_module(name: &str, text: &str, pasted: String) -> String {
+    match text.contains(&format!("$crate::{name}::")) {
+        true => format!("mod {name} {{\n{pasted}}}\n"),
+        false => pasted,
     }
-    pasted
 }
 
 /// One item of a snippet and everything that it needs, without docs. A type comes with its public
@@ -250,6 +271,28 @@ fn sum(piles: &[u64]) -> u64 {
 ";
         assert_eq!(whole("nim", TEXT, false), plain);
         assert_eq!(whole("nim", TEXT, true), TEXT.replace("//!", "//"));
+    }
+
+    #[test]
+    fn the_whole_is_pasted_without_docs_and_minified() {
+        let bare = "pub struct Move {
+    pub take: u64,
+}
+
+pub fn wins(piles: &[u64]) -> bool {
+    sum(piles) != 0
+}
+
+fn sum(piles: &[u64]) -> u64 {
+    piles.iter().sum()
+}
+";
+        assert_eq!(super::bare("nim", TEXT), bare);
+        let minified = "pub struct Move{pub take:u64,}pub fn wins(piles: &[u64])->bool{\
+                        sum(piles)!=0}fn sum(piles: &[u64])->u64{piles.iter().sum()}\n";
+        assert_eq!(super::minified("nim", TEXT).unwrap(), minified);
+        let own = "/// Reads.\nmacro_rules! m { () => { $crate::input::f() } }\n";
+        assert!(super::bare("input", own).starts_with("mod input {\nmacro_rules"));
     }
 
     #[test]

@@ -90,6 +90,7 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
             let text = "this is `cargo grundy submit`; `cargo grundy receive` takes problems";
             Response::text(409, text)
         }
+        Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
         Err(refusal) => {
             output::tell(&format!("refused: {}", refusal.text));
             refusal

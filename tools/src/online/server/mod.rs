@@ -1,6 +1,6 @@
-//! A small HTTP server for two browser extensions on the same machine: Competitive Companion, which
-//! sends problems, and cph-submit, which asks for solutions to submit. It answers one request per
-//! connection.
+//! A small HTTP server for browsers on the same machine: for two extensions, Competitive Companion,
+//! which sends problems, and cph-submit, which asks for solutions to submit; or for somebody who
+//! looks at pages. It answers one request per connection.
 
 mod request;
 #[cfg(test)]
@@ -33,6 +33,17 @@ pub enum Request {
     Problem(Vec<u8>),
     /// cph-submit asks for a solution to submit.
     Poll,
+    /// A browser asks for the page at this path, which begins with a slash.
+    Page(String),
+}
+
+/// Who is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Clients {
+    /// The two extensions.
+    Extensions,
+    /// Those who look at pages.
+    Readers,
 }
 
 /// The response to a request.
@@ -58,6 +69,12 @@ impl Response {
     /// A response with the status 200 that is a line of JSON.
     pub fn json(text: impl Into<String>) -> Response {
         let headers = "Content-Type: application/json\r\nCache-Control: no-store\r\n".to_owned();
+        Response { status: 200, text: text.into(), headers, last: false }
+    }
+
+    /// A response with the status 200 that is a page, or another text of this media type.
+    pub fn page(kind: &str, text: impl Into<String>) -> Response {
+        let headers = format!("Content-Type: {kind}\r\nCache-Control: no-store\r\n");
         Response { status: 200, text: text.into(), headers, last: false }
     }
 
@@ -101,11 +118,19 @@ enum Event {
 pub struct Server {
     listeners: Vec<TcpListener>,
     port: u16,
+    clients: Clients,
     sender: Sender<Event>,
     events: Receiver<Event>,
 }
 
 impl Server {
+    /// A server like that of [`Server::bind`], which answers requests for pages and nothing else.
+    ///
+    /// Fails as that does.
+    pub fn of_pages(port: u16) -> Result<Server> {
+        Ok(Server { clients: Clients::Readers, ..Server::bind(port)? })
+    }
+
     /// Listens on `port` of 127.0.0.1 and of `[::1]`, or of one of them on a machine that lacks the
     /// other; 0 picks a free port. Both are needed, as a client may resolve `localhost` to either.
     ///
@@ -137,7 +162,8 @@ impl Server {
             }
             if !listeners.is_empty() {
                 let (sender, events) = mpsc::channel();
-                return Ok(Server { listeners, port: found, sender, events });
+                let clients = Clients::Extensions;
+                return Ok(Server { listeners, port: found, clients, sender, events });
             }
             if let Some(error) = missing {
                 return Err(error).context("this machine has neither 127.0.0.1 nor [::1]");
@@ -176,7 +202,8 @@ impl Server {
             let listener = Arc::new(listener);
             for _ in 0..workers {
                 let (listener, events) = (Arc::clone(&listener), self.sender.clone());
-                let work = move || while serve_next(&listener, self.port, &events).is_some() {};
+                let (port, clients) = (self.port, self.clients);
+                let work = move || while serve_next(&listener, port, clients, &events).is_some() {};
                 thread::Builder::new().spawn(work)?;
             }
         }
@@ -204,14 +231,19 @@ fn is_without_family(error: &io::Error) -> bool {
 }
 
 /// Serves the next connection; `None` once the server has stopped.
-fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Option<()> {
+fn serve_next(
+    listener: &TcpListener,
+    port: u16,
+    clients: Clients,
+    events: &Sender<Event>,
+) -> Option<()> {
     let Ok((stream, _)) = listener.accept() else {
         // There may be too many open files, which may be fewer in a moment.
         thread::sleep(Duration::from_millis(50));
         return Some(());
     };
     let mut stream = BufReader::new(Patient::new(stream));
-    let Some(request) = read(&mut stream, port).transpose() else { return Some(()) };
+    let Some(request) = read(&mut stream, port, clients).transpose() else { return Some(()) };
     let (sender, replies) = mpsc::channel();
     events.send(Event::Request(request, sender)).ok()?;
     let reply = replies.recv().ok()?;
@@ -226,8 +258,12 @@ fn serve_next(listener: &TcpListener, port: u16, events: &Sender<Event>) -> Opti
 }
 
 /// Reads a request, or refuses it; `None` if the client sends nothing.
-fn read(stream: &mut BufReader<Patient>, port: u16) -> Result<Option<Request>, Response> {
-    let Some(head) = request::read_head(stream, port)? else { return Ok(None) };
+fn read(
+    stream: &mut BufReader<Patient>,
+    port: u16,
+    clients: Clients,
+) -> Result<Option<Request>, Response> {
+    let Some(head) = request::read_head(stream, port, clients)? else { return Ok(None) };
     stream.get_mut().wait(PATIENCE);
     request::read_body(stream, head).map(Some)
 }

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 
 use httparse::{EMPTY_HEADER, Header, Request, Status};
 
-use super::{LARGEST_BODY, PATIENCE, Request as Accepted, Response};
+use super::{Clients, LARGEST_BODY, PATIENCE, Request as Accepted, Response};
 
 /// The largest head, in bytes. A browser sends a few KiB.
 const LARGEST_HEAD: u64 = 64 << 10;
@@ -22,7 +22,7 @@ const HEADERS: usize = 100;
 const LONGEST_LINE: u64 = 4 << 10;
 
 /// What the head of a valid request says about the body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Head {
     path: Path,
     length: Length,
@@ -31,12 +31,14 @@ pub(super) struct Head {
 }
 
 /// What the server has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Path {
     /// `/`, to which Competitive Companion posts problems.
     Problem,
     /// `/getSubmit`, which cph-submit polls.
     Poll,
+    /// Any path, for those who look at pages.
+    Page(String),
 }
 
 /// The length of a body: a number of bytes, or unknown, for a chunked body.
@@ -48,7 +50,11 @@ enum Length {
 
 /// Reads the head of a request to the server on `port`, or refuses it. `None` if the client sends
 /// nothing: browsers open connections that they may never use.
-pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<Head>, Response> {
+pub(super) fn read_head(
+    stream: &mut impl BufRead,
+    port: u16,
+    clients: Clients,
+) -> Result<Option<Head>, Response> {
     match stream.fill_buf() {
         Ok([]) | Err(_) => return Ok(None),
         // TLS, for one, has no lines that could be waited for.
@@ -73,7 +79,7 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
     let mut headers = [EMPTY_HEADER; HEADERS];
     let mut request = Request::new(&mut headers);
     match request.parse(&text) {
-        Ok(Status::Complete(_)) => check_head(&request, port).map(Some),
+        Ok(Status::Complete(_)) => check_head(&request, port, clients).map(Some),
         Ok(Status::Partial) => Err(Response::text(400, "the head is empty")),
         Err(httparse::Error::TooManyHeaders) => {
             Err(Response::text(431, format!("the head has more than {HEADERS} headers")))
@@ -84,8 +90,9 @@ pub(super) fn read_head(stream: &mut impl BufRead, port: u16) -> Result<Option<H
 
 /// Refuses everything but what the two extensions send, addressed to this server by a name of this
 /// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
-/// some other content types, or ask without a header of its own, without a CORS preflight.
-fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
+/// some other content types, or ask without a header of its own, without a CORS preflight. Pages
+/// are for everyone who asks for them by such a name: no other page can read the answer.
+fn check_head(request: &Request, port: u16, clients: Clients) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();
     let (authority, path) = target(request.path.unwrap_or_default());
@@ -97,6 +104,7 @@ fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
         return Err(Response::text(403, text));
     }
     let (path, expected) = match path {
+        _ if clients == Clients::Readers => (Path::Page(path.to_owned()), "GET"),
         "/" => (Path::Problem, "POST"),
         "/getSubmit" => (Path::Poll, "GET"),
         _ => {
@@ -109,6 +117,7 @@ fn check_head(request: &Request, port: u16) -> Result<Head, Response> {
         return Err(Response::wrong_method(method, expected));
     }
     match path {
+        Path::Page(_) => {}
         Path::Problem => {
             let kind = values("content-type").next().unwrap_or_default();
             let essence = kind.split(';').next().unwrap_or_default().trim();
@@ -222,6 +231,7 @@ pub(super) fn read_body<S: Read + Write>(
     Ok(match head.path {
         Path::Problem => Accepted::Problem(body),
         Path::Poll => Accepted::Poll,
+        Path::Page(path) => Accepted::Page(path),
     })
 }
 

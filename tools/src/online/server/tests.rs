@@ -26,6 +26,7 @@ fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
             Response { last: text == "end", ..Response::text(201, text) }
         }
         Ok(Request::Poll) => Response::json("{}"),
+        Ok(Request::Page(path)) => Response::page("text/html", path),
         Err(refusal) => refusal,
     };
     (port, thread::spawn(move || server.run(answer).unwrap()), stopper)
@@ -132,7 +133,7 @@ fn patience_ends_however_slowly_bytes_come() {
             thread::sleep(Duration::from_millis(5));
         }
     });
-    assert_eq!(request::read_head(&mut stream, 7).unwrap_err().status, 408);
+    assert_eq!(request::read_head(&mut stream, 7, Clients::Extensions).unwrap_err().status, 408);
     drop(stream);
     speaking.join().unwrap();
 }

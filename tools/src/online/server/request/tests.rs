@@ -29,12 +29,18 @@ impl Write for Wire<'_> {
 
 /// The body of a request, or the status of its refusal; and the interim responses.
 fn read(request: impl AsRef<[u8]>) -> (Result<String, u16>, String) {
+    read_of(Clients::Extensions, request)
+}
+
+/// The same for a server of these clients; the path of a page stands for its body.
+fn read_of(clients: Clients, request: impl AsRef<[u8]>) -> (Result<String, u16>, String) {
     let mut stream = BufReader::new(Wire { said: request.as_ref(), told: vec![] });
-    let body = read_head(&mut stream, 7)
+    let body = read_head(&mut stream, 7, clients)
         .and_then(|head| read_body(&mut stream, head.expect("a request")))
         .map(|request| match request {
             Accepted::Problem(body) => String::from_utf8(body).unwrap(),
             Accepted::Poll => "a poll".to_owned(),
+            Accepted::Page(path) => path,
         })
         .map_err(|response| response.status);
     (body, String::from_utf8(stream.into_inner().told).unwrap())
@@ -144,7 +150,7 @@ fn a_poll_needs_the_header_of_the_extension_which_no_page_can_send() {
 
 #[test]
 fn a_head_ends_and_has_bounds() {
-    assert_eq!(read_head(&mut &b""[..], 7), Ok(None));
+    assert_eq!(read_head(&mut &b""[..], 7, Clients::Extensions), Ok(None));
     let good = format!("POST / HTTP/1.1\r\n{HOST}{JSON}\r\n");
     // An empty line before the head and lines that end in `\n` alone are tolerated.
     assert_eq!(read(format!("\r\n{good}")).0, Ok(String::new()));
@@ -163,7 +169,7 @@ fn a_head_ends_and_has_bounds() {
     assert_eq!(read(with_headers(HEADERS - 2)).0, Ok(String::new()));
     assert_eq!(read(with_headers(HEADERS - 1)).0, Err(431));
     let mut endless = BufReader::new(io::repeat(b'a'));
-    assert_eq!(read_head(&mut endless, 7).unwrap_err().status, 431);
+    assert_eq!(read_head(&mut endless, 7, Clients::Extensions).unwrap_err().status, 431);
     // TLS is refused without a line.
     assert_eq!(read("\x16\x03\x01").0, Err(400));
 }
@@ -233,4 +239,17 @@ fn a_body_that_waits_is_asked_for() {
     assert_eq!(read(good.replace("/1.1", "/1.0")), (Ok("{}".to_owned()), String::new()));
     let too_large = format!("{head}Content-Length: 67108865\r\n\r\n");
     assert_eq!(read(too_large), (Err(413), String::new()));
+}
+
+#[test]
+fn a_server_of_pages_has_all_paths_and_nothing_but_pages() {
+    let read = |request: &str| read_of(Clients::Readers, request).0;
+    assert_eq!(
+        read(&format!("GET /zh/nim.html?x HTTP/1.1\r\n{HOST}\r\n")),
+        Ok("/zh/nim.html".into())
+    );
+    assert_eq!(read("GET / HTTP/1.1\r\nHost: evil.example:7\r\n\r\n"), Err(403));
+    assert_eq!(read(&format!("POST / HTTP/1.1\r\n{HOST}{JSON}\r\n")), Err(405));
+    let page = format!("GET /nim.html HTTP/1.1\r\n{HOST}\r\n");
+    assert_eq!(read_of(Clients::Extensions, page).0, Err(404));
 }

@@ -1,0 +1,23 @@
+//! Bounded Nim: the position is the two heaps, and the least and the most that a move takes.
+
+use board::{Move, Random, stone, takes};
+use grundy::bounded_nim;
+
+pub fn deal(random: &mut Random) -> Vec<u64> {
+    let least = random.from(2, 3);
+    vec![random.from(3, 9), random.from(3, 9), least, least + random.from(0, 3)]
+}
+
+pub fn moves(position: &[u64]) -> Vec<Move> {
+    let (least, most) = (position[2], position[3]);
+    (0..2).flat_map(|heap| takes(position, heap, least, most)).collect()
+}
+
+pub fn first_player_wins(position: &[u64]) -> bool {
+    bounded_nim::first_player_wins(&position[..2], position[2], position[3])
+}
+
+pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
+    let m = bounded_nim::winning_move(&position[..2], position[2], position[3])?;
+    Some(vec![stone(m.heap, position[m.heap] - m.take)])
+}

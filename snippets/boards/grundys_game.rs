@@ -1,0 +1,26 @@
+//! Grundy's game: the position is the list of the heaps.
+
+use board::{Move, Random, split, to_lost};
+use grundy::grundys_game::grundy_table;
+
+pub fn deal(random: &mut Random) -> Vec<u64> {
+    random.list(2, 3, 8)
+}
+
+pub fn moves(heaps: &[u64]) -> Vec<Move> {
+    let mut moves = vec![];
+    for (heap, &size) in heaps.iter().enumerate() {
+        let parts = (1..size).filter(|part| 2 * part != size);
+        moves.extend(parts.map(|part| split(heaps, heap, part)));
+    }
+    moves
+}
+
+pub fn first_player_wins(heaps: &[u64]) -> bool {
+    let table = grundy_table(heaps.iter().sum::<u64>() as usize);
+    heaps.iter().fold(0, |sum, &heap| sum ^ table[heap as usize]) != 0
+}
+
+pub fn winning_move(heaps: &[u64]) -> Option<Vec<u64>> {
+    to_lost(moves(heaps), first_player_wins)
+}

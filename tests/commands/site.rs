@@ -1,0 +1,232 @@
+//! `site`: a small workspace as pages, whole, repeatable, and honest about what is missing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use cargo_grundy::snippet::{Header, Words, paste};
+use tempfile::TempDir;
+
+use super::{grundy, write};
+
+const DOUBLE: &str = "//! Doubling: say twice a number.
+//!
+//! - Theorem: twice n is n + n.
+//! - Complexity: O(1).
+//! - Source: Euclid.
+//! - Problems: twice.
+
+/// Twice `n`.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// assert_eq!(sums::double::double(2), 4);
+/// ```
+pub fn double(n: u64) -> u64 {
+    add(n, n)
+}
+
+fn add(a: u64, b: u64) -> u64 {
+    // Never too large here.
+    a + b
+}
+";
+const ZERO: &str = "//! Nothing: say 0.
+//!
+//! - Theorem: 0 < 1.
+//! - Complexity: O(1).
+//! - Source: Euclid.
+//! - Problems: none.
+
+/// Zero.
+pub const ZERO: u64 = 0;
+";
+const MAIN: &str = "use sums::double::double;
+
+fn main() {
+    let line = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!(\"{}\", double(line.trim().parse().unwrap()));
+}
+";
+const PROBLEM: &str = "title = \"翻倍\"
+title_en = \"Twice\"
+url = \"https://example.com/twice\"
+judge = \"luogu\"
+time_limit_ms = 1000
+memory_limit_mib = 128
+";
+
+/// A workspace with two snippets, of which one is translated, and one problem.
+fn workspace() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
+    write(
+        "Cargo.toml",
+        "[package]\nname = \"sums\"\nedition = \"2021\"\n\n[lib]\npath = \"snippets/lib.rs\"\n\n\
+         [workspace]\n\n[[bin]]\nname = \"twice\"\npath = \"problems/twice/solution.rs\"\n",
+    );
+    write("snippets/lib.rs", "// Numbers\npub mod double;\npub mod zero;\n");
+    write("snippets/double.rs", DOUBLE);
+    write("snippets/zero.rs", ZERO);
+    for name in ["double", "zero"] {
+        write(&format!("snippets/en/{name}.toml"), "aliases = []\nwhy = 'It is $a < b$.'\n");
+        write(&format!("snippets/zh/{name}.toml"), &translation(name, &digest(name)));
+    }
+    write("problems/twice/solution.rs", MAIN);
+    write("problems/twice/problem.toml", PROBLEM);
+    write("problems/twice/samples/1.in", "21\n");
+    write("problems/twice/samples/1.out", "42\n");
+    folder
+}
+
+/// What a translation of a snippet must have as `of`.
+fn digest(name: &str) -> String {
+    let header = Header::parse(if name == "double" { DOUBLE } else { ZERO }).unwrap();
+    let words = Words::english(&header, Some("aliases = []\nwhy = 'It is $a < b$.'")).unwrap();
+    words.digest()
+}
+
+fn translation(name: &str, of: &str) -> String {
+    format!(
+        "of = {of:?}\nname = \"中文 {name}\"\naliases = []\nrule = \"说。\"\ntheorem = \"结论。\"\n\
+         complexity = \"O(1)。\"\nwhy = '因为 $a < b$。'\n"
+    )
+}
+
+/// The files of a folder by their paths.
+fn files(folder: &Path) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        match path.is_dir() {
+            true => {
+                let inside = files(&path).into_iter();
+                found.extend(inside.map(|(inner, text)| (format!("{name}/{inner}"), text)));
+            }
+            false => drop(found.insert(name, fs::read_to_string(&path).unwrap())),
+        }
+    }
+    found
+}
+
+/// What stands between `start` and `end`, each time that it does.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> Vec<&'a str> {
+    text.split(start).skip(1).map(|rest| rest.split(end).next().unwrap()).collect()
+}
+
+/// The text of a piece of HTML.
+fn text(html: &str) -> String {
+    let mut parts = html.split('<');
+    let first = parts.next().unwrap().to_owned();
+    let text = parts.fold(first, |text, part| text + part.split_once('>').unwrap().1);
+    let text = text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&amp;", "&")
+}
+
+/// The lines of `whole` that a button names.
+fn lines(whole: &str, ranges: &str) -> String {
+    let all: Vec<&str> = whole.lines().collect();
+    let mut found = String::new();
+    for range in ranges.split(',') {
+        let (first, last) = range.split_once('-').unwrap_or((range, range));
+        for line in &all[first.parse().unwrap()..=last.parse().unwrap()] {
+            found += &format!("{line}\n");
+        }
+    }
+    found
+}
+
+#[test]
+fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
+    let folder = workspace();
+    grundy(folder.path(), "site -o site").success();
+    let pages = files(&folder.path().join("site"));
+    for page in ["index", "double", "zero", "twice", "problems", "tables", "about"] {
+        for place in ["", "zh/"] {
+            assert!(pages.contains_key(&format!("{place}{page}.html")), "{place}{page}");
+        }
+    }
+    for (page, html) in pages.iter().filter(|(page, _)| page.ends_with(".html")) {
+        let addresses = [between(html, " href=\"", "\""), between(html, " src=\"", "\"")].concat();
+        for address in addresses {
+            if ["https:", "data:"].iter().any(|start| address.starts_with(start)) {
+                continue;
+            }
+            let (file, anchor) = address.split_once('#').unwrap_or((address, ""));
+            let home = page.rfind('/').map_or("", |slash| &page[..=slash]);
+            let target = match file.strip_prefix("../") {
+                Some(above) => above.to_owned(),
+                None if file.is_empty() => page.clone(),
+                None => format!("{home}{file}"),
+            };
+            let html = pages.get(&target).unwrap_or_else(|| panic!("{page}: {address}"));
+            let is_there = anchor.is_empty() || html.contains(&format!("id=\"{anchor}\""));
+            assert!(is_there, "{page}: no anchor {address}");
+        }
+    }
+    let code =
+        |page: &str| text(between(&pages[page], "id=\"whole\" tabindex=\"0\">", "</pre>")[0]);
+    let bundle = grundy(folder.path(), "bundle twice").success();
+    let bundle = String::from_utf8(bundle.get_output().stdout.clone()).unwrap();
+    for place in ["", "zh/"] {
+        assert_eq!(code(&format!("{place}twice.html")), bundle);
+        let page = format!("{place}double.html");
+        let whole = code(&page);
+        assert_eq!(whole, paste::whole("double", DOUBLE, false));
+        let ranges = between(&pages[&page], "data-lines=\"", "\"");
+        let copied: BTreeSet<String> = ranges.iter().map(|own| lines(&whole, own)).collect();
+        let item = paste::item("double", DOUBLE, "double").unwrap();
+        assert_eq!(copied, BTreeSet::from([paste::bare("double", DOUBLE), item]));
+        let carried: Vec<String> =
+            between(&pages[&page], "data-text=\"", "\"").into_iter().map(text).collect();
+        assert_eq!(carried, [paste::minified("double", DOUBLE).unwrap()]);
+    }
+    assert!(pages["double.html"].contains("href=\"twice.html\""));
+    assert!(pages["twice.html"].contains("href=\"double.html\""));
+    assert!(pages["twice.html"].contains("1 of 1 cases"));
+    assert!(pages["zh/double.html"].contains("<h1>中文 double</h1>"));
+}
+
+#[test]
+fn the_same_workspace_gives_the_same_bytes_and_a_foreign_file_stays() {
+    let folder = workspace();
+    grundy(folder.path(), "site -o site").success();
+    let first = files(&folder.path().join("site"));
+    grundy(folder.path(), "site -o again").success();
+    assert_eq!(files(&folder.path().join("again")), first);
+    write(folder.path(), "again/thesis.txt", "mine");
+    let output = grundy(folder.path(), "site -o again").failure().code(2).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("thesis.txt: this file isn't part of the site"), "{error}");
+    assert!(error.contains("choose a folder"), "{error}");
+}
+
+#[test]
+fn what_is_missing_is_named_and_everything_else_is_made() {
+    let folder = workspace();
+    write(folder.path(), "snippets/zh/double.toml", &translation("double", "0123"));
+    fs::remove_file(folder.path().join("snippets/zh/zero.toml")).unwrap();
+    write(folder.path(), "problems/twice/samples/1.out", "43\n");
+    let output = grundy(folder.path(), "site -o site").failure().code(1).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    for words in [
+        "zh/double.toml: bad translation: `of` is \"0123\"",
+        "zh/zero.toml: no such file; write it",
+        "twice: the verdict is WA; `cargo grundy judge twice --bundled` shows why",
+    ] {
+        assert!(error.contains(words), "{words:?} is missing in: {error}");
+    }
+    let pages = files(&folder.path().join("site"));
+    assert!(pages["zh/double.html"].contains("这一页还没有翻译"));
+    assert!(pages["twice.html"].contains(">WA<"));
+}
+
+#[test]
+fn a_workspace_without_snippets_is_an_error() {
+    let folder = super::package();
+    let output = grundy(folder.path(), "site").failure().code(2).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("snippets: no such folder"), "{error}");
+}

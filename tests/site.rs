@@ -1,0 +1,185 @@
+//! The site of this repository in a browser: what is found, what is copied, who can use it, and
+//! that it needs nothing from any other host.
+//!
+//! The variable `GRUNDY_SITE` names a folder that `cargo grundy site` has written; without it, the
+//! site is made here, which takes a minute where the solutions haven't been judged. The browser is
+//! Debian's `chromium-headless-shell`, or what `GRUNDY_BROWSER` names. `GRUNDY_AXE` names the file
+//! `axe.min.js`, which `npm install axe-core` puts into `node_modules/axe-core`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use serde_json::{Value, json};
+
+/// The width and the height of a phone and of a desk.
+const PHONE: [u32; 2] = [360, 640];
+const DESK: [u32; 2] = [1280, 900];
+
+/// The folder of the site.
+fn site() -> &'static Path {
+    static SITE: OnceLock<PathBuf> = OnceLock::new();
+    SITE.get_or_init(|| {
+        if let Some(named) = std::env::var_os("GRUNDY_SITE") {
+            return std::path::absolute(named).unwrap();
+        }
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let made = command.arg("site").arg("-o").arg(&folder).current_dir(root).status().unwrap();
+        assert!(made.success(), "`cargo grundy site` says above what is missing");
+        folder
+    })
+}
+
+/// Opens a page with a script added to it, in the size and the theme given, and returns the value
+/// that the script's function returns or promises. The browser reaches no network.
+fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str) -> Value {
+    let html = fs::read_to_string(site().join(page)).unwrap();
+    let tell = "function(value){var said=document.createElement('pre');said.id='said-by-test';\
+                said.textContent=btoa(unescape(encodeURIComponent(JSON.stringify(value))));\
+                document.body.append(said)}";
+    let early = "<head><script>window.errors=[];addEventListener('error',function(e){\
+                 errors.push(e.message)})</script>";
+    let late = format!(
+        "<script>{libraries}</script><script>addEventListener('load',function(){{\
+         Promise.resolve().then(function(){{{script}}}).catch(function(e){{return String(e)}})\
+         .then({tell})}})</script></body>"
+    );
+    let html = html.replacen("<head>", early, 1).replace("</body>", &late);
+    // Beside the page, so that its links and scripts are the same.
+    let home = site().join(page).parent().unwrap().to_owned();
+    let file = tempfile::Builder::new().suffix(".html").tempfile_in(&home).unwrap();
+    fs::write(file.path(), html).unwrap();
+    let browser = std::env::var("GRUNDY_BROWSER");
+    let browser = browser.unwrap_or_else(|_| "chromium-headless-shell".to_owned());
+    let output = Command::new(&browser)
+        .args(["--no-sandbox", "--disable-gpu", "--dump-dom", "--virtual-time-budget=20000"])
+        .args(["--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=127.0.0.1:9"])
+        .arg(format!("--window-size={},{}", size[0], size[1]))
+        .arg(format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)))
+        .arg(format!("file://{}", file.path().display()))
+        .output()
+        .unwrap_or_else(|error| {
+            panic!("{browser}: {error}; get it with `apt-get install chromium-headless-shell`")
+        });
+    let dom = String::from_utf8(output.stdout).unwrap();
+    let said = dom.split("id=\"said-by-test\">").nth(1).and_then(|rest| rest.split('<').next());
+    let said = said.unwrap_or_else(|| panic!("{page}: the script says nothing"));
+    serde_json::from_slice(&BASE64.decode(said).unwrap()).unwrap()
+}
+
+/// What `cargo grundy` prints.
+fn printed(arguments: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"))
+        .args(arguments.split(' '))
+        .current_dir(root)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{arguments}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn what_people_type_is_found_first() {
+    let searches = [
+        ("威佐夫", "wythoff.html"),
+        ("威佐夫博奕", "wythoff.html"),
+        ("巴什博弈", "bachet.html"),
+        ("巴什博奕", "bachet.html"),
+        ("斐波那契博弈", "fibonacci_nim.html"),
+        ("wythoff", "wythoff.html"),
+        ("p2148", "p2148.html"),
+        ("P2148", "p2148.html"),
+        ("Bash", "bachet.html"),
+        ("zeckendorf", "fibonacci_nim.html"),
+        ("end-nim", "end_nim.html"),
+    ];
+    let words: Vec<&str> = searches.iter().map(|(words, _)| *words).collect();
+    let script = format!(
+        "var input=document.querySelector('#q');return {}.map(function(words){{input.value=words;\
+         input.dispatchEvent(new Event('input'));\
+         return document.querySelector('#found [aria-selected=true] a').getAttribute('href')}})",
+        json!(words)
+    );
+    for page in ["index.html", "zh/nim.html"] {
+        let found = seen(page, DESK, false, "", &script);
+        for (i, (words, expected)) in searches.iter().enumerate() {
+            assert_eq!(found[i], json!(expected), "{page}: {words}");
+        }
+    }
+}
+
+#[test]
+fn what_is_copied_is_what_the_command_line_prints() {
+    // The clipboard is replaced, as a page without a person may not write to the real one.
+    let script = "var copied=[];\
+        Object.defineProperty(navigator,'clipboard',{value:{writeText:function(text){\
+        copied.push(text);return Promise.resolve()}}});\
+        var all=Array.from(document.querySelectorAll('.copy'));\
+        all.forEach(function(button){button.click()});\
+        return new Promise(function(done){setTimeout(function(){\
+        done([copied,document.querySelector('#said').textContent])},50)})";
+    for snippet in ["nim", "wythoff", "input"] {
+        let found = seen(&format!("{snippet}.html"), DESK, false, "", script);
+        let copied: Vec<String> = serde_json::from_value(found[0].clone()).unwrap();
+        assert_eq!(copied[0], printed(&format!("show {snippet}")));
+        assert_eq!(copied[1], printed(&format!("show {snippet} --bare")));
+        assert_eq!(copied[2], printed(&format!("show {snippet} --minify")));
+        let lines = copied.last().unwrap().lines().count();
+        assert_eq!(found[1], json!(format!("Copied {lines} lines")));
+    }
+    let found = seen("nim.html", DESK, false, "", script);
+    assert_eq!(found[0][7], json!(printed("show nim --item winning_move")));
+    let found = seen("zh/p2148.html", DESK, false, "", script);
+    assert_eq!(found[0], json!([printed("bundle p2148")]));
+}
+
+#[test]
+fn a_phone_shows_the_name_the_conclusion_and_the_button_at_once() {
+    let script = "return ['h1','.theorem','.copy.main'].map(function(selector){\
+                  return document.querySelector(selector).getBoundingClientRect().bottom})\
+                  .concat([document.documentElement.scrollWidth])";
+    for page in ["zh/wythoff.html", "wythoff.html", "zh/nim.html"] {
+        let found = seen(page, PHONE, false, "", script);
+        let places: Vec<f64> = serde_json::from_value(found).unwrap();
+        assert!(places[..3].iter().all(|bottom| *bottom <= f64::from(PHONE[1])), "{places:?}");
+        assert!(places[3] <= f64::from(PHONE[0]), "{page}: wider than a phone: {places:?}");
+    }
+}
+
+#[test]
+fn every_kind_of_page_is_for_everyone_and_asks_no_other_host() {
+    let axe = std::env::var_os("GRUNDY_AXE").expect(
+        "GRUNDY_AXE must name axe.min.js; `npm install axe-core` puts it into \
+         node_modules/axe-core",
+    );
+    let axe = fs::read_to_string(axe).unwrap().replace("</script>", "<\\/script>");
+    let script = "document.querySelectorAll('details').forEach(function(d){d.open=true});\
+        return axe.run().then(function(found){\
+        var asked=Array.from(document.querySelectorAll('link,[src]'));\
+        asked=asked.map(function(element){return element.src||element.href})\
+        .concat(performance.getEntriesByType('resource').map(function(r){return r.name}));\
+        return {violations:found.violations.map(function(v){\
+        return [v.id,v.nodes[0].html,v.nodes[0].failureSummary]}),errors:errors,\
+        foreign:asked.filter(function(name){return !/^(file|data):/.test(name)}),\
+        asked:asked.length}})";
+    let pages = ["index", "nim", "lasker_nim", "p2148", "problems", "tables", "about"];
+    for (i, page) in pages.iter().enumerate() {
+        // Each page in two of the eight ways: all of them would take minutes.
+        for way in [i, i + 5] {
+            let place = if way & 1 == 0 { "" } else { "zh/" };
+            let (is_dark, size) = (way & 2 == 0, if way & 4 == 0 { DESK } else { PHONE });
+            let page = format!("{place}{page}.html");
+            let found = seen(&page, size, is_dark, &axe, script);
+            assert_eq!(found["violations"], json!([]), "{page}, dark: {is_dark}, {size:?}");
+            assert_eq!(found["errors"], json!([]), "{page}");
+            assert_eq!(found["foreign"], json!([]), "{page}");
+            assert!(found["asked"].as_u64() >= Some(3), "{page}: {found}");
+        }
+    }
+}

@@ -1,0 +1,202 @@
+// Searching, copying, choosing a theme and a judge, and keys. The pages are complete without it.
+(function () {
+  'use strict';
+  var root = document.documentElement, body = document.body;
+  function one(selector) { return document.querySelector(selector); }
+  function make(tag, attributes, children) {
+    var element = document.createElement(tag);
+    Object.keys(attributes).forEach(function (name) {
+      element.setAttribute(name, attributes[name]);
+    });
+    (children || []).forEach(function (child) { element.append(child); });
+    return element;
+  }
+  function all(selector) { return Array.prototype.slice.call(document.querySelectorAll(selector)); }
+
+  var words = window.GRUNDY.words;
+  var said = make('p', { id: 'said', role: 'status' });
+  body.append(said);
+
+  // Copying: the button names lines of the code on this page, or carries the text.
+  function textOf(button) {
+    if (button.dataset.text !== undefined) return button.dataset.text;
+    var whole = document.getElementById(button.dataset.of).textContent;
+    if (button.dataset.lines === undefined) return whole;
+    var lines = whole.split('\n');
+    return button.dataset.lines.split(',').map(function (range) {
+      var ends = range.split('-').map(Number);
+      return lines.slice(ends[0], ends[ends.length - 1] + 1).join('\n') + '\n';
+    }).join('');
+  }
+  var silence;
+  function say(text) {
+    said.textContent = text;
+    clearTimeout(silence);
+    silence = setTimeout(function () { said.textContent = ''; }, 2500);
+  }
+  function byHand(text) {
+    var area = make('textarea', { readonly: '', style: 'position:fixed;opacity:0' });
+    area.value = text;
+    body.append(area);
+    area.select();
+    var done = document.execCommand('copy');
+    area.remove();
+    return done ? Promise.resolve() : Promise.reject();
+  }
+  function copy(button) {
+    var text = textOf(button);
+    var count = text.split('\n').length - 1;
+    var clipboard = navigator.clipboard;
+    var done = clipboard && clipboard.writeText
+      ? clipboard.writeText(text).catch(function () { return byHand(text); })
+      : byHand(text);
+    done.then(function () {
+      var size = button.querySelector('small'), told = words.copied.replace('{}', count);
+      if (!button.dataset.size) button.dataset.size = size.textContent;
+      size.textContent = told;
+      setTimeout(function () { size.textContent = button.dataset.size; }, 2500);
+      say(told);
+    },
+      function () { say(words.failed); });
+  }
+  all('.copy').forEach(function (button) {
+    button.addEventListener('click', function () { copy(button); });
+  });
+  window.grundyTextOf = textOf;
+
+  // The theme
+  var disc = make('button', { type: 'button', title: words.theme, 'aria-label': words.theme });
+  disc.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/>' +
+    '<path d="M10 3a7 7 0 0 1 0 14z"/></svg>';
+  one('.theme').append(disc);
+  disc.addEventListener('click', function () {
+    var dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    var now = root.dataset.theme || (dark ? 'dark' : 'light');
+    root.dataset.theme = now === 'dark' ? 'light' : 'dark';
+    try { localStorage.theme = root.dataset.theme; } catch (error) { /* not kept */ }
+  });
+
+  // The choice of a judge
+  var judges = all('.filter button');
+  judges.forEach(function (button) {
+    button.addEventListener('click', function () {
+      var judge = button.dataset.judge;
+      judges.forEach(function (other) {
+        other.setAttribute('aria-pressed', String(other === button));
+      });
+      all('[data-judges]').forEach(function (row) {
+        row.hidden = judge !== '' && row.dataset.judges.split(' ').indexOf(judge) < 0;
+      });
+      all('section.group').forEach(function (group) {
+        group.hidden = !group.querySelector('li:not([hidden])');
+      });
+    });
+  });
+
+  // Searching. Names go before texts, and whole names before their beginnings and their parts.
+  function plain(text) {
+    return text.normalize('NFKC').toLowerCase().replace(/奕/g, '弈')
+      .replace(/[_\-–'’]/g, ' ').replace(/\s+/g, ' ').trim();
+  }
+  var index = window.GRUNDY.index.map(function (entry) {
+    return { href: entry[0], title: entry[1], beside: entry[2],
+      names: entry[3].split('|').map(plain), text: plain(entry[4]) };
+  });
+  function place(entry, word) {
+    var best = entry.text.indexOf(word) >= 0 ? 4 : 9;
+    entry.names.forEach(function (name) {
+      var at = name.indexOf(word);
+      var rank = name === word ? 0 : at < 0 ? 9 : at === 0 ? 1 : name.charAt(at - 1) === ' ' ? 2 : 3;
+      best = Math.min(best, rank);
+    });
+    return best;
+  }
+  function search(query) {
+    var whole = plain(query), words = whole.split(' ');
+    return index.map(function (entry, i) {
+      var worst = Math.max.apply(null, words.map(function (word) { return place(entry, word); }));
+      return { entry: entry, rank: Math.min(place(entry, whole), worst < 9 ? worst + .5 : 9), i: i };
+    }).filter(function (found) { return found.rank < 9; })
+      .sort(function (a, b) { return a.rank - b.rank || a.i - b.i; })
+      .slice(0, 12).map(function (found) { return found.entry; });
+  }
+  window.grundySearch = search;
+
+  var input = make('input', { id: 'q', type: 'search', placeholder: words.hint,
+    autocomplete: 'off', role: 'combobox', 'aria-label': words.search, 'aria-expanded': 'false',
+    'aria-controls': 'found', 'aria-autocomplete': 'list' });
+  var list = make('ul', { id: 'found', role: 'listbox', 'aria-label': words.search, hidden: '' });
+  var form = make('form', { role: 'search' },
+    [input, make('kbd', { 'aria-hidden': 'true' }, ['/']), list]);
+  one('.search').append(form);
+  var chosen = -1;
+  function choose(next) {
+    var items = list.querySelectorAll('[role=option]');
+    if (!items.length) return;
+    chosen = (next + items.length) % items.length;
+    items.forEach(function (item, i) { item.setAttribute('aria-selected', String(i === chosen)); });
+    input.setAttribute('aria-activedescendant', items[chosen].id);
+    items[chosen].scrollIntoView({ block: 'nearest' });
+  }
+  function close() {
+    list.hidden = true;
+    input.setAttribute('aria-expanded', 'false');
+    input.removeAttribute('aria-activedescendant');
+  }
+  function show() {
+    list.textContent = '';
+    chosen = -1;
+    if (!input.value.trim()) return close();
+    var found = search(input.value);
+    found.forEach(function (entry, i) {
+      var link = make('a', { href: entry.href, tabindex: '-1' },
+        [entry.title, make('small', {}, [entry.beside])]);
+      list.append(make('li', { id: 'found-' + i, role: 'option' }, [link]));
+    });
+    if (!found.length) {
+      list.append(make('li', { 'class': 'none', role: 'option' }, [words.nothing]));
+    }
+    list.hidden = false;
+    input.setAttribute('aria-expanded', 'true');
+    if (found.length) choose(0);
+  }
+  input.addEventListener('input', show);
+  input.addEventListener('focus', show);
+  input.addEventListener('keydown', function (event) {
+    if (event.key === 'ArrowDown') choose(chosen + 1);
+    else if (event.key === 'ArrowUp') choose(chosen - 1);
+    else if (event.key === 'Escape') { close(); input.blur(); }
+    else return;
+    event.preventDefault();
+  });
+  form.addEventListener('submit', function (event) {
+    event.preventDefault();
+    var link = list.querySelector('[aria-selected=true] a');
+    if (link) location.href = link.href;
+  });
+  document.addEventListener('click', function (event) {
+    if (!form.contains(event.target)) close();
+  });
+
+  // Keys
+  var keys = make('dialog', { 'aria-label': words.help }, [
+    make('h2', {}, [words.help]),
+    make('dl', {}, words.keys.map(function (key) {
+      return make('div', {}, [make('dt', {}, [make('kbd', {}, [key[0]])]),
+        make('dd', {}, [key[1]])]);
+    })),
+    make('form', { method: 'dialog' }, [make('button', {}, [words.close])])
+  ]);
+  body.append(keys);
+  var opener = make('button', { type: 'button' }, [words.help + ' ', make('kbd', {}, ['?'])]);
+  one('.keys').append(opener);
+  opener.addEventListener('click', function () { keys.showModal(); });
+  document.addEventListener('keydown', function (event) {
+    var target = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    if (event.key === '/') { event.preventDefault(); input.focus(); input.select(); }
+    if (event.key === '?') keys.showModal();
+    if (event.key === 'c' && one('.copy.main')) copy(one('.copy.main'));
+  });
+})();

@@ -1,0 +1,238 @@
+//! Boards: in the browser, the reader plays against a snippet, compiled to WebAssembly from the
+//! very text that the page shows.
+//!
+//! What is particular to a game lies beside its snippet, as an adapter in two files.
+//! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see
+//! [`Board::source`]. `snippets/boards/NAME.toml` says what is drawn, and how it is played; see
+//! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`make`] makes
+//! all boards at once; without a compiler for WebAssembly there are none.
+
+mod compiler;
+mod made;
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use serde::{Deserialize, Serialize};
+
+use crate::files;
+use crate::snippet::Language;
+
+pub use compiler::{Compiler, NO_COMPILER};
+pub use made::make;
+
+const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
+const STYLE: &str = include_str!("board.css");
+const WORDS: &str = include_str!("words.toml");
+
+/// What adapters use.
+const BOARD: &str = include_str!("board.rs");
+/// What the script calls.
+const EXPORTS: &str = include_str!("exports.rs");
+
+/// The adapter of a snippet.
+#[derive(Clone, Debug)]
+pub struct Board {
+    name: String,
+    rules: String,
+    looks: Looks,
+    words: AllWords,
+}
+
+/// Words by their names.
+type Words = BTreeMap<String, String>;
+
+/// The words in all languages.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AllWords {
+    en: Words,
+    zh: Words,
+}
+
+/// What is drawn of a position, and how.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Looks {
+    kind: Kind,
+    /// How many numbers of the position are drawn; the others only limit the moves. By default, all
+    /// of them are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<usize>,
+    /// Whether the last move loses.
+    #[serde(default, skip_serializing_if = "is_false")]
+    misere: bool,
+    /// The number of the first coin, row and column.
+    #[serde(default)]
+    first: u8,
+    /// What coins or vertices look like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    look: Option<Look>,
+    /// Where the vertices of a graph are put.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    layout: Option<Layout>,
+    /// Whether edges have a direction.
+    #[serde(default, skip_serializing_if = "is_false")]
+    directed: bool,
+}
+
+/// The kinds of boards: heaps of stones, a row or a grid of coins, a graph, and points on a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Heaps,
+    Coins,
+    Graph,
+    Line,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Look {
+    Pins,
+    Chocolate,
+    /// Vertices that are out of play are black.
+    Painted,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Layout {
+    Circle,
+    /// A tree that grows up from the ground, the vertex 0.
+    Up,
+    /// A tree that hangs down from its root, the vertex 0.
+    Down,
+    /// Vertices of even number above, those of odd number below.
+    Sides,
+}
+
+/// `snippets/boards/NAME.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Data {
+    board: Looks,
+    en: Words,
+    zh: Words,
+}
+
+/// What the script is told of a board.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    looks: &'a Looks,
+    words: &'a Words,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // So serde wants it.
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+/// The script of the boards, to be run at the end of a page, or deferred.
+pub fn script() -> String {
+    SCRIPTS.map(lean).concat()
+}
+
+/// The style of the boards, which uses colours of the page's own style; its first line names them.
+pub fn style() -> String {
+    lean(STYLE)
+}
+
+/// A text without its indentation and without the lines that are but comments.
+fn lean(text: &str) -> String {
+    let is_comment = |line: &str| ["//", "/*", "*"].iter().any(|start| line.starts_with(start));
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
+impl Board {
+    /// Reads the adapter of a snippet in the workspace at `root`; `None` if it has no board.
+    ///
+    /// Fails, naming the file, if only one of its two files is there, or if one is malformed.
+    pub fn read(root: &Path, name: &str) -> Result<Option<Board>> {
+        let folder = root.join("snippets/boards");
+        let [rules, data] = ["rs", "toml"].map(|end| folder.join(name).with_extension(end));
+        if !rules.exists() && !data.exists() {
+            return Ok(None);
+        }
+        let (rules, text) = (files::read(&rules)?, files::read(&data)?);
+        let board = Board::new(name, &rules, &text);
+        Ok(Some(board.with_context(|| files::shown(&data).display().to_string())?))
+    }
+
+    /// The board of the snippet `name` with these rules, in Rust, and this data, in TOML.
+    ///
+    /// The table `board` says what is drawn. The tables `en` and `zh` have words: `how` to play,
+    /// perhaps a `note` in which `{i}` stands for the number i of the position, and perhaps words
+    /// that take the place of those in `words.toml`.
+    ///
+    /// Fails if a key is missing, unknown or of another type.
+    pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
+        let Data { board, en, zh } = toml::from_str(data)?;
+        let mut words: AllWords = toml::from_str(WORDS)?;
+        for (table, words, own) in [("en", &mut words.en, en), ("zh", &mut words.zh, zh)] {
+            own.get("how").with_context(|| format!("the table `{table}` has no `how`"))?;
+            let known = |name: &str| words.contains_key(name) || ["how", "note"].contains(&name);
+            if let Some(name) = own.keys().find(|name| !known(name)) {
+                bail!("the table `{table}` has a word `{name}`, which no board says");
+            }
+            words.extend(own);
+        }
+        let (name, rules) = (name.to_owned(), rules.to_owned());
+        Ok(Board { name, rules, looks: board, words })
+    }
+
+    /// The program that is compiled: the rules, with the snippet's text as the library that they
+    /// use. It stands alone, as a file or in a module.
+    ///
+    /// The rules are four functions. A position is a list of numbers, and a function may panic on
+    /// what is no position.
+    ///
+    /// ```text
+    /// deal(random: &mut Random) -> Vec<u64>              a random position to begin with
+    /// moves(position: &[u64]) -> Vec<Move>               all legal moves
+    /// first_player_wins(position: &[u64]) -> bool        as the snippet says
+    /// winning_move(position: &[u64]) -> Option<Vec<u64>> the elements to tap, as it says
+    /// ```
+    pub fn source(&self, snippet: &str) -> String {
+        let Board { name, rules, .. } = self;
+        format!(
+            "{rules}\nmod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n\n{BOARD}\n{EXPORTS}"
+        )
+    }
+
+    /// Whether the last move loses.
+    pub fn is_misere(&self) -> bool {
+        self.looks.misere
+    }
+
+    /// The HTML of the board in a language, with the WebAssembly of [`Board::source`].
+    ///
+    /// Fails if there is no memory to compress it.
+    pub fn section(&self, language: Language, wasm: &[u8]) -> Result<String> {
+        let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
+        packed.write_all(wasm)?;
+        let wasm = BASE64_STANDARD.encode(packed.finish()?);
+        let words = match language {
+            Language::En => &self.words.en,
+            Language::Zh => &self.words.zh,
+        };
+        let told = serde_json::to_string(&Told { looks: &self.looks, words })?;
+        let told = told.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+        let word = |name: &str| words.get(name).map_or("", String::as_str);
+        Ok(format!(
+            "<section class=\"board\" id=\"board\" aria-labelledby=\"board-title\" \
+             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{}</h2>\
+             <noscript><p>{}</p></noscript></section>",
+            word("title"),
+            word("without"),
+        ))
+    }
+}

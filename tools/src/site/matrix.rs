@@ -1,0 +1,111 @@
+//! Which compilers and editions a snippet was compiled with.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::kept::Kept;
+use crate::workspace::toolchain;
+
+/// The editions that are tried.
+pub const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
+
+/// A compiler.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rustc {
+    /// The program; `None` for the user's own.
+    program: Option<PathBuf>,
+    /// Its release, such as `1.95.0`.
+    pub release: String,
+}
+
+/// What a compiler says of a snippet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// Nothing: it compiles without a warning.
+    Nothing,
+    /// It compiles with warnings.
+    Warnings,
+    /// It doesn't compile.
+    Errors,
+    /// The compiler doesn't know the edition.
+    NoEdition,
+}
+
+impl Said {
+    const ALL: [(Said, &str); 4] = [
+        (Said::Nothing, "nothing"),
+        (Said::Warnings, "warnings"),
+        (Said::Errors, "errors"),
+        (Said::NoEdition, "no edition"),
+    ];
+}
+
+impl Rustc {
+    /// The user's own compiler.
+    ///
+    /// Fails if it can't be run.
+    pub fn own() -> Result<Rustc> {
+        Ok(Rustc { program: None, release: toolchain::release()?.to_owned() })
+    }
+
+    /// The compiler `program`.
+    ///
+    /// Fails if it can't be run or isn't rustc.
+    pub fn at(program: &Path) -> Result<Rustc> {
+        let output = Command::new(program).arg("-vV").output();
+        let output = output.with_context(|| format!("{}: can't run it", program.display()))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let release = text.lines().find_map(|line| line.strip_prefix("release: "));
+        let Some(release) = release else {
+            bail!("{}: found no release in what `-vV` prints, expected a rustc", program.display());
+        };
+        Ok(Rustc { program: Some(program.to_owned()), release: release.to_owned() })
+    }
+
+    /// What it says of a snippet in an edition, which is asked for once.
+    ///
+    /// Fails if it can't be run.
+    pub fn says(&self, kept: &Kept, edition: &str, name: &str, text: &str) -> Result<Said> {
+        let digest = format!("{:032x}", xxh3_128(text.as_bytes()));
+        let program = self.program.as_ref().map(|program| program.display().to_string());
+        let program = program.unwrap_or_default();
+        let key = ["compiled", &program, &self.release, edition, name, &digest];
+        let said = kept.text(&key, || self.asked(edition, name, text))?;
+        let known = Said::ALL.into_iter().find(|(_, word)| *word == said);
+        known.map(|(said, _)| said).context("a kept answer is one of four words")
+    }
+
+    fn asked(&self, edition: &str, name: &str, text: &str) -> Result<String> {
+        let folder = tempfile::tempdir()?;
+        let mut command = self.program.as_ref().map_or_else(toolchain::rustc, Command::new);
+        command.args(["--edition", edition, "--crate-type", "lib", "--crate-name", name]);
+        command.args(["--emit", "metadata", "--out-dir"]).arg(folder.path()).arg("-");
+        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().context(toolchain::NO_RUSTC)?;
+        if let Some(mut stdin) = child.stdin.take() {
+            // A compiler that has ended before it has read everything says why on stderr.
+            let _ = stdin.write_all(text.as_bytes());
+        }
+        let output = child.wait_with_output()?;
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let said = match output.status.success() {
+            true if errors.is_empty() => Said::Nothing,
+            true => Said::Warnings,
+            false if is_unknown_edition(&errors) => Said::NoEdition,
+            false => Said::Errors,
+        };
+        let word = Said::ALL.into_iter().find(|(own, _)| *own == said).map(|(_, word)| word);
+        Ok(word.unwrap_or_default().to_owned())
+    }
+}
+
+/// Whether rustc complains about `--edition`, as it does about one that it doesn't know or that
+/// isn't stable yet.
+fn is_unknown_edition(errors: &str) -> bool {
+    let first = errors.lines().next().unwrap_or_default();
+    first.contains("edition") && (first.contains("--edition") || first.contains("unstable"))
+}

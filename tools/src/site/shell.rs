@@ -1,0 +1,97 @@
+//! The frame of every page: head, navigation, footer.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::phrases::Phrases;
+
+/// A page without its frame.
+pub(super) struct Content<'a> {
+    /// The name of the file, the same in both languages.
+    pub(super) file: &'a str,
+    /// The title.
+    pub(super) title: &'a str,
+    /// What it is about, in one sentence, for search engines.
+    pub(super) description: &'a str,
+    /// The sections for the list beside the page: anchors and titles.
+    pub(super) sections: &'a [(&'a str, &'a str)],
+    /// More elements of the head, such as scripts.
+    pub(super) head: Markup,
+    /// The page.
+    pub(super) body: Markup,
+}
+
+/// Chooses the theme before anything is drawn, and tells the styles that scripts run.
+const EARLY: &str = "var d=document.documentElement;d.classList.add('js');\
+                     try{d.dataset.theme=localStorage.theme||''}catch(e){}";
+
+/// The whole page.
+pub(super) fn page(words: &Phrases, content: &Content) -> String {
+    let Content { file, title, description, sections, head, body } = content;
+    let (up, other) = (words.up, words.other());
+    let translated = format!("{up}{}{file}", other.folder);
+    let is_home = *file == "index.html";
+    let has_sections = sections.len() > 1;
+    let current = |page: &str| (page == *file).then_some("page");
+    let places = [
+        ("index.html", words.snippets),
+        ("problems.html", words.problems),
+        ("tables.html", words.tables),
+        ("about.html", words.about),
+    ];
+    let markup = html! {
+        (DOCTYPE)
+        html lang=(words.code) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) @if !is_home { " · grundy" } }
+                meta name="description" content=(description);
+                link rel="alternate" hreflang=(words.code) href=(file);
+                link rel="alternate" hreflang=(other.code) href=(translated);
+                link rel="icon" href={ (up) "icon.svg" };
+                script { (PreEscaped(EARLY)) }
+                link rel="stylesheet" href={ (up) "site.css" };
+                script defer src={ (up) "words-" (words.code) ".js" } {}
+                script defer src={ (up) "site.js" } {}
+                (head)
+            }
+            body {
+                a.skip href="#content" { (words.skip) }
+                header.top {
+                    div.wide {
+                        a.brand href="index.html" { "grundy" }
+                        div.search.needs-js {}
+                        nav.places aria-label=(words.tagline) {
+                            @for (page, name) in places {
+                                a href=(page) aria-current=[current(page)] { (name) }
+                            }
+                        }
+                        a.language href=(translated) lang=(other.code) hreflang=(other.code) {
+                            (other.own_name)
+                        }
+                        span.theme.needs-js {}
+                    }
+                }
+                div.wide.columns {
+                    main #content tabindex="-1" { (body) }
+                    @if has_sections {
+                        nav.aside aria-label=(words.on_this_page) {
+                            p { (words.on_this_page) }
+                            ul {
+                                @for (anchor, title) in *sections {
+                                    li { a href={ "#" (anchor) } { (title) } }
+                                }
+                            }
+                        }
+                    }
+                }
+                footer.wide {
+                    p { (words.licence) }
+                    span.keys.needs-js {}
+                }
+            }
+        }
+    };
+    markup.into_string()
+}
