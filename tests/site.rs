@@ -92,6 +92,7 @@ fn what_people_type_is_found_first() {
         ("巴什博弈", "bachet.html"),
         ("巴什博奕", "bachet.html"),
         ("斐波那契博弈", "fibonacci_nim.html"),
+        ("【模板】威佐夫博奕", "p2252.html"),
         ("wythoff", "wythoff.html"),
         ("p2148", "p2148.html"),
         ("P2148", "p2148.html"),

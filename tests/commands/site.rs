@@ -3,10 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use cargo_grundy::snippet::{Header, Words, paste};
 use tempfile::TempDir;
 
+use super::running::{self, Running};
 use super::{grundy, write};
 
 const DOUBLE: &str = "//! Doubling: say twice a number.
@@ -229,4 +233,34 @@ fn a_workspace_without_snippets_is_an_error() {
     let output = grundy(folder.path(), "site").failure().code(2).get_output().clone();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("snippets: no such folder"), "{error}");
+}
+
+#[test]
+fn a_site_is_served_to_this_machine_and_follows_each_save() {
+    let folder = workspace();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.current_dir(folder.path()).env_remove("CARGO_TARGET_DIR");
+    command.args(["grundy", "site", "--serve", "0"]);
+    let mut running = Running::start(command);
+    let port: u16 = running.line("http://localhost:").split(';').next().unwrap().parse().unwrap();
+    let get = |path: &str, host: &str| {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n");
+        running::ask(port, request.as_bytes())
+    };
+    let page = |path: &str| get(path, "localhost");
+    assert!(page("/").1.contains("<h1>Combinatorial games, ready to paste</h1>"));
+    assert!(page("/zh/double.html").1.contains("location.reload()"));
+    assert_eq!(page("/Cargo.toml").0, 404);
+    assert_eq!(page("/../Cargo.toml").0, 404);
+    assert_eq!(get("/", "evil.example").0, 403);
+    let version = page("/.version").1;
+    write(folder.path(), "snippets/zero.rs", &ZERO.replace("0 < 1", "0 < 2"));
+    let deadline = Instant::now() + Duration::from_secs(120);
+    while page("/.version").1 == version {
+        assert!(Instant::now() < deadline, "the save isn't seen");
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(page("/zero.html").1.contains("0 &lt; 2"));
+    running.interrupt();
+    assert_eq!(running.end().0, Some(0));
 }

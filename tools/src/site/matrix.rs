@@ -103,9 +103,41 @@ impl Rustc {
     }
 }
 
-/// Whether rustc complains about `--edition`, as it does about one that it doesn't know or that
-/// isn't stable yet.
+/// Whether rustc complains about `--edition`: it doesn't know the edition, or not as a stable one.
 fn is_unknown_edition(errors: &str) -> bool {
     let first = errors.lines().next().unwrap_or_default();
-    first.contains("edition") && (first.contains("--edition") || first.contains("unstable"))
+    ["argument for `--edition`", "requires edition", "edition 2024 is unstable"]
+        .iter()
+        .any(|words| first.contains(words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_compiler_says_whether_a_snippet_compiles_in_an_edition() {
+        let folder = tempfile::tempdir().unwrap();
+        let tool = std::env::current_exe().unwrap();
+        let kept = Kept::open(folder.path(), &tool).unwrap();
+        let rustc = Rustc::own().unwrap();
+        let says = |edition: &str, text: &str| rustc.says(&kept, edition, "a", text).unwrap();
+        assert_eq!(says("2021", "pub fn f() {}"), Said::Nothing);
+        assert_eq!(says("2021", "fn f() {}"), Said::Warnings);
+        assert_eq!(says("2021", "fn f( {}"), Said::Errors);
+        assert_eq!(says("2018", "pub fn f(async: u8) {}"), Said::Errors);
+        assert_eq!(says("2077", "pub fn f() {}"), Said::NoEdition);
+        // Asked for once.
+        let broken = Rustc { program: Some("/nowhere".into()), ..rustc.clone() };
+        assert!(broken.says(&kept, "2021", "a", "pub fn f() {}").is_err());
+        assert!(Rustc::at(Path::new("/nowhere")).is_err());
+    }
+
+    #[test]
+    fn an_edition_that_a_compiler_does_not_know_is_told_from_an_error() {
+        let old = "error: the crate requires edition 2024, but the latest edition supported by \
+                   this Rust version is 2021";
+        assert!(is_unknown_edition(old));
+        assert!(!is_unknown_edition("error: expected one of `:` or `@`, found `)`"));
+    }
 }

@@ -24,7 +24,7 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         }
         names.dedup();
         let address = format!("{}.html", entry.name);
-        entries.push(json!([address, words.name, entry.name, names.join("|"), words.theorem]));
+        entries.push(json!([address, words.name, entry.name, names.join("\n"), words.theorem]));
     }
     for problem in &material.source.problems {
         let metadata = &problem.metadata;
@@ -34,7 +34,7 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         let title = super::pages::title(problem, phrases);
         let beside = format!("{} · {}", problem.id, metadata.judge.id);
         let address = format!("{}.html", problem.id);
-        entries.push(json!([address, title, beside, names.join("|"), used.join(" ")]));
+        entries.push(json!([address, title, beside, names.join("\n"), used.join(" ")]));
     }
     let Phrases { search, search_hint, nothing_found, theme, help, keys, close, .. } = phrases;
     let words = json!({

@@ -155,7 +155,8 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
     let start = period.as_ref().map_or(0, |period| period.start as usize);
     html! {
         @if let Some(period) = &period {
-            p { (fill(phrases.period, &[&period.period, &period.start])) }
+            @let said = if period.is_constant { phrases.period } else { phrases.growing };
+            p { (fill(said, &[&period.period, &period.start])) }
         }
         div.scroll tabindex="0" {
             table.values {

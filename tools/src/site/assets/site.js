@@ -100,7 +100,7 @@
   }
   var index = window.GRUNDY.index.map(function (entry) {
     return { href: entry[0], title: entry[1], beside: entry[2],
-      names: entry[3].split('|').map(plain), text: plain(entry[4]) };
+      names: entry[3].split('\n').map(plain), text: plain(entry[4]) };
   });
   function place(entry, word) {
     var best = entry.text.indexOf(word) >= 0 ? 4 : 9;
