@@ -26,6 +26,7 @@ mod bundling;
 mod clipboard;
 mod editor;
 mod interrupt;
+mod language;
 mod options;
 mod output;
 mod saves;

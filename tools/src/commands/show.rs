@@ -7,12 +7,13 @@ use anyhow::Result;
 use cargo_grundy::snippet::{embedded, paste};
 use clap::Args;
 
+use super::language::LanguageOption;
 use super::{clipboard, completions, output};
 
 /// Print a snippet, ready to paste
 #[derive(Args)]
 pub struct Options {
-    /// The snippet to print, such as nim; `cargo grundy list` lists all
+    /// The snippet to print, such as nim, or a name of its game; `cargo grundy list` lists all
     #[arg(add = completions::snippets())]
     name: String,
     /// Keep the examples in the doc comments
@@ -24,6 +25,8 @@ pub struct Options {
     /// Copy the snippet to the clipboard as well
     #[arg(long)]
     copy: bool,
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// Prints the snippet.
@@ -32,7 +35,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let entry = catalogue.entry(&options.name)?;
     let text = match &options.item {
         Some(item) => paste::item(&entry.name, &entry.text, item)?,
-        None => paste::whole(&entry.name, &entry.text, options.docs),
+        None => {
+            let text = entry.text_in(options.language.language());
+            paste::whole(&entry.name, &text, options.docs)
+        }
     };
     output::print(io::stdout(), &text)?;
     if options.copy {
