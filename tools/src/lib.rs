@@ -8,6 +8,7 @@
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
 //! | `commands/` | the verbs of the command line, one file each; not part of this library | |
+//! | `site/` | makes the team notebook of the snippets | a file for typst, its PDF |
 //! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
@@ -98,6 +99,7 @@ pub mod online;
 pub mod problem;
 pub mod sandbox;
 pub mod scaffold;
+pub mod site;
 pub mod snippet;
 pub mod stress;
 pub mod verdict;

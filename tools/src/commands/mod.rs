@@ -13,6 +13,7 @@ pub mod judge;
 pub mod list;
 pub mod man;
 pub mod new;
+pub mod notebook;
 pub mod receive;
 pub mod run;
 pub mod show;

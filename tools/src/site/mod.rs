@@ -1,0 +1,3 @@
+//! The catalogue for eyes: the team notebook on paper.
+
+pub mod notebook;
