@@ -68,9 +68,9 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but two,
-//! which take minutes and are run by their names: `strangers`, which downloads crates, and
-//! `explored`: `cargo test -p cargo-grundy --test strangers --test explored`.
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but
+//! three, which are run by their names: `strangers`, which downloads crates, and `explored` take
+//! minutes, and `typed` needs typst and pdftotext: `cargo test -p cargo-grundy --test strangers`.
 //!
 //! | suite | what it proves |
 //! |---|---|
@@ -85,6 +85,8 @@
 //! | `strangers` | a bundle with crates of the registry in it does what `cargo run` does |
 //! | `explored` | the explorer finds the rules of games, and what it finds agrees with play |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
+//! | `notebook` | the code in the notebook compiles, and its hashes are right |
+//! | `typed` | what is typed from the notebook's PDF has its hashes, and compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |
 //! | `tidy` | the repository is in order: headers, lists, this map, the README's catalogue |

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::site::notebook::{ADVICE, Notebook, Request, Typst, is_unedited, page_count};
-use cargo_grundy::snippet::{Catalogue, Entry, Group, embedded};
+use cargo_grundy::site::notebook::{
+    ADVICE, Notebook, Request, Typst, has_font_of_system, is_unedited, page_count,
+};
+use cargo_grundy::snippet::{Catalogue, Entry, Group, Language, embedded};
 use clap::{Args, ValueHint};
 
 use super::language::LanguageOption;
@@ -69,6 +71,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     typst.compile(&file, &pdf)?;
     let bytes = fs::read(&pdf).with_context(|| format!("{}: can't read", pdf.display()))?;
+    if request.language == Language::Zh && !has_font_of_system(&bytes) {
+        bail!(
+            "{}: typst has found no font with Chinese letters; install one, such as Debian's \
+             package fonts-wqy-microhei",
+            pdf.display()
+        );
+    }
     let pages = page_count(&bytes)?;
     output::tell(&format!("{}: written, {pages} pages", pdf.display()));
     if let Some(most) = options.pages.filter(|most| pages > *most) {

@@ -188,7 +188,7 @@ impl Entry {
 
 /// Normalises a text for searching: lower case, spaces instead of underscores and dashes, and one
 /// of the two characters with which Chinese writes "game".
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.to_lowercase().replace(['_', '-', '–'], " ").replace('奕', "弈")
 }
 

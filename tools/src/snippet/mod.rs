@@ -13,6 +13,7 @@ pub mod known;
 pub mod paste;
 mod words;
 
+pub(crate) use catalogue::plain;
 pub use catalogue::{Catalogue, Entry, Texts};
 pub use groups::Group;
 pub use header::Header;

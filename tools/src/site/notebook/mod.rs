@@ -9,17 +9,18 @@ mod hash;
 mod phrases;
 mod typst;
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use anyhow::Result;
 
 use crate::online::{JUDGES, Judge, STD_ONLY, SourceLimit};
-use crate::snippet::{Entry, Group, Language};
+use crate::snippet::{Entry, Group, Language, Words, plain};
 use code::Code;
 use phrases::Phrases;
 
 pub use code::WIDTH;
-pub use typst::{ADVICE, Typst, page_count};
+pub use typst::{ADVICE, Typst, has_font_of_system, page_count};
 
 /// The layout, which is the same in every notebook.
 const TEMPLATE: &str = include_str!("template.typ");
@@ -76,7 +77,7 @@ impl Notebook {
         let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
         text += &advice(phrases);
         if let Some(main) = codes.get(MAIN.0) {
-            text += &block(MAIN.0, phrases.main, &[], main);
+            text += &block(MAIN.0, phrases.main, "", main);
         }
         let _ = writeln!(text, "= {}", phrases.recipe);
         for entry in entries() {
@@ -87,14 +88,21 @@ impl Notebook {
                 quoted(&entry.name),
                 quoted(&words.name),
                 quoted(&words.rule),
-                quoted(&words.aliases.join(phrases.comma))
+                quoted(&aliases(words).join(phrases.comma))
             );
         }
         for (group, entries) in &request.groups {
             let _ = writeln!(text, "\n= {}", group.heading(request.language));
             for entry in entries {
                 let words = entry.words(request.language);
-                let said = [&words.rule, &words.theorem, &words.complexity].map(String::as_str);
+                let said = format!(
+                    "#colon{} *{}*#colon{} *{}*#colon{}",
+                    literal(&words.rule),
+                    phrases.theorem,
+                    literal(&words.theorem),
+                    phrases.complexity,
+                    literal(&words.complexity)
+                );
                 if let Some(code) = codes.get(&entry.name) {
                     text += &block(&entry.name, &words.name, &said, code);
                 }
@@ -122,17 +130,30 @@ fn settings(request: &Request, phrases: &Phrases) -> String {
     };
     format!(
         "#let team = {}\n#let column-count = {}\n#let language = {}\n#let fonts = ({fonts})\n\
-         #let print-width = {WIDTH}\n#let line-word = {}\n\n",
+         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\n",
         quoted(request.team),
         request.columns,
         quoted(code),
         quoted(phrases.lines),
+        quoted(phrases.colon),
     )
+}
+
+/// The names of a game besides the first, without those that differ only in their spelling.
+fn aliases(words: &Words) -> Vec<&str> {
+    let mut seen = BTreeSet::from([plain(&words.name)]);
+    let aliases = words.aliases.iter().map(String::as_str);
+    aliases.filter(|alias| seen.insert(plain(alias))).collect()
 }
 
 /// A string for typst.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
+
+/// A text for typst's markup.
+fn literal(text: &str) -> String {
+    format!("#{}", quoted(text))
 }
 
 /// Strings for typst, as one array.
@@ -171,7 +192,7 @@ fn row(judge: &Judge, phrases: &Phrases) -> [String; 4] {
 }
 
 /// A snippet with what is said of it.
-fn block(name: &str, title: &str, said: &[&str], code: &Code) -> String {
+fn block(name: &str, title: &str, said: &str, code: &Code) -> String {
     let hashes = hash::prefixes(&code.lines);
     let whole = hashes.last().map_or("", String::as_str);
     let mut prefixes = String::new();
@@ -179,9 +200,8 @@ fn block(name: &str, title: &str, said: &[&str], code: &Code) -> String {
         let _ = write!(prefixes, "\"{}\": \"{}\", ", i + 1, &hash[..hash::SHORT]);
     }
     let gaps: String = code.gaps.iter().map(|line| format!("{line}, ")).collect();
-    let said = array(said.iter().map(|&said| said.to_owned()));
     format!(
-        "\n#snippet({}, {}, {said}, hash: \"{whole}\", lines: {},\n  prefixes: (: ..({prefixes})), \
+        "\n#snippet({}, {}, [{said}], hash: \"{whole}\", lines: {},\n  prefixes: (: ..({prefixes})), \
          gaps: ({gaps}))[\n```rust\n{}\n```\n]\n",
         quoted(name),
         quoted(title),

@@ -11,6 +11,10 @@ pub(super) struct Phrases {
     pub(super) recipe: &'static str,
     /// What follows the number of lines of a block.
     pub(super) lines: &'static str,
+    /// What follows a title.
+    pub(super) colon: &'static str,
+    pub(super) theorem: &'static str,
+    pub(super) complexity: &'static str,
     /// What separates names.
     pub(super) comma: &'static str,
     pub(super) typing: &'static str,
@@ -37,6 +41,9 @@ static ENGLISH: Phrases = Phrases {
     main: "A program to start from",
     recipe: "What you see → what to use",
     lines: "lines",
+    colon: ": ",
+    theorem: "Theorem",
+    complexity: "Time",
     comma: ", ",
     typing: "Check what you have typed",
     hashes: [
@@ -92,6 +99,9 @@ static CHINESE: Phrases = Phrases {
     main: "程序框架",
     recipe: "看到什么 → 用什么",
     lines: "行",
+    colon: "：",
+    theorem: "结论",
+    complexity: "复杂度",
     comma: "、",
     typing: "核对抄写的代码",
     hashes: [

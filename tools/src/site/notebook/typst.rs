@@ -48,6 +48,17 @@ impl Typst {
     }
 }
 
+/// Whether a PDF that typst has made has a font besides those that come with typst, none of which
+/// has Chinese letters.
+pub fn has_font_of_system(pdf: &[u8]) -> bool {
+    const OWN: [&str; 3] = ["DejaVu", "Libertinus", "NewCM"];
+    let text: String =
+        pdf.iter().filter(|byte| byte.is_ascii_graphic()).map(|&b| char::from(b)).collect();
+    // A tag and a plus sign precede the name.
+    let mut names = text.split("/BaseFont/").skip(1).filter_map(|rest| rest.split_once('+'));
+    names.any(|(_, name)| !OWN.iter().any(|own| name.starts_with(own)))
+}
+
 /// The number of pages of a PDF that typst has made.
 ///
 /// Fails if it can't be found.
