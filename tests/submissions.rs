@@ -37,7 +37,9 @@ static LIBRARIES: LazyLock<Vec<cargo::Library>> = LazyLock::new(|| {
     let manifest = root().join("Cargo.toml");
     let own = ChosenRustc::own().expect("rustc");
     let store = WORKSPACE.store();
-    cargo::libraries(&manifest, &[("proconio", "proconio")], &own, &store).expect("proconio")
+    let proconio = WORKSPACE.packages.iter().find(|package| package.name == "proconio");
+    let packages = [proconio.expect("a dependency of this package")];
+    cargo::libraries(&manifest, &packages, &own, &store).expect("the crate can be built")
 });
 
 fn main() {

@@ -62,7 +62,8 @@ made contests/cf1147/problems/cf1147a for codeforces, with 1 sample
 ";
     assert!(stdout.starts_with(first), "{stdout}");
     let last = "building contests/cf1147, so that judging starts fast
-next: cd contests/cf1147, and `cargo grundy judge a` judges the first solution
+next: cd contests/cf1147; commands there take the letters of the problems, such as `cargo grundy \
+                judge a`
 ";
     assert!(stderr.ends_with(last), "{stderr}");
     assert_eq!(fs::read_to_string(home.path().join("Cargo.toml")).unwrap(), before);
@@ -148,6 +149,22 @@ fn options_say_where_problems_go() {
         "{judged}"
     );
     assert!(empty.path().join("contests/target/release/cf1147a").is_file());
+}
+
+#[test]
+fn the_first_solution_is_opened_in_the_editor_in_the_end() {
+    let home = package();
+    let receiver = Receiver::with_editor(home.path(), &["--edit"], "sh -c 'echo // >> $1' -");
+    letters(&["B", "A"]).iter().for_each(|problem| drop(receiver.send(problem)));
+    assert_eq!(receiver.end().0, Some(0));
+    let solution = |id: &str| {
+        let file = format!("contests/cf1147/problems/cf1147{id}/solution.rs");
+        fs::read_to_string(home.path().join(file)).unwrap()
+    };
+    assert!(solution("b").ends_with("//\n") && !solution("a").ends_with("//\n"));
+    let mut none = super::command(home.path(), "receive --edit --port 0");
+    let none = none.env_remove("VISUAL").env_remove("EDITOR").assert().code(2);
+    assert!(said(&none).contains("--edit needs an editor"), "{}", said(&none));
 }
 
 #[test]

@@ -12,6 +12,8 @@ mod bundled;
 mod cases;
 mod ci;
 mod contest;
+mod diagnosis;
+mod doctor;
 mod explore;
 mod find;
 mod import;

@@ -2,7 +2,7 @@
 
 use std::fs::{self, Permissions};
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
@@ -98,6 +98,36 @@ fn the_extension_gets_the_bundle_and_the_command_ends() {
 
     let mut again = Running::start(command(package.path(), &["submit", "add", "--port", "0"]));
     again.line("note: this is the same text as the last time that you submitted it");
+}
+
+#[test]
+fn when_the_extension_does_not_come_the_user_is_told_what_may_be_wrong() {
+    let package = codeforces();
+    let (mut submit, port) = waiting(package.path(), &["--port", "0", "--patience", "0"]);
+    assert_eq!(submit.line("nothing has asked for it yet; "), "still waiting\n");
+    let extension = submit.line("  is the browser open, with the extension cph-submit? ");
+    assert_eq!(extension, "https://github.com/agrawal-d/cph-submit\n");
+    assert_eq!(submit.line("  without it: "), "cargo grundy submit add --print\n");
+    assert!(is(&polled(port), &expected(&package)), "it isn't handed over after that");
+    assert_eq!(submit.end().0, Some(0));
+
+    let other = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = other.local_addr().unwrap().port();
+    let options = ["--port", &port.to_string(), "--patience", "0"];
+    let (mut submit, _) = waiting(package.path(), &options);
+    let rest = submit.line(&format!("nothing has asked the program that has port {port} for it; "));
+    assert_eq!(rest, "unless that is `cargo grundy receive`, end it; still waiting\n");
+    drop(other);
+    while TcpStream::connect(("127.0.0.1", port)).is_err() {
+        thread::yield_now();
+    }
+    assert!(is(&polled(port), &expected(&package)), "it isn't handed over once the port is free");
+    assert_eq!(submit.end().0, Some(0));
+
+    let (submit, port) = waiting(package.path(), &["--port", "0", "--patience", "3600"]);
+    assert_eq!(polled(port).0, 200);
+    let (status, _, stderr) = submit.end();
+    assert!(status == Some(0) && !stderr.contains("nothing has asked"), "{stderr}");
 }
 
 #[test]

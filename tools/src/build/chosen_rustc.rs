@@ -30,7 +30,7 @@ impl ChosenRustc {
     /// variable `RUSTC` is used in any case.
     ///
     /// Fails if the user's own compiler can't be run.
-    pub(super) fn of(judge: &Judge) -> Result<ChosenRustc> {
+    pub fn of(judge: &Judge) -> Result<ChosenRustc> {
         let own = ChosenRustc::own()?;
         let Some(wanted) = judge.rustc else { return Ok(own) };
         if toolchain::is_version(&own.release, wanted) || std::env::var_os("RUSTC").is_some() {

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::cargo::files_in_makefile;
+use super::translators::{self, JAVA_COMPILER, JAVA_MACHINE, PYTHON, Translator};
 use super::{Candidate, command};
 use crate::files;
 use crate::problem::LANGUAGES;
@@ -32,8 +33,9 @@ pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
         "cc" | "cpp" => native(&CPP, &source, &store),
         "java" => java(&source, &store),
         "py" => {
-            let python = installed(&source, "Python interpreter", &["python3", "python"], "")?;
-            Ok(Candidate::Command(vec![python, source.to_string_lossy().into_owned()]))
+            let mut command = PYTHON.command_for(&source)?;
+            command.push(source.to_string_lossy().into_owned());
+            Ok(Candidate::Command(command))
         }
         "rs" => rust(&source, &store),
         _ => bail!(
@@ -46,41 +48,21 @@ pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
 
 /// A language that is compiled to the code of the machine.
 struct Native {
-    /// What to call a compiler in messages.
-    compiler: &'static str,
-    /// The environment variable that names the user's own.
-    variable: &'static str,
-    /// The usual ones, the preferred one first.
-    usual: [&'static str; 2],
+    compiler: &'static Translator,
     /// What comes before the source, and after it.
     flags: [&'static [&'static str]; 2],
 }
 
 // Judges define ONLINE_JUDGE, without which many a solution reads a file of its author's.
 const C: Native = Native {
-    compiler: "C compiler",
-    variable: "CC",
-    usual: ["gcc", "clang"],
+    compiler: &translators::C,
     flags: [&["-std=gnu17", "-O2", "-DONLINE_JUDGE"], &["-lm"]],
 };
-const CPP: Native = Native {
-    compiler: "C++ compiler",
-    variable: "CXX",
-    usual: ["g++", "clang++"],
-    flags: [&["-std=c++20", "-O2", "-DONLINE_JUDGE"], &[]],
-};
+const CPP: Native =
+    Native { compiler: &translators::CPP, flags: [&["-std=c++20", "-O2", "-DONLINE_JUDGE"], &[]] };
 
 fn native(language: &Native, source: &Path, store: &Path) -> Result<Candidate> {
-    let variable = language.variable;
-    let named = std::env::var(variable).ok().filter(|words| !words.trim().is_empty());
-    let mut words = match named {
-        Some(words) => shell_words::split(&words)
-            .with_context(|| format!("{variable}: {words}: can't be split into words"))?,
-        None => {
-            let hint = format!(", or name one in the variable {variable}");
-            vec![installed(source, language.compiler, &language.usual, &hint)?]
-        }
-    };
+    let mut words = language.compiler.command_for(source)?;
     let [before, after] = language.flags;
     words.extend(before.iter().map(|&flag| flag.to_owned()));
     let made = made(source, store, &words, &|folder| {
@@ -126,15 +108,15 @@ fn rust(source: &Path, store: &Path) -> Result<Candidate> {
 }
 
 fn java(source: &Path, store: &Path) -> Result<Candidate> {
-    let compiler = installed(source, "Java compiler", &["javac"], "")?;
-    let machine = installed(source, "Java machine", &["java"], "")?;
-    let made = made(source, store, std::slice::from_ref(&compiler), &|folder| {
+    let compiler = JAVA_COMPILER.command_for(source)?;
+    let mut command = JAVA_MACHINE.command_for(source)?;
+    let made = made(source, store, &compiler, &|folder| {
         let text = files::read(source)?;
         // A public class must be in a file of its name, but packages name their files as they like.
         let name = public_class(&text).map(|class| format!("{class}.java"));
         let copy = folder.join(name.unwrap_or_else(|| files::file_name(source)));
         fs::write(&copy, &text).with_context(|| files::cannot_write(&copy))?;
-        let mut javac = Command::new(&compiler);
+        let mut javac = Command::new(&compiler[0]);
         javac.args(["-encoding", "UTF-8", "-nowarn", "-d", "."]).arg(&copy).current_dir(folder);
         let output = run(&mut javac)?;
         if !output.status.success() {
@@ -153,8 +135,9 @@ fn java(source: &Path, store: &Path) -> Result<Candidate> {
         return Ok(Candidate::DoesNotCompile(error));
     };
     let folder = folder.to_string_lossy().into_owned();
-    let words = [&machine, "-Xss64m", "-XX:+UseSerialGC", "-cp", &folder, &class];
-    Ok(Candidate::Command(words.map(str::to_owned).to_vec()))
+    let options = ["-Xss64m", "-XX:+UseSerialGC", "-cp", &folder, &class];
+    command.extend(options.map(str::to_owned));
+    Ok(Candidate::Command(command))
 }
 
 /// The name of the public class in a source of Java.
@@ -194,19 +177,6 @@ fn main_class(folder: &Path, package: &str) -> Result<Option<String>> {
         }
     }
     Ok(None)
-}
-
-/// The first of these programs that is installed.
-///
-/// Fails if none is; the error ends with `hint`.
-fn installed(source: &Path, what: &str, programs: &[&str], hint: &str) -> Result<String> {
-    match programs.iter().find(|program| toolchain::is_on_path(program)) {
-        Some(program) => Ok((*program).to_owned()),
-        None => {
-            let programs = programs.join(" or ");
-            bail!("{}: it needs a {what}; install {programs}{hint}", source.display())
-        }
-    }
 }
 
 fn run(compiler: &mut Command) -> Result<Output> {
@@ -373,13 +343,6 @@ mod tests {
         assert!(
             missing.ends_with("missing.cpp: can't read: No such file or directory (os error 2)")
         );
-    }
-
-    #[test]
-    fn a_compiler_that_is_missing_is_named() {
-        let place = Path::new("a.cpp");
-        let error = installed(place, "compiler", &["no-1", "no-2"], ", or not").unwrap_err();
-        assert_eq!(error.to_string(), "a.cpp: it needs a compiler; install no-1 or no-2, or not");
     }
 
     #[test]

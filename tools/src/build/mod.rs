@@ -5,7 +5,7 @@
 //! time, as only Cargo knows what is up to date. rustc compiles bundles ([`Submission`]) with the
 //! flags of the judge, and a bundle is always compiled exactly as it is submitted. Checkers and
 //! interactors are bundled and compiled like solutions, unless they are in another language
-//! ([`lone()`]).
+//! ([`lone()`]), for which the machine must have one of the [`TRANSLATORS`].
 
 mod attributes;
 pub mod cargo;
@@ -16,6 +16,7 @@ mod lone;
 mod rustc;
 mod sources;
 mod submission;
+mod translators;
 mod versions;
 
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ pub use checker::{candidate, checker};
 pub use chosen_rustc::ChosenRustc;
 pub use lone::lone;
 pub use submission::{Check, Checked, Outcome, Submission, Trial};
+pub use translators::{TRANSLATORS, Translator};
 
 /// A program, or the reason why there is none.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,13 +13,17 @@ pub const PROGRAM: &[&str] = match OS.as_bytes() {
     _ => &["xdg-open"],
 };
 
+/// Whether the desktop can show a browser. Without a display, the program may start one in the
+/// terminal.
+pub fn has_display() -> bool {
+    let is_set = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
+    ["windows", "macos"].contains(&OS) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
 /// Opens `address`, which begins with `https://` or `http://`, in the browser. Returns whether that
 /// worked, as far as one can tell.
 pub fn open(address: &str) -> bool {
-    let is_set = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
-    let has_display = is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
-    // Without a display, the program may start a browser in the terminal.
-    if !["windows", "macos"].contains(&OS) && !has_display {
+    if !has_display() {
         return false;
     }
     let mut command = Command::new(PROGRAM[0]);

@@ -14,9 +14,10 @@ use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use tempfile::TempDir;
 
+use super::editor::Editor;
 use super::interrupt::{self, INTERRUPTED, was_interrupted};
 use super::options::{command, tool};
-use super::{clipboard, completions, editor, output};
+use super::{clipboard, completions, output};
 
 /// List the cases of a problem, or add, edit and remove its own.
 ///
@@ -198,18 +199,19 @@ impl Book<'_> {
     /// Has the user write a new case, or change `old`.
     fn edit(&self, old: Option<&Case>) -> Result<bool> {
         let folder = tempfile::tempdir().context("can't make a folder for the case")?;
+        let editor = Editor::find().context("--edit needs an editor, unlike --add FILE")?;
         let draft = Draft::new(&folder, &self.problem.id, old)?;
-        let done = self.edit_in(&draft, old);
+        let done = self.edit_in(&editor, &draft, old);
         if done.is_err() && !is_blank(&fs::read(&draft.input).unwrap_or_default()) {
             output::tell(&format!("what you have written is kept in {}", folder.keep().display()));
         }
         done
     }
 
-    fn edit_in(&self, draft: &Draft, old: Option<&Case>) -> Result<bool> {
+    fn edit_in(&self, editor: &Editor, draft: &Draft, old: Option<&Case>) -> Result<bool> {
         let nothing = if old.is_some() { "nothing was changed" } else { "nothing was added" };
         let before = draft.read()?;
-        editor::open(&draft.input)?;
+        editor.open(&draft.input).context(nothing)?;
         let input = read(&draft.input)?;
         if is_blank(&input) {
             output::tell(&format!("{nothing}, as the input is empty"));
@@ -222,7 +224,7 @@ impl Book<'_> {
         let answer = match self.given_answer(&input)? {
             None if self.is_interactive => None,
             None => {
-                editor::open(&draft.answer)?;
+                editor.open(&draft.answer).context(nothing)?;
                 Some(read(&draft.answer)?)
             }
             given => given,

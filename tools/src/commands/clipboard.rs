@@ -1,15 +1,19 @@
 //! The clipboard of the desktop or, over SSH, of the machine with the terminal.
 
-use std::fs::OpenOptions;
-use std::io::Write;
+use std::env;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
+use cargo_grundy::workspace::toolchain;
 
-/// Programs that set the clipboard, with their arguments and the environment variable that they
-/// need.
-const PROGRAMS: &[(&str, &[&str], Option<&str>)] = &[
+/// A program, with its arguments and the environment variable that it needs.
+type Program = (&'static str, &'static [&'static str], Option<&'static str>);
+
+/// Programs that set the clipboard.
+const PROGRAMS: &[Program] = &[
     ("wl-copy", &[], Some("WAYLAND_DISPLAY")),
     ("xclip", &["-selection", "clipboard"], Some("DISPLAY")),
     ("xsel", &["--clipboard", "--input"], Some("DISPLAY")),
@@ -17,8 +21,8 @@ const PROGRAMS: &[(&str, &[&str], Option<&str>)] = &[
     ("clip.exe", &[], None),
 ];
 
-/// Programs that print the text on the clipboard, in the same way.
-const READERS: &[(&str, &[&str], Option<&str>)] = &[
+/// Programs that print the text on the clipboard.
+const READERS: &[Program] = &[
     ("wl-paste", &["--no-newline"], Some("WAYLAND_DISPLAY")),
     ("xclip", &["-selection", "clipboard", "-o"], Some("DISPLAY")),
     ("xsel", &["--clipboard", "--output"], Some("DISPLAY")),
@@ -34,21 +38,41 @@ const GET_CLIPBOARD: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; 
 ///
 /// Fails if there is no terminal either.
 pub fn copy(text: &str) -> Result<()> {
-    let over_ssh = std::env::var_os("SSH_TTY").is_some();
-    if !over_ssh && PROGRAMS.iter().any(|program| copied_by(program, text)) {
+    if copiers().any(|program| copied_by(program, text)) {
         return Ok(());
     }
-    let mut terminal = OpenOptions::new().write(true).open("/dev/tty").context(
+    let mut terminal = terminal().context(
         "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; redirect \
          stdout to a file instead",
     )?;
     terminal.write_all(osc52(text).as_bytes()).context("can't write to the terminal")
 }
 
-fn copied_by((program, arguments, needs): &(&str, &[&str], Option<&str>), text: &str) -> bool {
-    if needs.is_some_and(|variable| std::env::var_os(variable).is_none()) {
-        return false;
-    }
+/// What [`copy`] turns to here, as far as one can tell without copying anything.
+pub fn way_to_copy() -> Option<&'static str> {
+    let program = copiers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name));
+    program.or_else(|| terminal().is_ok().then_some("the terminal, by OSC 52"))
+}
+
+/// The programs that may set the clipboard here. Over SSH, the clipboard is at the other end.
+fn copiers() -> impl Iterator<Item = &'static Program> {
+    let over_ssh = over_ssh();
+    PROGRAMS.iter().filter(move |(.., needs)| !over_ssh && needs.is_none_or(is_set))
+}
+
+fn over_ssh() -> bool {
+    is_set("SSH_TTY")
+}
+
+fn is_set(variable: &str) -> bool {
+    env::var_os(variable).is_some()
+}
+
+fn terminal() -> io::Result<File> {
+    OpenOptions::new().write(true).open("/dev/tty")
+}
+
+fn copied_by((program, arguments, _): &Program, text: &str) -> bool {
     let child =
         Command::new(program).args(*arguments).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
     let Ok(mut child) = child else { return false };
@@ -71,18 +95,25 @@ fn encoded(program: &str, text: &str) -> Vec<u8> {
 ///
 /// Fails if no program of the desktop gives a text.
 pub fn paste() -> Result<String> {
-    // Without a display to name it, the desktop is that of the machine at the other end.
-    let over_ssh = std::env::var_os("SSH_TTY").is_some();
-    let is_near = |(_, _, needs): &&(&str, &[&str], Option<&str>)| {
-        needs.map_or(!over_ssh, |variable| std::env::var_os(variable).is_some())
-    };
-    READERS.iter().filter(is_near).find_map(printed_by).context(
+    readers().find_map(printed_by).context(
         "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or powershell.exe can \
          tell; copy a text, or install the one for your desktop",
     )
 }
 
-fn printed_by((program, arguments, _): &(&str, &[&str], Option<&str>)) -> Option<String> {
+/// The program that [`paste`] turns to here, as far as one can tell without running it.
+pub fn way_to_paste() -> Option<&'static str> {
+    readers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name))
+}
+
+/// The programs that may print the text on the clipboard here.
+fn readers() -> impl Iterator<Item = &'static Program> {
+    // Without a display to name it, the desktop is that of the machine at the other end.
+    let over_ssh = over_ssh();
+    READERS.iter().filter(move |(.., needs)| needs.map_or(!over_ssh, is_set))
+}
+
+fn printed_by((program, arguments, _): &Program) -> Option<String> {
     let output = Command::new(program).args(*arguments).stdin(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok().filter(|text| !text.is_empty());
     text.filter(|_| output.status.success())

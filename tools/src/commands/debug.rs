@@ -88,7 +88,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let program = run::program(&workspace, binary, Mode::Debugged)?;
     let here = std::env::current_dir().unwrap_or_default();
     let program = program.strip_prefix(here).unwrap_or(&program);
-    let usable = DEBUGGERS.iter().find(|debugger| debugger.is_there());
+    let usable = usable();
     if usable.is_none() {
         output::tell(
             "neither rust-gdb with gdb nor rust-lldb with lldb is installed; the two with `rust-` \
@@ -99,6 +99,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let line = usable.unwrap_or(&DEBUGGERS[0]).line(program, input);
     output::print(io::stdout(), &format!("{line}\n"))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The script of Rust that starts the debugger to use; `None` if there is none.
+pub fn script() -> Option<&'static str> {
+    usable().map(|debugger| debugger.script)
+}
+
+fn usable() -> Option<&'static Debugger> {
+    DEBUGGERS.iter().find(|debugger| debugger.is_there())
 }
 
 impl Debugger {

@@ -6,6 +6,7 @@ pub mod case;
 pub mod ci;
 pub mod completions;
 pub mod debug;
+pub mod doctor;
 pub mod explore;
 pub mod guess;
 pub mod import;

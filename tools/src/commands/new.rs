@@ -4,11 +4,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use cargo_grundy::online::{Judge, STD_ONLY, address};
 use cargo_grundy::scaffold::{self, Draft, Home, Made, Template};
 use clap::{Args, ValueHint};
 
+use super::editor::Editor;
 use super::{completions, interrupt, output};
 
 /// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
@@ -25,7 +26,7 @@ use super::{completions, interrupt, output};
 /// Without --judge and --url, the judge and the address of the statement follow from an id such as
 /// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
 ///
-/// Exit status: 0 if the problem was created, 2 if nothing was changed.
+/// Exit status: 0 if the problem was created, 1 if the editor then fails, 2 if nothing was changed.
 #[derive(Args)]
 pub struct Options {
     /// The id of the problem, such as p2148: lower-case letters, digits and `_`, a letter first
@@ -42,14 +43,18 @@ pub struct Options {
     /// [workspace.metadata.grundy], else one that reads and prints]
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     template: Option<PathBuf>,
+    /// Open the new solution in your editor, which the variable VISUAL or EDITOR names
+    #[arg(long)]
+    edit: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
 }
 
-/// Creates the folder and prints what to do next.
+/// Creates the folder, prints what to do next, and opens the solution.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (judge, url) = judge_and_url(options)?;
+    let editor = options.edit.then(editor).transpose()?;
     let exact_versions = options.judge.is_some();
     let draft = Draft { url, exact_versions, ..Draft::new(&options.id, judge) };
     let manifest = options.manifest_path.as_deref();
@@ -61,7 +66,26 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     interrupt::handle();
     let made = home.create(&draft)?;
     output::print(io::stdout(), &told(&draft, &made, manifest))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(editor.map_or(ExitCode::SUCCESS, |editor| edit(&editor, &made)))
+}
+
+/// The editor for a solution. It is found before the problem is created.
+///
+/// Fails as [`Editor::find`] does.
+pub fn editor() -> Result<Editor> {
+    Editor::find().context("--edit needs an editor")
+}
+
+/// Opens the solution of a new problem, and waits until the editor is closed. If it fails, that is
+/// told, as the problem is there all the same.
+pub fn edit(editor: &Editor, made: &Made) -> ExitCode {
+    match editor.open(&made.folder.join("solution.rs")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::tell(&format!("the problem is created, but {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
 }
 
 fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {

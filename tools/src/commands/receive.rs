@@ -10,13 +10,13 @@ use cargo_grundy::build::cargo;
 use cargo_grundy::online::extension;
 use cargo_grundy::online::queue::Queue;
 use cargo_grundy::online::server::{Request, Response, Server};
-use cargo_grundy::scaffold::companion::PORTS;
+use cargo_grundy::scaffold::companion::{PORT, PORTS};
 use cargo_grundy::scaffold::contest::Contests;
 use cargo_grundy::scaffold::{Destination, Home, Inbox, Outcome};
 use cargo_grundy::workspace::NoManifest;
 use clap::Args;
 
-use super::new::told;
+use super::new::{self, told};
 use super::{interrupt, output};
 
 /// Create the problems that the browser extension Competitive Companion sends.
@@ -48,9 +48,12 @@ pub struct Options {
     /// Put the problems of a contest into the package here
     #[arg(long, conflicts_with = "contest")]
     here: bool,
+    /// Open the first problem's solution in your editor in the end
+    #[arg(long, conflicts_with = "watch")]
+    edit: bool,
     /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
     /// extension's options
-    #[arg(long, value_name = "PORT", default_value_t = 10043)]
+    #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
     /// Go on after the first batch, until Ctrl-C
     #[arg(long)]
@@ -62,6 +65,7 @@ pub struct Options {
 
 /// Listens until the problems have arrived, or Ctrl-C.
 pub fn run(options: &Options) -> Result<ExitCode> {
+    let editor = options.edit.then(new::editor).transpose()?;
     let (destination, contests) = places(options)?;
     let server = Server::bind(options.port)?;
     interrupt::also(server.stopper());
@@ -69,7 +73,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let mut inbox = Inbox::new(destination, contests, options.watch);
     let mut some_refused = false;
-    let mut builds = vec![];
+    let (mut first, mut builds) = (None, vec![]);
     // Without a folder for it, nothing can wait to be submitted.
     let queue = Queue::of(server.port()).ok();
     let has_ended = server.run(|request| match request {
@@ -79,9 +83,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             tell(&outcome, options.manifest_path.as_deref());
             some_refused = outcome.some_refused;
             if let Some(folder) = outcome.contest {
-                output::tell(&format!("building {}, so that judging starts fast", here(&folder)));
+                output::tell(&next_step(&folder));
                 builds.push(thread::spawn(move || build(&folder)));
             }
+            first = first.take().or(outcome.made);
             outcome.response
         }
         Err(response) => {
@@ -89,8 +94,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             response
         }
     })?;
-    for build in builds {
-        output::tell(&build.join().unwrap_or_else(|_| "the build has failed".to_owned()));
+    let edited = match (&editor, &first) {
+        (Some(editor), Some((_, made))) if has_ended => new::edit(editor, made),
+        _ => ExitCode::SUCCESS,
+    };
+    builds.into_iter().for_each(|build| drop(build.join()));
+    if edited != ExitCode::SUCCESS {
+        return Ok(edited);
     }
     Ok(ExitCode::from(match has_ended {
         true => u8::from(some_refused),
@@ -120,15 +130,22 @@ fn places(options: &Options) -> Result<(Destination, Contests)> {
     Ok((destination, contests))
 }
 
-/// Builds the solutions of a contest, so that what they depend on is compiled, and returns what to
-/// do next.
-fn build(folder: &Path) -> String {
-    let place = here(folder);
-    let next = format!("next: cd {place}, and `cargo grundy judge a` judges the first solution");
-    match cargo::all_in(folder) {
-        Ok(true) => next,
-        Ok(false) => format!("{place}: some solutions don't compile yet\n{next}"),
-        Err(error) => format!("{place}: it can't be built: {error:#}\n{next}"),
+fn next_step(contest: &Path) -> String {
+    let place = here(contest);
+    format!(
+        "building {place}, so that judging starts fast\nnext: cd {place}; commands there take the \
+         letters of the problems, such as `cargo grundy judge a`"
+    )
+}
+
+/// Builds the solutions of a contest, so that what they depend on is compiled.
+fn build(contest: &Path) {
+    let place = here(contest);
+    match cargo::all_in(contest) {
+        Ok(true) => {}
+        _ if interrupt::was_interrupted() => {}
+        Ok(false) => output::tell(&format!("{place}: some solutions don't compile yet")),
+        Err(error) => output::tell(&format!("{place}: it can't be built: {error:#}")),
     }
 }
 

@@ -44,7 +44,8 @@ impl Offer {
         let (host, problem_name) = match (host.strip_prefix("www.").unwrap_or(&host), &path[..]) {
             ("codeforces.com" | "mirror.codeforces.com", path) => match path {
                 ["contest" | "gym", contest, "problem", letter]
-                | ["problemset" | "edu", "problem", contest, letter]
+                | ["problemset", "problem", contest, letter]
+                | ["edu", .., "contest", contest, "problem", letter]
                 | ["group", _, "contest", contest, "problem", letter] => {
                     ("codeforces.com", format!("{contest}{letter}"))
                 }
@@ -95,6 +96,12 @@ mod tests {
             ("https://codeforces.com/problemset/problem/1147/F", "2024", "1147F", 98),
             ("https://www.codeforces.com/gym/100001/problem/A", "2024", "100001A", 98),
             ("https://mirror.codeforces.com/group/ab-12/contest/7/problem/A", "2024", "7A", 98),
+            (
+                "https://codeforces.com/edu/course/2/lesson/2/1/practice/contest/26910/problem/A",
+                "2021",
+                "26910A",
+                75,
+            ),
             ("https://cses.fi/problemset/task/1730/", "2021", "1730", 75),
             ("https://cses.fi/alon/task/1730", "2024", "1730", 75),
         ] {

@@ -1,4 +1,8 @@
 //! The pages of judges on which solutions are submitted.
+//!
+//! Sources, besides links that people share: <https://github.com/agrawal-d/cph-submit> for
+//! Codeforces, <https://github.com/DMOJ/online-judge> for DMOJ, and
+//! <https://github.com/online-judge-tools/api-client> for yukicoder.
 
 use super::address;
 
@@ -20,17 +24,22 @@ pub fn of(url: &str) -> String {
         ("atcoder", ["contests", contest, "tasks", task]) => {
             Some(format!("{host}/contests/{contest}/submit?taskScreenName={task}"))
         }
-        ("codeforces", ["problemset", "problem", contest, letter]) => {
-            Some(format!("{host}/problemset/submit/{contest}/{letter}"))
-        }
-        ("codeforces", [.., "contest" | "gym", _, "problem", letter]) => {
+        // Unlike the others, the page of a course isn't known to take the letter.
+        ("codeforces", ["edu", .., "contest", _, "problem", letter]) => {
             let contest = plain.strip_suffix(&format!("/problem/{letter}"));
-            contest.map(|contest| format!("{contest}/submit/{letter}"))
+            contest.map(|contest| format!("{contest}/submit"))
         }
+        (
+            "codeforces",
+            ["problemset", "problem", _, _]
+            | ["problemsets", "acmsguru", "problem", _, _]
+            | ["contest" | "gym", _, "problem", _]
+            | ["group", _, "contest", _, "problem", _],
+        ) => Some(plain.replacen("/problem/", "/submit/", 1)),
         ("cses", [list, "task", task]) => Some(format!("{host}/{list}/submit/{task}/")),
-        ("dmoj" | "kattis" | "yukicoder", ["problem" | "problems", ..]) => {
-            Some(format!("{plain}/submit"))
-        }
+        ("dmoj", ["problem", _])
+        | ("kattis", ["problems", _])
+        | ("yukicoder", ["problems", _] | ["problems", "no", _]) => Some(format!("{plain}/submit")),
         ("hdu", ["showproblem.php"]) => {
             number("pid").map(|number| format!("{host}/submit.php?pid={number}"))
         }
@@ -73,6 +82,14 @@ mod tests {
                 "https://codeforces.com/group/ab12/contest/7/problem/A",
                 "https://codeforces.com/group/ab12/contest/7/submit/A",
             ),
+            (
+                "https://codeforces.com/problemsets/acmsguru/problem/99999/100",
+                "https://codeforces.com/problemsets/acmsguru/submit/99999/100",
+            ),
+            (
+                "https://codeforces.com/edu/course/2/lesson/2/1/practice/contest/269100/problem/A",
+                "https://codeforces.com/edu/course/2/lesson/2/1/practice/contest/269100/submit",
+            ),
             ("https://cses.fi/problemset/task/1730", "https://cses.fi/problemset/submit/1730/"),
             ("https://dmoj.ca/problem/aplusb", "https://dmoj.ca/problem/aplusb/submit"),
             (
@@ -80,6 +97,7 @@ mod tests {
                 "https://open.kattis.com/problems/hello/submit",
             ),
             ("https://yukicoder.me/problems/no/9", "https://yukicoder.me/problems/no/9/submit"),
+            ("https://yukicoder.me/problems/1476", "https://yukicoder.me/problems/1476/submit"),
             (
                 "https://acm.hdu.edu.cn/showproblem.php?pid=1846",
                 "https://acm.hdu.edu.cn/submit.php?pid=1846",
@@ -98,6 +116,8 @@ mod tests {
             "https://judge.yosupo.jp/problem/nim_product_64",
             "https://loj.ac/p/2021",
             "https://atcoder.jp/home",
+            "https://dmoj.ca/problems/",
+            "https://yukicoder.me/problems/no/9/editorial",
             "https://cses.fi",
             "https://example.com/problem/1?a=b#c",
         ] {

@@ -12,6 +12,9 @@ use crate::problem::{Channels, is_plain_name};
 /// The ports that the extension sends to by default.
 pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
 
+/// The one of them that `cargo grundy receive` takes by default.
+pub const PORT: u16 = 10043;
+
 /// A problem as the extension sends it, without the fields that aren't used here.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -7,6 +7,7 @@
 //! the verdict stays the same.
 
 mod answer;
+mod files;
 pub mod oracle;
 mod search;
 mod shrink;

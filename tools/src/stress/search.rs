@@ -1,16 +1,15 @@
 //! The search for an input on which a program fails, and for a smaller one.
 
 use std::collections::HashSet;
-use std::fs::{self, File};
+use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use tempfile::TempDir;
 
+use super::files::Files;
 use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
 use crate::judge::{Allowance, Output, Stopper, Task, Worker};
@@ -140,51 +139,6 @@ pub struct Stress<'a> {
     seen: HashSet<u64>,
     /// How long the oracle, the generator or the reference may take for one input.
     timeout: Duration,
-}
-
-/// The files that programs read and write.
-struct Files {
-    folder: TempDir,
-    /// An empty file: the stdin of the generator.
-    empty: PathBuf,
-    input: TextFile,
-    answer: TextFile,
-}
-
-impl Files {
-    /// Creates the files, in memory where the system has `/dev/shm`.
-    fn new() -> Result<Files> {
-        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
-        let folder = folder.context("can't make a folder for the programs")?;
-        let path = |name| folder.path().join(name);
-        let (empty, input, answer) = (path("empty"), path("input"), path("answer"));
-        fs::write(&empty, "")?;
-        fs::create_dir(path("worker"))?;
-        Ok(Files { folder, empty, input: TextFile::new(input)?, answer: TextFile::new(answer)? })
-    }
-}
-
-/// A file that holds a text. It stays open, since reopening it takes longer than writing it.
-struct TextFile {
-    path: PathBuf,
-    file: File,
-}
-
-impl TextFile {
-    fn new(path: PathBuf) -> Result<TextFile> {
-        let file = File::create_new(&path)?;
-        Ok(TextFile { path, file })
-    }
-
-    fn write(&mut self, text: &str) -> Result<()> {
-        self.file.rewind()?;
-        self.file.write_all(text.as_bytes())?;
-        Ok(self.file.set_len(text.len() as u64)?)
-    }
-
-    fn read(&self) -> Result<String> {
-        fs::read_to_string(&self.path).context("it prints what isn't a text in UTF-8")
-    }
 }
 
 impl<'a> Stress<'a> {

@@ -13,10 +13,6 @@ use cargo_grundy::online::server::{PortTaken, Request, Response, Server};
 use super::Options;
 use crate::commands::{interrupt, output};
 
-/// How long to wait for the extension, which asks every three seconds, before saying what may be
-/// wrong.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// How often to look whether the program that has the port has handed the solution over, or ended.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -36,8 +32,9 @@ pub fn submit(
     output::tell(&greeting(port, server.is_some()));
     let (is_done, done) = mpsc::channel::<()>();
     let (id, is_ours) = (options.id.clone(), server.is_some());
+    let patience = Duration::from_secs(options.patience);
     thread::spawn(move || {
-        if done.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+        if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
             output::tell(&advice(&id, port, is_ours));
         }
     });

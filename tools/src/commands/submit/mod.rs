@@ -54,6 +54,9 @@ pub struct Options {
     /// Wait for the extension at this port; 0 picks a free one. cph-submit asks the default
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
+    /// Say what may be wrong when the extension hasn't come after this many seconds; for tests
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, hide = true)]
+    patience: u64,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,

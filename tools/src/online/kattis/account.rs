@@ -20,11 +20,10 @@ pub struct Account {
 }
 
 impl Account {
-    /// Reads `.kattisrc` in the user's home folder.
+    /// Finds `.kattisrc` in the user's home folder.
     ///
-    /// Fails if the file is missing, lacks something, or would send the token unencrypted. No error
-    /// has a line of the file in it.
-    pub fn read() -> Result<Account> {
+    /// Fails if it isn't there.
+    pub fn find() -> Result<PathBuf> {
         let home = dirs::home_dir().context("no home folder to look for .kattisrc in; set HOME")?;
         let file = home.join(".kattisrc");
         if !file.is_file() {
@@ -34,6 +33,15 @@ impl Account {
                 file.display()
             );
         }
+        Ok(file)
+    }
+
+    /// Reads that file.
+    ///
+    /// Fails if it is missing, lacks something, or would send the token unencrypted. No error has a
+    /// line of the file in it.
+    pub fn read() -> Result<Account> {
+        let file = Account::find()?;
         Account::parse(&file, &files::read(&file)?)
     }
 
