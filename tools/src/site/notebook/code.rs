@@ -44,8 +44,8 @@ pub(super) fn printed(texts: &[(&str, &str)]) -> Result<BTreeMap<String, Code>> 
         fs::write(file(name), code).context("can't write a temporary file")?;
         rustfmt.arg(file(name));
     }
-    const ADVICE: &str = "can't run rustfmt, which fits code into columns; `rustup component add \
-                          rustfmt` installs it";
+    const ADVICE: &str =
+        "can't fit code into columns with rustfmt, which `rustup component add rustfmt` installs";
     let output = rustfmt.output().context(ADVICE)?;
     if !output.status.success() {
         bail!("{ADVICE}:\n{}", String::from_utf8_lossy(&output.stderr));
@@ -91,4 +91,33 @@ fn broken(line: &str) -> Vec<String> {
     }
     lines.push(rest);
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_broken_at_a_space_and_a_string_is_continued() {
+        let words = "a word ".repeat(12);
+        let lines = broken(&format!("    \"{words}\\\" {words}\", 1, 2"));
+        assert!(lines.len() > 2 && lines.iter().all(|line| line.chars().count() <= WIDTH));
+        for line in &lines[..lines.len() - 1] {
+            assert!(line.ends_with(" \\"), "{lines:?}");
+        }
+        let tokens = format!("  (@{}) => {{ 0 }};", "$x:tt ".repeat(12));
+        let lines = broken(&tokens);
+        assert_eq!(lines.concat().replace(' ', ""), tokens.replace(' ', ""));
+        assert!(lines[1].starts_with("      $x") && !lines[0].ends_with('\\'), "{lines:?}");
+        assert_eq!(broken(&"x".repeat(99)), ["x".repeat(99)]);
+    }
+
+    #[test]
+    fn comments_and_blank_lines_are_left_out_and_items_begin_with_a_gap() {
+        let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\nfn b() {}\n";
+        let code = &printed(&[("nim", text)]).unwrap()["nim"];
+        assert_eq!(code.lines, ["pub fn a() {", "  one();", "  two();", "}", "fn b() {}"]);
+        assert_eq!(code.gaps, [5]);
+        assert!(printed(&[("nim", "fn (")]).unwrap_err().to_string().contains("rustfmt"));
+    }
 }
