@@ -50,7 +50,7 @@ fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
 
 fn blocks(text: &str) -> Vec<Block<'_>> {
     let block = |text| {
-        let prefixes = between(text, "prefixes: (: ..(", ")").unwrap();
+        let prefixes = between(text, "prefixes: (", ")").unwrap();
         let words: Vec<&str> = prefixes.split('"').skip(1).step_by(2).collect();
         Block {
             name: text.split('"').next().unwrap(),

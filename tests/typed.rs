@@ -1,5 +1,5 @@
-//! The team notebook as a contestant uses it: what is typed from the pages of the PDF has the hashes
-//! that are printed beside it, and compiles. It needs typst and pdftotext.
+//! The team notebook as a contestant uses it: what is typed from the pages of the PDF has the
+//! hashes that are printed beside it, and compiles. It needs typst and pdftotext.
 
 use std::fs;
 use std::process::{Command, Stdio};

@@ -78,9 +78,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             pdf.display()
         );
     }
-    let pages = page_count(&bytes)?;
-    output::tell(&format!("{}: written, {pages} pages", pdf.display()));
-    if let Some(most) = options.pages.filter(|most| pages > *most) {
+    let pages = page_count(&bytes);
+    let counted = pages.as_ref().map_or(String::new(), |pages| format!(", {pages} pages"));
+    output::tell(&format!("{}: written{counted}", pdf.display()));
+    if let Some(most) = options.pages
+        && pages? > most
+    {
         let longest: Vec<String> = notebook.blocks.iter().take(NAMED).map(described).collect();
         output::tell(&format!(
             "that is more than {most}; the longest blocks are {}; choose some with --snippets",

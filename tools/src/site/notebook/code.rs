@@ -114,7 +114,8 @@ mod tests {
 
     #[test]
     fn comments_and_blank_lines_are_left_out_and_items_begin_with_a_gap() {
-        let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\nfn b() {}\n";
+        let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\n\
+                    fn b() {}\n";
         let code = &printed(&[("nim", text)]).unwrap()["nim"];
         assert_eq!(code.lines, ["pub fn a() {", "  one();", "  two();", "}", "fn b() {}"]);
         assert_eq!(code.gaps, [5]);

@@ -79,32 +79,13 @@ impl Notebook {
         if let Some(main) = codes.get(MAIN.0) {
             text += &block(MAIN.0, phrases.main, "", main);
         }
-        let _ = writeln!(text, "= {}", phrases.recipe);
-        for entry in entries() {
-            let words = entry.words(request.language);
-            let _ = writeln!(
-                text,
-                "#see({}, {}, {}, {})",
-                quoted(&entry.name),
-                quoted(&words.name),
-                quoted(&words.rule),
-                quoted(&aliases(words).join(phrases.comma))
-            );
-        }
+        text += &recipe(request, phrases);
         for (group, entries) in &request.groups {
             let _ = writeln!(text, "\n= {}", group.heading(request.language));
             for entry in entries {
                 let words = entry.words(request.language);
-                let said = format!(
-                    "#colon{} *{}*#colon{} *{}*#colon{}",
-                    literal(&words.rule),
-                    phrases.theorem,
-                    literal(&words.theorem),
-                    phrases.complexity,
-                    literal(&words.complexity)
-                );
                 if let Some(code) = codes.get(&entry.name) {
-                    text += &block(&entry.name, &words.name, &said, code);
+                    text += &block(&entry.name, &words.name, &said(words, phrases), code);
                 }
             }
         }
@@ -151,11 +132,6 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }
 
-/// A text for typst's markup.
-fn literal(text: &str) -> String {
-    format!("#{}", quoted(text))
-}
-
 /// Strings for typst, as one array.
 fn array(texts: impl IntoIterator<Item = String>) -> String {
     format!("({})", texts.into_iter().map(|text| quoted(&text) + ", ").collect::<String>())
@@ -179,6 +155,28 @@ fn advice(phrases: &Phrases) -> String {
     text
 }
 
+/// The list of what to use: each game with its other names, its rule, and where to look.
+fn recipe(request: &Request, phrases: &Phrases) -> String {
+    let mut text = format!("= {}\n", phrases.recipe);
+    for entry in request.groups.iter().flat_map(|(_, entries)| entries) {
+        let words = entry.words(request.language);
+        let aliases = aliases(words).join(phrases.comma);
+        let seen = [&entry.name, &words.name, &words.rule, &aliases].map(|text| quoted(text));
+        let _ = writeln!(text, "#see({})", seen.join(", "));
+    }
+    text
+}
+
+/// What is said of a snippet below its title.
+fn said(words: &Words, phrases: &Phrases) -> String {
+    let Words { rule, theorem, complexity, .. } = words;
+    let [rule, theorem, complexity] = [rule, theorem, complexity].map(|text| quoted(text));
+    format!(
+        "#colon#{rule} *{}*#colon#{theorem} *{}*#colon#{complexity}",
+        phrases.theorem, phrases.complexity
+    )
+}
+
 /// What is known of a judge: its name, its rustc, how it compiles, and how long a file may be.
 fn row(judge: &Judge, phrases: &Phrases) -> [String; 4] {
     let rustc = judge.rustc.unwrap_or("?").to_owned();
@@ -199,9 +197,11 @@ fn block(name: &str, title: &str, said: &str, code: &Code) -> String {
     for (i, hash) in hashes.iter().enumerate().skip(hash::STEP - 1).step_by(hash::STEP) {
         let _ = write!(prefixes, "\"{}\": \"{}\", ", i + 1, &hash[..hash::SHORT]);
     }
+    // A dictionary without keys is `(:)`.
+    let prefixes = if prefixes.is_empty() { ":" } else { prefixes.as_str() };
     let gaps: String = code.gaps.iter().map(|line| format!("{line}, ")).collect();
     format!(
-        "\n#snippet({}, {}, [{said}], hash: \"{whole}\", lines: {},\n  prefixes: (: ..({prefixes})), \
+        "\n#snippet({}, {}, [{said}], hash: \"{whole}\", lines: {},\n  prefixes: ({prefixes}),\n  \
          gaps: ({gaps}))[\n```rust\n{}\n```\n]\n",
         quoted(name),
         quoted(title),

@@ -58,7 +58,7 @@ static ENGLISH: Phrases = Phrases {
             "Wrong answer",
             &[
                 "Who wins: the player who makes the last move, or the other one (misère play)?",
-                "Have both players the same moves? Can a play last forever? If so, it may be a draw.",
+                "Have both players the same moves? Can a play last forever, and so be a draw?",
                 "Are empty piles, a single pile, and equal piles right? What is the answer if \
                  nothing can be moved at all?",
                 "Is everything reset between the test cases, and is one answer printed for each?",
@@ -84,7 +84,7 @@ static ENGLISH: Phrases = Phrases {
             &[
                 "Recursion that is deep: use a thread with a larger stack, or a stack of your own.",
                 "An index out of range, often where the input has a 0 or where a list is empty.",
-                "A read that fails: the input ends earlier than you think, or has negative numbers.",
+                "A read that fails: the input ends too early, or has negative numbers.",
             ],
         ),
     ],

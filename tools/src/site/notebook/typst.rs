@@ -69,7 +69,7 @@ pub fn page_count(pdf: &[u8]) -> Result<usize> {
         .windows(11)
         .filter(|bytes| bytes.starts_with(b"/Type/Page") && !bytes[10].is_ascii_alphanumeric());
     match pages.count() {
-        0 => bail!("can't count the pages of the PDF; count them without --pages"),
+        0 => bail!("can't count the pages of the PDF, as its form is new; leave out --pages"),
         count => Ok(count),
     }
 }
