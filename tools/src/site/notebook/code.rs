@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn a_long_line_is_broken_at_a_space_and_a_string_is_continued() {
         let words = "a word ".repeat(12);
-        let lines = broken(&format!("    \"{words}\\\" {words}\", 1, 2"));
+        let lines = broken(&format!("    \"{words}\\\" {words}\""));
         assert!(lines.len() > 2 && lines.iter().all(|line| line.chars().count() <= WIDTH));
         for line in &lines[..lines.len() - 1] {
             assert!(line.ends_with(" \\"), "{lines:?}");
