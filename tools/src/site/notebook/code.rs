@@ -79,12 +79,13 @@ fn broken(line: &str) -> Vec<String> {
     let begin = line.len() - line.trim_start().len();
     let indent = " ".repeat(begin + INDENT);
     let (mut lines, mut rest) = (Vec::new(), line.to_owned());
+    let mut is_in_string = false;
     while rest.chars().count() > WIDTH {
         let fits = |(at, _): &(usize, &str)| {
             rest[..*at].chars().count() <= WIDTH - 2 && *at > begin + INDENT
         };
         let Some((at, _)) = rest.rmatch_indices(' ').find(fits) else { break };
-        let is_in_string = rest[..at].replace("\\\"", "").matches('"').count() % 2 == 1;
+        is_in_string ^= rest[..at].replace("\\\"", "").matches('"').count() % 2 == 1;
         let (first, after) = rest.split_at(at);
         lines.push(if is_in_string { format!("{first} \\") } else { first.to_owned() });
         rest = indent.clone() + after.trim_start();
