@@ -53,7 +53,9 @@ fn root() -> PathBuf {
 fn printed(arguments: &[&str]) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    Ok(String::from_utf8(command.current_dir(&folder).args(arguments).ok()?.stdout)?)
+    Ok(String::from_utf8(
+        command.current_dir(&folder).env("LC_ALL", "C.UTF-8").args(arguments).ok()?.stdout,
+    )?)
 }
 
 fn compiles(text: &str) -> Result<()> {

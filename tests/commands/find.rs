@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use assert_cmd::assert::Assert;
 
-use super::{grundy, package, printed, said, write};
+use super::{command, grundy, package, printed, said, write};
 
 /// What `show --item` prints for a small type: the type with its method.
 const PERIODIC: &str = "#[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +62,7 @@ fn copied(folder: &Path, program: Option<(&str, &str)>) -> Assert {
     let mut command = assert_cmd::Command::new("/usr/bin/setsid");
     command.arg("--wait").arg(env!("CARGO_BIN_EXE_cargo-grundy")).args(["show", "nim", "--copy"]);
     command.current_dir(folder).env("PATH", folder).env("DISPLAY", ":0");
+    command.env("LC_ALL", "C.UTF-8");
     command.env_remove("WAYLAND_DISPLAY").env_remove("SSH_TTY").assert()
 }
 
@@ -102,7 +103,7 @@ fn a_narrow_terminal_breaks_lines_between_words() {
     ] {
         let line = format!("stty rows 24 cols 50; '{program}' list {words} 2> /dev/null");
         let mut script = assert_cmd::Command::new("script");
-        script.args(["-qec", &line, "/dev/null"]).env("NO_COLOR", "1");
+        script.args(["-qec", &line, "/dev/null"]).env("NO_COLOR", "1").env("LC_ALL", "C.UTF-8");
         let shown = printed(&script.assert().success());
         let widest = shown.lines().map(|line| line.trim_end().chars().count()).max();
         assert!(widest <= Some(50) && !shown.contains('\x1b'), "{shown}");
@@ -121,6 +122,54 @@ fn words_find_a_snippet_by_its_rule_its_theorem_or_a_title() {
     }
     let nothing = grundy(folder.path(), "list wythoff hackenbush").code(1).stdout("");
     assert!(said(&nothing).contains("`wythoff hackenbush`"), "{}", said(&nothing));
+}
+
+#[test]
+fn a_snippet_is_found_by_its_names_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    for (words, name) in [
+        ("wythoff", "wythoff"),
+        ("威佐夫", "wythoff"),
+        ("威佐夫博奕", "wythoff"),
+        ("p2148", "delete_nim"),
+        ("Bash", "bachet"),
+        ("zeckendorf", "fibonacci_nim"),
+        ("斐波那契博弈", "fibonacci_nim"),
+    ] {
+        let found = printed(&grundy(folder.path(), &format!("list {words}")).success());
+        assert!(found.starts_with(&format!("{name}  ")), "{words}: {found}");
+    }
+    for name in ["威佐夫博奕", "\"Wythoff's game\"", "wythoff-nim"] {
+        let shown = printed(&grundy(folder.path(), &format!("show {name}")).success());
+        assert!(shown.starts_with("// Wythoff's game: "), "{name}: {shown}");
+    }
+    let several = grundy(folder.path(), "show 取石子游戏").code(2).stdout("");
+    assert!(said(&several).contains("end_nim, "), "{}", said(&several));
+}
+
+#[test]
+fn the_option_or_else_the_locale_chooses_the_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed = |arguments: &str, locale: &str| {
+        printed(&command(folder.path(), arguments).env("LC_ALL", locale).assert().success())
+    };
+    for (arguments, english, chinese) in [
+        ("list", "  Wythoff's game  ", "  威佐夫博弈  "),
+        ("list wythoff", "  Wythoff's game: take", "  威佐夫博弈：两堆"),
+        ("list wythoff", "\n    theorem: ", "\n    结论："),
+        ("show wythoff", "// Wythoff's game: ", "// 威佐夫博弈："),
+        ("guess 0 1 2 4 3 5 6 8 7 9 10 12 11 13 14 16 15", "the snippet `", "代码 `"),
+    ] {
+        for (options, locale, words) in [
+            ("", "en_GB.UTF-8", english),
+            ("", "zh_CN.UTF-8", chinese),
+            ("--lang zh", "en_GB.UTF-8", chinese),
+            ("--lang en", "zh_CN.UTF-8", english),
+        ] {
+            let found = printed(&format!("{arguments} {options}"), locale);
+            assert!(found.contains(words), "{arguments} {options}, {locale}: {found}");
+        }
+    }
 }
 
 #[test]

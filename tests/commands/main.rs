@@ -83,6 +83,8 @@ fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     // With one target folder for all packages, their programs would overwrite each other.
     command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
+    // Descriptions are in English, whatever the language of whoever runs the tests.
+    command.env("LC_ALL", "C.UTF-8");
     // Cargo passes this argument to its subcommands.
     command.arg("grundy").args(shell_words::split(arguments).unwrap());
     command

@@ -8,7 +8,7 @@
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
 //! | `commands/` | the verbs of the command line, one file each; not part of this library | |
-//! | `site/` | makes pages of the snippets, the problems and the verdicts | the files of a site |
+//! | `site/` | makes pages and a notebook of the snippets | the files of a site, a PDF |
 //! | `explore/` | computes the table of a game, and learns its rule | rules, code, pictures |
 //! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
 //! | `judge/` | runs many cases under limits, in worker processes | verdicts and reports |
@@ -76,10 +76,10 @@
 //!
 //! # The test suites
 //!
-//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but four,
+//! They are in `tests/` at the root of the repository. `cargo test --workspace` runs all but five,
 //! which are run by their names: `strangers`, which downloads crates and takes minutes, `explored`,
-//! which takes minutes, and `site` and `played`, which need a browser: `cargo test -p cargo-grundy
-//! --test strangers --test explored --test site --test played`.
+//! which takes minutes, `site` and `played`, which need a browser, and `typed`, which needs typst
+//! and pdftotext: `cargo test -p cargo-grundy --test strangers`.
 //!
 //! | suite | what it proves |
 //! |---|---|
@@ -97,6 +97,8 @@
 //! | `explored` | the explorer finds the rules of games, and what it finds agrees with play |
 //! | `site` | in a browser, the site finds and copies what it should, for everyone, alone |
 //! | `pasted` | what users paste from `show` or from an editor's snippets file compiles |
+//! | `notebook` | the code in the notebook compiles, and its hashes are right |
+//! | `typed` | what is typed from the notebook's PDF has its hashes, and compiles |
 //! | `verdicts` | programs that misbehave get the right verdicts, and leave nothing behind |
 //! | `commands` | the command line does what its users expect, even when they make mistakes |
 //! | `tidy` | the repository is in order: headers, lists, this map, the README's catalogue |

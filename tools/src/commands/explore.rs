@@ -14,6 +14,7 @@ use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::language::LanguageOption;
 use super::{clipboard, interrupt, options, output};
 
 /// Compute the table of a game that you describe, and find the rule behind it
@@ -84,6 +85,8 @@ pub struct Options {
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
     format: Format,
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// How a result is printed.
@@ -126,7 +129,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut context = find::Context { play: Some(&mut play), family, until };
     let found = find(&values, &mut context)?;
     drop(progress);
-    let report = Report { values: &values, found: &found, rules: Some(&rules) };
+    let language = options.language.language();
+    let report = Report { values: &values, found: &found, rules: Some(&rules), language };
     pictures(options, &report)?;
     let status = show(&report, options.format, options.code, options.copy)?;
     match (options.stress, found.first()) {

@@ -12,6 +12,7 @@ use cargo_grundy::explore::table::{Kind, Table};
 use clap::Args;
 
 use super::explore::{Format, show};
+use super::language::LanguageOption;
 
 /// Find the rule behind numbers, such as the Grundy values that a brute force prints
 ///
@@ -38,6 +39,8 @@ pub struct Options {
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
     format: Format,
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// How long rules are looked for.
@@ -51,7 +54,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let until = Instant::now() + LEARNING;
     let values = Values::Table(table);
     let found = find(&values, &mut find::Context { play: None, family: None, until })?;
-    let report = Report { values: &values, found: &found, rules: None };
+    let language = options.language.language();
+    let report = Report { values: &values, found: &found, rules: None, language };
     show(&report, options.format, options.code, options.copy)
 }
 

@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use cargo_grundy::snippet::{Entry, embedded};
+use cargo_grundy::snippet::{Entry, Language, embedded};
 use clap::Args;
 use textwrap::core::display_width;
 
+use super::language::LanguageOption;
 use super::output;
 
 /// List all snippets, or describe those that match
@@ -17,9 +18,11 @@ use super::output;
 /// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]
 pub struct Options {
-    /// Words that must all occur in the snippet's name or header, or in the title or id of a
-    /// problem that it solves
+    /// Words that must all occur in the snippet's names or header, in English or Chinese, or in the
+    /// title or id of a problem that it solves
     words: Vec<String>,
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
@@ -27,10 +30,11 @@ const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiC
 /// Prints one line for each snippet or, if there are words, the header of each that matches.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
+    let language = options.language.language();
     // If stdout isn't a terminal, nothing is left out.
     let width = io::stdout().is_terminal().then(textwrap::termwidth);
     if options.words.is_empty() {
-        output::print(anstream::stdout(), &lines(&catalogue.entries, width))?;
+        output::print(anstream::stdout(), &lines(&catalogue.entries, language, width))?;
         output::tell(
             "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` \
              prints one",
@@ -45,7 +49,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         ));
         return Ok(ExitCode::FAILURE);
     };
-    let blocks: Vec<String> = found.iter().map(|entry| block(entry)).collect();
+    let blocks: Vec<String> = found.iter().map(|entry| block(entry, language)).collect();
     output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
     output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
     Ok(ExitCode::SUCCESS)
@@ -62,9 +66,12 @@ fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
 /// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
 /// into `width` columns, if there is a limit. Where not even the columns before them fit, lines are
 /// wrapped instead.
-fn lines(entries: &[Entry], width: Option<usize>) -> String {
-    let complexity = |entry: &Entry| entry.header.complexity.trim_end_matches('.').to_owned();
-    let cells = |entry: &Entry| [entry.name.clone(), entry.header.game.clone(), complexity(entry)];
+fn lines(entries: &[Entry], language: Language, width: Option<usize>) -> String {
+    let cells = |entry: &Entry| {
+        let words = entry.words(language);
+        let complexity = words.complexity.trim_end_matches(['.', '。']);
+        [entry.name.clone(), words.name.clone(), complexity.to_owned()]
+    };
     let mut columns = [0; 3];
     for entry in entries {
         for (column, cell) in columns.iter_mut().zip(cells(entry)) {
@@ -102,12 +109,17 @@ fn as_many_as_fit(ids: &[String], room: usize) -> String {
     texts.find(|text| display_width(text) <= room).unwrap_or_default()
 }
 
-/// The header of an entry, and the titles of its problems.
-fn block(entry: &Entry) -> String {
-    let Entry { name, header, problems, .. } = entry;
-    let mut text = format!("{NAME}{name}{NAME:#}  {}: {}\n", header.game, header.rule);
-    for (what, said) in [("theorem", &header.theorem), ("complexity", &header.complexity)] {
-        let _ = writeln!(text, "    {what}: {said}");
+/// What is said of an entry, and the titles of its problems.
+fn block(entry: &Entry, language: Language) -> String {
+    let Entry { name, problems, .. } = entry;
+    let words = entry.words(language);
+    let (colon, theorem, complexity) = match language {
+        Language::En => (": ", "theorem", "complexity"),
+        Language::Zh => ("：", "结论", "复杂度"),
+    };
+    let mut text = format!("{NAME}{name}{NAME:#}  {}{colon}{}\n", words.name, words.rule);
+    for (what, said) in [(theorem, &words.theorem), (complexity, &words.complexity)] {
+        let _ = writeln!(text, "    {what}{colon}{said}");
     }
     for (id, metadata) in problems {
         let english = match &metadata.title_en {

@@ -7,12 +7,13 @@ use anyhow::Result;
 use cargo_grundy::snippet::{embedded, paste};
 use clap::Args;
 
+use super::language::LanguageOption;
 use super::{clipboard, completions, output};
 
 /// Print a snippet, ready to paste
 #[derive(Args)]
 pub struct Options {
-    /// The snippet to print, such as nim; `cargo grundy list` lists all
+    /// The snippet to print, such as nim, or a name of its game; `cargo grundy list` lists all
     #[arg(add = completions::snippets())]
     name: String,
     /// Keep the examples in the doc comments
@@ -30,6 +31,8 @@ pub struct Options {
     /// Copy the snippet to the clipboard as well
     #[arg(long)]
     copy: bool,
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// Prints the snippet.
@@ -38,9 +41,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let entry = catalogue.entry(&options.name)?;
     let text = match &options.item {
         Some(item) => paste::item(&entry.name, &entry.text, item)?,
-        None if options.minify => paste::minified(&entry.name, &entry.text)?,
-        None if options.bare => paste::bare(&entry.name, &entry.text),
-        None => paste::whole(&entry.name, &entry.text, options.docs),
+        None => {
+            let text = entry.text_in(options.language.language());
+            match (options.minify, options.bare) {
+                (true, _) => paste::minified(&entry.name, &text)?,
+                (_, true) => paste::bare(&entry.name, &text),
+                _ => paste::whole(&entry.name, &text, options.docs),
+            }
+        }
     };
     output::print(io::stdout(), &text)?;
     if options.copy {

@@ -13,6 +13,7 @@ use super::game::{Rules, Values};
 use super::picture;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
+use crate::snippet::{Language, embedded};
 
 /// A title, and the word for how sure a rule is.
 const TITLE: Style = Style::new().bold();
@@ -34,6 +35,8 @@ pub struct Report<'a> {
     pub found: &'a [Finding],
     /// The rules of the game, if they are known.
     pub rules: Option<&'a Rules>,
+    /// The language of the sentence that names a snippet.
+    pub language: Language,
 }
 
 /// A report for programs. Later versions may have more fields.
@@ -173,10 +176,7 @@ impl Report<'_> {
         let rule = self.rule(finding).replace('\n', "\n  ");
         let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
         if let (0, Some(snippet)) = (i, &finding.snippet) {
-            let _ = writeln!(
-                text,
-                "  the snippet `{snippet}` has the same table: cargo grundy show {snippet}"
-            );
+            let _ = writeln!(text, "  {}", same_table(snippet, self.language));
         }
         if i == 0 {
             let code = code::functions(finding, self.dimensions());
@@ -218,6 +218,19 @@ impl Report<'_> {
             length: period.period,
         });
         shown.collect()
+    }
+}
+
+/// The sentence that names a snippet with the same table, and the command that prints it.
+fn same_table(snippet: &str, language: Language) -> String {
+    let show = format!("cargo grundy show {snippet}");
+    let catalogue = embedded::catalogue().ok();
+    let entry = catalogue.as_ref().and_then(|catalogue| catalogue.entry(snippet).ok());
+    match (language, entry) {
+        (Language::Zh, Some(entry)) => {
+            format!("代码 `{snippet}`（{}）的表与此相同：{show}", entry.words(language).name)
+        }
+        _ => format!("the snippet `{snippet}` has the same table: {show}"),
     }
 }
 

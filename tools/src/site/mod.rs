@@ -1,4 +1,5 @@
-//! The site: static pages for every snippet and every problem, in English and Chinese.
+//! The site: static pages for every snippet and every problem, in English and Chinese; and the
+//! [`notebook`], which has the snippets on paper.
 //!
 //! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions, and
 //! [`pages`] makes all files of the site from what both have found, without a look at the clock:
@@ -15,6 +16,7 @@ pub mod folder;
 mod highlight;
 pub mod kept;
 pub mod matrix;
+pub mod notebook;
 mod pages;
 mod phrases;
 mod prose;

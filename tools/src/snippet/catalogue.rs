@@ -1,7 +1,9 @@
 //! The catalogue: all snippets, searched by the words of their headers and the titles of their
 //! problems.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::iter;
 
 use anyhow::{Context, Result, bail};
 
@@ -70,15 +72,29 @@ impl Catalogue {
         Ok(Catalogue { entries })
     }
 
-    /// The snippet with this name.
+    /// The snippet with this name: that of its module, or one in English or Chinese that no other
+    /// snippet has.
     ///
-    /// Fails if there is none. The error suggests the most similar name, or else a snippet that
-    /// mentions the word, such as the id of a problem that it solves.
+    /// Fails if there is none, or if the name is that of several snippets. The error lists those,
+    /// or suggests the most similar name, or else a snippet that mentions the word, such as the id
+    /// of a problem that it solves.
     pub fn entry(&self, name: &str) -> Result<&Entry> {
-        let Some(entry) = self.entries.iter().find(|entry| entry.name == name) else {
-            bail!("no snippet `{name}` among those of `cargo grundy list`{}", self.hint(name));
-        };
-        Ok(entry)
+        if let Some(entry) = self.entries.iter().find(|entry| entry.name == name) {
+            return Ok(entry);
+        }
+        let wanted = plain(name);
+        let is_named = |entry: &&Entry| entry.names().any(|own| plain(own) == wanted);
+        let found: Vec<&Entry> = self.entries.iter().filter(is_named).collect();
+        match found[..] {
+            [entry] => Ok(entry),
+            [] => {
+                bail!("no snippet `{name}` among those of `cargo grundy list`{}", self.hint(name))
+            }
+            _ => {
+                let names: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
+                bail!("`{name}` is a name of several snippets; choose one of {}", names.join(", "))
+            }
+        }
     }
 
     fn hint(&self, name: &str) -> String {
@@ -89,9 +105,9 @@ impl Catalogue {
         }
     }
 
-    /// The snippets that mention all of `words`, those with the words in their names first, then
-    /// those with the words in their rules. Case doesn't matter, and a word also matches a part of
-    /// a longer one.
+    /// The snippets that mention all of `words` in English or Chinese: those with exactly these
+    /// names first, then those with the words in their names, then those with the words in their
+    /// rules. Case doesn't matter, and a word also matches a part of a longer one.
     pub fn search(&self, words: &[String]) -> Vec<&Entry> {
         let words: Vec<String> = words.iter().map(|word| plain(word)).collect();
         let mut found: Vec<(usize, &Entry)> = Vec::new();
@@ -130,28 +146,63 @@ impl Entry {
         }
     }
 
-    /// Where a word first occurs: 0 in the name of the snippet, the game or a problem, 1 in the
-    /// rule, 2 elsewhere in the header; `None` if it doesn't occur.
+    /// The text of the file with a header in a language, or as it is if it isn't translated.
+    pub fn text_in(&self, language: Language) -> Cow<'_, str> {
+        match (language, &self.chinese) {
+            (Language::Zh, Some(words)) => Cow::Owned(self.header.in_chinese(words, &self.text)),
+            _ => Cow::Borrowed(&self.text),
+        }
+    }
+
+    /// What is said of it, in each language.
+    fn languages(&self) -> impl Iterator<Item = &Words> {
+        iter::once(&self.english).chain(&self.chinese)
+    }
+
+    /// All names of the snippet and its game, in each language.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let names =
+            self.languages().flat_map(|words| iter::once(&words.name).chain(&words.aliases));
+        iter::once(self.name.as_str()).chain(names.map(String::as_str))
+    }
+
+    /// Where a word occurs first: 0 if it is a name of the snippet, 1 if it is a part of one, or of
+    /// the title or the id of a problem, 2 in the rule, 3 elsewhere in what is said of the snippet;
+    /// `None` if it doesn't occur.
     fn place(&self, word: &str) -> Option<usize> {
-        let header = &self.header;
-        let mut names = vec![self.name.as_str(), &header.game];
+        if self.names().any(|name| plain(name) == word) {
+            return Some(0);
+        }
+        let mut names: Vec<&str> = self.names().collect();
         for (id, metadata) in &self.problems {
             names.extend([id, metadata.title.as_str(), &metadata.title_en]);
         }
-        let rest = vec![header.theorem.as_str(), &header.complexity, &header.source];
-        let places = [names, vec![header.rule.as_str()], rest];
-        places.iter().position(|texts| texts.iter().any(|text| plain(text).contains(word)))
+        let mut rules = Vec::new();
+        let mut rest = vec![self.header.source.as_str()];
+        for words in self.languages() {
+            rules.push(words.rule.as_str());
+            rest.extend([words.theorem.as_str(), &words.complexity]);
+        }
+        let places = [names, rules, rest];
+        let place =
+            places.iter().position(|texts| texts.iter().any(|text| plain(text).contains(word)));
+        Some(place? + 1)
     }
 }
 
-/// Normalises a text for searching: lower case, and spaces instead of underscores and dashes.
-fn plain(text: &str) -> String {
-    text.to_lowercase().replace(['_', '-', '–'], " ")
+/// Normalises a text for searching: lower case, spaces instead of underscores and dashes, and one
+/// of the two characters with which Chinese writes "game".
+pub(crate) fn plain(text: &str) -> String {
+    text.to_lowercase().replace(['_', '-', '–'], " ").replace('奕', "弈")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const ENGLISH: &str = "aliases = [\"Wyt\", \"Piles\"]\nwhy = ''";
+    const CHINESE: &str = "of = \"OF\"\nname = \"威佐夫博弈\"\naliases = [\"奇异局势\"]\n\
+        rule = \"两堆石子。\"\ntheorem = \"黄金分割比。\"\ncomplexity = \"O(1)。\"\nwhy = ''";
 
     fn catalogue() -> Catalogue {
         let text = |head: &str, problems: &str| {
@@ -164,8 +215,13 @@ mod tests {
                        time_limit_ms = 1\nmemory_limit_mib = 1\n";
         let wythoff = text("Wythoff's game: two piles, like nim.", "none");
         let end_nim = text("End Nim: piles in a row.", "p1");
-        let texts = |name, snippet| Texts { name, snippet, english: None, chinese: None };
-        let snippets = [texts("wythoff", &wythoff), texts("end_nim", &end_nim)];
+        let english = Words::english(&Header::parse(&wythoff).unwrap(), Some(ENGLISH)).unwrap();
+        let chinese = CHINESE.replace("OF", &english.digest());
+        let texts = |name, snippet, english, chinese| Texts { name, snippet, english, chinese };
+        let snippets = [
+            texts("wythoff", &wythoff, Some(ENGLISH), Some(chinese.as_str())),
+            texts("end_nim", &end_nim, Some("aliases = [\"Piles\", \"Row\"]\nwhy = ''"), None),
+        ];
         Catalogue::new(snippets, [("p1", problem)]).unwrap()
     }
 
@@ -185,13 +241,18 @@ mod tests {
             ("stones bouton", &["end_nim"]),
             ("p1", &["end_nim"]),
             ("stones wythoff", &[]),
+            ("row", &["end_nim"]),
+            ("威佐夫博奕", &["wythoff"]),
+            ("奇异 wyt", &["wythoff"]),
+            ("石子", &["end_nim", "wythoff"]),
+            ("黄金分割比", &["wythoff"]),
         ] {
             assert_eq!(found(words), names, "{words}");
         }
     }
 
     #[test]
-    fn an_unknown_name_is_an_error_with_the_nearest_one() {
+    fn a_snippet_has_several_names_and_an_unknown_one_is_an_error_with_the_nearest() {
         for (name, words) in [
             ("wythof", "no snippet `wythof` among those of `cargo grundy list`; is it `wythoff`?"),
             ("p1", "list`; `end_nim` is about it"),
@@ -202,6 +263,16 @@ mod tests {
         }
         let error = catalogue().entry("zzz").unwrap_err().to_string();
         assert!(error.ends_with("`cargo grundy list`"), "{error}");
-        assert_eq!(catalogue().entry("end_nim").unwrap().header.game, "End Nim");
+        let error = catalogue().entry("piles").unwrap_err().to_string();
+        assert!(error.ends_with("choose one of end_nim, wythoff"), "{error}");
+        for (name, found) in [
+            ("end_nim", "end_nim"),
+            ("End-Nim", "end_nim"),
+            ("row", "end_nim"),
+            ("Wyt", "wythoff"),
+            ("威佐夫博奕", "wythoff"),
+        ] {
+            assert_eq!(catalogue().entry(name).unwrap().name, found, "{name}");
+        }
     }
 }

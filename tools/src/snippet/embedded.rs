@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::{Catalogue, Texts};
+use super::{Catalogue, Group, Texts, groups};
 
 // `build.rs` writes `SNIPPETS`, `ENGLISH`, `CHINESE` and `PROBLEMS`, sorted lists of names and
 // texts, into this file.
@@ -32,6 +32,11 @@ pub fn catalogue() -> Result<Catalogue> {
         chinese: entry(CHINESE, name),
     });
     Catalogue::new(snippets, PROBLEMS.iter().copied())
+}
+
+/// The groups of the catalogue, in the order of `snippets/lib.rs`.
+pub fn groups() -> Vec<Group> {
+    groups::groups(include_str!(concat!(env!("SNIPPETS"), "/lib.rs")))
 }
 
 /// The text of a snippet; `None` if there is none of this name.

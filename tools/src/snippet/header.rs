@@ -2,6 +2,8 @@
 
 use anyhow::{Result, bail};
 
+use super::Words;
+
 /// The keys of a header's entries, in their order.
 const ENTRIES: [&str; 4] = ["Theorem", "Complexity", "Source", "Problems"];
 
@@ -59,6 +61,21 @@ impl Header {
             source,
             problems: ids(&problems)?,
         })
+    }
+
+    /// The text of the snippet with Chinese words in the place of this header. Each entry is one
+    /// line, as nothing says where Chinese may be wrapped.
+    pub(super) fn in_chinese(&self, words: &Words, text: &str) -> String {
+        let Words { name, rule, theorem, complexity, .. } = words;
+        let problems =
+            if self.problems.is_empty() { "无".to_owned() } else { self.problems.join("、") };
+        let code: Vec<&str> = text.lines().skip(header_lines(text).count()).collect();
+        format!(
+            "//! {name}：{rule}\n//!\n//! - 结论：{theorem}\n//! - 复杂度：{complexity}\n//! - 出处：{}\n\
+             //! - 题目：{problems}。\n{}\n",
+            self.source,
+            code.join("\n")
+        )
     }
 }
 
@@ -143,6 +160,29 @@ fn code() {}
         assert_eq!(header.complexity, "O(n).");
         assert_eq!(header.source, "Bouton.");
         assert_eq!(header.problems, ["p1", "p2"]);
+    }
+
+    #[test]
+    fn a_header_is_replaced_by_chinese_words() {
+        let header = Header::parse(GOOD).unwrap();
+        let words = Words {
+            name: "Nim 游戏".to_owned(),
+            aliases: vec![],
+            rule: "取石子。".to_owned(),
+            theorem: "异或和。".to_owned(),
+            complexity: "O(n)。".to_owned(),
+            why: String::new(),
+        };
+        let expected = "//! Nim 游戏：取石子。
+//!
+//! - 结论：异或和。
+//! - 复杂度：O(n)。
+//! - 出处：Bouton.
+//! - 题目：p1、p2。
+
+fn code() {}
+";
+        assert_eq!(header.in_chinese(&words, GOOD), expected);
     }
 
     #[test]

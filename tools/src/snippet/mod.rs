@@ -7,11 +7,14 @@
 mod catalogue;
 pub mod editor;
 pub mod embedded;
+mod groups;
 mod header;
 pub mod known;
 pub mod paste;
 mod words;
 
+pub(crate) use catalogue::plain;
 pub use catalogue::{Catalogue, Entry, Texts};
+pub use groups::Group;
 pub use header::Header;
 pub use words::{Language, Words};

@@ -1,0 +1,88 @@
+//! The team notebook as a contestant uses it: what is typed from the pages of the PDF has the
+//! hashes that are printed beside it, and compiles. It needs typst and pdftotext.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use cargo_grundy::snippet::embedded;
+use tempfile::TempDir;
+
+mod compiled;
+
+/// The output of a program.
+fn run(command: &mut Command, advice: &str) -> String {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}; {advice}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {said}; {advice}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The lines of the pages of a notebook's PDF without the running heads.
+fn pages(folder: &TempDir, language: &str) -> Vec<String> {
+    let mut grundy = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    grundy.current_dir(folder).args(["notebook", "--pages", "25", "--lang", language]);
+    run(&mut grundy, "`pip install typst` installs typst");
+    let mut pdftotext = Command::new("pdftotext");
+    pdftotext.current_dir(folder).args(["-raw", "notebook.pdf", "-"]).stdin(Stdio::null());
+    let text = run(&mut pdftotext, "`apt-get install poppler-utils` installs it");
+    let pages = text.split('\x0c').flat_map(|page| page.lines().skip(1));
+    pages.map(str::to_owned).collect()
+}
+
+/// The first digits of the hash of what was typed, by the command that the notebook prints.
+fn hash(folder: &TempDir, typed: &str, digits: usize) -> String {
+    fs::write(folder.path().join("nim.rs"), typed).unwrap();
+    let mut shell = Command::new("sh");
+    let command = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
+    let hash = run(shell.current_dir(folder).args(["-c", command]), "it needs md5sum");
+    hash[..digits].to_owned()
+}
+
+/// The name, the number of lines and the hash in the bar above a block.
+fn bar(line: &str) -> Option<(&str, usize, &str)> {
+    let (name, rest) = line.split_once(".rs ")?;
+    let words: Vec<&str> = rest.split(' ').collect();
+    let [count, _, hash] = words[..] else { return None };
+    Some((name, count.parse().ok()?, hash))
+}
+
+fn everything_is_typed(language: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = pages(&folder, language);
+    let command = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
+    assert!(lines.iter().any(|line| line == command), "the command isn't printed");
+    let mut lines = lines.iter();
+    let (mut program, mut blocks) = ("fn main() {}\n".to_owned(), 0);
+    while let Some(line) = lines.next() {
+        let Some((name, count, whole)) = bar(line) else { continue };
+        let mut typed = String::new();
+        for number in 1..=count {
+            let line = lines.next().unwrap();
+            if number % 5 != 0 {
+                typed += &format!("{line}\n");
+                continue;
+            }
+            let (mark, rest) = line.split_once(' ').unwrap();
+            typed += &format!("{rest}\n");
+            assert_eq!(hash(&folder, &typed, 3), mark, "{name}: line {number}:\n{typed}");
+        }
+        assert_eq!(hash(&folder, &typed, 6), whole, "{name}:\n{typed}");
+        let module = if name == "main" { "start" } else { name };
+        program += &format!("mod {module} {{\n{typed}}}\n");
+        blocks += 1;
+    }
+    // The snippet for the input isn't printed, but a program to start from is.
+    assert_eq!(blocks, embedded::catalogue().unwrap().entries.len());
+    let options = ["--edition", "2021", "--emit", "metadata", "-A", "warnings"];
+    compiled::compiled("rustc", &options, &[], &program).unwrap();
+}
+
+#[test]
+fn what_is_typed_from_the_english_pages_has_the_printed_hashes_and_compiles() {
+    everything_is_typed("en");
+}
+
+#[test]
+fn what_is_typed_from_the_chinese_pages_has_the_printed_hashes_and_compiles() {
+    everything_is_typed("zh");
+}
