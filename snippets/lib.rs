@@ -3,7 +3,7 @@
 //!
 //! A snippet uses `std` and no other file, so a few lines are repeated here and there. Its header
 //! says what game it is, by which theorem, at what cost, from which source, and which problems use
-//! it; `tests/tidy.rs` checks that. It holds no tests: `tests/laws/` has its proofs.
+//! it; `tests/tidy/` checks that. It holds no tests: `tests/laws/` has its proofs.
 
 // Reading
 pub mod input;

@@ -278,7 +278,7 @@ fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
 }
 
 /// The memory of a program is its own, however much its parent processes use. The worker that
-/// starts it uses about 2 MiB, or 3 MiB here, as it isn't optimised.
+/// starts it uses about 2 MiB, or 4 MiB here, as it isn't optimised.
 fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;
@@ -286,7 +286,7 @@ fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let memory = |found: &Found| found.case(0, "memory_bytes").as_u64().context("a number");
     let found = memory(&scene.judge("answer", &[])?)?;
     drop(ballast);
-    ensure!((1 << 20..4 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
+    ensure!((1 << 20..6 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
     Ok(())
 }
 

@@ -49,6 +49,7 @@ pub(super) struct Phrases {
     pub(super) copy_item: &'static str,
     pub(super) copied: &'static str,
     pub(super) copy_failed: &'static str,
+    pub(super) play: &'static str,
     pub(super) why: &'static str,
     pub(super) proof: &'static str,
     pub(super) items: &'static str,
@@ -139,6 +140,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
     copy_item: "Copy with what it needs",
     copied: "Copied {} lines",
     copy_failed: "Select the code and copy it by hand",
+    play: "Play",
     why: "Why it is so",
     proof: "Show the proof",
     items: "Functions and types",
@@ -229,6 +231,7 @@ pub(super) static CHINESE: Phrases = Phrases {
     copy_item: "复制它和它所需的代码",
     copied: "已复制 {} 行",
     copy_failed: "请选中代码手动复制",
+    play: "对弈",
     why: "为什么",
     proof: "展开证明",
     items: "函数与类型",
@@ -281,28 +284,7 @@ impl Phrases {
             Language::Zh => &ENGLISH,
         }
     }
-
-    /// The heading of a group of snippets, which `snippets/lib.rs` has in English.
-    pub(super) fn heading<'a>(&self, english: &'a str) -> &'a str {
-        let found = HEADINGS.iter().find(|(own, _)| *own == english);
-        match (self.language, found) {
-            (Language::Zh, Some((_, chinese))) => chinese,
-            _ => english,
-        }
-    }
 }
-
-/// The headings of `snippets/lib.rs`.
-const HEADINGS: [(&str, &str); 8] = [
-    ("Reading", "读入"),
-    ("Any game", "通用"),
-    ("Games on graphs", "图上的博弈"),
-    ("Choices at once", "同时决策"),
-    ("Nim and its kin", "Nim 及其变形"),
-    ("Splitting and merging games", "分割与合并"),
-    ("Algebra of nimbers", "Nim 数的代数"),
-    ("Coin turning", "翻硬币游戏"),
-];
 
 /// Puts `values` into the places `{}` of a phrase, in their order, or `{0}`, `{1}`, … by number.
 pub(super) fn fill(phrase: &str, values: &[&dyn std::fmt::Display]) -> String {

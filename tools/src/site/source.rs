@@ -7,15 +7,15 @@ use anyhow::{Context, Result, bail};
 
 use crate::files;
 use crate::problem::{Metadata, Problem};
-use crate::snippet::{Entry, Texts};
+use crate::snippet::{self, Entry, Group, Texts};
 
 /// What a workspace has.
 #[derive(Debug)]
 pub struct Source {
     /// The snippets, sorted by name.
     pub entries: Vec<Entry>,
-    /// The headings of `snippets/lib.rs` with the names below them.
-    pub groups: Vec<(String, Vec<String>)>,
+    /// The groups of snippets.
+    pub groups: Vec<Group>,
     /// The problems, sorted by id.
     pub problems: Vec<Problem>,
     /// What is missing, stale or malformed, each with what mends it.
@@ -36,9 +36,9 @@ pub fn read(root: &Path) -> Result<Source> {
     let metadata = |problem: &Problem| (problem.id.clone(), problem.metadata.clone());
     let known: BTreeMap<String, Metadata> = problems.iter().map(metadata).collect();
     let known = known.iter().map(|(id, metadata)| (id.as_str(), metadata.clone())).collect();
-    let groups = groups(&files::read(&folder.join("lib.rs"))?);
+    let groups = snippet::groups(&files::read(&folder.join("lib.rs"))?);
     let mut entries = Vec::new();
-    for name in groups.iter().flat_map(|(_, names)| names) {
+    for name in groups.iter().flat_map(|group| &group.names) {
         match entry(&folder, name, &known, &mut complaints) {
             Ok(entry) => entries.push(entry),
             Err(error) => complaints.push(format!("{error:#}")),
@@ -59,24 +59,6 @@ fn problems(root: &Path, complaints: &mut Vec<String>) -> Result<Vec<Problem>> {
         }
     }
     Ok(problems)
-}
-
-/// The groups that `lib.rs` lists: comments, each above lines `pub mod NAME;`.
-fn groups(lib: &str) -> Vec<(String, Vec<String>)> {
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    for line in lib.lines() {
-        let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
-        if let Some(heading) = line.strip_prefix("// ") {
-            groups.push((heading.to_owned(), vec![]));
-        } else if let Some(name) = module {
-            if groups.is_empty() {
-                groups.push((String::new(), vec![]));
-            }
-            groups.last_mut().into_iter().for_each(|(_, names)| names.push(name.to_owned()));
-        }
-    }
-    groups.retain(|(_, names)| !names.is_empty());
-    groups
 }
 
 /// Reads a snippet. Without a translation that can be used, it is shown in English.
@@ -113,19 +95,4 @@ fn entry(
     };
     complaints.push(format!("{:#}", mended.0));
     Entry::new(mended.1, known).with_context(|| files::shown(folder).display().to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_groups_are_the_headings_with_the_modules_below_them() {
-        let lib = "//! Snippets.\n\n// Reading\npub mod input;\n\n// Nim\npub mod a;\npub mod b;\n";
-        let expected = [("Reading", vec!["input"]), ("Nim", vec!["a", "b"])];
-        let expected = expected.map(|(heading, names)| {
-            (heading.to_owned(), names.into_iter().map(str::to_owned).collect::<Vec<_>>())
-        });
-        assert_eq!(groups(lib), expected);
-    }
 }

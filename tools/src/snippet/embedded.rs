@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::{Catalogue, Group, Texts, groups};
+use super::{Catalogue, Group, Texts};
 
 // `build.rs` writes `SNIPPETS`, `ENGLISH`, `CHINESE` and `PROBLEMS`, sorted lists of names and
 // texts, into this file.
@@ -36,7 +36,7 @@ pub fn catalogue() -> Result<Catalogue> {
 
 /// The groups of the catalogue, in the order of `snippets/lib.rs`.
 pub fn groups() -> Vec<Group> {
-    groups::groups(include_str!(concat!(env!("SNIPPETS"), "/lib.rs")))
+    super::groups(include_str!(concat!(env!("SNIPPETS"), "/lib.rs")))
 }
 
 /// The text of a snippet; `None` if there is none of this name.

@@ -34,17 +34,21 @@ impl Group {
 }
 
 /// The groups that `lib`, the text of `snippets/lib.rs`, lists: comments, each above lines `pub mod
-/// NAME;`.
-pub(super) fn groups(lib: &str) -> Vec<Group> {
+/// NAME;`. Those above the first comment are in a group without a heading.
+pub fn groups(lib: &str) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for line in lib.lines() {
         let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
         if let Some(heading) = line.strip_prefix("// ") {
             groups.push(Group { english: heading.to_owned(), names: vec![] });
-        } else if let (Some(name), Some(group)) = (module, groups.last_mut()) {
-            group.names.push(name.to_owned());
+        } else if let Some(name) = module {
+            if groups.is_empty() {
+                groups.push(Group::default());
+            }
+            groups.last_mut().into_iter().for_each(|group| group.names.push(name.to_owned()));
         }
     }
+    groups.retain(|group| !group.names.is_empty());
     groups
 }
 
@@ -52,6 +56,15 @@ pub(super) fn groups(lib: &str) -> Vec<Group> {
 mod tests {
     use super::super::embedded;
     use super::*;
+
+    #[test]
+    fn the_groups_are_the_headings_with_the_modules_below_them() {
+        let lib = "//! Snippets.\npub mod c;\n\n// Empty\n\n// Nim\npub mod a;\npub mod b;\n";
+        let found = groups(lib);
+        let found: Vec<(&str, String)> =
+            found.iter().map(|group| (&group.english[..], group.names.join(" "))).collect();
+        assert_eq!(found, [("", "c".to_owned()), ("Nim", "a b".to_owned())]);
+    }
 
     #[test]
     fn every_snippet_is_in_a_group_and_every_heading_is_translated() {

@@ -15,6 +15,6 @@ mod words;
 
 pub(crate) use catalogue::plain;
 pub use catalogue::{Catalogue, Entry, Texts};
-pub use groups::Group;
+pub use groups::{Group, groups};
 pub use header::Header;
 pub use words::{Language, Words};

@@ -20,11 +20,11 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
     let body = html! {
         header.title.hero { h1 { (words.hero) } p.lead { (lead) } }
         (filter(material, words))
-        @for (heading, names) in groups {
+        @for group in groups {
             section.group {
-                h2 { (words.heading(heading)) }
+                h2 { (group.heading(words.language)) }
                 ul.catalogue {
-                    @for entry in names.iter().filter_map(of) { (row(material, entry, words)) }
+                    @for entry in group.names.iter().filter_map(of) { (row(material, entry, words)) }
                 }
             }
         }

@@ -27,11 +27,14 @@ pub(in crate::site) fn page(
     let why = prose::markdown(&words.why, &no_link).context("`why`")?;
     let items = api::list(&entry.text, texts, phrases.copy_item)?;
     let table = table::of(entry, phrases);
-    let group = material.source.groups.iter().find(|(_, names)| names.contains(&entry.name));
+    let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
     let additions = material.additions;
     let added = additions.sections.get(&(entry.name.clone(), phrases.language));
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
     let mut sections = vec![("conclusion", phrases.conclusion)];
+    if added.is_some() {
+        sections.push(("board", phrases.play));
+    }
     if !words.why.is_empty() {
         sections.push(("why", phrases.why));
     }
@@ -44,7 +47,7 @@ pub(in crate::site) fn page(
     let body = html! {
         article.snippet {
             header.title {
-                @if let Some((heading, _)) = group { p.group { (phrases.heading(heading)) } }
+                @if let Some(group) = group { p.group { (group.heading(phrases.language)) } }
                 h1 { (words.name) }
                 p.names {
                     code { (entry.name) }
