@@ -24,7 +24,9 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
             section.group {
                 h2 { (group.heading(words.language)) }
                 ul.catalogue {
-                    @for entry in group.names.iter().filter_map(of) { (row(material, entry, words)) }
+                    @for entry in group.names.iter().filter_map(of) {
+                        (row(material, entry, words))
+                    }
                 }
             }
         }
