@@ -168,6 +168,23 @@ fn the_first_solution_is_opened_in_the_editor_in_the_end() {
 }
 
 #[test]
+fn where_this_program_is_a_package_of_the_workspace_cargo_runs_it_in_contests_too() {
+    let home = package();
+    replace(home.path(), "Cargo.toml", "[workspace]\n", "[workspace]\nmembers = [\"tool\"]\n");
+    let tool = "[package]\nname = \"cargo-grundy\"\nedition = \"2021\"\n";
+    write(home.path(), "tool/Cargo.toml", tool);
+    write(home.path(), "tool/src/main.rs", "fn main() {\n    println!(\"the tool\");\n}\n");
+    let alias = "[alias]\ngrundy = \"run --quiet --release --package cargo-grundy --\"\n";
+    write(home.path(), ".cargo/config.toml", alias);
+    receive(home.path(), &[], &letters(&["A", "B"]));
+    for place in ["contests/cf1147", "contests/cf1147/problems/cf1147a"] {
+        let mut cargo = assert_cmd::Command::new("cargo");
+        cargo.args(["grundy", "judge", "a"]).env_remove("CARGO_TARGET_DIR");
+        cargo.current_dir(home.path().join(place)).assert().success().stdout("the tool\n");
+    }
+}
+
+#[test]
 fn a_folder_that_is_no_contest_stays_as_it_is() {
     let home = package();
     write(home.path(), "contests/cf1147/Cargo.toml", "[package]\nname = \"mine\"\n");

@@ -145,7 +145,9 @@ fn build(contest: &Path) {
     match cargo::all_in(contest) {
         Ok(true) => {}
         _ if interrupt::was_interrupted() => {}
-        Ok(false) => output::tell(&format!("{place}: some solutions don't compile yet")),
+        Ok(false) => output::tell(&format!(
+            "{place}: it can't be built yet; `cargo build --release` there says why"
+        )),
         Err(error) => output::tell(&format!("{place}: it can't be built: {error:#}")),
     }
 }

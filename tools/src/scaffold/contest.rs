@@ -34,7 +34,7 @@ struct Around {
     /// The target folder.
     target: Option<PathBuf>,
     /// The arguments with which Cargo runs this program, if it is a package of that workspace.
-    own_command: Option<Vec<String>>,
+    own_command: Option<String>,
     /// The crates to depend on.
     dependencies: Vec<Required>,
     /// The files that replace crates where a judge lacks them.
@@ -115,7 +115,7 @@ impl Contests {
             Value::from(target)
         );
         if let Some(command) = &self.around.own_command {
-            text += &format!("\n[alias]\ngrundy = {}\n", Value::from_iter(command));
+            text += &format!("\n[alias]\ngrundy = {}\n", Value::from(command));
         }
         text
     }
@@ -215,15 +215,19 @@ fn declared(dependency: &Dependency, package: &Package) -> Option<InlineTable> {
     Some(table)
 }
 
-/// The arguments with which Cargo runs this program if it is a member of the workspace.
-fn own_command(workspace: &Workspace) -> Option<Vec<String>> {
+/// The arguments with which Cargo runs this program if it is a member of the workspace. They are one
+/// string, as Cargo appends an array to that of the folder above, and splits a string at spaces.
+fn own_command(workspace: &Workspace) -> Option<String> {
     const NAME: &str = env!("CARGO_PKG_NAME");
     workspace.members().find(|package| package.name == NAME)?;
     let manifest = workspace.root.join("Cargo.toml").to_string_lossy().into_owned();
-    let options = ["run", "--quiet", "--release", "--package", NAME, "--bin", NAME];
-    let mut command = options.map(str::to_owned).to_vec();
-    command.extend(["--manifest-path".to_owned(), manifest, "--".to_owned()]);
-    Some(command)
+    // This one works only in the folder of a contest, and not in those below it.
+    let relative = || "../../Cargo.toml".to_owned();
+    let manifest = Some(manifest).filter(|path| !path.contains(char::is_whitespace));
+    let manifest = manifest.unwrap_or_else(relative);
+    Some(format!(
+        "run --quiet --release --package {NAME} --bin {NAME} --manifest-path {manifest} --"
+    ))
 }
 
 fn create(folder: &Path) -> Result<()> {
@@ -306,7 +310,7 @@ mod tests {
         };
         let around = Around {
             target: Some("/home/target".into()),
-            own_command: Some(vec!["run".to_owned(), "--".to_owned()]),
+            own_command: Some("run --".to_owned()),
             dependencies: vec![
                 required("grundy", Some("/home"), "{}"),
                 required("itertools", None, "{ version = \"0.14.0\" }"),
@@ -354,7 +358,7 @@ template = "../../template.rs"
 target-dir = \"../target\"
 
 [alias]
-grundy = [\"run\", \"--\"]
+grundy = \"run --\"
 ";
         assert_eq!(contests.config(), config);
         let config = Contests::without_home(Path::new("/a")).config();
