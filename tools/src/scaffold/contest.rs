@@ -215,8 +215,8 @@ fn declared(dependency: &Dependency, package: &Package) -> Option<InlineTable> {
     Some(table)
 }
 
-/// The arguments with which Cargo runs this program if it is a member of the workspace. They are one
-/// string, as Cargo appends an array to that of the folder above, and splits a string at spaces.
+/// The arguments with which Cargo runs this program if it is a member of the workspace. They are
+/// one string, which takes the place of that of the folder above, as an array wouldn't.
 fn own_command(workspace: &Workspace) -> Option<String> {
     const NAME: &str = env!("CARGO_PKG_NAME");
     workspace.members().find(|package| package.name == NAME)?;
