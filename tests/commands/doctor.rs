@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use cargo_grundy::online::JUDGES;
 use cargo_grundy::sandbox::IS_PORTABLE;
+use cargo_grundy::site::notebook::ADVICE;
 use tempfile::TempDir;
 
 use super::{grundy, printed, write};
@@ -97,7 +98,7 @@ fn on_an_empty_machine_everything_is_missing_and_cargo_and_rustc_are_necessary()
         ("Python interpreter", "install python3"),
         ("debugger", "install Rust by rustup, which brings rust-gdb and rust-lldb"),
         ("WebAssembly", "rustup target add wasm32-unknown-unknown"),
-        ("typst", "cargo install --locked typst-cli"),
+        ("typst", ADVICE),
     ] {
         is(&output, name, "missing", mend);
     }

@@ -1,6 +1,6 @@
 //! The folder that the pages are written to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -35,7 +35,7 @@ pub fn write(folder: &Path, pages: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| files::cannot_write(folder))?;
     // The marker comes first, so that whatever is written is known to be ours.
     let known = old.iter().chain(pages.keys());
-    let list: std::collections::BTreeSet<&str> = known.map(String::as_str).collect();
+    let list: BTreeSet<&str> = known.map(String::as_str).collect();
     files::replace(&marker, listed(list).as_bytes())?;
     for (path, content) in pages {
         let file = folder.join(path);

@@ -59,15 +59,6 @@ pub fn cargo_release() -> Result<String> {
     release.map(str::to_owned).with_context(|| format!("cargo --version says {line:?}"))
 }
 
-/// Whether `rustc` has what it needs to compile for `target`, such as `wasm32-unknown-unknown`.
-pub fn has_target(target: &str) -> bool {
-    let output = rustc().args(["--print", "target-libdir", "--target", target]).output();
-    output.is_ok_and(|output| {
-        output.status.success()
-            && Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir()
-    })
-}
-
 /// Whether a program that is named like this can be found: by its path, or on `PATH`.
 pub fn is_there(program: &str) -> bool {
     match program.contains(is_separator) {

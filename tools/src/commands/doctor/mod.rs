@@ -15,6 +15,8 @@ use cargo_grundy::online::server::{PortTaken, Server};
 use cargo_grundy::online::{JUDGES, Judge, extension};
 use cargo_grundy::sandbox;
 use cargo_grundy::scaffold::companion;
+use cargo_grundy::site::boards::{Compiler, TARGET};
+use cargo_grundy::site::notebook::{ADVICE, Typst};
 use cargo_grundy::workspace::toolchain;
 use clap::Args;
 
@@ -214,21 +216,21 @@ fn language(translator: &Translator) -> Row {
 }
 
 fn commands() -> Vec<Row> {
-    const TARGET: &str = "wasm32-unknown-unknown";
     let has_script = ["rust-gdb", "rust-lldb"].iter().any(|name| toolchain::is_on_path(name));
     let debugger = debug::script().ok_or_else(|| match has_script {
         true => packages::install("gdb"),
         false => "install Rust by rustup, which brings rust-gdb and rust-lldb".to_owned(),
     });
-    let wasm = match toolchain::has_target(TARGET) {
-        true => Ok(TARGET),
-        false => Err(format!("rustup target add {TARGET}")),
+    let wasm = match Compiler::find() {
+        Some(_) => Ok(TARGET),
+        None => Err(format!("rustup target add {TARGET}")),
     };
+    let typst = Typst::find().map(|_| "installed").ok_or_else(|| ADVICE.to_owned());
     let kattis = Account::find().map(|file| file.display().to_string());
     vec![
         Row::new("debugger", "`cargo grundy debug`", debugger),
         Row::new("WebAssembly", "boards of `cargo grundy site`", wasm),
-        Row::program("typst", "`cargo grundy notebook`", "cargo install --locked typst-cli"),
+        Row::new("typst", "`cargo grundy notebook`", typst),
         Row::new(
             ".kattisrc",
             "`cargo grundy submit` to Kattis",

@@ -11,7 +11,8 @@ use xxhash_rust::xxh3::xxh3_128;
 use crate::files;
 use crate::workspace::toolchain;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// What boards are compiled to.
+pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The environment variable with the path of rustc 1.63, for which Debian has that library.
 const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use crate::files;
 use crate::snippet::Language;
 
-pub use compiler::{Compiler, NO_COMPILER};
+pub use compiler::{Compiler, NO_COMPILER, TARGET};
 pub use made::make;
 
 const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
