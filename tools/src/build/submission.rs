@@ -3,12 +3,12 @@
 //! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
 //! is byte for byte what is printed.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 use xxhash_rust::xxh3::Xxh3;
@@ -135,7 +135,7 @@ impl<'a> Submission<'a> {
     ///
     /// Fails if something can't be bundled, if Cargo or rustc can't be run, or if the trial fails.
     pub fn bundle(&self, check: Check) -> Result<Outcome> {
-        let compiler = Analyst { submission: self, known: Mutex::default() };
+        let compiler = Analyst { submission: self, known: RefCell::default() };
         let edition = self.edition();
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read, compiler: &compiler };
@@ -220,14 +220,14 @@ impl<'a> Submission<'a> {
 struct Analyst<'a> {
     submission: &'a Submission<'a>,
     /// The built crates by what is named of them.
-    known: Mutex<BTreeMap<Vec<String>, Vec<cargo::Library>>>,
+    known: RefCell<BTreeMap<Vec<String>, Vec<cargo::Library>>>,
 }
 
 impl Compiler for Analyst<'_> {
     fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
         let provided = sources::provided(&self.submission.crates, text);
         let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.borrow_mut();
         let libraries = match known.entry(names) {
             Entry::Occupied(libraries) => libraries.get().clone(),
             Entry::Vacant(empty) => {

@@ -1,9 +1,9 @@
 //! Bringing libraries over to the edition of the solution.
 //!
-//! A file has one edition. What is kept of a library of an older one is compiled in its own edition
-//! too, with the compiler's lints about the next, and their suggestions are followed. What is kept
-//! of a library of a newer edition is compiled in the older one, only to learn where it would mean
-//! something else.
+//! A file has one edition. What a bundle keeps of a library of an older one is compiled in that
+//! edition too, with the compiler's lints about the next, and their suggestions are followed. What
+//! it keeps of a library of a newer edition is compiled in the older one, only to learn where it
+//! would mean something else.
 //!
 //! Of the compiler, this relies on the groups `rust-EDITION-compatibility`: what they don't find
 //! means the same in the edition or doesn't compile, and their machine-applicable suggestions keep
@@ -11,30 +11,26 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
-use std::str::FromStr;
 
 use anyhow::{Result, bail};
-use proc_macro2::{TokenStream, TokenTree};
 
 use super::diagnostics::{Diagnostic, Span};
 use super::emit::{self, Reader};
-use super::mark::{Findings, Marks};
-use super::nodes::{Kind, Program};
+use super::mark::Marks;
+use super::nodes::Program;
 use super::text::Text;
-use super::tokens::{is_punct, is_word};
-use super::{Analysis, Compiler, CrateIndex, CrateSource, Extern, Request};
+use super::{Analysis, Request};
 
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
-
-/// The lint about `expr` in the pattern of a macro, which takes in more since the edition 2024.
-const EXPRESSIONS: &str = "edition_2024_expr_fragment_specifier";
+/// The editions that mean different things. The paths of 2015, which begin elsewhere, are changed
+/// where they mean nothing; then 2015 means what 2018 does.
+const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
 /// The lints about code that compiles in both editions and means different things.
 const MEANINGS: &[&str] = &[
     "array_into_iter",
     "boxed_slice_into_iter",
     "dependency_on_unit_never_type_fallback",
-    EXPRESSIONS,
+    "edition_2024_expr_fragment_specifier",
     "if_let_rescope",
     "non_fmt_panics",
     "rust_2021_incompatible_closure_captures",
@@ -53,82 +49,104 @@ const REFUSED: &[&str] = &[
     "rust_2021_incompatible_closure_captures",
 ];
 
-/// What the lints say of files, which are given by their indices.
-#[derive(Default)]
-struct Changes {
-    edits: Vec<(usize, Range<usize>, String)>,
-    /// The bytes where the meaning would change, each with the compiler's words.
-    doubts: Vec<(usize, usize, String)>,
-}
-
-/// How libraries are looked at.
+/// A bundle, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Look {
-    /// What the bundle has of them, together with the solution.
-    AtBundle,
-    /// Whole, each by itself: for a bundle that doesn't compile.
-    AtLibraries,
-}
-
-/// What [`bring_over`] will ask about a bundle, if it is the last one. A compiler that keeps its
-/// answers can be asked while it is busy with another question.
-pub(super) struct Questions {
-    text: String,
-    steps: Vec<(&'static str, String)>,
-}
-
-impl Questions {
-    pub(super) fn new(program: &Program, marks: &Marks, edition: &str) -> Questions {
-        let editions = editions(program, edition);
-        let steps = editions.iter().flat_map(|own| steps(own, edition)).collect();
-        Questions { text: emit::emit(program, marks, Reader::Judge).string, steps }
-    }
-
-    pub(super) fn ask(&self, compiler: &dyn Compiler) {
-        for (edition, lints) in &self.steps {
-            let analysis = Analysis { edition, is_library: false, lints: Some(lints) };
-            // What fails here fails again where the answer is needed.
-            let _ = compiler.check(&self.text, &analysis);
-        }
-    }
+pub(super) enum State {
+    /// It compiles: only what means something else is changed.
+    Compiles,
+    /// It doesn't compile, which may be for its edition.
+    Fails,
 }
 
 /// Brings the libraries over; says whether that has changed something.
 ///
-/// Fails if a kept line means something else, and the compiler knows no other way to write it.
+/// Fails if a line of a bundle that compiles means something else, and the compiler knows no other
+/// way to write it.
 pub(super) fn bring_over(
     program: &mut Program,
     marks: &Marks,
     request: &Request,
-    look: Look,
+    state: State,
 ) -> Result<bool> {
-    let mut changed = false;
+    let mut edits = Vec::new();
     for own in editions(program, request.edition) {
-        let together = match look {
-            // In 2015 the paths of imports begin at the root, which a library isn't in a bundle.
-            Look::AtBundle if own != "2015" => together(program, marks, &own, request)?,
-            _ => None,
+        let is_own = |file: usize| {
+            let krate = program.krate_of_file(file);
+            krate.0 > 0 && program[krate].source.edition == own
         };
-        let changes = match together {
-            Some(changes) => changes,
-            None => one_by_one(program, &own, request)?,
-        };
-        for (file, range, with) in changes.edits {
-            let with = in_module(&with, &program[program.krate_of_file(file)].module);
-            changed |= program.files[file].reading.edit(range, &with);
-        }
-        for (file, at, message) in changes.doubts {
-            if look == Look::AtBundle && marks.keeps_at(program, file, at) {
-                bail!(
-                    "{}: in the edition {} of the bundle this line means something else: \
-                     {message}; write it so that it means the same in both editions",
-                    program.place(file, at),
-                    request.edition
-                );
+        for (edition, lints) in steps(&own, request.edition) {
+            let (text, mut diagnostics) = answer(program, marks, request, edition, &lints)?;
+            if state == State::Compiles {
+                diagnostics.retain(|found| MEANINGS.contains(&found.code()));
+            }
+            for diagnostic in &diagnostics {
+                let suggested: Vec<&Span> = match *own < *request.edition {
+                    true => suggestions(diagnostic).collect(),
+                    false => vec![],
+                };
+                if suggested.is_empty() && state == State::Compiles && changes_meaning(diagnostic) {
+                    refuse(program, &text, diagnostic, request.edition, &is_own)?;
+                }
+                let placed = suggested.into_iter().filter_map(|span| edit(&text, span));
+                edits.extend(placed.filter(|(file, ..)| is_own(*file)));
             }
         }
     }
+    let mut changed = false;
+    for (file, range, with) in edits {
+        changed |= program.files[file].reading.edit(range, &with);
+    }
     Ok(changed)
+}
+
+/// What the compiler says of the bundle in an edition or, if the solution isn't for that, of the
+/// libraries alone.
+fn answer(
+    program: &Program,
+    marks: &Marks,
+    request: &Request,
+    edition: &str,
+    lints: &str,
+) -> Result<(Text, Vec<Diagnostic>)> {
+    let analysis = Analysis { edition, lints: Some(lints) };
+    let whole = emit::emit(program, marks, Reader::Judge);
+    let diagnostics = request.compiler.check(&whole.string, &analysis)?;
+    if !diagnostics.iter().any(Diagnostic::is_error) {
+        return Ok((whole, diagnostics));
+    }
+    let libraries = emit::libraries(program, marks);
+    let diagnostics = request.compiler.check(&libraries.string, &analysis)?;
+    Ok((libraries, diagnostics))
+}
+
+/// Fails if a diagnostic is about a line of a file for which `is_own` holds.
+fn refuse(
+    program: &Program,
+    text: &Text,
+    diagnostic: &Diagnostic,
+    edition: &str,
+    is_own: &dyn Fn(usize) -> bool,
+) -> Result<()> {
+    let mut places = diagnostic.primary().map(|span| text.place(span.byte_start).0);
+    if let Some(place) = places.find(|place| is_own(place.file)) {
+        bail!(
+            "{}: in the edition {edition} of the bundle this line means something else: {}; write \
+             it so that it means the same in both editions",
+            program.place(place.file, place.at),
+            diagnostic.message,
+        );
+    }
+    Ok(())
+}
+
+/// The suggested edit of a file.
+fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
+    let (place, copied) = text.place(span.byte_start);
+    let is_empty = span.byte_start == span.byte_end;
+    let (last, _) = text.place(span.byte_end.max(span.byte_start + 1) - 1);
+    let end = if is_empty { place.at } else { last.at + 1 };
+    let with = span.suggested_replacement.clone()?;
+    (copied && last.file == place.file).then_some((place.file, place.at..end, with))
 }
 
 /// Fails if a library is newer than the bundle, which has these errors.
@@ -156,150 +174,6 @@ fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
     libraries.map(|krate| krate.source.edition.clone()).collect()
 }
 
-/// What all libraries of the edition `own` need, learnt from the bundle; `None` if it doesn't
-/// compile in that edition.
-fn together(
-    program: &Program,
-    marks: &Marks,
-    own: &str,
-    request: &Request,
-) -> Result<Option<Changes>> {
-    let text = emit::emit(program, marks, Reader::Judge);
-    let mut changes = Changes::default();
-    for (edition, lints) in steps(own, request.edition) {
-        let analysis = Analysis { edition, is_library: false, lints: Some(&lints) };
-        let mut diagnostics = request.compiler.check(&text.string, &analysis)?;
-        if diagnostics.iter().any(Diagnostic::is_error) {
-            return Ok(None);
-        }
-        // The bundle compiles in its own edition. What else the lints suggest is for code that
-        // doesn't, and old compilers may not know it.
-        diagnostics.retain(|found| MEANINGS.contains(&found.code()));
-        if !hands_new_expressions(program, &text.string) {
-            diagnostics.retain(|found| found.code() != EXPRESSIONS);
-        }
-        let is_own = |file: usize| {
-            let krate = program.krate_of_file(file);
-            krate.0 > 0 && program[krate].source.edition == own
-        };
-        changes.read(&text, &diagnostics, own < request.edition, &is_own);
-    }
-    Ok(Some(changes))
-}
-
-/// Whether a macro of a library is called with something that only is an expression since the
-/// edition 2024: `_`, or what begins with `const`.
-fn hands_new_expressions(program: &Program, text: &str) -> bool {
-    let imported = program.nodes.iter().filter(|node| match &node.kind {
-        Kind::Import(import) => {
-            import.path.last().is_some_and(|last| program.macros.contains_key(last))
-        }
-        _ => false,
-    });
-    let names = program.macros.keys().copied().chain(imported.filter_map(|node| node.name));
-    let names: BTreeSet<&str> = names.map(|name| program.names.text(name)).collect();
-    // What can't be split into tokens may have such a call.
-    TokenStream::from_str(text).map_or(true, |tokens| has_call(tokens, &names))
-}
-
-/// Whether one of these macros is called with `_` or `const`.
-fn has_call(tokens: TokenStream, names: &BTreeSet<&str>) -> bool {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    tokens.iter().enumerate().any(|(i, token)| {
-        let TokenTree::Group(group) = token else { return false };
-        let is_name = |token: &TokenTree| match token {
-            TokenTree::Ident(name) => names.contains(&*name.to_string()),
-            _ => false,
-        };
-        let is_called = i >= 2 && is_punct(tokens.get(i - 1), '!') && is_name(&tokens[i - 2]);
-        is_called && has_new_expression(group.stream()) || has_call(group.stream(), names)
-    })
-}
-
-fn has_new_expression(tokens: TokenStream) -> bool {
-    tokens.into_iter().any(|token| match &token {
-        TokenTree::Group(group) => has_new_expression(group.stream()),
-        token => is_word(Some(token), "_") || is_word(Some(token), "const"),
-    })
-}
-
-/// What each library of the edition `own` needs by itself.
-fn one_by_one(program: &Program, own: &str, request: &Request) -> Result<Changes> {
-    let mut changes = Changes::default();
-    for (i, krate) in program.crates.iter().enumerate().skip(1) {
-        if krate.root.is_none() || krate.source.edition != own || krate.source.stand_in.is_some() {
-            continue;
-        }
-        let sources = with_root(request.crates, CrateIndex(i));
-        let mut alone = Program::new(sources, false, request.read)?;
-        let marks = super::marks(&mut alone, &Findings::default())?;
-        for (edition, lints) in steps(own, request.edition) {
-            let text = emit::emit(&alone, &marks, Reader::Judge);
-            let analysis = Analysis { edition, is_library: true, lints: Some(&lints) };
-            let diagnostics = request.compiler.check(&text.string, &analysis)?;
-            let is_own = |file: usize| alone.krate_of_file(file).0 == 0;
-            let mut found = Changes::default();
-            found.read(&text, &diagnostics, own < request.edition, &is_own);
-            for (file, range, with) in &found.edits {
-                alone.files[*file].reading.edit(range.clone(), with);
-            }
-            let same = |file: usize| {
-                let path = &alone.files[file].path;
-                program.files.iter().position(|other| other.path == *path)
-            };
-            changes.edits.extend(
-                found
-                    .edits
-                    .into_iter()
-                    .filter_map(|(file, range, with)| Some((same(file)?, range, with))),
-            );
-            changes.doubts.extend(
-                found
-                    .doubts
-                    .into_iter()
-                    .filter_map(|(file, at, message)| Some((same(file)?, at, message))),
-            );
-        }
-    }
-    Ok(changes)
-}
-
-impl Changes {
-    /// Adds what diagnostics say of those files of `text` for which `is_own` holds. Suggestions are
-    /// followed if the library is older than the bundle.
-    fn read(
-        &mut self,
-        text: &Text,
-        diagnostics: &[Diagnostic],
-        is_older: bool,
-        is_own: &dyn Fn(usize) -> bool,
-    ) {
-        for diagnostic in diagnostics {
-            let mut suggestions = suggestions(diagnostic).peekable();
-            let is_fixed = is_older && suggestions.peek().is_some();
-            for span in suggestions.filter(|_| is_fixed) {
-                let (place, copied) = text.place(span.byte_start);
-                let (last, _) = text.place(span.byte_end.max(span.byte_start + 1) - 1);
-                if copied && is_own(place.file) && last.file == place.file {
-                    let is_empty = span.byte_start == span.byte_end;
-                    let end = if is_empty { place.at } else { last.at + 1 };
-                    let with = span.suggested_replacement.clone().unwrap_or_default();
-                    // Not all names in braces begin at the root. An error tells which ones do.
-                    if !with.starts_with("crate::{") {
-                        self.edits.push((place.file, place.at..end, with));
-                    }
-                }
-            }
-            if !is_fixed && changes_meaning(diagnostic) {
-                let places = diagnostic.primary().map(|span| text.place(span.byte_start).0);
-                let own = places.filter(|place| is_own(place.file));
-                self.doubts
-                    .extend(own.map(|place| (place.file, place.at, diagnostic.message.clone())));
-            }
-        }
-    }
-}
-
 /// Whether a diagnostic is about code that would do something else. The order in which values are
 /// dropped is only seen where a type of the bundle says what happens then.
 fn changes_meaning(diagnostic: &Diagnostic) -> bool {
@@ -323,22 +197,6 @@ fn steps(own: &str, other: &str) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// The crates with this one first.
-fn with_root(sources: &[CrateSource], krate: CrateIndex) -> Vec<CrateSource> {
-    let others = (0..sources.len()).filter(|&index| index != krate.0);
-    let order: Vec<usize> = std::iter::once(krate.0).chain(others).collect();
-    let place = |index: usize| order.iter().position(|&other| other == index).unwrap_or(0);
-    let mut sources: Vec<CrateSource> = order.iter().map(|&i| sources[i].clone()).collect();
-    for source in &mut sources {
-        for known in source.externs.values_mut() {
-            if let Extern::Bundled(CrateIndex(index)) = known {
-                *index = place(*index);
-            }
-        }
-    }
-    sources
-}
-
 /// The parts of a text that a diagnostic says how to replace, without a doubt.
 fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
     let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
@@ -346,12 +204,4 @@ fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
         span.suggestion_applicability.as_deref() == Some("MachineApplicable")
             && span.suggested_replacement.is_some()
     })
-}
-
-/// A suggested path from the root of a crate, where the crate is a module.
-fn in_module(suggestion: &str, module: &str) -> String {
-    match suggestion.strip_prefix("crate::") {
-        Some(rest) => format!("crate::{module}::{rest}"),
-        None => suggestion.to_owned(),
-    }
 }

@@ -26,9 +26,7 @@ pub(super) const LETTER: &str = "u";
 
 /// The text of what `marks` keep.
 pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
-    let macros = program.nodes.iter().filter(|node| matches!(node.kind, Kind::Macro));
-    let macros = macros.filter_map(|node| node.name).collect();
-    let emitter = Emitter { program, marks, reader, renamed: renamed(program, marks), macros };
+    let emitter = Emitter::new(program, marks, reader);
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
     let root = program.crates[0].root.expect("the solution is taken in first");
@@ -41,13 +39,19 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
     }
     bundle.push_all(&emitter.part(root, top..split));
-    for krate in 1..program.crates.len() {
-        emitter.krate(CrateIndex(krate), &mut bundle);
-    }
+    emitter.krates(&mut bundle);
     if split < end {
         bundle.push("\n", Place { file: 0, at: split });
         bundle.push_all(&emitter.part(root, split..end));
     }
+    bundle
+}
+
+/// A program that has only what `marks` keep of the libraries.
+pub(super) fn libraries(program: &Program, marks: &Marks) -> Text {
+    let mut bundle = Text::default();
+    bundle.push("fn main() {}\n", Place { file: 0, at: 0 });
+    Emitter::new(program, marks, Reader::Judge).krates(&mut bundle);
     bundle
 }
 
@@ -73,7 +77,19 @@ pub(super) struct Emitter<'a, 'r> {
     pub(super) macros: HashSet<Name>,
 }
 
-impl Emitter<'_, '_> {
+impl<'a, 'r> Emitter<'a, 'r> {
+    fn new(program: &'a Program<'r>, marks: &'a Marks, reader: Reader) -> Self {
+        let macros = program.nodes.iter().filter(|node| matches!(node.kind, Kind::Macro));
+        let macros = macros.filter_map(|node| node.name).collect();
+        Emitter { program, marks, reader, renamed: renamed(program, marks), macros }
+    }
+
+    fn krates(&self, bundle: &mut Text) {
+        for krate in 1..self.program.crates.len() {
+            self.krate(CrateIndex(krate), bundle);
+        }
+    }
+
     /// Where in the solution the first macro is, or a module with it, that must not be in scope in
     /// the libraries, as they call a macro of this name and mean another one.
     fn first_intruder(&self) -> Option<usize> {

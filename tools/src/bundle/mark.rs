@@ -23,8 +23,20 @@ pub(super) struct Findings {
     pub missed: HashSet<NodeId>,
     /// Whether the compiler has been asked what is dead.
     pub is_asked: bool,
-    /// Crates that the compiler has missed.
-    pub missed_crates: BTreeSet<CrateIndex>,
+}
+
+impl Findings {
+    /// Takes over what the compiler has proved dead; says whether something is new. What errors had
+    /// put back goes, too, but only once: if it is missed again, it stays.
+    pub(super) fn bury(&mut self, dead: &HashSet<NodeId>) -> bool {
+        let before = self.dead.len();
+        for &id in dead {
+            if self.dead.insert(id) {
+                self.missed.remove(&id);
+            }
+        }
+        self.dead.len() > before
+    }
 }
 
 /// The nodes that are kept.
@@ -32,6 +44,8 @@ pub(super) struct Marks {
     kept: Vec<Option<Reason>>,
     /// The kept nodes that the compiler must take for used: it doesn't see all that names them.
     pub seeds: BTreeSet<NodeId>,
+    /// The crates that must be taken in before these are all.
+    pub needs: BTreeSet<CrateIndex>,
 }
 
 /// Why a node is kept.
@@ -64,24 +78,14 @@ impl Marks {
     }
 }
 
-/// The marks, or the crates that must be taken in first.
-pub(super) enum Marked {
-    Marks(Marks),
-    Needs(BTreeSet<CrateIndex>),
-}
-
 /// Marks the nodes that the solution reaches.
-pub(super) fn mark(program: &Program, findings: &Findings) -> Marked {
+pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let mut marker = Marker::new(program, findings);
     marker.start();
     loop {
         marker.follow();
-        if !marker.needs.is_empty() {
-            return Marked::Needs(marker.needs);
-        }
-        if !marker.keep_dependents() {
-            let Marker { marks, .. } = marker;
-            return Marked::Marks(marks);
+        if !marker.marks.needs.is_empty() || !marker.keep_dependents() {
+            return marker.marks;
         }
     }
 }
@@ -99,20 +103,18 @@ pub(super) struct Marker<'a, 'r> {
     /// The names in these, and in code for other targets.
     unseen_words: HashSet<Name>,
     pub(super) meanings: Meanings<'a, 'r>,
-    needs: BTreeSet<CrateIndex>,
 }
 
 impl<'a, 'r> Marker<'a, 'r> {
     fn new(program: &'a Program<'r>, findings: &'a Findings) -> Self {
-        let marks = Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() };
+        let kept = vec![None; program.nodes.len()];
+        let marks = Marks { kept, seeds: BTreeSet::new(), needs: BTreeSet::new() };
         let meanings = Meanings::new(program);
-        let (queue, words, expanded, unseen_words, needs) = Default::default();
-        Marker { program, findings, marks, queue, words, expanded, unseen_words, meanings, needs }
+        let (queue, words, expanded, unseen_words) = Default::default();
+        Marker { program, findings, marks, queue, words, expanded, unseen_words, meanings }
     }
 
     fn start(&mut self) {
-        let missed = self.findings.missed_crates.iter().copied();
-        self.needs.extend(missed.filter(|&krate| self.program[krate].root.is_none()));
         for id in self.program.ids() {
             // What belongs to something is only kept with that.
             let is_missed = self.findings.missed.contains(&id) && self.program[id].owner.is_none();
@@ -212,7 +214,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         if let (true, Some(&Extern::Bundled(krate))) = (is_path, named)
             && self.program[krate].root.is_none()
         {
-            self.needs.insert(krate);
+            self.marks.needs.insert(krate);
         }
     }
 

@@ -64,7 +64,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
         let node = &self.program[from];
         let krate = self.program.krate_of(from);
         let anywhere = || {
-            let is_near = |id: &NodeId| self.is_near(krate, self.program.krate_of(*id));
+            let is_near = |id: &NodeId| self.program.can_name(krate, self.program.krate_of(*id));
             self.named(mention.name).iter().copied().filter(is_near)
         };
         // In 2015 the paths of imports begin at the root, and so do those that begin with `::`.
@@ -133,12 +133,6 @@ impl<'a, 'r> Meanings<'a, 'r> {
         let names_values =
             |id: &NodeId| !matches!(self.program[*id].kind, Kind::Module(_) | Kind::Trait);
         self.program[module].is_open && !own.iter().any(names_values)
-    }
-
-    /// Whether a crate can name what is in another.
-    fn is_near(&self, from: CrateIndex, other: CrateIndex) -> bool {
-        let externs = &self.program[from].source.externs;
-        from == other || externs.values().any(|known| *known == Extern::Bundled(other))
     }
 
     /// Whether something has been imported by this other name.

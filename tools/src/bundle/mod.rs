@@ -52,9 +52,9 @@ use anyhow::{Result, bail};
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
 
-use edition::{Look, Questions};
+use edition::State;
 use emit::Reader;
-use mark::{Findings, Marked, Marks};
+use mark::{Findings, Marks};
 use nodes::{Kind, NodeId, Program};
 use strip::Lack;
 use text::Text;
@@ -109,8 +109,6 @@ pub struct CrateIndex(pub usize);
 pub struct Analysis<'a> {
     /// The Rust edition, such as `2021`.
     pub edition: &'a str,
-    /// Whether the text is a library and not a program.
-    pub is_library: bool,
     /// The group of lints that are asked for, and no others; `None` if the text says which.
     pub lints: Option<&'a str>,
 }
@@ -132,7 +130,7 @@ pub struct Request<'a> {
     /// Returns the text of a file.
     pub read: &'a dyn Fn(&Path) -> Result<String>,
     /// The compiler.
-    pub compiler: &'a (dyn Compiler + Sync),
+    pub compiler: &'a dyn Compiler,
 }
 
 /// The place that a line comes from.
@@ -212,26 +210,20 @@ const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E04
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(request: &Request) -> Result<Bundled> {
-    let program = &mut Program::new(request.crates.to_vec(), true, request.read)?;
+    let program = &mut Program::new(request.crates.to_vec(), request.read)?;
     let findings = &mut Findings::default();
-    let analysis = Analysis { edition: request.edition, is_library: false, lints: None };
-    let mut has_looked_at_libraries = false;
+    let analysis = Analysis { edition: request.edition, lints: None };
+    let mut is_brought_over = false;
     for _ in 0..ROUNDS {
         let marks = marks(program, findings)?;
         let text = emit::emit(program, &marks, Reader::Compiler);
-        let compiler = request.compiler;
-        let next = findings.is_asked.then(|| Questions::new(program, &marks, request.edition));
-        let diagnostics = std::thread::scope(|scope| {
-            scope.spawn(|| next.map(|questions| questions.ask(compiler)));
-            compiler.check(&text.string, &analysis)
-        })?;
+        let diagnostics = request.compiler.check(&text.string, &analysis)?;
         if diagnostics.iter().any(Diagnostic::is_error) {
             if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;
             }
-            let look_at_libraries = !std::mem::replace(&mut has_looked_at_libraries, true);
-            if look_at_libraries
-                && edition::bring_over(program, &marks, request, Look::AtLibraries)?
+            if !std::mem::replace(&mut is_brought_over, true)
+                && edition::bring_over(program, &marks, request, State::Fails)?
             {
                 continue;
             }
@@ -250,10 +242,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         }
         let dead = prune::dead(program, &marks, &text, &diagnostics);
         findings.is_asked = true;
-        let mut new = dead.difference(&findings.missed).filter(|id| !findings.dead.contains(id));
-        let is_new = new.next().is_some();
-        findings.dead.extend(&dead);
-        if is_new || edition::bring_over(program, &marks, request, Look::AtBundle)? {
+        if findings.bury(&dead) || edition::bring_over(program, &marks, request, State::Compiles)? {
             continue;
         }
         refuse_lacking(program, &marks, false)?;
@@ -285,13 +274,12 @@ fn refuse_lacking(program: &Program, marks: &Marks, is_unresolved: bool) -> Resu
 /// Marks what is needed, and takes in the crates that this leads to.
 fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
     loop {
-        match mark::mark(program, findings) {
-            Marked::Marks(marks) => return Ok(marks),
-            Marked::Needs(needs) => {
-                for krate in needs {
-                    program.take_in(krate)?;
-                }
-            }
+        let marks = mark::mark(program, findings);
+        if marks.needs.is_empty() {
+            return Ok(marks);
+        }
+        for krate in marks.needs {
+            program.take_in(krate)?;
         }
     }
 }

@@ -30,8 +30,6 @@ pub(super) struct Program<'a> {
     pub macros: HashMap<Name, Vec<NodeId>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
-    /// Whether the first crate is a solution, and not a library that is looked at by itself.
-    has_solution: bool,
     pub read: &'a Read<'a>,
 }
 
@@ -139,11 +137,7 @@ pub(super) struct Import {
 
 impl<'a> Program<'a> {
     /// The program of these crates, of which only the solution has been taken in.
-    pub(super) fn new(
-        sources: Vec<CrateSource>,
-        has_solution: bool,
-        read: &'a Read<'a>,
-    ) -> Result<Self> {
+    pub(super) fn new(sources: Vec<CrateSource>, read: &'a Read<'a>) -> Result<Self> {
         let crates = sources.into_iter().map(|source| {
             let module = source.name.clone();
             Crate { source, root: None, module, sysroot: vec!["alloc".to_owned()] }
@@ -156,7 +150,6 @@ impl<'a> Program<'a> {
             names: Names::default(),
             macros: HashMap::new(),
             recursion_limit: None,
-            has_solution,
             read,
         };
         program.take_in(CrateIndex(0))?;
@@ -224,7 +217,7 @@ impl<'a> Program<'a> {
         let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
-        let is_solution = krate.0 == 0 && self.has_solution;
+        let is_solution = krate.0 == 0;
         let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
@@ -328,6 +321,12 @@ impl<'a> Program<'a> {
     /// The crate that code of `krate` names so, if it names a crate.
     pub(super) fn extern_named(&self, krate: CrateIndex, name: Name) -> Option<&Extern> {
         self[krate].source.externs.get(self.names.text(name))
+    }
+
+    /// Whether a crate can name what is in another.
+    pub(super) fn can_name(&self, from: CrateIndex, other: CrateIndex) -> bool {
+        let mut externs = self[from].source.externs.values();
+        from == other || externs.any(|known| *known == Extern::Bundled(other))
     }
 
     /// The members, imports or arms of a node, which follow it.

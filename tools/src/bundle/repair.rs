@@ -19,11 +19,13 @@ use anyhow::{Result, bail};
 use super::diagnostics::{Diagnostic, Span};
 use super::emit;
 use super::mark::{Findings, Marks};
-use super::meanings::Meanings;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
+
+/// What the error of a call that no arm of a macro matches says of the macro.
+const CALLED: &str = "when calling this macro";
 
 /// Changes `program` or `findings` by the errors that `text` has; says whether it could.
 ///
@@ -56,16 +58,8 @@ pub(super) fn repair(
             _ => None,
         })?;
     }
-    let looks: [&dyn Fn() -> Vec<NodeId>; 6] = [
-        &|| arms_of_errors(program, text, &errors),
-        &|| meant_at_errors(program, text, &errors),
-        &|| globs_at_errors(program, text, &errors, false),
-        &|| named_by_errors(program, text, &errors, false),
-        &|| globs_at_errors(program, text, &errors, true),
-        &|| named_by_errors(program, text, &errors, true),
-    ];
-    for look in looks {
-        let found = look();
+    for widely in [false, true] {
+        let found = missing(program, text, &errors, widely);
         let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
         let missed: Vec<NodeId> = found.into_iter().filter(is_new).collect();
         if !missed.is_empty() {
@@ -115,16 +109,21 @@ fn path(
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place.file, place.at, written));
     }
-    if !["E0432", "E0433", "E0463"].contains(&error.code()) {
-        return Ok(false);
-    }
     let name = written.strip_prefix("::").unwrap_or(written);
     let at = place.at + written.len() - name.len();
+    let before = &program.files[place.file].text.string[..at];
+    let is_global = before.strip_suffix("::").is_some_and(|before| {
+        !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
+    });
+    if !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
+        return Ok(false);
+    }
     let name = name.split_once(" as ").map_or(name, |(name, _)| name);
     let Some(known) = program.names.known(name) else { return Ok(false) };
     match program.extern_named(krate, known).cloned() {
         Some(Extern::Bundled(other)) if program[other].root.is_none() => {
-            Ok(findings.missed_crates.insert(other))
+            program.take_in(other)?;
+            Ok(true)
         }
         Some(Extern::Bundled(other)) => {
             let module = format!("crate::{}", program[other].module);
@@ -245,108 +244,44 @@ fn drop_imports(
     findings.dead.len() > before
 }
 
-/// The nodes that the names at the places of errors may mean.
-fn meant_at_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
-    let spans = errors.iter().flat_map(|error| error.primary()).filter(|span| is_short(span));
-    let parts: Vec<(usize, Range<usize>)> =
-        spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
-    let meanings = Meanings::new(program);
-    let mut found = Vec::new();
-    for id in program.ids() {
-        let file = program.file_of(id);
-        let is_meant = |at: usize| parts.iter().any(|(of, part)| *of == file && part.contains(&at));
-        for mention in program[id].mentions.iter().filter(|mention| is_meant(mention.at)) {
-            found.extend(meanings.nearest(id, mention));
-        }
-    }
-    found
-}
-
-/// The arms of the macros that have none for a call.
-fn arms_of_errors(program: &Program, text: &Text, errors: &[&Diagnostic]) -> Vec<NodeId> {
-    let spans = errors.iter().flat_map(|error| &error.spans);
-    let called = spans.filter(|span| span.label.as_deref() == Some("when calling this macro"));
-    let places: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
-    let is_called = |id: &NodeId| {
-        let node = &program[*id];
-        let holds =
-            |place: &Place| place.file == program.file_of(*id) && node.range.contains(&place.at);
-        matches!(node.kind, Kind::Macro) && places.iter().any(holds)
-    };
-    let macros = (0..program.nodes.len()).map(NodeId).filter(is_called);
-    macros.flat_map(|id| program.parts(id)).collect()
-}
-
-/// The globs that may import what is missing at the places of errors: those of the modules around
-/// them or, if `widely` is true, of their crates.
-fn globs_at_errors(
-    program: &Program,
-    text: &Text,
-    errors: &[&Diagnostic],
-    widely: bool,
-) -> Vec<NodeId> {
-    let places = errors.iter().flat_map(|error| error.primary());
-    let places = places.filter_map(|span| copied(text, span));
-    let modules: HashSet<ModuleId> =
-        places.map(|place| innermost_module(program, place.file, place.at)).collect();
-    let is_meant = |id: &NodeId| {
-        let near = program[*id].module;
-        let is_near = match widely {
-            false => modules.contains(&near),
-            true => modules.iter().any(|module| program[*module].krate == program[near].krate),
-        };
-        is_near && matches!(program[*id].kind, Kind::Import(Import { is_glob: true, .. }))
-    };
-    program.ids().filter(is_meant).collect()
-}
-
-/// The nodes that have a name that an error mentions. If `widely` is true, these are also the
+/// The nodes that errors may be about. These are the ones with a name that an error mentions, the
+/// calls of macros that have it, the globs at its place, and the arms of the macro that has none
+/// for a call. If `widely` is true, all crates and modules are looked at, and these are also the
 /// `impl`s that are about something of such a name.
-fn named_by_errors(
-    program: &Program,
-    text: &Text,
-    errors: &[&Diagnostic],
-    widely: bool,
-) -> Vec<NodeId> {
+fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool) -> Vec<NodeId> {
     let mut found = Vec::new();
     for error in errors {
-        let mut words: HashSet<&str> = quoted(&error.message).collect();
-        for span in &error.spans {
-            if span.is_primary && is_short(span) {
-                words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
-            }
-            words.extend(quoted(span.label.as_deref().unwrap_or("")));
-        }
-        if widely {
-            words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
-        }
-        // The letter before a `_` is put in for the analysis.
-        words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
+        let words = words(text, error, widely);
         let named = |name: Name| words.contains(program.names.text(name));
-        let krates: Vec<CrateIndex> = error
-            .primary()
-            .filter_map(|span| copied(text, span))
-            .map(|place| program.krate_of_file(place.file))
-            .collect();
+        let places: Vec<Place> = error.primary().filter_map(|span| copied(text, span)).collect();
+        let modules: HashSet<ModuleId> =
+            places.iter().map(|place| innermost_module(program, place.file, place.at)).collect();
+        let krates: HashSet<CrateIndex> = modules.iter().map(|id| program[*id].krate).collect();
+        let called = error.spans.iter().filter(|span| span.label.as_deref() == Some(CALLED));
+        let called: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
         // No method of this name, or a function that isn't one of the trait.
         let is_about_members = ["E0407", "E0438", "E0599"].contains(&error.code());
         let is_wanted = |id: &NodeId| {
-            let node = &program[*id];
+            let (node, krate) = (&program[*id], program.krate_of(*id));
             let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
-            let is_near = widely
-                || is_member
-                || krates.contains(&CrateIndex(0))
-                || krates.contains(&program.krate_of(*id));
-            let in_head = || {
-                let mentions =
-                    node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
-                mentions.into_iter().any(|mention| named(mention.name))
-            };
-            let in_call = || node.mentions.iter().any(|mention| named(mention.name));
-            is_near
-                && (node.name.is_some_and(named) && (widely || is_member == is_about_members)
-                    || widely && in_head()
-                    || matches!(node.kind, Kind::Call) && in_call())
+            let is_near =
+                widely || is_member || krates.iter().any(|&from| program.can_name(from, krate));
+            let has_name = node.name.is_some_and(named);
+            let mut heads =
+                node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
+            match &node.kind {
+                Kind::Import(Import { is_glob: true, .. }) => {
+                    modules.contains(&node.module) || widely && krates.contains(&krate)
+                }
+                Kind::Arm => node.owner.is_some_and(|rules| {
+                    let range = &program[rules].range;
+                    let file = program.file_of(rules);
+                    called.iter().any(|place| place.file == file && range.contains(&place.at))
+                }),
+                Kind::Call => is_near && node.mentions.iter().any(|mention| named(mention.name)),
+                _ if widely => has_name || heads.any(|mention| named(mention.name)),
+                _ => is_near && has_name && is_member == is_about_members,
+            }
         };
         // Where no type has a function, the trait may be missing.
         let with_owners = widely || error.code() == "E0599";
@@ -356,6 +291,23 @@ fn named_by_errors(
         }
     }
     found
+}
+
+/// The names that an error mentions or, if `widely` is true, its notes.
+fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
+    let mut words: HashSet<&str> = quoted(&error.message).collect();
+    for span in &error.spans {
+        if span.is_primary && is_short(span) {
+            words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
+        }
+        words.extend(quoted(span.label.as_deref().unwrap_or("")));
+    }
+    if widely {
+        words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
+    }
+    // The letter before a `_` is put in for the analysis.
+    words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
+    words
 }
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.

@@ -41,8 +41,7 @@ impl Rustc {
 
     fn command(&self, analysis: &Analysis) -> Command {
         let mut command = toolchain::rustc();
-        let kind = if analysis.is_library { "lib" } else { "bin" };
-        command.args(["--edition", analysis.edition, "--crate-type", kind]);
+        command.args(["--edition", analysis.edition, "--crate-type", "bin"]);
         command.args(["--crate-name", "bundle", "--emit", "metadata"]);
         command.args(["--error-format", "json"]);
         match analysis.lints {
