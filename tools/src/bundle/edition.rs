@@ -71,8 +71,8 @@ pub(super) fn bring_over(
     let mut edits = Vec::new();
     for own in editions(program, request.edition) {
         let is_own = |file: usize| {
-            let krate = program.krate_of_file(file);
-            krate.0 > 0 && program[krate].source.edition == own
+            let source = &program[program.krate_of_file(file)].source;
+            program.krate_of_file(file).0 > 0 && source.stand_in.is_none() && source.edition == own
         };
         for (edition, lints) in steps(&own, request.edition) {
             let (text, mut diagnostics) = answer(program, marks, request, edition, &lints)?;

@@ -14,8 +14,6 @@ use super::{CrateIndex, Extern};
 pub(super) struct Meanings<'a, 'r> {
     program: &'a Program<'r>,
     by_name: HashMap<Name, Vec<NodeId>>,
-    /// The modules by their names, and by those that crates have for each other.
-    modules: HashMap<Name, BTreeSet<ModuleId>>,
     /// For each crate, those that its code can reach, be it through others.
     reached: Vec<BTreeSet<CrateIndex>>,
 }
@@ -23,30 +21,13 @@ pub(super) struct Meanings<'a, 'r> {
 impl<'a, 'r> Meanings<'a, 'r> {
     pub(super) fn new(program: &'a Program<'r>) -> Self {
         let mut by_name: HashMap<Name, Vec<NodeId>> = HashMap::new();
-        let mut modules: HashMap<Name, BTreeSet<ModuleId>> = HashMap::new();
-        for (i, module) in program.modules.iter().enumerate() {
-            modules.entry(module.name).or_default().insert(ModuleId(i));
+        for module in &program.modules {
             for (&name, nodes) in &module.by_name {
                 by_name.entry(name).or_default().extend(nodes);
             }
         }
-        let mut add = |name: &str, root: Option<ModuleId>| {
-            if let (Some(name), Some(root)) = (program.names.known(name), root) {
-                modules.entry(name).or_default().insert(root);
-            }
-        };
-        for Crate { source, root, .. } in &program.crates {
-            for (name, of) in &source.externs {
-                if let Extern::Bundled(of) = of {
-                    add(name, program[*of].root);
-                }
-            }
-            if let Some(stand_in) = &source.stand_in {
-                add(&stand_in.module, *root);
-            }
-        }
         let reached = (0..program.crates.len()).map(|i| reached(program, CrateIndex(i))).collect();
-        Meanings { program, by_name, modules, reached }
+        Meanings { program, by_name, reached }
     }
 
     /// Whether values of types of another crate may come to the code of a crate.
@@ -83,17 +64,19 @@ impl<'a, 'r> Meanings<'a, 'r> {
                 found.extend(anywhere().filter(|&id| is_open || is_macro(id)));
                 found
             }
-            How::After { before, .. } if self.is_alias(before) => anywhere().collect(),
             How::After { root, before } => {
-                let mut found = Vec::new();
-                for module in self.modules_named(node.module, root, before) {
-                    let own = self.in_module(module, mention.name);
-                    if self.may_mean_more(module, &own) {
-                        found.extend(anywhere());
-                    }
-                    found.extend(own);
+                let is_within =
+                    |id: &NodeId| self.is_called(self.program[*id].module, node.module, before);
+                let within: Vec<NodeId> = anywhere().filter(is_within).collect();
+                let text = |name| self.program.names.text(name);
+                let is_std = ["std", "core", "alloc"].contains(&text(root));
+                // What follows a type is its member. Other names may be of modules elsewhere.
+                let is_elsewhere = !is_std && !text(before).starts_with(char::is_uppercase);
+                let is_module = |id: &NodeId| matches!(self.program[*id].kind, Kind::Module(_));
+                match within.is_empty() && is_elsewhere {
+                    true => anywhere().filter(|id| !is_module(id)).collect(),
+                    false => within,
                 }
-                found
             }
         }
     }
@@ -135,27 +118,21 @@ impl<'a, 'r> Meanings<'a, 'r> {
         self.program[module].is_open && !own.iter().any(names_values)
     }
 
-    /// Whether something has been imported by this other name.
-    fn is_alias(&self, name: Name) -> bool {
-        self.named(name).iter().any(|id| match &self.program[*id].kind {
-            Kind::Import(import) => import.path.last() != Some(&name),
-            _ => false,
-        })
-    }
-
-    /// The modules that the name `before` in front of `::` may mean, in a path that begins with
-    /// `root`.
-    fn modules_named(&self, from: ModuleId, root: Name, before: Name) -> Vec<ModuleId> {
-        let module = &self.program[from];
-        match (self.program.names.text(root), self.program.names.text(before)) {
-            (_, "self") => vec![from],
-            (_, "crate") => self.program[module.krate].root.into_iter().collect(),
-            (_, "super") => {
+    /// Whether a module is called `name` in the module `from`.
+    fn is_called(&self, module: ModuleId, from: ModuleId, name: Name) -> bool {
+        let (called, here) = (&self.program[module], &self.program[from]);
+        match self.program.names.text(name) {
+            "self" => module == from,
+            "super" => {
                 let parent = |module: &ModuleId| self.program[*module].parent;
-                std::iter::successors(module.parent, parent).collect()
+                std::iter::successors(here.parent, parent).any(|outer| outer == module)
             }
-            ("std" | "core" | "alloc", _) if !module.by_name.contains_key(&root) => vec![],
-            _ => self.modules.get(&before).into_iter().flatten().copied().collect(),
+            "crate" => called.krate == here.krate && called.parent.is_none(),
+            _ if called.parent.is_none() => {
+                let bundled = Extern::Bundled(called.krate);
+                self.program.extern_named(here.krate, name) == Some(&bundled)
+            }
+            _ => called.name == name,
         }
     }
 }

@@ -293,7 +293,7 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
     found
 }
 
-/// The names that an error mentions or, if `widely` is true, its notes.
+/// The names that an error mentions and, if `widely` is true, those in its notes and lines.
 fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     for span in &error.spans {
@@ -304,6 +304,9 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
     }
     if widely {
         words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
+        // Where a trait lacks a function, only the trait is pointed at.
+        let lines = error.primary().flat_map(|span| &span.text);
+        words.extend(lines.flat_map(|line| identifiers(&line.text)));
     }
     // The letter before a `_` is put in for the analysis.
     words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
