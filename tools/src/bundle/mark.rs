@@ -64,15 +64,6 @@ impl Marks {
         self.reason(node).is_some()
     }
 
-    /// Whether the innermost node that holds a byte of a file is kept.
-    pub(super) fn keeps_at(&self, program: &Program, file: usize, at: usize) -> bool {
-        let ids = program.ids();
-        let holding =
-            ids.filter(|id| program.file_of(*id) == file && program[*id].range.contains(&at));
-        let innermost = holding.min_by_key(|id| program[*id].range.len());
-        innermost.is_some_and(|id| self.keeps(id))
-    }
-
     pub(super) fn reason(&self, node: NodeId) -> Option<Reason> {
         self.kept.get(node.0).copied().flatten()
     }

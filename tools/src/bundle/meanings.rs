@@ -53,7 +53,7 @@ impl<'a, 'r> Meanings<'a, 'r> {
         let root = root.filter(|_| source.edition == "2015");
         let at_root = || root.map_or(vec![], |root| self.in_module(root, mention.name));
         match mention.how {
-            How::Method | How::Further | How::Implemented | How::Defined => vec![],
+            How::Member | How::Defined => vec![],
             How::Global => at_root(),
             How::First | How::Alone => {
                 let mut found = self.in_module(node.module, mention.name);

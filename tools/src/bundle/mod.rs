@@ -57,7 +57,7 @@ use emit::Reader;
 use mark::{Findings, Marks};
 use nodes::{Kind, NodeId, Program};
 use strip::Lack;
-use text::Text;
+use text::{Place, Text};
 
 use crate::nearest;
 
@@ -262,7 +262,10 @@ fn refuse_lacking(program: &Program, marks: &Marks, is_unresolved: bool) -> Resu
         let is_kept = program.declaration(file.module).is_none_or(|id| marks.keeps(id));
         let is_needed = |lack: &&Lack| match lack.is_item {
             true => is_unresolved && is_kept,
-            false => marks.keeps_at(program, i, lack.at),
+            false => {
+                let place = Place { file: i, at: lack.at };
+                program.innermost(place).is_some_and(|id| marks.keeps(id))
+            }
         };
         if let Some(lack) = file.lacks.iter().find(is_needed) {
             bail!("{}", lack.message);

@@ -77,14 +77,10 @@ pub(super) enum How {
     First,
     /// `::`, and nothing before it.
     Global,
-    /// `.`.
-    Method,
+    /// `.`, or something and `::` that isn't a name; or `fn`, in an `impl` that a macro makes.
+    Member,
     /// The name `before` and `::`; the path begins with `root`.
     After { root: Name, before: Name },
-    /// Something else and `::`.
-    Further,
-    /// `fn`, in an `impl` that a macro makes.
-    Implemented,
     /// `fn`, `struct` or another keyword: here something gets this name. The name `$` stands for a
     /// variable of a macro, and `impl` for an `impl`.
     Defined,
@@ -264,7 +260,7 @@ impl Reader<'_> {
             self.reading.underscored.push((name, at.start));
         }
         let how = match defines(i) {
-            true if in_impl => How::Implemented,
+            true if in_impl => How::Member,
             true => How::Defined,
             false => self.how(tokens, i, after),
         };
@@ -279,18 +275,18 @@ impl Reader<'_> {
                     if is_word(tokens.get(i - 3), "crate") {
                         self.after(tokens, i - 3)
                     } else {
-                        How::Further
+                        How::Member
                     }
                 }
                 Some(TokenTree::Ident(before)) if before == "use" || before == "in" => How::Global,
                 Some(TokenTree::Ident(_)) => self.after(tokens, i - 3),
-                Some(TokenTree::Punct(before)) if before.as_char() == '>' => How::Further,
+                Some(TokenTree::Punct(before)) if before.as_char() == '>' => How::Member,
                 _ => How::Global,
             };
         }
         let dots = (1..=2).take_while(|back| i >= *back && is_punct(tokens.get(i - back), '.'));
         match (dots.count(), after) {
-            (1, _) => How::Method,
+            (1, _) => How::Member,
             (_, Some(after)) if i == 0 || is_punct(tokens.get(i - 1), ',') => after,
             _ if is_path_start(&tokens[i + 1..]) => How::First,
             _ => How::Alone,

@@ -16,7 +16,7 @@ use super::heads::Head;
 pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
 use super::strip::{self, Lack, Read, range};
-use super::text::Text;
+use super::text::{Place, Text};
 use super::{CrateIndex, CrateSource, Extern};
 
 /// The crates of a bundle; the first one is the solution.
@@ -354,6 +354,17 @@ impl<'a> Program<'a> {
 
     pub(super) fn krate_of_file(&self, file: usize) -> CrateIndex {
         self[self.files[file].module].krate
+    }
+
+    /// The innermost node that holds a byte of a file.
+    pub(super) fn innermost(&self, Place { file, at }: Place) -> Option<NodeId> {
+        let holds = |id: &NodeId| self.file_of(*id) == file && self[*id].range.contains(&at);
+        self.ids().filter(holds).min_by_key(|&id| self[id].range.len())
+    }
+
+    /// The module that holds a byte of a file.
+    pub(super) fn module_at(&self, place: Place) -> ModuleId {
+        self.innermost(place).map_or(self.files[place.file].module, |id| self[id].module)
     }
 
     /// The path of a module from the root of its crate, such as `grundy::nim`.

@@ -100,18 +100,17 @@ fn path(
     span: &Span,
 ) -> Result<bool> {
     if let "E0364" | "E0365" = error.code() {
-        let (place, _) = text.place(span.byte_start);
-        return Ok(narrow(program, place.file, place.at));
+        return Ok(narrow(program, text.place(span.byte_start).0));
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
     let written = &text.string[span.byte_start..span.byte_end];
     let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
-        return Ok(macro_path(program, findings, place.file, place.at, written));
+        return Ok(macro_path(program, findings, place, written));
     }
     let name = written.strip_prefix("::").unwrap_or(written);
-    let at = place.at + written.len() - name.len();
-    let before = &program.files[place.file].text.string[..at];
+    let place = Place { at: place.at + written.len() - name.len(), ..place };
+    let before = &program.files[place.file].text.string[..place.at];
     let is_global = before.strip_suffix("::").is_some_and(|before| {
         !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
     });
@@ -127,14 +126,14 @@ fn path(
         }
         Some(Extern::Bundled(other)) => {
             let module = format!("crate::{}", program[other].module);
-            Ok(replace(program, place.file, at, name, &module))
+            Ok(replace(program, place, name, &module))
         }
         None if program[krate].sysroot.iter().any(|known| known == name) => {
-            Ok(krate.0 > 0 && replace(program, place.file, at, name, "std"))
+            Ok(krate.0 > 0 && replace(program, place, name, "std"))
         }
         None if begins_at_root(program, krate, known) => {
             let path = format!("crate::{}::{name}", program[krate].module);
-            Ok(replace(program, place.file, at, name, &path))
+            Ok(replace(program, place, name, &path))
         }
         _ => Ok(false),
     }
@@ -155,7 +154,7 @@ fn copied(text: &Text, span: &Span) -> Option<Place> {
 }
 
 /// Puts `with` in the place of a name where a path begins, and of the `::` before it.
-fn replace(program: &mut Program, file: usize, at: usize, name: &str, with: &str) -> bool {
+fn replace(program: &mut Program, Place { file, at }: Place, name: &str, with: &str) -> bool {
     let source = &mut program.files[file];
     let before = &source.text.string[..at];
     let start = before.strip_suffix("::").map_or(at, str::len);
@@ -163,14 +162,8 @@ fn replace(program: &mut Program, file: usize, at: usize, name: &str, with: &str
 }
 
 /// Puts the path of an exported macro before its name, where it isn't in scope.
-fn macro_path(
-    program: &mut Program,
-    findings: &mut Findings,
-    file: usize,
-    at: usize,
-    name: &str,
-) -> bool {
-    let krate = program.krate_of_file(file);
+fn macro_path(program: &mut Program, findings: &mut Findings, place: Place, name: &str) -> bool {
+    let krate = program.krate_of_file(place.file);
     let exports = program.ids().filter(|&id| {
         let node = &program[id];
         matches!(node.kind, Kind::Export { .. })
@@ -183,33 +176,18 @@ fn macro_path(
     let module = &program.crates[program.krate_of(export).0].module;
     let with = format!("crate::{module}::{name}");
     let is_new = findings.missed.insert(export);
-    let here = innermost_module(program, file, at);
-    if here == program[export].module {
+    if program.module_at(place) == program[export].module {
         return is_new;
     }
-    replace(program, file, at, name, &with)
-}
-
-/// The module that holds a byte of a file.
-fn innermost_module(program: &Program, file: usize, at: usize) -> ModuleId {
-    let modules = (0..program.modules.len()).map(ModuleId).filter(|&id| {
-        let module = &program[id];
-        module.file == file && module.range.contains(&at)
-    });
-    let innermost = modules.min_by_key(|&id| program[id].range.len());
-    innermost.unwrap_or(program.files[file].module)
+    replace(program, place, name, &with)
 }
 
 /// Makes the import at a place visible in the bundle only.
-fn narrow(program: &mut Program, file: usize, at: usize) -> bool {
-    let import = program.ids().find(|&id| {
-        matches!(program[id].kind, Kind::Import(_))
-            && program.file_of(id) == file
-            && program[id].range.contains(&at)
-    });
-    let Some(owner) = import.and_then(|import| program[import].owner) else { return false };
+fn narrow(program: &mut Program, place: Place) -> bool {
+    let import = program.innermost(place).map(|id| &program[id]);
+    let Some(owner) = import.and_then(|import| import.owner) else { return false };
     let range = program[owner].range.clone();
-    let source = &mut program.files[file];
+    let source = &mut program.files[place.file];
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
     source.reading.edit(start..start + "pub".len(), "pub(crate)")
@@ -255,7 +233,7 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
         let named = |name: Name| words.contains(program.names.text(name));
         let places: Vec<Place> = error.primary().filter_map(|span| copied(text, span)).collect();
         let modules: HashSet<ModuleId> =
-            places.iter().map(|place| innermost_module(program, place.file, place.at)).collect();
+            places.iter().map(|place| program.module_at(*place)).collect();
         let krates: HashSet<CrateIndex> = modules.iter().map(|id| program[*id].krate).collect();
         let called = error.spans.iter().filter(|span| span.label.as_deref() == Some(CALLED));
         let called: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
@@ -335,21 +313,20 @@ fn refuse_unavailable<'p>(
     span: &Span,
     advice: impl Fn(&'p Extern) -> Option<&'p String>,
 ) -> Result<()> {
-    let Some(Place { file, at }) = copied(text, span) else { return Ok(()) };
-    let string = &program.files[file].text.string;
-    let path = path_around(string, at);
-    // Within braces, the name of the crate stands before these.
-    let statement = string[..at].rfind("use ").map(|start| &string[start + "use ".len()..at]);
-    let in_braces = statement.filter(|before| !before.contains(';'));
-    let outer = in_braces.and_then(|before| before.split("::").next()).map(str::trim);
-    let of_braces = outer.map(|outer| format!("{outer}::{path}"));
-    for path in [Some(path), of_braces].into_iter().flatten() {
-        let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
-        let named = program.names.known(first);
-        let of = named.and_then(|name| program.extern_named(program.krate_of_file(file), name));
-        if let Some(advice) = of.and_then(&advice) {
-            bail!("{}: `{path}`: {advice}", program.place(file, at));
+    let Some(place) = copied(text, span) else { return Ok(()) };
+    let path = match program.innermost(place).map(|id| &program[id].kind) {
+        // Within braces, the name of the crate stands before these.
+        Some(Kind::Import(import)) => {
+            let names = import.path.iter().map(|name| program.names.text(*name));
+            names.collect::<Vec<_>>().join("::")
         }
+        _ => path_around(&program.files[place.file].text.string, place.at),
+    };
+    let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
+    let named = program.names.known(first);
+    let of = named.and_then(|name| program.extern_named(program.krate_of_file(place.file), name));
+    match of.and_then(advice) {
+        Some(advice) => bail!("{}: `{path}`: {advice}", program.place(place.file, place.at)),
+        None => Ok(()),
     }
-    Ok(())
 }
