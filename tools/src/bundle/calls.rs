@@ -29,7 +29,7 @@ impl Marker<'_, '_> {
         let of_arguments = node.mentions.iter().filter(|mention| {
             from_arguments
                 && matches!(mention.how, How::Alone | How::Defined)
-                && self.meanings.in_module(node.module, mention.name).is_empty()
+                && self.program.in_module(node.module, mention.name).is_empty()
         });
         // Short names are parameters and variables. If one is needed, the compiler says so.
         let is_item =
@@ -41,7 +41,7 @@ impl Marker<'_, '_> {
         if !defined().any(|mention| text(mention) == "impl") {
             return None;
         }
-        let types = |id: NodeId, mention: &Mention| self.meanings.types(id, mention);
+        let types = |id: NodeId, mention: &Mention| self.program.types(id, mention);
         let named = node.mentions.iter().filter(|mention| !mention.defines());
         let mut about: Vec<NodeId> = named.flat_map(|mention| types(id, mention)).collect();
         if about.is_empty() {
@@ -75,9 +75,9 @@ pub(super) fn bodies(program: &Program, call: NodeId) -> HashSet<NodeId> {
     let mut queue = vec![call];
     while let Some(id) = queue.pop() {
         for mention in &program[id].mentions {
-            for &other in program.macros.get(&mention.name).into_iter().flatten() {
+            for &other in program.nodes_named(mention.name) {
                 let is_near = program.krate_of(other) == krate || krate.0 == 0;
-                if is_near && found.insert(other) {
+                if program.is_macro(other) && is_near && found.insert(other) {
                     queue.push(other);
                     queue.extend(program.parts(other));
                     found.extend(program.parts(other));

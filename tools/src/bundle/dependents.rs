@@ -53,7 +53,7 @@ impl Marker<'_, '_> {
             // It may be of a trait whose functions are called.
             Kind::Import(Import { is_public, is_glob: false, .. }) if !is_missed => {
                 let kept = self.module_is_kept(node.module)?;
-                let types = self.meanings.types(id, node.mentions.last()?);
+                let types = self.program.types(id, node.mentions.last()?);
                 if types.is_empty() && !is_public {
                     return Some(kept);
                 }
@@ -72,7 +72,7 @@ impl Marker<'_, '_> {
     fn head(&self, id: NodeId, head: &Head) -> Option<Reason> {
         let mut reason = self.module_is_kept(self.program[id].module);
         for mention in head.of_trait.iter().chain(&head.types) {
-            let types = self.meanings.types(id, mention);
+            let types = self.program.types(id, mention);
             if !types.is_empty() {
                 reason = Some(Reason::With(types.into_iter().find(|id| self.marks.keeps(*id))?));
             }
@@ -87,7 +87,7 @@ impl Marker<'_, '_> {
         let Some(Head { of_trait: Some(of_trait), .. }) = self.program[owner].heads.first() else {
             return false;
         };
-        let traits = self.meanings.types(owner, of_trait);
+        let traits = self.program.types(owner, of_trait);
         let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
         traits.is_empty()
             || declared.any(|id| self.program[id].name == node.name && self.marks.keeps(id))

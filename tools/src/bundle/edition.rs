@@ -71,8 +71,9 @@ pub(super) fn bring_over(
     let mut edits = Vec::new();
     for own in editions(program, request.edition) {
         let is_own = |file: usize| {
-            let source = &program[program.krate_of_file(file)].source;
-            program.krate_of_file(file).0 > 0 && source.stand_in.is_none() && source.edition == own
+            let krate = program.krate_of_file(file);
+            let source = &program[krate].source;
+            krate.0 > 0 && source.stand_in.is_none() && source.edition == own
         };
         for (edition, lints) in steps(&own, request.edition) {
             let (text, mut diagnostics) = answer(program, marks, request, edition, &lints)?;
@@ -99,8 +100,8 @@ pub(super) fn bring_over(
     Ok(changed)
 }
 
-/// What the compiler says of the bundle in an edition or, if the solution isn't for that, of the
-/// libraries alone.
+/// What the compiler says of the bundle in an edition or, if that isn't enough for all of it, of the
+/// libraries alone that aren't newer.
 fn answer(
     program: &Program,
     marks: &Marks,
@@ -114,7 +115,7 @@ fn answer(
     if !diagnostics.iter().any(Diagnostic::is_error) {
         return Ok((whole, diagnostics));
     }
-    let libraries = emit::libraries(program, marks);
+    let libraries = emit::libraries_up_to(program, marks, edition);
     let diagnostics = request.compiler.check(&libraries.string, &analysis)?;
     Ok((libraries, diagnostics))
 }

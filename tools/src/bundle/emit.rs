@@ -39,7 +39,9 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
     }
     bundle.push_all(&emitter.part(root, top..split));
-    emitter.krates(&mut bundle);
+    for krate in 1..program.crates.len() {
+        emitter.krate(CrateIndex(krate), &mut bundle);
+    }
     if split < end {
         bundle.push("\n", Place { file: 0, at: split });
         bundle.push_all(&emitter.part(root, split..end));
@@ -47,11 +49,16 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     bundle
 }
 
-/// A program that has only what `marks` keep of the libraries.
-pub(super) fn libraries(program: &Program, marks: &Marks) -> Text {
+/// A program that has only what `marks` keep of the libraries of this edition and of older ones.
+pub(super) fn libraries_up_to(program: &Program, marks: &Marks, edition: &str) -> Text {
     let mut bundle = Text::default();
     bundle.push("fn main() {}\n", Place { file: 0, at: 0 });
-    Emitter::new(program, marks, Reader::Judge).krates(&mut bundle);
+    let emitter = Emitter::new(program, marks, Reader::Judge);
+    for (i, krate) in program.crates.iter().enumerate().skip(1) {
+        if *krate.source.edition <= *edition {
+            emitter.krate(CrateIndex(i), &mut bundle);
+        }
+    }
     bundle
 }
 
@@ -73,21 +80,11 @@ pub(super) struct Emitter<'a, 'r> {
     pub(super) marks: &'a Marks,
     pub(super) reader: Reader,
     pub(super) renamed: HashSet<Name>,
-    /// The names of macros.
-    pub(super) macros: HashSet<Name>,
 }
 
 impl<'a, 'r> Emitter<'a, 'r> {
     fn new(program: &'a Program<'r>, marks: &'a Marks, reader: Reader) -> Self {
-        let macros = program.nodes.iter().filter(|node| matches!(node.kind, Kind::Macro));
-        let macros = macros.filter_map(|node| node.name).collect();
-        Emitter { program, marks, reader, renamed: renamed(program, marks), macros }
-    }
-
-    fn krates(&self, bundle: &mut Text) {
-        for krate in 1..self.program.crates.len() {
-            self.krate(CrateIndex(krate), bundle);
-        }
+        Emitter { program, marks, reader, renamed: renamed(program, marks) }
     }
 
     /// Where in the solution the first macro is, or a module with it, that must not be in scope in

@@ -25,7 +25,9 @@ impl Emitter<'_, '_> {
             return self.cut(text, &node.range, edits);
         }
         let is_of_macro = |id: &NodeId| match &self.program[*id].kind {
-            Kind::Import(import) => import.path.last().is_some_and(|of| self.macros.contains(of)),
+            Kind::Import(import) => import.path.last().is_some_and(|last| {
+                self.program.nodes_named(*last).iter().any(|&of| self.program.is_macro(of))
+            }),
             _ => false,
         };
         if self.program.is_library(id)

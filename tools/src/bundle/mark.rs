@@ -9,7 +9,6 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::calls;
-use super::meanings::Meanings;
 use super::names::{How, Mention, Name};
 use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
 use super::{CrateIndex, Extern};
@@ -93,16 +92,14 @@ pub(super) struct Marker<'a, 'r> {
     expanded: HashSet<NodeId>,
     /// The names in these, and in code for other targets.
     unseen_words: HashSet<Name>,
-    pub(super) meanings: Meanings<'a, 'r>,
 }
 
 impl<'a, 'r> Marker<'a, 'r> {
     fn new(program: &'a Program<'r>, findings: &'a Findings) -> Self {
         let kept = vec![None; program.nodes.len()];
         let marks = Marks { kept, seeds: BTreeSet::new(), needs: BTreeSet::new() };
-        let meanings = Meanings::new(program);
         let (queue, words, expanded, unseen_words) = Default::default();
-        Marker { program, findings, marks, queue, words, expanded, unseen_words, meanings }
+        Marker { program, findings, marks, queue, words, expanded, unseen_words }
     }
 
     fn start(&mut self) {
@@ -136,7 +133,7 @@ impl<'a, 'r> Marker<'a, 'r> {
             for mention in &node.mentions {
                 self.words.entry(mention.name).or_default().push((id, mention.at));
                 self.need_crate(node, mention);
-                let found = self.meanings.lookup(id, mention);
+                let found = self.program.lookup(id, mention);
                 self.keep_meant(id, mention, found, is_seed || mention.hidden);
             }
             // What a call makes is dead for the compiler, too, where only the names of types and
@@ -171,7 +168,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         for id in calls::bodies(self.program, call).into_iter().chain([call]) {
             if !self.is_ruled_out(id) && self.expanded.insert(id) {
                 for mention in &self.program[id].mentions {
-                    let found = self.meanings.nearest(id, mention);
+                    let found = self.program.nearest(id, mention);
                     self.keep_meant(id, mention, found, true);
                 }
             }
@@ -213,8 +210,7 @@ impl<'a, 'r> Marker<'a, 'r> {
     /// macro, which any code may call, mentions the name.
     pub(super) fn named(&self, krate: CrateIndex, name: Name) -> Option<Reason> {
         let may_mean = |(by, _): &&(NodeId, usize)| {
-            let is_macro = matches!(self.program[*by].kind, Kind::Macro | Kind::Arm);
-            is_macro || self.meanings.reaches(self.program.krate_of(*by), krate)
+            self.program.is_macro(*by) || self.program.reaches(self.program.krate_of(*by), krate)
         };
         let &(by, at) = self.words.get(&name)?.iter().find(may_mean)?;
         Some(Reason::Named { by, at })

@@ -341,22 +341,15 @@ impl Reader<'_> {
         let [TokenTree::Punct(pound), TokenTree::Group(attribute), rest @ ..] = &tokens[i..] else {
             return;
         };
-        let [rules, bang, name @ ..] = rest else { return };
         let is_export = is_word(attribute.stream().into_iter().next().as_ref(), "macro_export");
-        if !is_export || !is_word(Some(rules), "macro_rules") || !is_punct(Some(bang), '!') {
+        let body = rest.iter().position(|token| matches!(token, TokenTree::Group(_)));
+        let Some(body) = body.filter(|_| is_export && is_word(rest.first(), "macro_rules")) else {
             return;
-        }
-        let (name, body, rest) = match name {
-            [TokenTree::Ident(name), TokenTree::Group(body), rest @ ..] => {
-                (name.to_string(), body, rest)
-            }
-            [dollar, TokenTree::Ident(name), TokenTree::Group(body), rest @ ..]
-                if is_punct(Some(dollar), '$') =>
-            {
-                (format!("${name}"), body, rest)
-            }
-            _ => return,
         };
+        // It may be a variable.
+        let name =
+            rest.get(2..body).into_iter().flatten().map(TokenTree::to_string).collect::<String>();
+        let (body, rest) = (&rest[body], &rest[body + 1..]);
         let start = pound.span().byte_range().start;
         self.reading.edits.push((start..attribute.span().byte_range().end, String::new()));
         // Some have an import already, which can't be public any more.

@@ -26,8 +26,8 @@ pub(super) struct Program<'a> {
     pub nodes: Vec<Node>,
     pub files: Vec<SourceFile>,
     pub names: Names,
-    /// The macros of each name.
-    pub macros: HashMap<Name, Vec<NodeId>>,
+    /// The nodes of each name, in all modules.
+    pub by_name: HashMap<Name, Vec<NodeId>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     pub read: &'a Read<'a>,
@@ -148,7 +148,7 @@ impl<'a> Program<'a> {
             nodes: vec![],
             files: vec![],
             names: Names::default(),
-            macros: HashMap::new(),
+            by_name: HashMap::new(),
             recursion_limit: None,
             read,
         };
@@ -298,9 +298,7 @@ impl<'a> Program<'a> {
         self[module].nodes.push(id);
         if let (Some((name, _)), false) = (&name, is_part) {
             self[module].by_name.entry(*name).or_default().push(id);
-        }
-        if let (Kind::Macro, Some((name, _))) = (&kind, &name) {
-            self.macros.entry(*name).or_default().push(id);
+            self.by_name.entry(*name).or_default().push(id);
         }
         self[module].is_open |= matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
@@ -321,6 +319,10 @@ impl<'a> Program<'a> {
     /// The crate that code of `krate` names so, if it names a crate.
     pub(super) fn extern_named(&self, krate: CrateIndex, name: Name) -> Option<&Extern> {
         self[krate].source.externs.get(self.names.text(name))
+    }
+
+    pub(super) fn is_macro(&self, node: NodeId) -> bool {
+        matches!(self[node].kind, Kind::Macro | Kind::Arm)
     }
 
     /// Whether a crate can name what is in another.

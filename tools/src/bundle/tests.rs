@@ -376,3 +376,24 @@ pub fn of(_: u8) {}
 "
     );
 }
+
+#[test]
+fn a_library_is_brought_over_though_the_other_texts_are_not_for_its_edition() {
+    let main = "fn main() { lib::f(); newer::g(u8::try_from(1).unwrap()) }\n";
+    let lib = "pub fn f() {
+    for x in [1, 2].into_iter() {
+        drop::<&u8>(x);
+    }
+}
+";
+    let newer = "pub fn g(x: u8) {
+    drop(u16::try_from(x));
+}
+";
+    let mut case = Case::new(main, lib).file("newer.rs", newer);
+    case.crates[1].edition = "2018".to_owned();
+    case.crates.push(source("newer", "newer.rs"));
+    let case = case.knows("newer", Extern::Bundled(CrateIndex(2)));
+    let text = case.appended();
+    assert!(text.contains("[1, 2].iter()") && text.contains("u16::try_from"), "{text}");
+}
