@@ -1,13 +1,13 @@
 //! What names may mean, as far as names alone tell: rather too much than too little.
 //!
 //! Of the compiler, this relies on: a name without a path means something of its module, unless a
-//! glob brings in more; macros hide each other from top to bottom; what a macro names is looked up
-//! where it is called.
+//! glob brings in more; a name behind a module's means something of that module, or what this
+//! imports from elsewhere; macros hide each other from top to bottom; what a macro names is looked
+//! up where it is called.
 
-use super::CrateIndex;
-use super::Extern;
 use super::names::{How, Mention, Name};
 use super::nodes::{Crate, Kind, ModuleId, Node, NodeId, Program};
+use super::{CrateIndex, Extern};
 
 impl Program<'_> {
     /// Whether values of types of another crate may come to the code of a crate, be it through

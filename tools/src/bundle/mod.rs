@@ -6,16 +6,16 @@
 //!
 //! The compiler decides what is needed. The stages are:
 //!
-//! 1. `strip` removes what the judge doesn't see, such as tests, and `edition` brings a library
-//!    over to the edition of the solution. `nodes` makes a tree of what is left: items, members,
-//!    imports and arms of macros, with the `names` that each has in its text and the `heads` of its
-//!    `impl`s.
+//! 1. `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of what is
+//!    left: items, members, imports and arms of macros, with the `names` that each has in its text
+//!    and the `heads` of its `impl`s.
 //! 2. `mark` keeps what the solution reaches by names, as `meanings` understands them, with its
 //!    `dependents` and `calls`, rather too much than too little: this makes the text that the
 //!    compiler gets small.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
-//!    what is dead. This is repeated until nothing is missing or dead.
+//!    what is dead, and `edition` brings a library over to the edition of the solution. This is
+//!    repeated until nothing is missing, dead or of another edition.
 //!
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
 //! and the compiler hasn't proved that it is dead.

@@ -5,11 +5,13 @@
 //!
 //! - E0432 and E0433 point at the name that can't be resolved, or at the path up to it. In a crate,
 //!   the names of other crates are known everywhere; in a bundle they are names of modules at the
-//!   root, so this is where their paths must begin with `crate`. In 2015, so must the paths of
-//!   imports that begin at the root of their own crate.
+//!   root, so this is where their paths must begin with `crate`. In 2015, so must the paths that
+//!   begin at the root of their own crate: those of imports, and those that begin with `::`, which
+//!   any error may be about.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
-//! - Other errors have the names of what is missing between backticks.
+//! - Other errors have the names of what is missing between backticks or, at the least, in their
+//!   lines.
 
 use std::collections::HashSet;
 use std::ops::Range;
