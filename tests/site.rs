@@ -137,6 +137,24 @@ fn what_is_copied_is_what_the_command_line_prints() {
 }
 
 #[test]
+fn a_student_wins_on_a_board_and_copies_the_snippet() {
+    // The hint names the winning move as the button for it does.
+    let script = "var copied='',section=document.querySelector('.board'),steps=0;\
+        Object.defineProperty(navigator,'clipboard',{value:{writeText:function(text){\
+        copied=text;return Promise.resolve()}}});\
+        return new Promise(function(done){var timer=setInterval(function(){\
+        if(section.dataset.turn==='you'){section.querySelector('.hint').click();\
+        var status=section.querySelector('.status').textContent;\
+        var stones=Array.from(section.querySelectorAll('[data-tap]'));\
+        stones.find(function(stone){return status.endsWith('：'+stone.ariaLabel+'。')}).click()}\
+        if(section.dataset.turn==='over'||++steps>200){clearInterval(timer);\
+        document.querySelector('.copy.main').click();\
+        done([section.dataset.winner,copied])}},100)})";
+    let found = seen("zh/fibonacci_nim.html", PHONE, false, "", script);
+    assert_eq!(found, json!(["you", printed("show fibonacci_nim")]));
+}
+
+#[test]
 fn a_phone_shows_the_name_the_conclusion_and_the_button_at_once() {
     let script = "return ['h1','.theorem','.copy.main'].map(function(selector){\
                   return document.querySelector(selector).getBoundingClientRect().bottom})\
