@@ -28,6 +28,9 @@ use super::output;
 /// Solutions that haven't been judged since they changed are bundled and judged first. Whatever is
 /// missing, such as a translation or a good verdict, is named, and all other pages are made.
 ///
+/// The boards to play on need a rustc that compiles to WebAssembly: its target is
+/// `wasm32-unknown-unknown`. Without one, the site is made without boards.
+///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
 #[derive(Args)]
 pub struct Options {
@@ -96,7 +99,14 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
     shown.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, complaints) = boards::make(&workspace.root, &snippets, &workspace.store());
+    let (boards, complaints) = match boards::Compiler::find() {
+        Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
+        None if boards::has_any(&workspace.root) => {
+            output::tell(boards::NO_COMPILER);
+            Default::default()
+        }
+        None => Default::default(),
+    };
     let machine = sandbox::machine();
     let mut site = site::pages(&source, &evidence, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints);
