@@ -11,7 +11,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, Site, boards, evidence, folder, source};
+use cargo_grundy::site::{self, Site, boards, evidence, explored, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -94,11 +94,18 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
+    let bar = ProgressBar::hidden();
+    let (explored, mut complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+        show(&bar, name, left);
+        !was_interrupted()
+    })?;
+    bar.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, complaints) = boards::make(&workspace.root, &snippets, &workspace.store());
+    let (boards, missing) = boards::make(&workspace.root, &snippets, &workspace.store());
     let machine = sandbox::machine();
-    let mut site = site::pages(&source, &evidence, &rustcs, &machine, &boards, &kept)?;
+    complaints.extend(missing);
+    let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints);
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
@@ -113,7 +120,7 @@ impl Progress for Bar {
     }
 }
 
-/// Shows which problem is judged, and how many are left.
+/// Shows what is worked on, and how many are left.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
     let left = left as u64;
     if bar.length().is_none_or(|length| length < left) {
