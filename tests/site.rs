@@ -2,9 +2,8 @@
 //! that it needs nothing from any other host.
 //!
 //! The variable `GRUNDY_SITE` names a folder that `cargo grundy site` has written; without it, the
-//! site is made here, which takes a minute where the solutions haven't been judged. The browser is
-//! Debian's `chromium-headless-shell`, or what `GRUNDY_BROWSER` names. `GRUNDY_AXE` names the file
-//! `axe.min.js`, which `npm install axe-core` puts into `node_modules/axe-core`.
+//! site is made here, which takes a minute where the solutions haven't been judged. `GRUNDY_AXE`
+//! names the file `axe.min.js`, which `npm install axe-core` puts into `node_modules/axe-core`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +13,8 @@ use std::sync::OnceLock;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
+
+mod browser;
 
 /// The width and the height of a phone and of a desk.
 const PHONE: [u32; 2] = [360, 640];
@@ -36,7 +37,7 @@ fn site() -> &'static Path {
 }
 
 /// Opens a page with a script added to it, in the size and the theme given, and returns the value
-/// that the script's function returns or promises. The browser reaches no network.
+/// that the script's function returns or promises.
 fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str) -> Value {
     let html = fs::read_to_string(site().join(page)).unwrap();
     let tell = "function(value){var said=document.createElement('pre');said.id='said-by-test';\
@@ -54,19 +55,14 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
     let home = site().join(page).parent().unwrap().to_owned();
     let file = tempfile::Builder::new().suffix(".html").tempfile_in(&home).unwrap();
     fs::write(file.path(), html).unwrap();
-    let browser = std::env::var("GRUNDY_BROWSER");
-    let browser = browser.unwrap_or_else(|_| "chromium-headless-shell".to_owned());
-    let output = Command::new(&browser)
-        .args(["--no-sandbox", "--disable-gpu", "--dump-dom", "--virtual-time-budget=20000"])
-        .args(["--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=127.0.0.1:9"])
-        .arg(format!("--window-size={},{}", size[0], size[1]))
-        .arg(format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)))
-        .arg(format!("file://{}", file.path().display()))
-        .output()
-        .unwrap_or_else(|error| {
-            panic!("{browser}: {error}; get it with `apt-get install chromium-headless-shell`")
-        });
-    let dom = String::from_utf8(output.stdout).unwrap();
+    let dom = browser::dom(
+        file.path(),
+        20_000,
+        &[
+            format!("--window-size={},{}", size[0], size[1]),
+            format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)),
+        ],
+    );
     let said = dom.split("id=\"said-by-test\">").nth(1).and_then(|rest| rest.split('<').next());
     let said = said.unwrap_or_else(|| panic!("{page}: the script says nothing"));
     serde_json::from_slice(&BASE64.decode(said).unwrap()).unwrap()

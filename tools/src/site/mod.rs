@@ -31,6 +31,7 @@ mod texts;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
+use maud::Markup;
 
 use crate::problem::Problem;
 use crate::snippet::{Entry, Language};
@@ -56,10 +57,17 @@ pub struct Site {
 pub struct Additions {
     /// More files of the site by their paths, such as a script and a style.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// The scripts and styles among them that a page with such a section needs.
+    /// The sections, by the name of the snippet and the language.
+    pub sections: BTreeMap<(String, Language), Addition>,
+}
+
+/// A section that is added to a page.
+#[derive(Debug)]
+pub struct Addition {
+    /// The section itself.
+    pub section: Markup,
+    /// The scripts and styles among the files that it needs, in the order in which they run.
     pub needed: Vec<String>,
-    /// The HTML of a section, by the name of the snippet and the language.
-    pub sections: BTreeMap<(String, Language), String>,
 }
 
 /// All that is known of the workspace.
@@ -143,6 +151,9 @@ pub fn pages(
     }
     for (game, explored) in explored {
         files.insert(explored::picture(game), explored.png()?);
+    }
+    for (name, texts) in &material.texts {
+        files.insert(texts::file(name), texts.script()?.into_bytes());
     }
     for words in [&ENGLISH, &CHINESE] {
         localized(&material, words, &mut files, &mut complaints)?;

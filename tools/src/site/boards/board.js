@@ -43,7 +43,7 @@
   /** A board: its data as the page has it, and the state of the game. */
   class Board {
     constructor(section, data, newEngine) {
-      Object.assign(this, { look: "", layout: "circle", ...data, section, newEngine, history: [] });
+      Object.assign(this, { look: "", layout: "circle", ...data, section, newEngine });
       this.kind = kinds[data.kind];
       const { words } = data;
       const button = (name, act) => {
@@ -101,7 +101,7 @@
     async open(position) {
       this.engine = await this.newEngine();
       try {
-        if (position.reduce((sum, number) => sum + number, 0) > LARGEST_SUM) throw new RangeError();
+        if (position.reduce((sum, number) => sum + number, 0) > LARGEST_SUM) throw new Error();
         this.engine.wins(position);
         this.engine.winningTaps(position);
         this.begin(position, true);
@@ -117,7 +117,7 @@
     deal() {
       const youBegin = this.begins.value === "youBegin";
       const isWon = youBegin === (this.canWin.value === "youCan");
-      const seed = Math.floor(Math.random() * 2 ** 31);
+      const seed = Math.random() * 2 ** 31;
       let position;
       for (let i = 0; i < 10000; i++) {
         position = this.engine.deal(seed + i);
@@ -253,15 +253,16 @@
 
   /** The position of the address, if it has one; what is no number makes it too large. */
   function positionOfAddress() {
-    if (!location.hash.startsWith(ADDRESS)) return undefined;
+    if (!location.hash.startsWith(ADDRESS)) return;
     const numbers = location.hash.slice(ADDRESS.length).split(",").filter(Boolean);
     return numbers.map((number) => (/^\d+$/.test(number) ? Number(number) : Infinity));
   }
 
   async function start(section) {
     const data = JSON.parse(section.dataset.board);
+    data.words = { ...boardWords, ...data.words };
     try {
-      const newEngine = await load(section.dataset.wasm);
+      const newEngine = await load(boardModule);
       const board = new Board(section, data, newEngine);
       const follow = (position) => position && board.open(position);
       addEventListener("hashchange", () => follow(positionOfAddress()));

@@ -19,6 +19,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use crate::files;
@@ -42,6 +43,7 @@ pub struct Board {
     name: String,
     rules: String,
     looks: Looks,
+    /// The words of this board alone.
     words: AllWords,
 }
 
@@ -54,6 +56,15 @@ type Words = BTreeMap<String, String>;
 struct AllWords {
     en: Words,
     zh: Words,
+}
+
+impl AllWords {
+    fn of(&self, language: Language) -> &Words {
+        match language {
+            Language::En => &self.en,
+            Language::Zh => &self.zh,
+        }
+    }
 }
 
 /// What is drawn of a position, and how.
@@ -135,9 +146,18 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// The script of the boards, to be run at the end of a page, or deferred.
+/// The script of the boards, to be run at the end of a page, or deferred, after [`words`] and
+/// [`Board::module`].
 pub fn script() -> String {
     SCRIPTS.map(lean).concat()
+}
+
+/// A script with the words of all boards in a language.
+///
+/// Fails if `words.toml` is malformed.
+pub fn words(language: Language) -> Result<String> {
+    let words: AllWords = toml::from_str(WORDS)?;
+    Ok(format!("window.boardWords={};\n", serde_json::to_string(words.of(language))?))
 }
 
 /// The style of the boards, which uses colours of the page's own style; its first line names them.
@@ -176,17 +196,16 @@ impl Board {
     /// Fails if a key is missing, unknown or of another type.
     pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
         let Data { board, en, zh } = toml::from_str(data)?;
-        let mut words: AllWords = toml::from_str(WORDS)?;
-        for (table, words, own) in [("en", &mut words.en, en), ("zh", &mut words.zh, zh)] {
+        let common: AllWords = toml::from_str(WORDS)?;
+        for (table, common, own) in [("en", &common.en, &en), ("zh", &common.zh, &zh)] {
             own.get("how").with_context(|| format!("the table `{table}` has no `how`"))?;
-            let known = |name: &str| words.contains_key(name) || ["how", "note"].contains(&name);
+            let known = |name: &str| common.contains_key(name) || ["how", "note"].contains(&name);
             if let Some(name) = own.keys().find(|name| !known(name)) {
                 bail!("the table `{table}` has a word `{name}`, which no board says");
             }
-            words.extend(own);
         }
         let (name, rules) = (name.to_owned(), rules.to_owned());
-        Ok(Board { name, rules, looks: board, words })
+        Ok(Board { name, rules, looks: board, words: AllWords { en, zh } })
     }
 
     /// The program that is compiled: the rules, with the snippet's text as the library that they
@@ -213,26 +232,30 @@ impl Board {
         self.looks.misere
     }
 
-    /// The HTML of the board in a language, with the WebAssembly of [`Board::source`].
+    /// A script with `wasm`, which is [`Board::source`] compiled to WebAssembly. It is the same for
+    /// all languages.
     ///
     /// Fails if there is no memory to compress it.
-    pub fn section(&self, language: Language, wasm: &[u8]) -> Result<String> {
+    pub fn module(wasm: &[u8]) -> Result<String> {
         let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
         packed.write_all(wasm)?;
-        let wasm = BASE64_STANDARD.encode(packed.finish()?);
-        let words = match language {
-            Language::En => &self.words.en,
-            Language::Zh => &self.words.zh,
-        };
-        let told = serde_json::to_string(&Told { looks: &self.looks, words })?;
-        let told = told.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
-        let word = |name: &str| words.get(name).map_or("", String::as_str);
-        Ok(format!(
-            "<section class=\"board\" id=\"board\" aria-labelledby=\"board-title\" \
-             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{}</h2>\
-             <noscript><p>{}</p></noscript></section>",
-            word("title"),
-            word("without"),
-        ))
+        Ok(format!("window.boardModule=\"{}\";\n", BASE64_STANDARD.encode(packed.finish()?)))
+    }
+
+    /// The HTML of the board in a language.
+    ///
+    /// Fails if `words.toml` is malformed.
+    pub fn section(&self, language: Language) -> Result<Markup> {
+        let common: AllWords = toml::from_str(WORDS)?;
+        let word = |name: &str| common.of(language).get(name).map_or("", String::as_str);
+        let told = Told { looks: &self.looks, words: self.words.of(language) };
+        Ok(html! {
+            section.board #board aria-labelledby="board-title"
+                data-board=(serde_json::to_string(&told)?)
+            {
+                h2 #board-title { (word("title")) }
+                noscript { p { (word("without")) } }
+            }
+        })
     }
 }

@@ -27,6 +27,7 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
     games.sort_by_key(|(_, explored)| explored.dimensions == 1);
     let body = html! {
         header.title { h1 { (words.tables) } p.lead { (words.tables_lead) } }
+        article {
         @if has_games {
             section #games {
                 h2 { (words.explored) }
@@ -43,13 +44,14 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
                 @for (entry, picture) in &material.pictures { (function(entry, picture, words)) }
             }
         }
+        }
     };
     let content = Content {
         file: "tables.html",
         title: words.tables,
         description: words.tables_lead,
         sections: &sections[usize::from(!has_games)..],
-        head: html! {},
+        head: html! { link rel="stylesheet" href={ (words.up) "tables.css" }; },
         body,
     };
     shell::page(words, &content)
@@ -68,7 +70,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
         _ => (words.plane_of, format!("{} ≤ x, y ≤ {last}", game.from)),
     };
     html! {
-        article.game id=(game.name) {
+        div.game id=(game.name) {
             figure {
                 (image(&file, [explored.width, explored.height], &fill(what, &[&name]), words))
                 figcaption.about { (caption) }
@@ -77,7 +79,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 h3 { (name) }
                 p { (rule) }
                 (found(explored.law.as_ref(), words))
-                pre.signature tabindex="0" { "cargo grundy explore " (game.file()) }
+                pre.command { "cargo grundy explore " (game.file()) }
                 details {
                     summary { (words.rules_file) }
                     pre.code tabindex="0" { (highlight::code(game.code())) }
@@ -89,7 +91,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
 
 /// What the explorer has found.
 fn found(law: Option<&Law>, words: &Phrases) -> Markup {
-    let Some(law) = law else { return html! { p.sure { (words.no_law) } } };
+    let Some(law) = law else { return html! { p.sure { strong { (words.no_law) } } } };
     let of = match law.kind {
         Kind::Grundy => words.law_of_values,
         Kind::Outcome => words.law_of_lost,
@@ -103,10 +105,13 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
     let text = html! { pre.law lang="en" { (law.text) } };
     html! {
         p.sure {
-            (of)
-            @if let Some([length, start]) = law.period {
-                (fill(words.law_is_period, &[&length, &start]))
+            strong {
+                (of)
+                @if let Some([length, start]) = law.period {
+                    (fill(words.law_is_period, &[&length, &start]))
+                }
             }
+            " "
             span.about { (sure) }
         }
         @if lines > LINES {
