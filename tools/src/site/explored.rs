@@ -65,7 +65,7 @@ pub(super) fn picture(game: &Game) -> String {
 ///
 /// A game without a table, or with another law than its file expects, is a complaint.
 ///
-/// Fails if it is ended.
+/// Fails if it is ended, which keeps what was found so far.
 pub fn gather<'a>(
     games: &'a [Game],
     kept: &Kept,
@@ -176,5 +176,60 @@ impl Explored {
     /// Fails if what was kept is damaged.
     pub(super) fn png(&self) -> Result<Vec<u8>> {
         BASE64.decode(&self.png).context("a picture that was kept is damaged")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(expect: &str, code: &str) -> Game {
+        let head = "// name: A\n// rule: B.\n// name-zh: A\n// rule-zh: B。\n";
+        let text = format!("// expect: {expect}\n{head}\n{code}\n");
+        Game::parse("taking", text).unwrap().unwrap()
+    }
+
+    const TAKE: &str = "fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|i| n - i).collect() }";
+    const SUBTRACT: &str = "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {
+        (1..=x).map(|i| (x - i, y)).chain((1..=y).map(|i| (x, y - i))).collect() }";
+
+    #[test]
+    fn a_law_and_a_picture_are_found() {
+        let explored = explore(&game("found-grundy", TAKE)).unwrap();
+        let law = explored.law.as_ref().unwrap();
+        assert_eq!((law.kind, law.tier), (Kind::Grundy, Tier::Checked));
+        assert_eq!((&*law.text, law.period), ("period 4: 0 1 2 3", Some([4, 0])));
+        // Twelve periods in each row.
+        assert_eq!((explored.dimensions, explored.width, explored.height), (1, 48, 48));
+        assert!(explored.png().unwrap().starts_with(b"\x89PNG"));
+        let explored = explore(&game("found-outcome", SUBTRACT)).unwrap();
+        assert_eq!(explored.law.unwrap().text, "x ^ y");
+        assert_eq!((explored.dimensions, explored.width, explored.height), (2, 128, 128));
+    }
+
+    #[test]
+    fn a_game_without_the_law_or_the_table_that_is_expected_is_a_complaint() {
+        let root = tempfile::tempdir().unwrap();
+        let tool = root.path().join("tool");
+        std::fs::write(&tool, "").unwrap();
+        let kept = Kept::open(root.path(), &tool).unwrap();
+        for (expect, code, said) in [
+            ("none", TAKE, "the explorer gives `found-grundy`, expected `none`"),
+            ("none", "fn moves(n: u64) -> Vec<u64> { 1 }", "the rules don't compile"),
+            ("none", "fn moves(n: Vec<u64>) -> Vec<Vec<u64>> { vec![] }", "found 0 coordinates"),
+        ] {
+            let games = [game(expect, code)];
+            let (found, complaints) = gather(&games, &kept, &mut |_, _| true).unwrap();
+            assert!(found.is_empty());
+            let [complaint] = &complaints[..] else { panic!("{complaints:?}") };
+            assert!(
+                complaint.starts_with(&format!("tests/games/taking.rs: {said}")),
+                "{complaint}"
+            );
+            let command = "`cargo grundy explore tests/games/taking.rs` shows more";
+            assert!(complaint.ends_with(command), "{complaint}");
+        }
+        let games = [game("none", TAKE)];
+        assert!(gather(&games, &kept, &mut |_, _| false).is_err());
     }
 }

@@ -37,7 +37,7 @@ impl Game {
     /// Reads a game; `None` if its file has no words.
     ///
     /// Fails, naming the line to write, if the file has only some of them, or if they are malformed.
-    fn parse(name: &str, text: String) -> Result<Option<Game>> {
+    pub(super) fn parse(name: &str, text: String) -> Result<Option<Game>> {
         if WORDS.iter().all(|(key, _)| values(&text, key).next().is_none()) {
             return Ok(None);
         }

@@ -22,28 +22,11 @@ const LINES: usize = 8;
 pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
     let sections = [("games", words.explored), ("functions", words.functions)];
     let has_games = !material.explored.is_empty();
-    // Tables that fill a square come before sequences.
-    let mut games: Vec<&(&Game, Explored)> = material.explored.iter().collect();
-    games.sort_by_key(|(_, explored)| explored.dimensions == 1);
     let body = html! {
         header.title { h1 { (words.tables) } p.lead { (words.tables_lead) } }
         article {
-        @if has_games {
-            section #games {
-                h2 { (words.explored) }
-                p { (words.explored_lead.0) code { "cargo grundy explore" } (words.explored_lead.1) }
-                @for (game, explored) in games {
-                    (self::game(game, explored, words))
-                }
-            }
-        }
-        section #functions {
-            h2 { (words.functions) }
-            p { (words.functions_lead) }
-            div.pictures {
-                @for (entry, picture) in &material.pictures { (function(entry, picture, words)) }
-            }
-        }
+            @if has_games { (games(material, words)) }
+            (functions(material, words))
         }
     };
     let content = Content {
@@ -57,22 +40,47 @@ pub(in crate::site) fn page(material: &Material, words: &Phrases) -> String {
     shell::page(words, &content)
 }
 
+/// The games that were explored, sequences last.
+fn games(material: &Material, words: &Phrases) -> Markup {
+    let mut games: Vec<&(&Game, Explored)> = material.explored.iter().collect();
+    games.sort_by_key(|(_, explored)| explored.dimensions == 1);
+    let (before, after) = words.explored_lead;
+    html! {
+        section #games {
+            h2 { (words.explored) }
+            p { (before) code { "cargo grundy explore" } (after) }
+            @for (game, explored) in games { (self::game(game, explored, words)) }
+        }
+    }
+}
+
+/// The functions of snippets that have pictures.
+fn functions(material: &Material, words: &Phrases) -> Markup {
+    html! {
+        section #functions {
+            h2 { (words.functions) }
+            p { (words.functions_lead) }
+            div.pictures {
+                @for (entry, picture) in &material.pictures { (function(entry, picture, words)) }
+            }
+        }
+    }
+}
+
 /// A game: its picture, its rule, and what the explorer has found.
 fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
     let (name, rule) = game.words(words.language);
     let file = explored::picture(game);
     let last = game.from + explored.width as u64 - 1;
-    let (what, caption) = match explored.dimensions {
-        1 => {
-            let caption = fill(words.in_rows, &[&explored.width]);
-            (words.sequence_of, caption)
-        }
-        _ => (words.plane_of, format!("{} ≤ x, y ≤ {last}", game.from)),
+    let caption = match explored.dimensions {
+        1 => fill(words.in_rows, &[&explored.width]),
+        _ => format!("{} ≤ x, y ≤ {last}", game.from),
     };
+    let alt = fill(words.table_of, &[&name]);
     html! {
         div.game id=(game.name) {
             figure {
-                (image(&file, [explored.width, explored.height], &fill(what, &[&name]), words))
+                (image(&file, [explored.width, explored.height], &alt, words))
                 figcaption.about { (caption) }
             }
             div {
