@@ -72,13 +72,11 @@ fn the_script_and_the_style_are_small() {
 #[test]
 fn every_board_is_small() {
     // Without a compiler for WebAssembly there are no boards. CI has one.
-    if Compiler::find().is_none() {
-        return;
-    }
+    let Some(compiler) = Compiler::find() else { return };
     let listed = listed();
     let snippets: Vec<(&str, &str)> =
         listed.iter().map(|listed| (&listed.name[..], &listed.snippet[..])).collect();
-    let (made, complaints) = boards::make(root(), &snippets, &store());
+    let (made, complaints) = boards::make(root(), &snippets, &compiler, &store());
     assert_eq!(complaints, Vec::<String>::new());
     for Listed { name, .. } in &listed {
         let module = made.files[&format!("boards/{name}.js")].len();

@@ -127,13 +127,34 @@ fn what_is_copied_is_what_the_command_line_prints() {
         assert_eq!(copied[0], printed(&format!("show {snippet}")));
         assert_eq!(copied[1], printed(&format!("show {snippet} --bare")));
         assert_eq!(copied[2], printed(&format!("show {snippet} --minify")));
-        let lines = copied.last().unwrap().lines().count();
-        assert_eq!(found[1], json!(format!("Copied {lines} lines")));
+        let said = match copied.last().unwrap().lines().count() {
+            1 => "Copied 1 line".to_owned(),
+            lines => format!("Copied {lines} lines"),
+        };
+        assert_eq!(found[1], json!(said));
     }
     let found = seen("nim.html", DESK, false, "", script);
     assert_eq!(found[0][7], json!(printed("show nim --item winning_move")));
     let found = seen("zh/p2148.html", DESK, false, "", script);
     assert_eq!(found[0], json!([printed("bundle p2148")]));
+}
+
+#[test]
+fn a_student_wins_on_a_board_and_copies_the_snippet() {
+    // The hint names the winning move as the button for it does.
+    let script = "var copied='',section=document.querySelector('.board'),steps=0;\
+        Object.defineProperty(navigator,'clipboard',{value:{writeText:function(text){\
+        copied=text;return Promise.resolve()}}});\
+        return new Promise(function(done){var timer=setInterval(function(){\
+        if(section.dataset.turn==='you'){section.querySelector('.hint').click();\
+        var status=section.querySelector('.status').textContent;\
+        var stones=Array.from(section.querySelectorAll('[data-tap]'));\
+        stones.find(function(stone){return status.endsWith('：'+stone.ariaLabel+'。')}).click()}\
+        if(section.dataset.turn==='over'||++steps>200){clearInterval(timer);\
+        document.querySelector('.copy.main').click();\
+        done([section.dataset.winner,copied])}},100)})";
+    let found = seen("zh/fibonacci_nim.html", PHONE, false, "", script);
+    assert_eq!(found, json!(["you", printed("show fibonacci_nim")]));
 }
 
 #[test]

@@ -200,10 +200,11 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
         let copied: BTreeSet<String> = ranges.iter().map(|own| lines(&whole, own)).collect();
         let item = paste::item("double", DOUBLE, "double").unwrap();
         assert_eq!(copied, BTreeSet::from([paste::bare("double", DOUBLE), item]));
-        let carried: Vec<String> =
-            between(&pages[&page], "data-text=\"", "\"").into_iter().map(text).collect();
-        assert_eq!(carried, [paste::minified("double", DOUBLE).unwrap()]);
+        assert_eq!(between(&pages[&page], "data-text=\"", "\""), ["minified"]);
     }
+    let minified = serde_json::to_string(&paste::minified("double", DOUBLE).unwrap()).unwrap();
+    let expected = format!("window.grundyTexts={{\"minified\":{minified}}};\n");
+    assert_eq!(pages["texts/double.js"], expected);
     assert!(pages["double.html"].contains("href=\"twice.html\""));
     assert!(pages["twice.html"].contains("href=\"double.html\""));
     assert!(pages["twice.html"].contains("1 of 1 cases"));

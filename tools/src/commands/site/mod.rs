@@ -28,6 +28,9 @@ use super::output;
 /// Solutions that haven't been judged since they changed are bundled and judged first. Whatever is
 /// missing, such as a translation or a good verdict, is named, and all other pages are made.
 ///
+/// The boards to play on need a rustc that compiles to WebAssembly: its target is
+/// `wasm32-unknown-unknown`. Without one, the site is made without boards.
+///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
 #[derive(Args)]
 pub struct Options {
@@ -94,19 +97,24 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
-    let bar = ProgressBar::hidden();
-    let (explored, mut complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
-        show(&bar, name, left);
+    let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+        show(&shown, name, left);
         !was_interrupted()
     })?;
-    bar.finish_and_clear();
+    shown.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, missing) = boards::make(&workspace.root, &snippets, &workspace.store());
+    let (boards, missing) = match boards::Compiler::find() {
+        Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
+        None if boards::has_any(&workspace.root) => {
+            output::tell(boards::NO_COMPILER);
+            Default::default()
+        }
+        None => Default::default(),
+    };
     let machine = sandbox::machine();
-    complaints.extend(missing);
     let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
-    site.complaints.extend(complaints);
+    site.complaints.extend(complaints.into_iter().chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
 }
@@ -123,6 +131,10 @@ impl Progress for Bar {
 /// Shows what is worked on, and how many are left.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
     let left = left as u64;
+    if bar.is_finished() {
+        bar.reset();
+        bar.unset_length();
+    }
     if bar.length().is_none_or(|length| length < left) {
         bar.set_length(left);
         bar.set_draw_target(ProgressDrawTarget::stderr());

@@ -51,7 +51,7 @@
       ? clipboard.writeText(text).catch(function () { return byHand(text); })
       : byHand(text);
     done.then(function () {
-      var size = button.querySelector('small'), told = words.copied.replace('{}', count);
+      var size = button.querySelector('small'), told = words.copied[+(count > 1)].replace('{}', count);
       if (!button.dataset.size) button.dataset.size = size.textContent;
       size.textContent = told;
       setTimeout(function () { size.textContent = button.dataset.size; }, 2500);

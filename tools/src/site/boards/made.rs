@@ -8,7 +8,7 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::{Board, Compiler, NO_COMPILER, script, style, words};
+use super::{Board, Compiler, script, style, words};
 use crate::site::{Addition, Additions};
 use crate::snippet::Language;
 
@@ -18,12 +18,13 @@ const SCRIPT: &str = "board.js";
 const STYLE: &str = "board.css";
 
 /// Makes the boards of `snippets`, which are names and texts, from their adapters in the workspace
-/// at `root`. What is compiled is kept in the folder `store`. Returns also what is missing or
-/// malformed, each with what mends it.
-pub fn make(root: &Path, snippets: &[(&str, &str)], store: &Path) -> (Additions, Vec<String>) {
-    let Some(compiler) = Compiler::find() else {
-        return (Additions::default(), vec![NO_COMPILER.to_owned()]);
-    };
+/// at `root`. What is compiled is kept in the folder `store`. Returns also what is malformed.
+pub fn make(
+    root: &Path,
+    snippets: &[(&str, &str)],
+    compiler: &Compiler,
+    store: &Path,
+) -> (Additions, Vec<String>) {
     let (common, complaints) = match common() {
         Ok(common) => (common, Vec::new()),
         Err(error) => (Additions::default(), vec![format!("{error:#}")]),
@@ -31,7 +32,7 @@ pub fn make(root: &Path, snippets: &[(&str, &str)], store: &Path) -> (Additions,
     let (next, made) = (AtomicUsize::new(0), Mutex::new((common, complaints)));
     let work = || {
         while let Some(&(name, text)) = snippets.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let board = board(root, name, text, &compiler, store);
+            let board = board(root, name, text, compiler, store);
             let Ok(mut made) = made.lock() else { return };
             match board {
                 Ok(board) => {

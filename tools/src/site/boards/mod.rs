@@ -5,7 +5,7 @@
 //! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see
 //! [`Board::source`]. `snippets/boards/NAME.toml` says what is drawn, and how it is played; see
 //! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`make`] makes
-//! all boards at once; without a compiler for WebAssembly there are none.
+//! all boards at once.
 
 mod compiler;
 mod made;
@@ -32,6 +32,8 @@ const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
 const STYLE: &str = include_str!("board.css");
 const WORDS: &str = include_str!("words.toml");
 
+/// The folder of the adapters in a workspace.
+const FOLDER: &str = "snippets/boards";
 /// What adapters use.
 const BOARD: &str = include_str!("board.rs");
 /// What the script calls.
@@ -172,12 +174,17 @@ fn lean(text: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// Whether the workspace at `root` has boards.
+pub fn has_any(root: &Path) -> bool {
+    root.join(FOLDER).is_dir()
+}
+
 impl Board {
     /// Reads the adapter of a snippet in the workspace at `root`; `None` if it has no board.
     ///
     /// Fails, naming the file, if only one of its two files is there, or if one is malformed.
     pub fn read(root: &Path, name: &str) -> Result<Option<Board>> {
-        let folder = root.join("snippets/boards");
+        let folder = root.join(FOLDER);
         let [rules, data] = ["rs", "toml"].map(|end| folder.join(name).with_extension(end));
         if !rules.exists() && !data.exists() {
             return Ok(None);

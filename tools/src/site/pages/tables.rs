@@ -109,8 +109,9 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
         Tier::Checked => words.checked,
         Tier::Fits => words.fits,
     };
-    let lines = law.text.lines().count();
     let text = html! { pre.law lang="en" { (law.text) } };
+    // A period is said in the language of the page; the numbers of a long one are no pleasure.
+    let is_short = law.period.is_none() && law.text.lines().count() <= LINES;
     html! {
         p.sure {
             strong {
@@ -119,14 +120,9 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
                     (fill(words.law_is_period, &[&length, &start]))
                 }
             }
-            " "
             span.about { (sure) }
         }
-        @if lines > LINES {
-            details { summary { (fill(words.long_law, &[&lines])) } (text) }
-        } @else {
-            (text)
-        }
+        @if is_short { (text) } @else { details { summary { (words.whole_law) } (text) } }
     }
 }
 
