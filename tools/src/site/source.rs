@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
+use super::games::{self, Game};
 use crate::files;
 use crate::problem::{Metadata, Problem};
 use crate::snippet::{self, Entry, Group, Texts};
@@ -18,11 +19,13 @@ pub struct Source {
     pub groups: Vec<Group>,
     /// The problems, sorted by id.
     pub problems: Vec<Problem>,
+    /// The games whose tables are shown, sorted by name.
+    pub games: Vec<Game>,
     /// What is missing, stale or malformed, each with what mends it.
     pub complaints: Vec<String>,
 }
 
-/// Reads the folders `snippets` and `problems` of the workspace at `root`.
+/// Reads the folders `snippets`, `problems` and `tests/games` of the workspace at `root`.
 ///
 /// Fails if there is no folder of snippets or no list of them. A file that is malformed is a
 /// complaint, and so is a translation that is missing or stale.
@@ -45,7 +48,8 @@ pub fn read(root: &Path) -> Result<Source> {
         }
     }
     entries.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(Source { entries, groups, problems, complaints })
+    let games = games::read(root, &mut complaints)?;
+    Ok(Source { entries, groups, problems, games, complaints })
 }
 
 fn problems(root: &Path, complaints: &mut Vec<String>) -> Result<Vec<Problem>> {
@@ -96,7 +100,8 @@ fn words(
         return files::read(&file).map(Some);
     }
     complaints.push(format!(
-        "{}: no such file; write it like those of other snippets, then run `cargo test --test tidy`",
+        "{}: no such file; write it like those of other snippets, then run `cargo test --test \
+         tidy`",
         files::shown(&file).display()
     ));
     Ok(None)

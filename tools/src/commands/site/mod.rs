@@ -11,7 +11,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, Site, boards, evidence, folder, source};
+use cargo_grundy::site::{self, Site, boards, evidence, explored, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -97,9 +97,14 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
+    let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+        show(&shown, name, left);
+        !was_interrupted()
+    })?;
+    shown.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, complaints) = match boards::Compiler::find() {
+    let (boards, missing) = match boards::Compiler::find() {
         Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
         None if boards::has_any(&workspace.root) => {
             output::tell(boards::NO_COMPILER);
@@ -108,8 +113,8 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         None => Default::default(),
     };
     let machine = sandbox::machine();
-    let mut site = site::pages(&source, &evidence, &rustcs, &machine, &boards, &kept)?;
-    site.complaints.extend(complaints);
+    let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
+    site.complaints.extend(complaints.into_iter().chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
 }
@@ -123,9 +128,13 @@ impl Progress for Bar {
     }
 }
 
-/// Shows which problem is judged, and how many are left.
+/// Shows what is worked on, and how many are left.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
     let left = left as u64;
+    if bar.is_finished() {
+        bar.reset();
+        bar.unset_length();
+    }
     if bar.length().is_none_or(|length| length < left) {
         bar.set_length(left);
         bar.set_draw_target(ProgressDrawTarget::stderr());

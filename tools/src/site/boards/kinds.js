@@ -1,4 +1,3 @@
-"use strict";
 // How each kind of board is drawn. An element of a board is a number; `board.rs` says which. The
 // script goes on with `board.js`.
 const boardKinds = (() => {
@@ -8,10 +7,10 @@ const boardKinds = (() => {
   /** Makes an element with attributes, of which those that are false or undefined are left out. */
   function make(tag, attributes = {}, ...children) {
     const isDrawn = ["svg", "path"].includes(tag);
-    const space = isDrawn ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml";
-    const node = document.createElementNS(space, tag);
+    const space = isDrawn ? "2000/svg" : "1999/xhtml";
+    const node = document.createElementNS(`http://www.w3.org/${space}`, tag);
     for (const [name, value] of Object.entries(attributes)) {
-      if (value !== undefined && value !== false) node.setAttribute(name, value);
+      if ((value ?? false) !== false) node.setAttribute(name, value);
     }
     node.append(...children);
     return node;
