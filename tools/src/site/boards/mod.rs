@@ -34,6 +34,8 @@ const WORDS: &str = include_str!("words.toml");
 
 /// The folder of the adapters in a workspace.
 const FOLDER: &str = "snippets/boards";
+/// Macros that refuse a position without words.
+const QUIET: &str = include_str!("quiet.rs");
 /// What adapters use.
 const BOARD: &str = include_str!("board.rs");
 /// What the script calls.
@@ -228,10 +230,11 @@ impl Board {
     /// winning_move(position: &[u64]) -> Option<Vec<u64>> the elements to tap, as it says
     /// ```
     pub fn source(&self, snippet: &str) -> String {
-        let Board { name, rules, .. } = self;
-        format!(
-            "{rules}\nmod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n\n{BOARD}\n{EXPORTS}"
-        )
+        let name = &self.name;
+        // The docs of a module would have to come before all else.
+        let rules = self.rules.replace("//!", "//");
+        let library = format!("mod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n");
+        [QUIET, &rules, &library, BOARD, EXPORTS].join("\n")
     }
 
     /// Whether the last move loses.
