@@ -89,7 +89,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 (found(explored.law.as_ref(), words))
                 pre.command { "cargo grundy explore " (game.file()) }
                 details {
-                    summary { (words.rules_file) }
+                    summary { (words.show_rules) }
                     pre.code tabindex="0" { (highlight::code(game.code())) }
                 }
             }
@@ -122,7 +122,7 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
             }
             span.about { (sure) }
         }
-        @if is_short { (text) } @else { details { summary { (words.whole_law) } (text) } }
+        @if is_short { (text) } @else { details { summary { (words.show_law) } (text) } }
     }
 }
 
