@@ -100,7 +100,8 @@ fn words(
         return files::read(&file).map(Some);
     }
     complaints.push(format!(
-        "{}: no such file; write it like those of other snippets, then run `cargo test --test tidy`",
+        "{}: no such file; write it like those of other snippets, then run `cargo test --test \
+         tidy`",
         files::shown(&file).display()
     ));
     Ok(None)

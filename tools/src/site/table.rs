@@ -87,7 +87,7 @@ fn short(call: &str) -> String {
     call.split_once("::").map_or(call, |(_, call)| call).replace("& [", "&[")
 }
 
-/// A cell; `begins` says whether a period begins there.
+/// The cell of a plane; `begins` says whether a period begins there.
 fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
     let text = match value {
         None => String::new(),
@@ -95,7 +95,14 @@ fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
         Some(0) => "L".to_owned(),
         Some(_) => "W".to_owned(),
     };
-    html! { td.zero[value == Some(0)].below[begins] { (text) } }
+    html! { td class=[class(value == Some(0), begins, "below")] { (text) } }
+}
+
+/// The class of a cell. Most cells have none.
+fn class(is_zero: bool, begins: bool, beginning: &str) -> Option<String> {
+    let classes = [("zero", is_zero), (beginning, begins)];
+    let classes: Vec<&str> = classes.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect();
+    (!classes.is_empty()).then(|| classes.join(" "))
 }
 
 fn plane(known: &Known, phrases: &Phrases) -> Markup {
@@ -167,7 +174,7 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
                             @for at in first..(first + row).min(values.len()) {
                                 @let begins = at >= start && (at - start).is_multiple_of(length);
                                 @let value = table.cells[at];
-                                td.zero[value == 0].begins[begins] { (value) }
+                                td class=[class(value == 0, begins, "begins")] { (value) }
                             }
                         }
                     }

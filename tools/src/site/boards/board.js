@@ -91,9 +91,9 @@
 
     /** A move in words. */
     tell(move) {
-      const word = this.kind.word(move.taps[0]);
-      const parts = word === "stone" ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
-      const tell = (part) => this.say(word, this.kind.values(this, part));
+      const { kind } = this;
+      const parts = kind.isToldApart ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
+      const tell = (part) => this.say(kind.word(this, part.taps[0]), kind.values(this, part));
       return parts.map(tell).join(this.words.and);
     }
 
@@ -184,6 +184,7 @@
         this.selection = this.selection.filter((other) => other !== tap);
       } else {
         // What doesn't go together with this element is no longer selected.
+        this.selection = this.selection.filter((other) => isLegal([other, tap]));
         while (!isLegal([...this.selection, tap])) this.selection.shift();
         this.selection.push(tap);
       }

@@ -1,4 +1,3 @@
-"use strict";
 // How each kind of board is drawn. An element of a board is a number; `board.rs` says which. The
 // script goes on with `board.js`.
 const boardKinds = (() => {
@@ -8,38 +7,49 @@ const boardKinds = (() => {
   /** Makes an element with attributes, of which those that are false or undefined are left out. */
   function make(tag, attributes = {}, ...children) {
     const isDrawn = ["svg", "path"].includes(tag);
-    const space = isDrawn ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml";
-    const node = document.createElementNS(space, tag);
+    const space = isDrawn ? "2000/svg" : "1999/xhtml";
+    const node = document.createElementNS(`http://www.w3.org/${space}`, tag);
     for (const [name, value] of Object.entries(attributes)) {
-      if (value !== undefined && value !== false) node.setAttribute(name, value);
+      if ((value ?? false) !== false) node.setAttribute(name, value);
     }
     node.append(...children);
     return node;
   }
+
+  const heapOf = (element) => Math.floor(element / HEAP);
 
   const heaps = {
     draw(board, element) {
       const columns = board.drawn().map((size, heap) => {
         const label = board.say("pile", { pile: heap + 1, size });
         const column = make("div", { class: "heap", role: "group", "aria-label": label });
-        for (let below = 0; below < size; below++) {
+        const isThere = (below) => below < size || board.canTap(HEAP * heap + below);
+        for (let below = 0; isThere(below); below++) {
           const stone = HEAP * heap + below;
           if (board.canTap(stone + GAP)) column.append(element(stone + GAP, "gap"));
-          column.append(element(stone, "stone"));
+          column.append(element(stone, heaps.word(board, stone)));
         }
         return make("div", {}, column, make("span", { class: "size" }, size));
       });
       return make("div", { class: "heaps" }, ...columns);
     },
     describe: (board) => board.drawn().join(", "),
-    word: (tap) => (tap % HEAP < GAP ? "stone" : "gap"),
-    values(board, { taps: [tap] }) {
-      const heap = Math.floor(tap / HEAP), below = tap % GAP, size = board.position[heap];
-      return { pile: heap + 1, size, below, above: size - below };
+    /** What is tapped in several heaps is told one by one. */
+    isToldApart: true,
+    word(board, tap) {
+      if (tap % HEAP >= GAP) return "gap";
+      return tap % HEAP < board.position[heapOf(tap)] ? "stone" : "room";
     },
-    /** Whether the tapped move changes this element; a split shows itself. */
-    changes: (board, tap, next) => heaps.word(tap) === "stone"
-      && heaps.word(board.selection[0]) === "stone" && tap % HEAP >= next[Math.floor(tap / HEAP)],
+    values(board, { taps: [tap] }) {
+      const heap = heapOf(tap), below = tap % GAP, size = board.position[heap];
+      return { pile: heap + 1, size, below, above: size - below, more: below + 1 - size };
+    },
+    /** A stone goes with those above it, a free place with those below it; a split shows itself. */
+    changes(board, tap) {
+      const word = heaps.word(board, tap);
+      return board.selection.some((other) => heapOf(other) === heapOf(tap)
+        && heaps.word(board, other) === word && (word === "room" ? tap <= other : tap >= other));
+    },
   };
 
   const line = {
@@ -155,7 +165,7 @@ const boardKinds = (() => {
       const token = states.indexOf(1);
       return (token < 0 ? "" : `(${token}) `) + edges.map((edge) => edge.join("–")).join(", ");
     },
-    word: (tap) => (tap < EDGE ? "vertex" : "edge"),
+    word: (_, tap) => (tap < EDGE ? "vertex" : "edge"),
     values(board, { taps }) {
       const { edges } = read(board.position);
       return { list: taps.map((tap) => edges[tap - EDGE]?.join("–") ?? tap).join(", ") };
