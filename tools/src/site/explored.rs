@@ -79,9 +79,9 @@ pub fn gather<'a>(
         match known(game, kept) {
             Ok(explored) => found.push((game, explored)),
             Err(error) => {
-                let (error, file) = (format!("{error:#}"), game.file());
+                let error = format!("{error:#}");
                 let line = error.lines().next().unwrap_or_default();
-                complaints.push(format!("{line}; `cargo grundy explore {file}` shows more"));
+                complaints.push(format!("{line}; `{}` shows more", game.command()));
             }
         }
     }

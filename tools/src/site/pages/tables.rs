@@ -87,7 +87,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 h3 { (name) }
                 p { (rule) }
                 (found(explored.law.as_ref(), words))
-                pre.command { "cargo grundy explore " (game.file()) }
+                pre.command { (game.command()) }
                 details {
                     summary { (words.show_rules) }
                     pre.code tabindex="0" { (highlight::code(game.code())) }
