@@ -91,10 +91,10 @@
 
     /** A move in words. */
     tell(move) {
-      const { kind } = this;
-      const parts = kind.isToldApart ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
-      const tell = (part) => this.say(kind.word(this, part.taps[0]), kind.values(this, part));
-      return parts.map(tell).join(this.words.and);
+      const { kind, words } = this;
+      const parts = kind.apart ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
+      const values = parts.map((part) => kind.values(this, part));
+      return values.map((values) => fill(words[values.word], values)).join(words.and);
     }
 
     /** Plays on from the position of the address, or from another one if it isn't of this game. */
@@ -216,7 +216,7 @@
         this.moves.find((move) => same(move.taps, [tap])) ?? { taps: [tap] };
       const element = (tap, look, text = "") => {
         const isSelected = this.selection.includes(tap);
-        const changes = move && kind.changes(this, tap, move.next);
+        const changes = move && kind.changes?.(this, tap, move.next);
         const names = look + (isSelected ? " selected" : "") + (changes ? " changes" : "");
         if (turn !== "you" || !this.canTap(tap)) return make("span", { class: names }, text);
         const node = make("button", {

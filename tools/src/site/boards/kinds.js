@@ -16,18 +16,15 @@ const boardKinds = (() => {
     return node;
   }
 
-  const heapOf = (element) => Math.floor(element / HEAP);
-
   const heaps = {
     draw(board, element) {
       const columns = board.drawn().map((size, heap) => {
         const label = board.say("pile", { pile: heap + 1, size });
         const column = make("div", { class: "heap", role: "group", "aria-label": label });
-        const isThere = (below) => below < size || board.canTap(HEAP * heap + below);
-        for (let below = 0; isThere(below); below++) {
-          const stone = HEAP * heap + below;
+        const end = HEAP * heap + size;
+        for (let stone = HEAP * heap; stone < end || board.canTap(stone); stone++) {
           if (board.canTap(stone + GAP)) column.append(element(stone + GAP, "gap"));
-          column.append(element(stone, heaps.word(board, stone)));
+          column.append(element(stone, stone < end ? "stone" : "room"));
         }
         return make("div", {}, column, make("span", { class: "size" }, size));
       });
@@ -35,20 +32,11 @@ const boardKinds = (() => {
     },
     describe: (board) => board.drawn().join(", "),
     /** What is tapped in several heaps is told one by one. */
-    isToldApart: true,
-    word(board, tap) {
-      if (tap % HEAP >= GAP) return "gap";
-      return tap % HEAP < board.position[heapOf(tap)] ? "stone" : "room";
-    },
+    apart: true,
     values(board, { taps: [tap] }) {
-      const heap = heapOf(tap), below = tap % GAP, size = board.position[heap];
-      return { pile: heap + 1, size, below, above: size - below, more: below + 1 - size };
-    },
-    /** A stone goes with those above it, a free place with those below it; a split shows itself. */
-    changes(board, tap) {
-      const word = heaps.word(board, tap);
-      return board.selection.some((other) => heapOf(other) === heapOf(tap)
-        && heaps.word(board, other) === word && (word === "room" ? tap <= other : tap >= other));
+      const heap = Math.floor(tap / HEAP), below = tap % GAP, size = board.position[heap];
+      const word = tap % HEAP >= GAP ? "gap" : below < size ? "stone" : "room";
+      return { word, pile: heap + 1, size, below, above: size - below, more: below + 1 - size };
     },
   };
 
@@ -60,9 +48,8 @@ const boardKinds = (() => {
       return make("div", { class: "line" }, ...points);
     },
     describe: heaps.describe,
-    word: () => "point",
-    values: (board, { taps: [to] }) => ({ to, above: Math.max(...board.drawn()) - to }),
-    changes: () => false,
+    values: (board, { taps: [to] }) =>
+      ({ word: "point", to, above: Math.max(...board.drawn()) - to }),
   };
 
   const coins = {
@@ -76,14 +63,13 @@ const boardKinds = (() => {
     describe: (board) => board.say("heads", coins.values(board, {
       taps: board.position.slice(1).flatMap((state, coin) => (state === 1 ? [coin] : [])),
     })),
-    word: () => "coin",
     values(board, { taps, next }) {
       const [columns, ...states] = board.position, { first } = board;
       const place = (coin) => (states.length === columns ? coin + first :
         `(${Math.floor(coin / columns) + first}, ${coin % columns + first})`);
       const turned = [...states.keys()].filter((coin) => next && coins.changes(board, coin, next));
       const list = (coins) => coins.map(place).join(", ");
-      return { taps: list(taps), list: list(next ? turned : taps) };
+      return { word: "coin", taps: list(taps), list: list(next ? turned : taps) };
     },
     changes: (board, coin, next) => board.position[coin + 1] !== next[coin + 1],
   };
@@ -165,12 +151,11 @@ const boardKinds = (() => {
       const token = states.indexOf(1);
       return (token < 0 ? "" : `(${token}) `) + edges.map((edge) => edge.join("–")).join(", ");
     },
-    word: (_, tap) => (tap < EDGE ? "vertex" : "edge"),
     values(board, { taps }) {
       const { edges } = read(board.position);
-      return { list: taps.map((tap) => edges[tap - EDGE]?.join("–") ?? tap).join(", ") };
+      const list = taps.map((tap) => edges[tap - EDGE]?.join("–") ?? tap).join(", ");
+      return { word: taps[0] < EDGE ? "vertex" : "edge", list };
     },
-    changes: () => false,
   };
 
   return { make, kinds: { heaps, line, coins, graph } };
