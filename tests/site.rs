@@ -171,6 +171,28 @@ fn a_phone_shows_the_name_the_conclusion_and_the_button_at_once() {
 }
 
 #[test]
+fn each_cell_of_a_picture_is_a_square_of_whole_pixels() {
+    let script = "return Promise.all(Array.from(document.images).map(function(image){\
+        image.loading='eager';return image.decode().then(function(){var box=\
+        image.getBoundingClientRect();return [image.alt,box.width/image.naturalWidth,\
+        box.height/image.naturalHeight,getComputedStyle(image).imageRendering]})}))";
+    for (page, size) in [("tables.html", DESK), ("zh/tables.html", PHONE)] {
+        let found = seen(page, size, false, "", script);
+        let pictures = found.as_array().unwrap_or_else(|| panic!("{page}: {found}"));
+        assert!(pictures.len() > 20, "{page}: {found}");
+        for picture in pictures {
+            let [alt, width, height, rendering] = &picture.as_array().unwrap()[..] else {
+                panic!("{page}: {picture}")
+            };
+            assert!(!alt.as_str().unwrap().is_empty(), "{page}: {picture}");
+            let [width, height] = [width, height].map(|scale| scale.as_f64().unwrap());
+            assert!(width == height && width >= 2.0 && width.fract() == 0.0, "{page}: {picture}");
+            assert_eq!(rendering, "pixelated", "{page}");
+        }
+    }
+}
+
+#[test]
 fn every_kind_of_page_is_for_everyone_and_asks_no_other_host() {
     let axe = std::env::var_os("GRUNDY_AXE").expect(
         "GRUNDY_AXE must name axe.min.js; `npm install axe-core` puts it into \

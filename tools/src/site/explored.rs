@@ -79,9 +79,9 @@ pub fn gather<'a>(
         match known(game, kept) {
             Ok(explored) => found.push((game, explored)),
             Err(error) => {
-                let (error, file) = (format!("{error:#}"), game.file());
+                let error = format!("{error:#}");
                 let line = error.lines().next().unwrap_or_default();
-                complaints.push(format!("{line}; `cargo grundy explore {file}` shows more"));
+                complaints.push(format!("{line}; `{}` shows more", game.command()));
             }
         }
     }
@@ -189,7 +189,8 @@ mod tests {
         Game::parse("taking", text).unwrap().unwrap()
     }
 
-    const TAKE: &str = "fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|i| n - i).collect() }";
+    const TAKE: &str = "fn moves(n: u64) -> Vec<u64> {
+        [1, 2, 6].into_iter().filter_map(|take| n.checked_sub(take)).collect() }";
     const SUBTRACT: &str = "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {
         (1..=x).map(|i| (x - i, y)).chain((1..=y).map(|i| (x, y - i))).collect() }";
 
@@ -198,9 +199,9 @@ mod tests {
         let explored = explore(&game("found-grundy", TAKE)).unwrap();
         let law = explored.law.as_ref().unwrap();
         assert_eq!((law.kind, law.tier), (Kind::Grundy, Tier::Checked));
-        assert_eq!((&*law.text, law.period), ("period 4: 0 1 2 3", Some([4, 0])));
-        // Twelve periods in each row.
-        assert_eq!((explored.dimensions, explored.width, explored.height), (1, 48, 48));
+        assert_eq!((&*law.text, law.period), ("period 7: 0 1 2 0 1 2 3", Some([7, 0])));
+        // Seven periods in each row.
+        assert_eq!((explored.dimensions, explored.width, explored.height), (1, 49, 49));
         assert!(explored.png().unwrap().starts_with(b"\x89PNG"));
         let explored = explore(&game("found-outcome", SUBTRACT)).unwrap();
         assert_eq!(explored.law.unwrap().text, "x ^ y");

@@ -36,7 +36,7 @@ pub struct Game {
 impl Game {
     /// Reads a game; `None` if its file has no words.
     ///
-    /// Fails, naming the line to write, if the file has only some of them, or if they are malformed.
+    /// Fails, naming the line to write, if the file lacks some of them, or if they are malformed.
     pub(super) fn parse(name: &str, text: String) -> Result<Option<Game>> {
         if WORDS.iter().all(|(key, _)| values(&text, key).next().is_none()) {
             return Ok(None);
@@ -65,6 +65,12 @@ impl Game {
     /// Its file, from the root of the workspace.
     pub fn file(&self) -> String {
         format!("{FOLDER}/{}.rs", self.name)
+    }
+
+    /// The command that explores it.
+    pub fn command(&self) -> String {
+        let from = if self.from > 0 { format!(" --from {}", self.from) } else { String::new() };
+        format!("cargo grundy explore {}{from}", self.file())
     }
 
     /// The name of the game and its rule, a sentence.
@@ -137,8 +143,8 @@ mod tests {
         let game = parsed(GAME).unwrap().unwrap();
         assert_eq!(game.words(Language::En), ("Odd", "Take an odd number."));
         assert_eq!(game.words(Language::Zh), ("奇数", "取奇数个。"));
-        assert_eq!((game.from, &*game.expect), (2, "found-grundy"));
-        assert_eq!(game.file(), "tests/games/odd.rs");
+        assert_eq!(game.expect, "found-grundy");
+        assert_eq!(game.command(), "cargo grundy explore tests/games/odd.rs --from 2");
         assert_eq!(game.code(), "// Here.\nfn moves() {}\n");
     }
 

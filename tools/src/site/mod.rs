@@ -3,7 +3,8 @@
 //!
 //! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions,
 //! [`explored::gather`] explores games, and [`pages`] makes all files of the site from what they
-//! have found, without a look at the clock: the same input gives the same bytes. [`folder::write`] puts them into a folder of their own.
+//! have found, without a look at the clock: the same input gives the same bytes.
+//! [`folder::write`] puts them into a folder of their own.
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards

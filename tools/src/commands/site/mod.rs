@@ -97,11 +97,12 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
+    let bar = ProgressBar::hidden();
     let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
-        show(&shown, name, left);
+        show(&bar, name, left);
         !was_interrupted()
     })?;
-    shown.finish_and_clear();
+    bar.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
     let (boards, missing) = match boards::Compiler::find() {
@@ -131,10 +132,6 @@ impl Progress for Bar {
 /// Shows what is worked on, and how many are left.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
     let left = left as u64;
-    if bar.is_finished() {
-        bar.reset();
-        bar.unset_length();
-    }
     if bar.length().is_none_or(|length| length < left) {
         bar.set_length(left);
         bar.set_draw_target(ProgressDrawTarget::stderr());

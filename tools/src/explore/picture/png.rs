@@ -131,7 +131,7 @@ impl Bitmap {
         let mut encoder = Encoder::new(&mut bytes, width, height);
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(depth);
-        // What is transparent has no colour; it is the last one, as all colours before it are opaque.
+        // What is transparent has no colour; it comes last.
         let colour = |&ink: &u8| COLOURS.get(usize::from(ink)).copied().unwrap_or(0).to_be_bytes();
         encoder
             .set_palette(inks.iter().flat_map(|ink| colour(ink)[1..].to_vec()).collect::<Vec<_>>());

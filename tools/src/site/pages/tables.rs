@@ -87,9 +87,9 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 h3 { (name) }
                 p { (rule) }
                 (found(explored.law.as_ref(), words))
-                pre.command { "cargo grundy explore " (game.file()) }
+                pre.command { (game.command()) }
                 details {
-                    summary { (words.rules_file) }
+                    summary { (words.show_rules) }
                     pre.code tabindex="0" { (highlight::code(game.code())) }
                 }
             }
@@ -122,7 +122,7 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
             }
             span.about { (sure) }
         }
-        @if is_short { (text) } @else { details { summary { (words.whole_law) } (text) } }
+        @if is_short { (text) } @else { details { summary { (words.show_law) } (text) } }
     }
 }
 
