@@ -5,28 +5,6 @@
 //! says what game it is, by which theorem, at what cost, from which source, and which problems use
 //! it; `tests/tidy/` checks that. It holds no tests: `tests/laws/` has its proofs.
 
-// Reading
-pub mod input;
-
-// Any game
-pub mod sprague_grundy;
-
-// Games on graphs
-pub mod bipartite_geography;
-pub mod dag_nim;
-pub mod graph_game;
-pub mod graph_game_queries;
-pub mod green_hackenbush;
-pub mod green_hackenbush_tree;
-pub mod leaf_picking;
-pub mod path_to_root;
-pub mod poset_game;
-pub mod vertex_geography;
-pub mod zigzag_game;
-
-// Choices at once
-pub mod normal_form;
-
 // Nim and its kin
 pub mod bachet;
 pub mod bounded_nim;
@@ -52,6 +30,9 @@ pub mod subtraction_game_bits;
 pub mod subtraction_game_kinds;
 pub mod wythoff;
 
+// Any game
+pub mod sprague_grundy;
+
 // Splitting and merging games
 pub mod consecutive_split;
 pub mod cutting_game;
@@ -66,10 +47,18 @@ pub mod octal_game;
 pub mod sparse_space;
 pub mod take_or_halve;
 
-// Algebra of nimbers
-pub mod nim_product;
-pub mod nimber;
-pub mod xor_basis;
+// Games on graphs
+pub mod bipartite_geography;
+pub mod dag_nim;
+pub mod graph_game;
+pub mod graph_game_queries;
+pub mod green_hackenbush;
+pub mod green_hackenbush_tree;
+pub mod leaf_picking;
+pub mod path_to_root;
+pub mod poset_game;
+pub mod vertex_geography;
+pub mod zigzag_game;
 
 // Coin turning
 pub mod coin_turning;
@@ -77,3 +66,14 @@ pub mod connected_coins;
 pub mod tartan;
 pub mod turning_multiples;
 pub mod turning_squares;
+
+// Choices at once
+pub mod normal_form;
+
+// Algebra of nimbers
+pub mod nim_product;
+pub mod nimber;
+pub mod xor_basis;
+
+// Reading
+pub mod input;

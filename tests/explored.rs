@@ -5,7 +5,7 @@
 //! The first lines of a game are comments `// key: value`: `expect` is `found-grundy`,
 //! `found-outcome` or `none`, which may be less than the `answer`; `from` the least coordinate;
 //! `where` tells which tuples are positions; and each `box` gives the positions on which the code
-//! is held against play.
+//! is held against play. The site shows those with `name`, `rule`, `name-zh` and `rule-zh`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

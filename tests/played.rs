@@ -3,20 +3,19 @@
 //! so it is only run by its name.
 
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
-use cargo_grundy::site::boards::{Compiler, NO_COMPILER, script, style};
+use cargo_grundy::site::boards::{Board, Compiler, NO_COMPILER, script, style, words};
 use cargo_grundy::snippet::Language;
 use libtest_mimic::{Arguments, Failed, Trial};
 
+mod browser;
 #[path = "boards/list.rs"]
 mod list;
 
 use list::{Listed, listed, store};
 
-/// The variable that names the browser, and the one that is taken without it.
-const BROWSER: [&str; 2] = ["GRUNDY_BROWSER", "chromium-headless-shell"];
+/// An hour, of which the games take but a part.
+const MILLISECONDS: u32 = 3_600_000;
 /// How often to start the browser when it ends before the page is done, as it does under load.
 const STARTS: usize = 5;
 
@@ -33,19 +32,18 @@ fn main() {
 /// Plays a board in a page that has nothing else.
 fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(), Failed> {
     let compiler = Compiler::find().ok_or(NO_COMPILER)?;
-    let section = board.section(language, &compiler.compile(source, &store())?)?;
+    let module = Board::module(&compiler.compile(source, &store())?)?;
+    let section = board.section(language)?.into_string();
+    let scripts = [words(language)?, module, include_str!("boards/driver.js").to_owned(), script()];
+    let scripts: String =
+        scripts.iter().map(|script| format!("<script>{script}</script>")).collect();
+    let head = "<!doctype html><meta charset=\"utf-8\"><title>A board</title>";
+    let style = style();
     let folder = tempfile::tempdir()?;
     let page = folder.path().join("board.html");
-    let (style, script, driver) = (style(), script(), include_str!("boards/driver.js"));
-    fs::write(
-        &page,
-        format!(
-            "<!doctype html><meta charset=\"utf-8\"><title>A board</title><style>{style}</style>\
-             {section}<script>{driver}</script><script>{script}</script>"
-        ),
-    )?;
+    fs::write(&page, format!("{head}<style>{style}</style>{section}{scripts}"))?;
     for _ in 0..STARTS {
-        let dom = rendered(&page, folder.path())?;
+        let dom = browser::dom(&page, MILLISECONDS, &[]);
         let said = dom.split_once("<body>").and_then(|(_, body)| body.split('<').next());
         match said {
             None | Some("") => continue,
@@ -54,20 +52,4 @@ fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(
         }
     }
     Err("the browser says nothing".into())
-}
-
-/// What a page has become when its scripts have run. Their time is that of a clock which goes ahead
-/// whenever they wait.
-fn rendered(page: &Path, folder: &Path) -> Result<String, Failed> {
-    let browser = std::env::var(BROWSER[0]).unwrap_or_else(|_| BROWSER[1].to_owned());
-    let output = Command::new(&browser)
-        .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom"])
-        .arg("--virtual-time-budget=3600000")
-        .arg(format!("--user-data-dir={}", folder.join("profile").display()))
-        .arg(format!("file://{}", page.display()))
-        .output()
-        .map_err(|error| {
-            format!("{browser}: {error}; get it with `apt-get install chromium-headless-shell`")
-        })?;
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

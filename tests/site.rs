@@ -2,9 +2,8 @@
 //! that it needs nothing from any other host.
 //!
 //! The variable `GRUNDY_SITE` names a folder that `cargo grundy site` has written; without it, the
-//! site is made here, which takes a minute where the solutions haven't been judged. The browser is
-//! Debian's `chromium-headless-shell`, or what `GRUNDY_BROWSER` names. `GRUNDY_AXE` names the file
-//! `axe.min.js`, which `npm install axe-core` puts into `node_modules/axe-core`.
+//! site is made here, which takes a minute where the solutions haven't been judged. `GRUNDY_AXE`
+//! names the file `axe.min.js`, which `npm install axe-core` puts into `node_modules/axe-core`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,6 +13,8 @@ use std::sync::OnceLock;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
+
+mod browser;
 
 /// The width and the height of a phone and of a desk.
 const PHONE: [u32; 2] = [360, 640];
@@ -36,7 +37,7 @@ fn site() -> &'static Path {
 }
 
 /// Opens a page with a script added to it, in the size and the theme given, and returns the value
-/// that the script's function returns or promises. The browser reaches no network.
+/// that the script's function returns or promises.
 fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str) -> Value {
     let html = fs::read_to_string(site().join(page)).unwrap();
     let tell = "function(value){var said=document.createElement('pre');said.id='said-by-test';\
@@ -54,19 +55,14 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
     let home = site().join(page).parent().unwrap().to_owned();
     let file = tempfile::Builder::new().suffix(".html").tempfile_in(&home).unwrap();
     fs::write(file.path(), html).unwrap();
-    let browser = std::env::var("GRUNDY_BROWSER");
-    let browser = browser.unwrap_or_else(|_| "chromium-headless-shell".to_owned());
-    let output = Command::new(&browser)
-        .args(["--no-sandbox", "--disable-gpu", "--dump-dom", "--virtual-time-budget=20000"])
-        .args(["--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=127.0.0.1:9"])
-        .arg(format!("--window-size={},{}", size[0], size[1]))
-        .arg(format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)))
-        .arg(format!("file://{}", file.path().display()))
-        .output()
-        .unwrap_or_else(|error| {
-            panic!("{browser}: {error}; get it with `apt-get install chromium-headless-shell`")
-        });
-    let dom = String::from_utf8(output.stdout).unwrap();
+    let dom = browser::dom(
+        file.path(),
+        20_000,
+        &[
+            format!("--window-size={},{}", size[0], size[1]),
+            format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)),
+        ],
+    );
     let said = dom.split("id=\"said-by-test\">").nth(1).and_then(|rest| rest.split('<').next());
     let said = said.unwrap_or_else(|| panic!("{page}: the script says nothing"));
     serde_json::from_slice(&BASE64.decode(said).unwrap()).unwrap()
@@ -131,13 +127,34 @@ fn what_is_copied_is_what_the_command_line_prints() {
         assert_eq!(copied[0], printed(&format!("show {snippet}")));
         assert_eq!(copied[1], printed(&format!("show {snippet} --bare")));
         assert_eq!(copied[2], printed(&format!("show {snippet} --minify")));
-        let lines = copied.last().unwrap().lines().count();
-        assert_eq!(found[1], json!(format!("Copied {lines} lines")));
+        let said = match copied.last().unwrap().lines().count() {
+            1 => "Copied 1 line".to_owned(),
+            lines => format!("Copied {lines} lines"),
+        };
+        assert_eq!(found[1], json!(said));
     }
     let found = seen("nim.html", DESK, false, "", script);
     assert_eq!(found[0][7], json!(printed("show nim --item winning_move")));
     let found = seen("zh/p2148.html", DESK, false, "", script);
     assert_eq!(found[0], json!([printed("bundle p2148")]));
+}
+
+#[test]
+fn a_student_wins_on_a_board_and_copies_the_snippet() {
+    // The hint names the winning move as the button for it does.
+    let script = "var copied='',section=document.querySelector('.board'),steps=0;\
+        Object.defineProperty(navigator,'clipboard',{value:{writeText:function(text){\
+        copied=text;return Promise.resolve()}}});\
+        return new Promise(function(done){var timer=setInterval(function(){\
+        if(section.dataset.turn==='you'){section.querySelector('.hint').click();\
+        var status=section.querySelector('.status').textContent;\
+        var stones=Array.from(section.querySelectorAll('[data-tap]'));\
+        stones.find(function(stone){return status.endsWith('：'+stone.ariaLabel+'。')}).click()}\
+        if(section.dataset.turn==='over'||++steps>200){clearInterval(timer);\
+        document.querySelector('.copy.main').click();\
+        done([section.dataset.winner,copied])}},100)})";
+    let found = seen("zh/fibonacci_nim.html", PHONE, false, "", script);
+    assert_eq!(found, json!(["you", printed("show fibonacci_nim")]));
 }
 
 #[test]
@@ -150,6 +167,28 @@ fn a_phone_shows_the_name_the_conclusion_and_the_button_at_once() {
         let places: Vec<f64> = serde_json::from_value(found).unwrap();
         assert!(places[..3].iter().all(|bottom| *bottom <= f64::from(PHONE[1])), "{places:?}");
         assert!(places[3] <= f64::from(PHONE[0]), "{page}: wider than a phone: {places:?}");
+    }
+}
+
+#[test]
+fn each_cell_of_a_picture_is_a_square_of_whole_pixels() {
+    let script = "return Promise.all(Array.from(document.images).map(function(image){\
+        image.loading='eager';return image.decode().then(function(){var box=\
+        image.getBoundingClientRect();return [image.alt,box.width/image.naturalWidth,\
+        box.height/image.naturalHeight,getComputedStyle(image).imageRendering]})}))";
+    for (page, size) in [("tables.html", DESK), ("zh/tables.html", PHONE)] {
+        let found = seen(page, size, false, "", script);
+        let pictures = found.as_array().unwrap_or_else(|| panic!("{page}: {found}"));
+        assert!(pictures.len() > 20, "{page}: {found}");
+        for picture in pictures {
+            let [alt, width, height, rendering] = &picture.as_array().unwrap()[..] else {
+                panic!("{page}: {picture}")
+            };
+            assert!(!alt.as_str().unwrap().is_empty(), "{page}: {picture}");
+            let [width, height] = [width, height].map(|scale| scale.as_f64().unwrap());
+            assert!(width == height && width >= 2.0 && width.fract() == 0.0, "{page}: {picture}");
+            assert_eq!(rendering, "pixelated", "{page}");
+        }
     }
 }
 

@@ -33,7 +33,7 @@
   }
 
   async function rules() {
-    const packed = Uint8Array.from(atob(section.dataset.wasm), (letter) => letter.charCodeAt(0));
+    const packed = Uint8Array.from(atob(window.boardModule), (letter) => letter.charCodeAt(0));
     const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
     const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer());
     const wasm = instance.exports;

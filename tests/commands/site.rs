@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::process::Command;
 use std::thread;
@@ -61,6 +62,19 @@ time_limit_ms = 1000
 memory_limit_mib = 128
 ";
 
+const GAME: &str = "// expect: found-grundy
+// name: One of each
+// rule: Take one stone from a pile, or one from each of both.
+// name-zh: 各取一个
+// rule-zh: 从一堆取一个，或从两堆各取一个。
+
+fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {
+    let steps = [(1, 0), (0, 1), (1, 1)];
+    let fits = steps.into_iter().filter(|&(right, up)| right <= x && up <= y);
+    fits.map(|(right, up)| (x - right, y - up)).collect()
+}
+";
+
 /// A workspace with two snippets, of which one is translated, and one problem.
 fn workspace() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -109,7 +123,10 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
                 let inside = files(&path).into_iter();
                 found.extend(inside.map(|(inner, text)| (format!("{name}/{inner}"), text)));
             }
-            false => drop(found.insert(name, fs::read_to_string(&path).unwrap())),
+            false => {
+                let bytes = fs::read(&path).unwrap();
+                found.insert(name, String::from_utf8_lossy(&bytes).into_owned());
+            }
         }
     }
     found
@@ -183,10 +200,11 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
         let copied: BTreeSet<String> = ranges.iter().map(|own| lines(&whole, own)).collect();
         let item = paste::item("double", DOUBLE, "double").unwrap();
         assert_eq!(copied, BTreeSet::from([paste::bare("double", DOUBLE), item]));
-        let carried: Vec<String> =
-            between(&pages[&page], "data-text=\"", "\"").into_iter().map(text).collect();
-        assert_eq!(carried, [paste::minified("double", DOUBLE).unwrap()]);
+        assert_eq!(between(&pages[&page], "data-text=\"", "\""), ["minified"]);
     }
+    let minified = serde_json::to_string(&paste::minified("double", DOUBLE).unwrap()).unwrap();
+    let expected = format!("window.grundyTexts={{\"minified\":{minified}}};\n");
+    assert_eq!(pages["texts/double.js"], expected);
     assert!(pages["double.html"].contains("href=\"twice.html\""));
     assert!(pages["twice.html"].contains("href=\"double.html\""));
     assert!(pages["twice.html"].contains("1 of 1 cases"));
@@ -228,6 +246,49 @@ fn what_is_missing_is_named_and_everything_else_is_made() {
 }
 
 #[test]
+fn games_are_shown_with_the_laws_that_the_explorer_finds() {
+    let folder = workspace();
+    write(folder.path(), "tests/games/king.rs", GAME);
+    write(folder.path(), "tests/games/quiet.rs", "// expect: none\nno rules\n");
+    grundy(folder.path(), "site -o site").success();
+    let pages = files(&folder.path().join("site"));
+    let command = "explore tests/games/king.rs";
+    let explored = grundy(folder.path(), &format!("{command} --to 127 --format json")).success();
+    let explored: serde_json::Value =
+        serde_json::from_slice(&explored.get_output().stdout).unwrap();
+    let picture = fs::read(folder.path().join("site/pictures/king.png")).unwrap();
+    assert!(picture.starts_with(b"\x89PNG"));
+    for (place, up, words) in [("", "", "One of each"), ("zh/", "../", "各取一个")] {
+        let page = &pages[&format!("{place}tables.html")];
+        let law = between(page, "<pre class=\"law\" lang=\"en\">", "</pre>");
+        assert_eq!(
+            law.into_iter().map(text).collect::<Vec<_>>(),
+            [explored["found"][0]["text"].as_str().unwrap()]
+        );
+        assert!(page.contains(&format!("<h3>{words}</h3>")));
+        assert!(page.contains(&format!("cargo grundy {command}</pre>")));
+        assert!(page.contains(&format!("src=\"{up}pictures/king.png\"")));
+        assert!(!page.contains("quiet"));
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_shown_is_named_and_everything_else_is_made() {
+    let folder = workspace();
+    write(folder.path(), "tests/games/words.rs", &GAME.replace("// rule: ", "// rules: "));
+    write(folder.path(), "tests/games/broken.rs", &GAME.replace("(x - right", "(z - right"));
+    let output = grundy(folder.path(), "site -o site").failure().code(1).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    for words in [
+        "tests/games/words.rs: no line `// rule: …`; a game on the page of tables has all of",
+        "tests/games/broken.rs: the rules don't compile; `cargo grundy explore tests/games/broken",
+    ] {
+        assert!(error.contains(words), "{words:?} is missing in: {error}");
+    }
+    assert!(!files(&folder.path().join("site"))["tables.html"].contains("One of each"));
+}
+
+#[test]
 fn a_workspace_without_snippets_is_an_error() {
     let folder = super::package();
     let output = grundy(folder.path(), "site").failure().code(2).get_output().clone();
@@ -238,6 +299,7 @@ fn a_workspace_without_snippets_is_an_error() {
 #[test]
 fn a_site_is_served_to_this_machine_and_follows_each_save() {
     let folder = workspace();
+    write(folder.path(), "tests/games/king.rs", GAME);
     let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
     command.current_dir(folder.path()).env_remove("CARGO_TARGET_DIR");
     command.args(["grundy", "site", "--serve", "0"]);
@@ -250,6 +312,13 @@ fn a_site_is_served_to_this_machine_and_follows_each_save() {
     let page = |path: &str| get(path, "localhost");
     assert!(page("/").1.contains("<h1>Combinatorial games, ready to paste</h1>"));
     assert!(page("/zh/double.html").1.contains("location.reload()"));
+    let request = format!("GET /pictures/king.png HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n");
+    let (mut stream, mut picture) = (running::connect(port), vec![]);
+    stream.write_all(request.as_bytes()).unwrap();
+    stream.read_to_end(&mut picture).unwrap();
+    let begin = b"\r\nConnection: close\r\n\r\n\x89PNG\r\n\x1a\n";
+    assert!(String::from_utf8_lossy(&picture).contains("Content-Type: image/png\r\n"));
+    assert!(picture.windows(begin.len()).any(|window| window == begin));
     assert_eq!(page("/Cargo.toml").0, 404);
     assert_eq!(page("/../Cargo.toml").0, 404);
     assert_eq!(get("/", "evil.example").0, 403);

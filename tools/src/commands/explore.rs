@@ -126,7 +126,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("looking for a rule");
     let until = Instant::now() + Duration::from_secs_f64(options.search);
     let family = rules.family.as_ref();
-    let mut context = find::Context { play: Some(&mut play), family, until };
+    let mut context = find::Context { play: Some(&mut play), family, until, far: find::FAR };
     let found = find(&values, &mut context)?;
     drop(progress);
     let language = options.language.language();

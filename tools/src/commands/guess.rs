@@ -53,7 +53,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let table = table(options, &numbers(options)?)?;
     let until = Instant::now() + LEARNING;
     let values = Values::Table(table);
-    let found = find(&values, &mut find::Context { play: None, family: None, until })?;
+    let mut context = find::Context { play: None, family: None, until, far: find::FAR };
+    let found = find(&values, &mut context)?;
     let language = options.language.language();
     let report = Report { values: &values, found: &found, rules: None, language };
     show(&report, options.format, options.code, options.copy)

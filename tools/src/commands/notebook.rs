@@ -79,7 +79,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         );
     }
     let pages = page_count(&bytes);
-    let counted = pages.as_ref().map_or(String::new(), |pages| format!(", {pages} pages"));
+    let counted = match &pages {
+        Ok(1) => ", 1 page".to_owned(),
+        Ok(pages) => format!(", {pages} pages"),
+        Err(_) => String::new(),
+    };
     output::tell(&format!("{}: written{counted}", pdf.display()));
     if let Some(most) = options.pages
         && pages? > most

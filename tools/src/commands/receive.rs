@@ -215,5 +215,5 @@ fn hand_over(queue: Option<&Queue>) -> Response {
 }
 
 fn refuse(response: &Response, place: &str) {
-    output::tell(&format!("refused{place}: {}", response.text));
+    output::tell(&format!("refused{place}: {}", response.line()));
 }

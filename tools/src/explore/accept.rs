@@ -9,6 +9,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use serde::{Deserialize, Serialize};
 
 use super::far;
 use super::game::{Family, Play};
@@ -17,7 +18,7 @@ use super::rule::{Exceptions, Rule};
 use super::table::{Kind, Table, information};
 
 /// How sure a rule is, the surest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub enum Tier {
     /// For this class of games there is a theorem by which the table proves the rule.
     Proved,

@@ -11,13 +11,15 @@ use anyhow::Result;
 use super::accept::{self, Tier};
 use super::game::{Family, Play, Values};
 use super::learn::{LAST, LEARNERS, Learner, catalogue};
+use super::picture;
 use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
 
-/// How long the tests far outside of the table may take, and those of a second rule.
-pub(super) const FAR: Duration = Duration::from_millis(400);
-const FAR_AGAIN: Duration = Duration::from_millis(100);
+/// How long the tests far outside of the table take, if somebody waits for them.
+pub const FAR: Duration = Duration::from_millis(400);
+/// A second rule gets this part of the time of the first one.
+const AGAIN: u32 = 4;
 /// How many rules are shown.
 pub(super) const SHOWN: usize = 2;
 /// The least number of cells that a rule is learnt from.
@@ -36,6 +38,15 @@ pub struct Finding {
     pub snippet: Option<String>,
 }
 
+impl Finding {
+    /// The period, if the rule is one.
+    pub fn period(&self) -> Option<picture::Period> {
+        let period = self.rule.as_period()?;
+        let start = period.from + period.start;
+        Some(picture::Period { axis: 0, start, length: period.period })
+    }
+}
+
 /// What is known of the game besides its table.
 pub struct Context<'a, 'b> {
     /// The game, if there are rules.
@@ -44,6 +55,8 @@ pub struct Context<'a, 'b> {
     pub family: Option<&'a Family>,
     /// When to stop.
     pub until: Instant,
+    /// How long the tests far outside of the table may take.
+    pub far: Duration,
 }
 
 /// The rules of a game, the simplest first; if its values have none, those of its outcomes.
@@ -90,7 +103,7 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
     let mut found: Vec<Finding> = Vec::new();
     for rule in rules {
         let play = context.play.as_deref_mut();
-        let time = if found.is_empty() { FAR } else { FAR_AGAIN };
+        let time = if found.is_empty() { context.far } else { context.far / AGAIN };
         if let Some(tier) = accept::tier(&*rule, table, play, context.family, time)? {
             let snippet = catalogue::name(table);
             found.push(Finding { kind: table.kind, tier, rule, snippet });
@@ -114,7 +127,9 @@ fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec
     let next = AtomicUsize::new(0);
     let right = Mutex::new(Vec::new());
     let work = || {
-        while let Some(learner) = learners.get(next.fetch_add(1, Ordering::Relaxed)) {
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(learner) = learners.get(place) else { break };
             if Instant::now() > until {
                 break;
             }
@@ -125,7 +140,7 @@ fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec
             // What is shorter to write is simpler to read; each learner has its own order.
             if let Some(first) = own.first() {
                 let length = first.text(table.names()).chars().count();
-                right.lock().unwrap_or_else(PoisonError::into_inner).push((length, own));
+                right.lock().unwrap_or_else(PoisonError::into_inner).push((length, place, own));
             }
         }
     };
@@ -136,9 +151,9 @@ fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec
         work();
     });
     let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
-    right.sort_by_key(|(length, _)| *length);
+    right.sort_by_key(|(length, place, _)| (*length, *place));
     let mut seen = HashSet::new();
-    let rules = right.into_iter().flat_map(|(_, own)| own);
+    let rules = right.into_iter().flat_map(|(.., own)| own);
     rules.filter(|rule| seen.insert(rule.text(table.names()))).collect()
 }
 
@@ -178,7 +193,7 @@ mod tests {
     fn found(table: Table, time: Duration) -> Vec<(Kind, String)> {
         let names = table.names();
         let until = Instant::now() + time;
-        let mut context = Context { play: None, family: None, until };
+        let mut context = Context { play: None, family: None, until, far: FAR };
         let found = find(&Values::Table(table), &mut context).unwrap();
         found.iter().map(|finding| (finding.kind, finding.rule.text(names))).collect()
     }

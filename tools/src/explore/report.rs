@@ -211,13 +211,7 @@ impl Report<'_> {
     }
 
     fn periods(&self) -> Vec<picture::Period> {
-        let periods = self.found.iter().filter_map(|finding| finding.rule.as_period());
-        let shown = periods.map(|period| picture::Period {
-            axis: 0,
-            start: period.from + period.start,
-            length: period.period,
-        });
-        shown.collect()
+        self.found.iter().filter_map(Finding::period).collect()
     }
 }
 

@@ -113,7 +113,7 @@ fn sure(
             // The outcomes of the parts don't tell that of a sum.
             Some(play) if play.shape.is_sum && kind == Kind::Outcome => Some(Tier::Fits),
             Some(play) => {
-                let until = Instant::now() + find::FAR;
+                let until = Instant::now() + context.far;
                 far::check(&*rule, &mut Sets::new(kind, sets), play, until)?
             }
             None => Some(Tier::Fits),

@@ -4,12 +4,19 @@
 const ICON: &str = include_str!("assets/icon.svg");
 /// The style of all pages, to be read by people.
 const STYLE: &str = include_str!("assets/site.css");
+/// The style of the page of tables alone.
+const TABLES: &str = include_str!("assets/tables.css");
 /// The script of all pages.
 const SCRIPT: &str = include_str!("assets/site.js");
 
 /// The files by their paths.
-pub(super) fn files() -> [(&'static str, String); 3] {
-    [("icon.svg", ICON.to_owned()), ("site.css", small(STYLE)), ("site.js", SCRIPT.to_owned())]
+pub(super) fn files() -> [(&'static str, String); 4] {
+    [
+        ("icon.svg", ICON.to_owned()),
+        ("site.css", small(STYLE)),
+        ("tables.css", small(TABLES)),
+        ("site.js", SCRIPT.to_owned()),
+    ]
 }
 
 /// A style without comments and needless white space.

@@ -1,9 +1,10 @@
 //! The site: static pages for every snippet and every problem, in English and Chinese; and the
 //! [`notebook`], which has the snippets on paper.
 //!
-//! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions, and
-//! [`pages`] makes all files of the site from what both have found, without a look at the clock:
-//! the same input gives the same bytes. [`folder::write`] puts them into a folder of their own.
+//! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions,
+//! [`explored::gather`] explores games, and [`pages`] makes all files of the site from what they
+//! have found, without a look at the clock: the same input gives the same bytes.
+//! [`folder::write`] puts them into a folder of their own.
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
@@ -12,7 +13,9 @@
 mod assets;
 pub mod boards;
 pub mod evidence;
+pub mod explored;
 pub mod folder;
+pub mod games;
 mod highlight;
 pub mod kept;
 pub mod matrix;
@@ -29,6 +32,7 @@ mod texts;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
+use maud::Markup;
 
 use crate::problem::Problem;
 use crate::snippet::{Entry, Language};
@@ -54,16 +58,27 @@ pub struct Site {
 pub struct Additions {
     /// More files of the site by their paths, such as a script and a style.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// The scripts and styles among them that a page with such a section needs.
+    /// The sections, by the name of the snippet and the language.
+    pub sections: BTreeMap<(String, Language), Addition>,
+}
+
+/// A section that is added to a page.
+#[derive(Debug)]
+pub struct Addition {
+    /// The section itself.
+    pub section: Markup,
+    /// The scripts and styles among the files that it needs, in the order in which they run.
     pub needed: Vec<String>,
-    /// The HTML of a section, by the name of the snippet and the language.
-    pub sections: BTreeMap<(String, Language), String>,
 }
 
 /// All that is known of the workspace.
 struct Material<'a> {
     source: &'a Source,
     evidence: &'a evidence::All,
+    /// What was found of games.
+    explored: &'a explored::All<'a>,
+    /// The pictures of the functions of snippets.
+    pictures: Vec<(&'a Entry, table::Picture)>,
     /// The texts of each snippet by its name.
     texts: BTreeMap<&'a str, Texts>,
     /// What each compiler says of each snippet, in each edition.
@@ -97,10 +112,11 @@ impl Material<'_> {
 /// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is
 /// the one that has judged, and `additions` are put where they belong.
 ///
-/// Fails if rustc can't be run.
+/// Fails if rustc can't be run, or if a picture can't be made.
 pub fn pages(
     source: &Source,
     evidence: &evidence::All,
+    explored: &explored::All,
     rustcs: &[Rustc],
     machine: &str,
     additions: &Additions,
@@ -108,7 +124,9 @@ pub fn pages(
 ) -> Result<Site> {
     let mut complaints = source.complaints.clone();
     let (texts, said) = (BTreeMap::new(), BTreeMap::new());
-    let mut material = Material { source, evidence, texts, said, machine, additions };
+    let pictures = table::pictures(&source.entries)?;
+    let mut material =
+        Material { source, evidence, explored, pictures, texts, said, machine, additions };
     for entry in &source.entries {
         match Texts::of(entry, kept) {
             Ok(texts) => drop(material.texts.insert(&entry.name, texts)),
@@ -128,6 +146,15 @@ pub fn pages(
     let mut files = additions.files.clone();
     for (name, text) in assets::files() {
         files.insert(name.to_owned(), text.into_bytes());
+    }
+    for (_, picture) in &material.pictures {
+        files.insert(picture.file.clone(), picture.image.png.clone());
+    }
+    for (game, explored) in explored {
+        files.insert(explored::picture(game), explored.png()?);
+    }
+    for (name, texts) in &material.texts {
+        files.insert(texts::file(name), texts.script()?.into_bytes());
     }
     for words in [&ENGLISH, &CHINESE] {
         localized(&material, words, &mut files, &mut complaints)?;
@@ -162,7 +189,7 @@ fn localized(
     }
     add("index.html", pages::index::page(material, words), complaints);
     add("problems.html", pages::problems::page(material, words), complaints);
-    add("tables.html", pages::tables::page(material, words)?, complaints);
+    add("tables.html", pages::tables::page(material, words), complaints);
     add("about.html", pages::about::page(words)?, complaints);
     let script = search::script(material, words)?;
     files.insert(format!("words-{}.js", words.code), script.into_bytes());

@@ -47,7 +47,8 @@ pub(super) struct Phrases {
     pub(super) copy_bare: &'static str,
     pub(super) copy_minified: &'static str,
     pub(super) copy_item: &'static str,
-    pub(super) copied: &'static str,
+    /// For one line, and for more.
+    pub(super) copied: [&'static str; 2],
     pub(super) copy_failed: &'static str,
     pub(super) play: &'static str,
     pub(super) why: &'static str,
@@ -94,7 +95,24 @@ pub(super) struct Phrases {
 
     // The other pages
     pub(super) problems_lead: &'static str,
+
+    // The tables
     pub(super) tables_lead: &'static str,
+    pub(super) explored: &'static str,
+    pub(super) explored_lead: (&'static str, &'static str),
+    pub(super) table_of: &'static str,
+    pub(super) in_rows: &'static str,
+    pub(super) law_of_values: &'static str,
+    pub(super) law_of_lost: &'static str,
+    pub(super) law_is_period: &'static str,
+    pub(super) show_law: &'static str,
+    pub(super) no_law: &'static str,
+    pub(super) proved: &'static str,
+    pub(super) checked: &'static str,
+    pub(super) fits: &'static str,
+    pub(super) show_rules: &'static str,
+    pub(super) functions: &'static str,
+    pub(super) functions_lead: &'static str,
 }
 
 /// English.
@@ -138,7 +156,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
     copy_bare: "without docs",
     copy_minified: "minified",
     copy_item: "Copy with what it needs",
-    copied: "Copied {} lines",
+    copied: ["Copied {} line", "Copied {} lines"],
     copy_failed: "Select the code and copy it by hand",
     play: "Play",
     why: "Why it is so",
@@ -184,8 +202,27 @@ pub(super) static ENGLISH: Phrases = Phrases {
     of_size: "{} of {} {}",
     problems_lead: "Every solution is bundled into one file, compiled as its judge does it, and \
                     run on samples and on cases of our own under the limits of the judge.",
-    tables_lead: "Each picture is the table of a function of a snippet: the coordinates are the \
-                  sizes of two piles, and dark red cells are the lost positions.",
+    tables_lead: "Each picture is the table of a game, a colour for each value. Dark red cells are \
+                  the lost positions. In a picture of two coordinates, the first one grows \
+                  downwards and the second one to the right.",
+    explored: "Explored games",
+    explored_lead: (
+        "No snippet has these games. From nothing but their rules, ",
+        " computes their tables and looks for the law behind them.",
+    ),
+    table_of: "The table of {}",
+    in_rows: "{} values in each row",
+    law_of_values: "Grundy values",
+    law_of_lost: "Lost positions",
+    law_is_period: ": period {} from {} on",
+    show_law: "Show the law",
+    no_law: "The explorer finds no law.",
+    proved: "Proved by the theorem on such games",
+    checked: "Checked on the whole table, and far outside of it by the rules",
+    fits: "Fits the whole table",
+    show_rules: "Show the rules",
+    functions: "Functions of snippets",
+    functions_lead: "The coordinates are mostly the sizes of two piles.",
 };
 
 /// Chinese.
@@ -229,7 +266,7 @@ pub(super) static CHINESE: Phrases = Phrases {
     copy_bare: "不带文档",
     copy_minified: "压缩版",
     copy_item: "复制它和它所需的代码",
-    copied: "已复制 {} 行",
+    copied: ["已复制 {} 行"; 2],
     copy_failed: "请选中代码手动复制",
     play: "对弈",
     why: "为什么",
@@ -273,7 +310,23 @@ pub(super) static CHINESE: Phrases = Phrases {
     of_size: "{} / {} {}",
     problems_lead: "每份题解都打包成一个文件，按所属 OJ 的方式编译，在样例和自造数据上、\
                     在原题的限制之内评测。",
-    tables_lead: "每张图是一份代码中某个函数的表：坐标是两堆石子的大小，深红色的是必败态。",
+    tables_lead: "每张图是一个博弈打出的表，不同的值颜色不同，深红色的是必败态。\
+                  有两个坐标的图中，第一个向下增大，第二个向右增大。",
+    explored: "打表找规律",
+    explored_lead: ("这些博弈没有对应的代码。", " 只凭规则打出它们的表，再找出背后的规律。"),
+    table_of: "{}的表",
+    in_rows: "每行 {} 个值",
+    law_of_values: "SG 函数值",
+    law_of_lost: "必败态",
+    law_is_period: "：从 {1} 起周期为 {0}",
+    show_law: "展开规律",
+    no_law: "没有找到规律。",
+    proved: "由这类博弈的定理证明",
+    checked: "整张表都符合，并在远离这张表的局面上按规则验证过",
+    fits: "整张表都符合",
+    show_rules: "展开规则",
+    functions: "代码中的函数",
+    functions_lead: "坐标大多是两堆石子的大小。",
 };
 
 impl Phrases {

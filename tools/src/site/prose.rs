@@ -96,8 +96,9 @@ fn formula(latex: &str, display_mode: DisplayMode) -> Result<String> {
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     let mut html = String::new();
     push_mathml(&mut html, events.into_iter(), config)?;
-    // The crate writes these operators as they are.
-    Ok(html.replace("><</", ">&lt;</").replace(">&</", ">&amp;</"))
+    // The crate writes these operators as they are, and attributes that say what holds anyway.
+    let html = html.replace("><</", ">&lt;</").replace(">&</", ">&amp;</");
+    Ok(html.replace(" display=\"inline\"", "").replace(" symmetric=\"false\"", ""))
 }
 
 fn escaped(text: &str) -> String {

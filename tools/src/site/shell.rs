@@ -44,7 +44,6 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
                 title { (title) @if !is_home { " · grundy" } }
                 meta name="description" content=(description);
                 link rel="alternate" hreflang=(words.code) href=(file);

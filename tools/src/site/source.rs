@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
+use super::games::{self, Game};
 use crate::files;
 use crate::problem::{Metadata, Problem};
 use crate::snippet::{self, Entry, Group, Texts};
@@ -18,11 +19,13 @@ pub struct Source {
     pub groups: Vec<Group>,
     /// The problems, sorted by id.
     pub problems: Vec<Problem>,
+    /// The games whose tables are shown, sorted by name.
+    pub games: Vec<Game>,
     /// What is missing, stale or malformed, each with what mends it.
     pub complaints: Vec<String>,
 }
 
-/// Reads the folders `snippets` and `problems` of the workspace at `root`.
+/// Reads the folders `snippets`, `problems` and `tests/games` of the workspace at `root`.
 ///
 /// Fails if there is no folder of snippets or no list of them. A file that is malformed is a
 /// complaint, and so is a translation that is missing or stale.
@@ -45,7 +48,8 @@ pub fn read(root: &Path) -> Result<Source> {
         }
     }
     entries.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(Source { entries, groups, problems, complaints })
+    let games = games::read(root, &mut complaints)?;
+    Ok(Source { entries, groups, problems, games, complaints })
 }
 
 fn problems(root: &Path, complaints: &mut Vec<String>) -> Result<Vec<Problem>> {
@@ -69,30 +73,36 @@ fn entry(
     complaints: &mut Vec<String>,
 ) -> Result<Entry> {
     let snippet = files::read(&folder.join(format!("{name}.rs")))?;
-    let mut words = |language: &str| {
-        let file = folder.join(language).join(format!("{name}.toml"));
-        let text = file.is_file().then(|| files::read(&file)).transpose();
-        if let Ok(None) = text {
-            let file = files::shown(&file);
-            complaints.push(format!(
-                "{}: no such file; write it like those of other snippets, then run `cargo test \
-                 --test tidy`",
-                file.display()
-            ));
-        }
-        text
-    };
-    let (english, chinese) = (words("en")?, words("zh")?);
+    let english = words(folder, "en", name, complaints)?;
+    let chinese = words(folder, "zh", name, complaints)?;
     let (english, chinese) = (english.as_deref(), chinese.as_deref());
     let texts = Texts { name, snippet: &snippet, english, chinese };
-    let place = || format!("{}: in English only", files::shown(folder).display());
-    let mended = match Entry::new(texts, known) {
-        Ok(entry) => return Ok(entry),
-        Err(error) if chinese.is_some() => {
-            (error.context(place()), Texts { chinese: None, ..texts })
-        }
-        Err(error) => return Err(error.context(files::shown(folder).display().to_string())),
-    };
-    complaints.push(format!("{:#}", mended.0));
-    Entry::new(mended.1, known).with_context(|| files::shown(folder).display().to_string())
+    let place = files::shown(folder);
+    let place = place.display();
+    Entry::new(texts, known)
+        .or_else(|error| -> Result<Entry> {
+            let entry = Entry::new(Texts { chinese: None, ..texts }, known)?;
+            complaints.push(format!("{place}: in English only: {error:#}"));
+            Ok(entry)
+        })
+        .with_context(|| place.to_string())
+}
+
+/// Reads the words about a snippet in a language; `None`, with a complaint, if there are none.
+fn words(
+    folder: &Path,
+    language: &str,
+    name: &str,
+    complaints: &mut Vec<String>,
+) -> Result<Option<String>> {
+    let file = folder.join(language).join(format!("{name}.toml"));
+    if file.is_file() {
+        return files::read(&file).map(Some);
+    }
+    complaints.push(format!(
+        "{}: no such file; write it like those of other snippets, then run `cargo test --test \
+         tidy`",
+        files::shown(&file).display()
+    ));
+    Ok(None)
 }

@@ -6,13 +6,11 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
 use maud::{Markup, html};
 
 use super::phrases::{Phrases, fill};
 use crate::explore::learn::period::{self, Period};
-use crate::explore::picture;
+use crate::explore::picture::{self, Image};
 use crate::explore::table::{Kind, Table};
 use crate::snippet::known::{KNOWN, Known};
 use crate::snippet::{Entry, embedded};
@@ -35,8 +33,10 @@ pub(super) struct Shown {
 pub(super) struct Picture {
     /// The call.
     pub(super) call: String,
-    /// The picture, as an address that holds all of it.
-    pub(super) source: String,
+    /// The path of the picture in the site.
+    pub(super) file: String,
+    /// The picture, with a pixel for each cell.
+    pub(super) image: Image,
 }
 
 /// The functions of a snippet with one or two coordinates, the simplest first.
@@ -87,7 +87,7 @@ fn short(call: &str) -> String {
     call.split_once("::").map_or(call, |(_, call)| call).replace("& [", "&[")
 }
 
-/// A cell; `begins` says whether a period begins there.
+/// The cell of a plane; `begins` says whether a period begins there.
 fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
     let text = match value {
         None => String::new(),
@@ -95,7 +95,14 @@ fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
         Some(0) => "L".to_owned(),
         Some(_) => "W".to_owned(),
     };
-    html! { td.zero[value == Some(0)].below[begins] { (text) } }
+    html! { td class=[class(value == Some(0), begins, "below")] { (text) } }
+}
+
+/// The class of a cell. Most cells have none.
+fn class(is_zero: bool, begins: bool, beginning: &str) -> Option<String> {
+    let classes = [("zero", is_zero), (beginning, begins)];
+    let classes: Vec<&str> = classes.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect();
+    (!classes.is_empty()).then(|| classes.join(" "))
 }
 
 fn plane(known: &Known, phrases: &Phrases) -> Markup {
@@ -167,7 +174,7 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
                             @for at in first..(first + row).min(values.len()) {
                                 @let begins = at >= start && (at - start).is_multiple_of(length);
                                 @let value = table.cells[at];
-                                td.zero[value == 0].begins[begins] { (value) }
+                                td class=[class(value == 0, begins, "begins")] { (value) }
                             }
                         }
                     }
@@ -177,16 +184,19 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
     }
 }
 
-/// The pictures of a snippet's functions with two coordinates.
+/// The pictures of those functions of the snippets that have two coordinates.
 ///
 /// Fails if a picture can't be made.
-pub(super) fn pictures(entry: &Entry) -> Result<Vec<Picture>> {
+pub(super) fn pictures(entries: &[Entry]) -> Result<Vec<(&Entry, Picture)>> {
     let mut pictures = Vec::new();
-    for known in functions(entry) {
-        if known.names.len() == 2 {
-            let png = picture::png(&computed(known, PICTURE), &[])?;
-            let source = format!("data:image/png;base64,{}", BASE64.encode(png));
-            pictures.push(Picture { call: short(known.call), source });
+    for entry in entries {
+        for known in functions(entry).into_iter().filter(|known| known.names.len() == 2) {
+            let call = short(known.call);
+            let function = call.split('(').next().unwrap_or_default();
+            // No game has such a name, as those have no hyphens.
+            let file = format!("pictures/{}-{function}.png", entry.name);
+            let image = picture::pixels(&computed(known, PICTURE), &[])?;
+            pictures.push((entry, Picture { file, image, call }));
         }
     }
     Ok(pictures)

@@ -1,8 +1,10 @@
 //! The texts that are copied from the page of a snippet: what `show` prints, byte for byte.
 //!
 //! A page holds the whole text once. Most of the others are some of its lines, so that a page names
-//! these lines instead of repeating them.
+//! these lines instead of repeating them. The rest is in a script, which the pages of all languages
+//! share.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use anyhow::Result;
@@ -53,6 +55,24 @@ impl Texts {
         let minified = copied(paste::minified(name, text)?);
         Ok(Texts { bare, minified, items, whole })
     }
+
+    /// The script with the texts that aren't lines of the whole, by the names that buttons call
+    /// them: `bare`, `minified`, or that of an item.
+    ///
+    /// Fails if a text can't be written as JSON.
+    pub(super) fn script(&self) -> Result<String> {
+        let named = [("bare", &self.bare), ("minified", &self.minified)].into_iter();
+        let named = named.chain(self.items.iter().map(|(name, copied)| (&name[..], copied)));
+        let apart = named.filter(|(_, copied)| copied.lines.is_none());
+        let texts: BTreeMap<&str, &str> =
+            apart.map(|(name, copied)| (name, &copied.text[..])).collect();
+        Ok(format!("window.grundyTexts={};\n", serde_json::to_string(&texts)?))
+    }
+}
+
+/// The path of the script with the texts of the snippet `name`.
+pub(super) fn file(name: &str) -> String {
+    format!("texts/{name}.js")
 }
 
 /// The ranges of lines of which `text` is made, in their order.

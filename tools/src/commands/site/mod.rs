@@ -11,7 +11,7 @@ use cargo_grundy::judge::{Progress, Settings, Stopper};
 use cargo_grundy::sandbox;
 use cargo_grundy::site::kept::Kept;
 use cargo_grundy::site::matrix::Rustc;
-use cargo_grundy::site::{self, Site, boards, evidence, folder, source};
+use cargo_grundy::site::{self, Site, boards, evidence, explored, folder, source};
 use cargo_grundy::workspace::Workspace;
 use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -27,6 +27,9 @@ use super::output;
 ///
 /// Solutions that haven't been judged since they changed are bundled and judged first. Whatever is
 /// missing, such as a translation or a good verdict, is named, and all other pages are made.
+///
+/// The boards to play on need a rustc that compiles to WebAssembly: its target is
+/// `wasm32-unknown-unknown`. Without one, the site is made without boards.
 ///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
 #[derive(Args)]
@@ -94,12 +97,25 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
             show(&shown, id, left);
         })?;
     shown.finish_and_clear();
+    let bar = ProgressBar::hidden();
+    let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+        show(&bar, name, left);
+        !was_interrupted()
+    })?;
+    bar.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, complaints) = boards::make(&workspace.root, &snippets, &workspace.store());
+    let (boards, missing) = match boards::Compiler::find() {
+        Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
+        None if boards::has_any(&workspace.root) => {
+            output::tell(boards::NO_COMPILER);
+            Default::default()
+        }
+        None => Default::default(),
+    };
     let machine = sandbox::machine();
-    let mut site = site::pages(&source, &evidence, &rustcs, &machine, &boards, &kept)?;
-    site.complaints.extend(complaints);
+    let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
+    site.complaints.extend(complaints.into_iter().chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
 }
@@ -113,7 +129,7 @@ impl Progress for Bar {
     }
 }
 
-/// Shows which problem is judged, and how many are left.
+/// Shows what is worked on, and how many are left.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
     let left = left as u64;
     if bar.length().is_none_or(|length| length < left) {

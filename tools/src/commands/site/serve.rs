@@ -39,7 +39,7 @@ pub(super) fn until_interrupted(
     let wakened = sender.clone();
     // Sending fails only if the program is about to end.
     interrupt::also(move || drop(wakened.send(News::Stop)));
-    let trees = ["snippets", "problems"].map(|folder| workspace.root.join(folder));
+    let trees = ["snippets", "problems", "tests/games"].map(|folder| workspace.root.join(folder));
     let trees = trees.into_iter().filter(|folder| folder.is_dir()).collect();
     let _watch = Watch::start(&Places { trees, ..Places::default() }, sender)?;
     let shown = Mutex::new(Shown { files: make()?.files, version: 1 });
@@ -83,15 +83,16 @@ fn answer(shown: &Shown, path: &str) -> Response {
     let Some(content) = shown.files.get(&name) else {
         return Response::text(404, format!("there is no page {path}"));
     };
-    let text = String::from_utf8_lossy(content);
     match name.rsplit('.').next() {
         Some("html") => {
+            let text = String::from_utf8_lossy(content);
             let page = text.replace("</body>", &format!("{}</body>", reloading(shown.version)));
             Response::page("text/html; charset=utf-8", page)
         }
-        Some("css") => Response::page("text/css; charset=utf-8", text),
-        Some("svg") => Response::page("image/svg+xml", text),
-        _ => Response::page("text/javascript; charset=utf-8", text),
+        Some("css") => Response::page("text/css; charset=utf-8", content.clone()),
+        Some("svg") => Response::page("image/svg+xml", content.clone()),
+        Some("png") => Response::page("image/png", content.clone()),
+        _ => Response::page("text/javascript; charset=utf-8", content.clone()),
     }
 }
 

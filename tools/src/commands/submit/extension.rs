@@ -92,7 +92,7 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
         }
         Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
         Err(refusal) => {
-            output::tell(&format!("refused: {}", refusal.text));
+            output::tell(&format!("refused: {}", refusal.line()));
             refusal
         }
     })?;

@@ -11,7 +11,7 @@ mod svg;
 mod terminal;
 
 pub use lost::lost;
-pub use png::png;
+pub use png::{pixels, png};
 pub use svg::svg;
 pub use terminal::terminal;
 
@@ -27,6 +27,17 @@ pub struct Period {
     pub start: u64,
     /// Its length.
     pub length: u64,
+}
+
+/// A picture in PNG.
+#[derive(Clone, Debug)]
+pub struct Image {
+    /// Its width in pixels.
+    pub width: usize,
+    /// Its height in pixels.
+    pub height: usize,
+    /// The file.
+    pub png: Vec<u8>,
 }
 
 /// The width of a terminal that doesn't say how wide it is.
@@ -84,12 +95,16 @@ fn sequence(table: &Table, periods: &[Period]) -> Panel {
     if shown.iter().any(|(_, value)| value >= TALL) {
         return Panel::dots(table, DOTS[0], DOTS[1]);
     }
+    Panel::strip(table, row(periods), STRIP)
+}
+
+/// The number of cells in a row of the strip of a sequence.
+pub fn row(periods: &[Period]) -> usize {
     let whole = |period: &Period| match period.length {
         0 => None,
         length if length <= ROW => Some(ROW / length * length),
         length if length <= 4 * ROW => Some(length),
         _ => None,
     };
-    let row = periods.iter().find_map(whole).unwrap_or(ROW);
-    Panel::strip(table, row as usize, STRIP)
+    periods.iter().find_map(whole).unwrap_or(ROW) as usize
 }

@@ -51,8 +51,8 @@ enum Clients {
 pub struct Response {
     /// The HTTP status code.
     pub status: u16,
-    /// The body: a line of text or of JSON.
-    pub text: String,
+    /// The body: a line of text or of JSON, or a file.
+    pub body: Vec<u8>,
     /// The headers that say what it is.
     headers: String,
     /// Whether the server stops once this response is sent.
@@ -63,19 +63,24 @@ impl Response {
     /// A response that is a line for people to read.
     pub fn text(status: u16, text: impl Into<String>) -> Response {
         let headers = "Content-Type: text/plain; charset=utf-8\r\n".to_owned();
-        Response { status, text: text.into(), headers, last: false }
+        Response { status, body: ended(text), headers, last: false }
     }
 
     /// A response with the status 200 that is a line of JSON.
     pub fn json(text: impl Into<String>) -> Response {
         let headers = "Content-Type: application/json\r\nCache-Control: no-store\r\n".to_owned();
-        Response { status: 200, text: text.into(), headers, last: false }
+        Response { status: 200, body: ended(text), headers, last: false }
     }
 
-    /// A response with the status 200 that is a page, or another text of this media type.
-    pub fn page(kind: &str, text: impl Into<String>) -> Response {
+    /// A response with the status 200 that is a page, or another file of this media type.
+    pub fn page(kind: &str, body: impl Into<Vec<u8>>) -> Response {
         let headers = format!("Content-Type: {kind}\r\nCache-Control: no-store\r\n");
-        Response { status: 200, text: text.into(), headers, last: false }
+        Response { status: 200, body: body.into(), headers, last: false }
+    }
+
+    /// The line that the body is.
+    pub fn line(&self) -> String {
+        String::from_utf8_lossy(&self.body).trim_end().to_owned()
     }
 
     fn wrong_method(found: &str, expected: &str) -> Response {
@@ -84,6 +89,11 @@ impl Response {
         refusal.headers += &format!("Allow: {expected}\r\n");
         refusal
     }
+}
+
+/// A text as a line.
+fn ended(text: impl Into<String>) -> Vec<u8> {
+    (text.into() + "\n").into_bytes()
 }
 
 /// The error for a port that another program listens on.
@@ -249,7 +259,7 @@ fn serve_next(
     let reply = replies.recv().ok()?;
     stream.get_mut().wait(PATIENCE);
     // If the client has hung up, there is nobody to tell.
-    let _ = stream.get_mut().write_all(text(&reply).as_bytes());
+    let _ = stream.get_mut().write_all(&bytes(&reply));
     if reply.last {
         events.send(Event::Last).ok()?;
     }
@@ -269,12 +279,13 @@ fn read(
 }
 
 /// A response as it is sent. The status line has no reason phrase, as the body says more.
-fn text(reply: &Response) -> String {
-    let Response { status, text, headers, .. } = reply;
-    format!(
-        "HTTP/1.1 {status} \r\n{headers}Content-Length: {}\r\nConnection: close\r\n\r\n{text}\n",
-        text.len() + 1
-    )
+fn bytes(reply: &Response) -> Vec<u8> {
+    let Response { status, body, headers, .. } = reply;
+    let length = body.len();
+    let head = format!(
+        "HTTP/1.1 {status} \r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
+    );
+    [head.as_bytes(), body].concat()
 }
 
 /// Ends a connection. Closing it while the client is still sending would reset it, and the client

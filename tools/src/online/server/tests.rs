@@ -77,6 +77,24 @@ fn a_connection_gets_one_reply_and_the_last_one_goes_out() {
 }
 
 #[test]
+fn a_picture_is_sent_byte_by_byte() {
+    let picture = [0x89, b'P', 0xff, 0, b'\n'];
+    let server = Server::of_pages(0).unwrap();
+    let (port, stopper) = (server.port(), server.stopper());
+    let thread =
+        thread::spawn(move || server.run(|_| Response::page("image/png", picture)).unwrap());
+    let mut stream = connect(port);
+    write!(stream, "GET /a.png HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n").unwrap();
+    let mut heard = vec![];
+    stream.read_to_end(&mut heard).unwrap();
+    let expected = "HTTP/1.1 200 \r\nContent-Type: image/png\r\nCache-Control: no-store\r\n\
+                    Content-Length: 5\r\nConnection: close\r\n\r\n";
+    assert_eq!(heard, [expected.as_bytes(), &picture].concat());
+    stopper();
+    assert!(!thread.join().unwrap());
+}
+
+#[test]
 fn a_refusal_reaches_who_is_still_speaking() {
     let (port, _, _) = start();
     let mut stream = connect(port);

@@ -17,10 +17,10 @@
   var said = make('p', { id: 'said', role: 'status' });
   body.append(said);
 
-  // Copying: the button names lines of the code on this page, or carries the text.
+  // Copying: the button names lines of the code on this page, or a text of its script.
   function textOf(button) {
-    if (button.dataset.text !== undefined) return button.dataset.text;
-    var whole = document.getElementById(button.dataset.of).textContent;
+    if (button.dataset.text) return window.grundyTexts[button.dataset.text];
+    var whole = one('#whole').textContent;
     if (button.dataset.lines === undefined) return whole;
     var lines = whole.split('\n');
     return button.dataset.lines.split(',').map(function (range) {
@@ -51,7 +51,7 @@
       ? clipboard.writeText(text).catch(function () { return byHand(text); })
       : byHand(text);
     done.then(function () {
-      var size = button.querySelector('small'), told = words.copied.replace('{}', count);
+      var size = button.querySelector('small'), told = words.copied[+(count > 1)].replace('{}', count);
       if (!button.dataset.size) button.dataset.size = size.textContent;
       size.textContent = told;
       setTimeout(function () { size.textContent = button.dataset.size; }, 2500);
@@ -62,7 +62,6 @@
   all('.copy').forEach(function (button) {
     button.addEventListener('click', function () { copy(button); });
   });
-  window.grundyTextOf = textOf;
 
   // The theme
   var disc = make('button', { type: 'button', title: words.theme, 'aria-label': words.theme });
@@ -120,7 +119,6 @@
       .sort(function (a, b) { return a.rank - b.rank || a.i - b.i; })
       .slice(0, 12).map(function (found) { return found.entry; });
   }
-  window.grundySearch = search;
 
   var input = make('input', { id: 'q', type: 'search', placeholder: words.hint,
     autocomplete: 'off', role: 'combobox', 'aria-label': words.search, 'aria-expanded': 'false',

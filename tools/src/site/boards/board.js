@@ -43,7 +43,7 @@
   /** A board: its data as the page has it, and the state of the game. */
   class Board {
     constructor(section, data, newEngine) {
-      Object.assign(this, { look: "", layout: "circle", ...data, section, newEngine, history: [] });
+      Object.assign(this, { look: "", layout: "circle", ...data, section, newEngine });
       this.kind = kinds[data.kind];
       const { words } = data;
       const button = (name, act) => {
@@ -91,17 +91,17 @@
 
     /** A move in words. */
     tell(move) {
-      const word = this.kind.word(move.taps[0]);
-      const parts = word === "stone" ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
-      const tell = (part) => this.say(word, this.kind.values(this, part));
-      return parts.map(tell).join(this.words.and);
+      const { kind, words } = this;
+      const parts = kind.apart ? move.taps.map((tap) => ({ taps: [tap] })) : [move];
+      const values = parts.map((part) => kind.values(this, part));
+      return values.map((values) => fill(words[values.word], values)).join(words.and);
     }
 
     /** Plays on from the position of the address, or from another one if it isn't of this game. */
     async open(position) {
       this.engine = await this.newEngine();
       try {
-        if (position.reduce((sum, number) => sum + number, 0) > LARGEST_SUM) throw new RangeError();
+        if (position.reduce((sum, number) => sum + number, 0) > LARGEST_SUM) throw new Error();
         this.engine.wins(position);
         this.engine.winningTaps(position);
         this.begin(position, true);
@@ -117,7 +117,7 @@
     deal() {
       const youBegin = this.begins.value === "youBegin";
       const isWon = youBegin === (this.canWin.value === "youCan");
-      const seed = Math.floor(Math.random() * 2 ** 31);
+      const seed = Math.random() * 2 ** 31;
       let position;
       for (let i = 0; i < 10000; i++) {
         position = this.engine.deal(seed + i);
@@ -184,6 +184,7 @@
         this.selection = this.selection.filter((other) => other !== tap);
       } else {
         // What doesn't go together with this element is no longer selected.
+        this.selection = this.selection.filter((other) => isLegal([other, tap]));
         while (!isLegal([...this.selection, tap])) this.selection.shift();
         this.selection.push(tap);
       }
@@ -215,7 +216,7 @@
         this.moves.find((move) => same(move.taps, [tap])) ?? { taps: [tap] };
       const element = (tap, look, text = "") => {
         const isSelected = this.selection.includes(tap);
-        const changes = move && kind.changes(this, tap, move.next);
+        const changes = move && kind.changes?.(this, tap, move.next);
         const names = look + (isSelected ? " selected" : "") + (changes ? " changes" : "");
         if (turn !== "you" || !this.canTap(tap)) return make("span", { class: names }, text);
         const node = make("button", {
@@ -253,15 +254,16 @@
 
   /** The position of the address, if it has one; what is no number makes it too large. */
   function positionOfAddress() {
-    if (!location.hash.startsWith(ADDRESS)) return undefined;
+    if (!location.hash.startsWith(ADDRESS)) return;
     const numbers = location.hash.slice(ADDRESS.length).split(",").filter(Boolean);
     return numbers.map((number) => (/^\d+$/.test(number) ? Number(number) : Infinity));
   }
 
   async function start(section) {
     const data = JSON.parse(section.dataset.board);
+    data.words = { ...boardWords, ...data.words };
     try {
-      const newEngine = await load(section.dataset.wasm);
+      const newEngine = await load(boardModule);
       const board = new Board(section, data, newEngine);
       const follow = (position) => position && board.open(position);
       addEventListener("hashchange", () => follow(positionOfAddress()));

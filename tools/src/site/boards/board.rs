@@ -2,6 +2,7 @@
 #[allow(dead_code)] // Each game needs some of it.
 mod board {
     /// A legal move.
+    #[derive(Clone)]
     pub struct Move {
         /// The elements that are tapped for it, in any order.
         pub taps: Vec<u64>,
@@ -51,6 +52,22 @@ mod board {
             Move { taps: vec![stone(heap, next[heap])], next }
         };
         (least..=most.min(heaps[heap])).map(leave).collect()
+    }
+
+    /// The free place up to which a heap is filled when it grows to `size` stones. Tapping it does
+    /// so.
+    pub fn room(heap: usize, size: u64) -> u64 {
+        stone(heap, size - 1)
+    }
+
+    /// The moves that put 1 to `most` stones on a heap.
+    pub fn puts(heaps: &[u64], heap: usize, most: u64) -> Vec<Move> {
+        let put = |put: u64| {
+            let mut next = heaps.to_vec();
+            next[heap] += put;
+            Move { taps: vec![room(heap, next[heap])], next }
+        };
+        (1..=most).map(put).collect()
     }
 
     /// The move that splits a heap above its lowest `below` stones.

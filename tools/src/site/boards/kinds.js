@@ -1,4 +1,3 @@
-"use strict";
 // How each kind of board is drawn. An element of a board is a number; `board.rs` says which. The
 // script goes on with `board.js`.
 const boardKinds = (() => {
@@ -8,10 +7,10 @@ const boardKinds = (() => {
   /** Makes an element with attributes, of which those that are false or undefined are left out. */
   function make(tag, attributes = {}, ...children) {
     const isDrawn = ["svg", "path"].includes(tag);
-    const space = isDrawn ? "http://www.w3.org/2000/svg" : "http://www.w3.org/1999/xhtml";
-    const node = document.createElementNS(space, tag);
+    const space = isDrawn ? "2000/svg" : "1999/xhtml";
+    const node = document.createElementNS(`http://www.w3.org/${space}`, tag);
     for (const [name, value] of Object.entries(attributes)) {
-      if (value !== undefined && value !== false) node.setAttribute(name, value);
+      if ((value ?? false) !== false) node.setAttribute(name, value);
     }
     node.append(...children);
     return node;
@@ -22,24 +21,23 @@ const boardKinds = (() => {
       const columns = board.drawn().map((size, heap) => {
         const label = board.say("pile", { pile: heap + 1, size });
         const column = make("div", { class: "heap", role: "group", "aria-label": label });
-        for (let below = 0; below < size; below++) {
-          const stone = HEAP * heap + below;
+        const end = HEAP * heap + size;
+        for (let stone = HEAP * heap; stone < end || board.canTap(stone); stone++) {
           if (board.canTap(stone + GAP)) column.append(element(stone + GAP, "gap"));
-          column.append(element(stone, "stone"));
+          column.append(element(stone, stone < end ? "stone" : "room"));
         }
         return make("div", {}, column, make("span", { class: "size" }, size));
       });
       return make("div", { class: "heaps" }, ...columns);
     },
     describe: (board) => board.drawn().join(", "),
-    word: (tap) => (tap % HEAP < GAP ? "stone" : "gap"),
+    /** What is tapped in several heaps is told one by one. */
+    apart: true,
     values(board, { taps: [tap] }) {
       const heap = Math.floor(tap / HEAP), below = tap % GAP, size = board.position[heap];
-      return { pile: heap + 1, size, below, above: size - below };
+      const word = tap % HEAP >= GAP ? "gap" : below < size ? "stone" : "room";
+      return { word, pile: heap + 1, size, below, above: size - below, more: below + 1 - size };
     },
-    /** Whether the tapped move changes this element; a split shows itself. */
-    changes: (board, tap, next) => heaps.word(tap) === "stone"
-      && heaps.word(board.selection[0]) === "stone" && tap % HEAP >= next[Math.floor(tap / HEAP)],
   };
 
   const line = {
@@ -50,9 +48,8 @@ const boardKinds = (() => {
       return make("div", { class: "line" }, ...points);
     },
     describe: heaps.describe,
-    word: () => "point",
-    values: (board, { taps: [to] }) => ({ to, above: Math.max(...board.drawn()) - to }),
-    changes: () => false,
+    values: (board, { taps: [to] }) =>
+      ({ word: "point", to, above: Math.max(...board.drawn()) - to }),
   };
 
   const coins = {
@@ -66,14 +63,13 @@ const boardKinds = (() => {
     describe: (board) => board.say("heads", coins.values(board, {
       taps: board.position.slice(1).flatMap((state, coin) => (state === 1 ? [coin] : [])),
     })),
-    word: () => "coin",
     values(board, { taps, next }) {
       const [columns, ...states] = board.position, { first } = board;
       const place = (coin) => (states.length === columns ? coin + first :
         `(${Math.floor(coin / columns) + first}, ${coin % columns + first})`);
       const turned = [...states.keys()].filter((coin) => next && coins.changes(board, coin, next));
       const list = (coins) => coins.map(place).join(", ");
-      return { taps: list(taps), list: list(next ? turned : taps) };
+      return { word: "coin", taps: list(taps), list: list(next ? turned : taps) };
     },
     changes: (board, coin, next) => board.position[coin + 1] !== next[coin + 1],
   };
@@ -155,12 +151,11 @@ const boardKinds = (() => {
       const token = states.indexOf(1);
       return (token < 0 ? "" : `(${token}) `) + edges.map((edge) => edge.join("–")).join(", ");
     },
-    word: (tap) => (tap < EDGE ? "vertex" : "edge"),
     values(board, { taps }) {
       const { edges } = read(board.position);
-      return { list: taps.map((tap) => edges[tap - EDGE]?.join("–") ?? tap).join(", ") };
+      const list = taps.map((tap) => edges[tap - EDGE]?.join("–") ?? tap).join(", ");
+      return { word: taps[0] < EDGE ? "vertex" : "edge", list };
     },
-    changes: () => false,
   };
 
   return { make, kinds: { heaps, line, coins, graph } };

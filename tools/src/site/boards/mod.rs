@@ -5,7 +5,7 @@
 //! `snippets/boards/NAME.rs` has the rules of the game, and calls the snippet; see
 //! [`Board::source`]. `snippets/boards/NAME.toml` says what is drawn, and how it is played; see
 //! [`Board::new`]. The script draws four kinds of boards, and knows no game. [`make`] makes
-//! all boards at once; without a compiler for WebAssembly there are none.
+//! all boards at once.
 
 mod compiler;
 mod made;
@@ -19,6 +19,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
+use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use crate::files;
@@ -31,6 +32,10 @@ const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
 const STYLE: &str = include_str!("board.css");
 const WORDS: &str = include_str!("words.toml");
 
+/// The folder of the adapters in a workspace.
+const FOLDER: &str = "snippets/boards";
+/// Macros that refuse a position without words.
+const QUIET: &str = include_str!("quiet.rs");
 /// What adapters use.
 const BOARD: &str = include_str!("board.rs");
 /// What the script calls.
@@ -42,6 +47,7 @@ pub struct Board {
     name: String,
     rules: String,
     looks: Looks,
+    /// The words of this board alone.
     words: AllWords,
 }
 
@@ -54,6 +60,15 @@ type Words = BTreeMap<String, String>;
 struct AllWords {
     en: Words,
     zh: Words,
+}
+
+impl AllWords {
+    fn of(&self, language: Language) -> &Words {
+        match language {
+            Language::En => &self.en,
+            Language::Zh => &self.zh,
+        }
+    }
 }
 
 /// What is drawn of a position, and how.
@@ -135,9 +150,18 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// The script of the boards, to be run at the end of a page, or deferred.
+/// The script of the boards, to be run at the end of a page, or deferred, after [`words`] and
+/// [`Board::module`].
 pub fn script() -> String {
     SCRIPTS.map(lean).concat()
+}
+
+/// A script with the words of all boards in a language.
+///
+/// Fails if `words.toml` is malformed.
+pub fn words(language: Language) -> Result<String> {
+    let words: AllWords = toml::from_str(WORDS)?;
+    Ok(format!("window.boardWords={};\n", serde_json::to_string(words.of(language))?))
 }
 
 /// The style of the boards, which uses colours of the page's own style; its first line names them.
@@ -152,12 +176,17 @@ fn lean(text: &str) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
+/// Whether the workspace at `root` has boards.
+pub fn has_any(root: &Path) -> bool {
+    root.join(FOLDER).is_dir()
+}
+
 impl Board {
     /// Reads the adapter of a snippet in the workspace at `root`; `None` if it has no board.
     ///
     /// Fails, naming the file, if only one of its two files is there, or if one is malformed.
     pub fn read(root: &Path, name: &str) -> Result<Option<Board>> {
-        let folder = root.join("snippets/boards");
+        let folder = root.join(FOLDER);
         let [rules, data] = ["rs", "toml"].map(|end| folder.join(name).with_extension(end));
         if !rules.exists() && !data.exists() {
             return Ok(None);
@@ -176,17 +205,16 @@ impl Board {
     /// Fails if a key is missing, unknown or of another type.
     pub fn new(name: &str, rules: &str, data: &str) -> Result<Board> {
         let Data { board, en, zh } = toml::from_str(data)?;
-        let mut words: AllWords = toml::from_str(WORDS)?;
-        for (table, words, own) in [("en", &mut words.en, en), ("zh", &mut words.zh, zh)] {
+        let common: AllWords = toml::from_str(WORDS)?;
+        for (table, common, own) in [("en", &common.en, &en), ("zh", &common.zh, &zh)] {
             own.get("how").with_context(|| format!("the table `{table}` has no `how`"))?;
-            let known = |name: &str| words.contains_key(name) || ["how", "note"].contains(&name);
+            let known = |name: &str| common.contains_key(name) || ["how", "note"].contains(&name);
             if let Some(name) = own.keys().find(|name| !known(name)) {
                 bail!("the table `{table}` has a word `{name}`, which no board says");
             }
-            words.extend(own);
         }
         let (name, rules) = (name.to_owned(), rules.to_owned());
-        Ok(Board { name, rules, looks: board, words })
+        Ok(Board { name, rules, looks: board, words: AllWords { en, zh } })
     }
 
     /// The program that is compiled: the rules, with the snippet's text as the library that they
@@ -202,10 +230,11 @@ impl Board {
     /// winning_move(position: &[u64]) -> Option<Vec<u64>> the elements to tap, as it says
     /// ```
     pub fn source(&self, snippet: &str) -> String {
-        let Board { name, rules, .. } = self;
-        format!(
-            "{rules}\nmod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n\n{BOARD}\n{EXPORTS}"
-        )
+        let name = &self.name;
+        // The docs of a module would have to come before all else.
+        let rules = self.rules.replace("//!", "//");
+        let library = format!("mod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n");
+        [QUIET, &rules, &library, BOARD, EXPORTS].join("\n")
     }
 
     /// Whether the last move loses.
@@ -213,26 +242,30 @@ impl Board {
         self.looks.misere
     }
 
-    /// The HTML of the board in a language, with the WebAssembly of [`Board::source`].
+    /// A script with `wasm`, which is [`Board::source`] compiled to WebAssembly. It is the same for
+    /// all languages.
     ///
     /// Fails if there is no memory to compress it.
-    pub fn section(&self, language: Language, wasm: &[u8]) -> Result<String> {
+    pub fn module(wasm: &[u8]) -> Result<String> {
         let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
         packed.write_all(wasm)?;
-        let wasm = BASE64_STANDARD.encode(packed.finish()?);
-        let words = match language {
-            Language::En => &self.words.en,
-            Language::Zh => &self.words.zh,
-        };
-        let told = serde_json::to_string(&Told { looks: &self.looks, words })?;
-        let told = told.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
-        let word = |name: &str| words.get(name).map_or("", String::as_str);
-        Ok(format!(
-            "<section class=\"board\" id=\"board\" aria-labelledby=\"board-title\" \
-             data-board=\"{told}\" data-wasm=\"{wasm}\"><h2 id=\"board-title\">{}</h2>\
-             <noscript><p>{}</p></noscript></section>",
-            word("title"),
-            word("without"),
-        ))
+        Ok(format!("window.boardModule=\"{}\";\n", BASE64_STANDARD.encode(packed.finish()?)))
+    }
+
+    /// The HTML of the board in a language.
+    ///
+    /// Fails if `words.toml` is malformed.
+    pub fn section(&self, language: Language) -> Result<Markup> {
+        let common: AllWords = toml::from_str(WORDS)?;
+        let word = |name: &str| common.of(language).get(name).map_or("", String::as_str);
+        let told = Told { looks: &self.looks, words: self.words.of(language) };
+        Ok(html! {
+            section.board #board aria-labelledby="board-title"
+                data-board=(serde_json::to_string(&told)?)
+            {
+                h2 #board-title { (word("title")) }
+                noscript { p { (word("without")) } }
+            }
+        })
     }
 }

@@ -40,8 +40,8 @@ pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
         entries.push(html! {
             div.item.method[item.is_method] id=(item.anchor) {
                 h3 { a.anchor href={ "#" (item.anchor) } { code { (item.name) } } }
-                @if let Some((_, copied)) = copied {
-                    (super::snippet::button(copied, copy, "quiet"))
+                @if let Some((name, copied)) = copied {
+                    (super::snippet::button(name, copied, copy))
                 }
                 pre.signature tabindex="0" { (highlight::code(&item.signature)) }
                 div.docs lang="en" { (docs) }

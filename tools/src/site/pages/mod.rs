@@ -73,13 +73,8 @@ fn verdict(material: &Material, id: &str, words: &Phrases) -> Markup {
 
 /// A value beside its limit, with a bar.
 fn beside(value: &str, limit: &str, share: f64, words: &Phrases) -> Markup {
-    let width = format!("width:{:.1}%", (share * 100.0).clamp(0.5, 100.0));
-    html! {
-        span.beside {
-            span { (fill(words.of_limit, &[&value, &limit])) }
-            span.bar { span style=(width) {} }
-        }
-    }
+    let share = format!("--share:{:.1}%", (share * 100.0).clamp(0.5, 100.0));
+    html! { span.beside style=(share) { (fill(words.of_limit, &[&value, &limit])) } }
 }
 
 /// The time of a solution beside its limit.

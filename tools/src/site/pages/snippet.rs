@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
 use crate::site::matrix::EDITIONS;
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
-use crate::site::texts::{Copied, Texts, written};
-use crate::site::{Additions, Material, highlight, prose, table};
+use crate::site::texts::{self, Copied, Texts, written};
+use crate::site::{Addition, Material, highlight, prose, table};
 use crate::snippet::{Entry, Language};
 
 /// The page.
@@ -28,8 +28,7 @@ pub(in crate::site) fn page(
     let items = api::list(&entry.text, texts, phrases.copy_item)?;
     let table = table::of(entry, phrases);
     let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
-    let additions = material.additions;
-    let added = additions.sections.get(&(entry.name.clone(), phrases.language));
+    let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
     let mut sections = vec![("conclusion", phrases.conclusion)];
     if added.is_some() {
@@ -62,7 +61,7 @@ pub(in crate::site) fn page(
                 (copies(texts, phrases))
             }
             section.rule { h2 { (phrases.rule) } p { (marked(&sentence(&words.rule))) } }
-            @if let Some(added) = added { (PreEscaped(added)) }
+            @if let Some(added) = added { (added.section) }
             @if !words.why.is_empty() {
                 section #why {
                     h2 { (phrases.why) }
@@ -94,16 +93,19 @@ pub(in crate::site) fn page(
         title: &words.name,
         description: &sentence(&words.theorem),
         sections: &sections,
-        head: html! { @if added.is_some() { (needed(additions, phrases)) } },
+        head: html! {
+            script defer src={ (phrases.up) (texts::file(&entry.name)) } {}
+            @if let Some(added) = added { (needed(added, phrases)) }
+        },
         body,
     };
     Ok(shell::page(phrases, &content))
 }
 
 /// The scripts and styles of an added section.
-fn needed(additions: &Additions, phrases: &Phrases) -> Markup {
+fn needed(added: &Addition, phrases: &Phrases) -> Markup {
     html! {
-        @for file in &additions.needed {
+        @for file in &added.needed {
             @if file.ends_with(".css") {
                 link rel="stylesheet" href={ (phrases.up) (file) };
             } @else {
@@ -132,21 +134,21 @@ fn names(entry: &Entry, phrases: &Phrases) -> Markup {
 fn copies(texts: &Texts, phrases: &Phrases) -> Markup {
     html! {
         div.copies.needs-js {
-            button.copy.main type="button" data-of="whole" {
+            button.copy.main type="button" {
                 (phrases.copy) " " small { (size(texts.whole.len())) }
             }
-            (button(&texts.bare, phrases.copy_bare, "quiet"))
-            (button(&texts.minified, phrases.copy_minified, "quiet"))
+            (button("bare", &texts.bare, phrases.copy_bare))
+            (button("minified", &texts.minified, phrases.copy_minified))
         }
     }
 }
 
-/// A button that copies a text: lines of the code on the page, or else the text that it carries.
-pub(super) fn button(copied: &Copied, title: &str, class: &str) -> Markup {
+/// A button that copies a text: lines of the code on the page, or else one of the page's script.
+pub(super) fn button(name: &str, copied: &Copied, title: &str) -> Markup {
     let lines = copied.lines.as_deref().map(written);
-    let text = copied.lines.is_none().then_some(&copied.text);
+    let name = copied.lines.is_none().then_some(name);
     html! {
-        button.copy.(class) type="button" data-of="whole" data-lines=[lines] data-text=[text] {
+        button.copy.quiet type="button" data-lines=[lines] data-text=[name] {
             (title) " " small { (size(copied.text.len())) }
         }
     }
