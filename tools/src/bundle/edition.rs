@@ -100,8 +100,8 @@ pub(super) fn bring_over(
     Ok(changed)
 }
 
-/// What the compiler says of the bundle in an edition or, if that isn't enough for all of it, of the
-/// libraries alone that aren't newer.
+/// What the compiler says of the bundle in an edition or, if something in it needs a newer one, of
+/// the libraries alone that don't.
 fn answer(
     program: &Program,
     marks: &Marks,

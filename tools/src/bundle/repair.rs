@@ -10,8 +10,7 @@
 //!   any error may be about.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
-//! - Other errors have the names of what is missing between backticks or, at the least, in their
-//!   lines.
+//! - Other errors have the names of what is missing between backticks.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -273,7 +272,7 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
     found
 }
 
-/// The names that an error mentions and, if `widely` is true, those in its notes and lines.
+/// The names that an error mentions and, if `widely` is true, those in its notes.
 fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     for span in &error.spans {
@@ -284,9 +283,6 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
     }
     if widely {
         words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
-        // Where a trait lacks a function, only the trait is pointed at.
-        let lines = error.primary().flat_map(|span| &span.text);
-        words.extend(lines.flat_map(|line| identifiers(&line.text)));
     }
     // The letter before a `_` is put in for the analysis.
     words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
