@@ -1,5 +1,5 @@
-// In the browser, nobody reads why a position is refused, and the words for it would be half of many
-// a board. This comes first, so that it holds in all that follows.
+// In the browser, nobody reads why a position is refused, and the words for it would be half of
+// some boards. This comes first, so that it holds in all that follows.
 #[cfg(target_arch = "wasm32")]
 macro_rules! assert {
     ($condition:expr $(, $($words:tt)*)?) => {
