@@ -4,7 +4,7 @@
 
 use std::fs;
 
-use cargo_grundy::site::boards::{Board, Compiler, NO_COMPILER, script, style, words};
+use cargo_grundy::site::boards::{Common, Compiler, NO_COMPILER, script, style, words};
 use cargo_grundy::snippet::Language;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -32,9 +32,11 @@ fn main() {
 /// Plays a board in a page that has nothing else.
 fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(), Failed> {
     let compiler = Compiler::find().ok_or(NO_COMPILER)?;
-    let module = Board::module(&compiler.compile(source, &store())?)?;
+    let common = Common::new(&compiler, &store())?;
+    let module = common.module(&compiler.compile(source, &store())?)?;
     let section = board.section(language)?.into_string();
-    let scripts = [words(language)?, module, include_str!("boards/driver.js").to_owned(), script()];
+    let driver = include_str!("boards/driver.js").to_owned();
+    let scripts = [words(language)?, common.script()?, module, driver, script()];
     let scripts: String =
         scripts.iter().map(|script| format!("<script>{script}</script>")).collect();
     let head = "<!doctype html><meta charset=\"utf-8\"><title>A board</title>";

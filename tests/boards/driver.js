@@ -33,9 +33,7 @@
   }
 
   async function rules() {
-    const packed = Uint8Array.from(atob(window.boardModule), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-    const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer());
+    const { instance } = await WebAssembly.instantiate(await boardKinds.unpack());
     const wasm = instance.exports;
     const read = (n) => Array.from({ length: n }, (_, i) => wasm.get(i));
     const write = (numbers) => (numbers.forEach((number, i) => wasm.set(i, number)), numbers.length);

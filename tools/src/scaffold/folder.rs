@@ -115,9 +115,8 @@ impl Home {
         id::check(&draft.id)?;
         let problems = self.folder.join("problems");
         let is_new = !problems.exists();
-        if is_new {
-            fs::create_dir(&problems).with_context(|| files::cannot_write(&problems))?;
-        }
+        // Another program may create it at the same time.
+        fs::create_dir_all(&problems).with_context(|| files::cannot_write(&problems))?;
         let made = self.create_in(&problems, draft);
         if made.is_err() && is_new {
             // This fails if another program has added a file, which is fine.

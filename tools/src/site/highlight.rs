@@ -15,6 +15,9 @@ const KEYWORDS: [&str; 38] = [
     "unsafe", "use", "where", "while",
 ];
 
+/// How far comments of several lines are indented, as a rule.
+const INDENTS: [&str; 3] = ["", "    ", "        "];
+
 /// The markup of `code`; without marks if it can't be split into tokens.
 pub(super) fn code(code: &str) -> Markup {
     let mut pen = Pen { code, end: 0, html: String::new(), declares: false };
@@ -22,7 +25,11 @@ pub(super) fn code(code: &str) -> Markup {
         pen.stream(tokens);
     }
     pen.between(code.len());
-    PreEscaped(pen.html)
+    // The lines of a comment are marked as one.
+    let html = INDENTS.iter().fold(pen.html, |html, indent| {
+        html.replace(&format!("</i>\n{indent}<i>"), &format!("\n{indent}"))
+    });
+    PreEscaped(html)
 }
 
 struct Pen<'a> {

@@ -36,6 +36,16 @@ pub enum Said {
 }
 
 impl Said {
+    /// The mark in a table.
+    pub(super) fn mark(self) -> &'static str {
+        match self {
+            Said::Nothing => "✓",
+            Said::Warnings => "!",
+            Said::Errors => "✗",
+            Said::NoEdition => "–",
+        }
+    }
+
     const ALL: [(Said, &str); 4] = [
         (Said::Nothing, "nothing"),
         (Said::Warnings, "warnings"),

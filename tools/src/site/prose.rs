@@ -96,9 +96,10 @@ fn formula(latex: &str, display_mode: DisplayMode) -> Result<String> {
     let config = RenderConfig { display_mode, ..RenderConfig::default() };
     let mut html = String::new();
     push_mathml(&mut html, events.into_iter(), config)?;
-    // The crate writes these operators as they are, and attributes that say what holds anyway.
+    // The crate writes these operators as they are, and attributes that hardly matter.
     let html = html.replace("><</", ">&lt;</").replace(">&</", ">&amp;</");
-    Ok(html.replace(" display=\"inline\"", "").replace(" symmetric=\"false\"", ""))
+    let needless = [" display=\"inline\"", " symmetric=\"false\"", " stretchy=\"false\""];
+    Ok(needless.iter().fold(html, |html, needless| html.replace(needless, "")))
 }
 
 fn escaped(text: &str) -> String {

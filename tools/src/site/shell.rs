@@ -20,9 +20,8 @@ pub(super) struct Content<'a> {
     pub(super) body: Markup,
 }
 
-/// Chooses the theme before anything is drawn, and tells the styles that scripts run.
-const EARLY: &str = "var d=document.documentElement;d.classList.add('js');\
-                     try{d.dataset.theme=localStorage.theme||''}catch(e){}";
+/// Chooses the theme before anything is drawn.
+const EARLY: &str = "try{document.documentElement.dataset.theme=localStorage.theme||''}catch(e){}";
 
 /// The whole page.
 pub(super) fn page(words: &Phrases, content: &Content) -> String {
@@ -61,7 +60,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                     div.wide {
                         a.brand href="index.html" { "grundy" }
                         div.search.needs-js {}
-                        nav.places aria-label=(words.tagline) {
+                        nav.places aria-label="grundy" {
                             @for (page, name) in places {
                                 a href=(page) aria-current=[current(page)] { (name) }
                             }
@@ -87,7 +86,6 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 }
                 footer.wide {
                     p { (words.licence) }
-                    span.keys.needs-js {}
                 }
             }
         }

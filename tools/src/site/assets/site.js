@@ -187,7 +187,7 @@
   ]);
   body.append(keys);
   var opener = make('button', { type: 'button' }, [words.help + ' ', make('kbd', {}, ['?'])]);
-  one('.keys').append(opener);
+  one('footer').append(opener);
   opener.addEventListener('click', function () { keys.showModal(); });
   document.addEventListener('keydown', function (event) {
     var target = event.target;

@@ -1,7 +1,7 @@
 // Boards: play against a snippet, which runs here as WebAssembly. The rules of the game run there,
 // too: they list the legal moves, each by the elements of the board that are tapped for it.
 (() => {
-  const { make, kinds } = boardKinds;
+  const { make, unpack, kinds } = boardKinds;
   /** How long the snippet's move is shown before it is made, in milliseconds. */
   const PAUSE = 700;
   /** A larger sum of the numbers in an address is no position to play by hand. */
@@ -32,11 +32,9 @@
     };
   }
 
-  /** Unpacks and compiles the module, and returns what makes an engine of it. */
-  async function load(base64) {
-    const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-    const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+  /** Compiles the module, and returns what makes an engine of it. */
+  async function load() {
+    const module = await WebAssembly.compile(await unpack());
     return async () => engine((await WebAssembly.instantiate(module)).exports);
   }
 
@@ -263,7 +261,7 @@
     const data = JSON.parse(section.dataset.board);
     data.words = { ...boardWords, ...data.words };
     try {
-      const newEngine = await load(boardModule);
+      const newEngine = await load();
       const board = new Board(section, data, newEngine);
       const follow = (position) => position && board.open(position);
       addEventListener("hashchange", () => follow(positionOfAddress()));

@@ -158,5 +158,13 @@ const boardKinds = (() => {
     },
   };
 
-  return { make, kinds: { heaps, line, coins, graph } };
+  /** The module: the end of a stream that begins with what boards have in common. */
+  function unpack() {
+    const [length, common] = boardCommon;
+    const packed = Uint8Array.from(atob(common) + atob(boardModule), (c) => c.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Response(stream).arrayBuffer().then((bytes) => bytes.slice(length));
+  }
+
+  return { make, unpack, kinds: { heaps, line, coins, graph } };
 })();

@@ -8,13 +8,14 @@ use std::thread;
 
 use anyhow::{Context, Result};
 
-use super::{Board, Compiler, script, style, words};
+use super::{Board, Common, Compiler, script, style, words};
 use crate::site::{Addition, Additions};
 use crate::snippet::Language;
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
-/// The script and the style of all boards.
+/// The scripts and the style of all boards.
 const SCRIPT: &str = "board.js";
+const COMMON: &str = "board-common.js";
 const STYLE: &str = "board.css";
 
 /// Makes the boards of `snippets`, which are names and texts, from their adapters in the workspace
@@ -25,14 +26,16 @@ pub fn make(
     compiler: &Compiler,
     store: &Path,
 ) -> (Additions, Vec<String>) {
-    let (common, complaints) = match common() {
-        Ok(common) => (common, Vec::new()),
-        Err(error) => (Additions::default(), vec![format!("{error:#}")]),
+    let shared = Common::new(compiler, store).and_then(|common| Ok((shared(&common)?, common)));
+    let (shared, common) = match shared {
+        Ok(shared) => shared,
+        Err(error) => return (Additions::default(), vec![format!("{error:#}")]),
     };
-    let (next, made) = (AtomicUsize::new(0), Mutex::new((common, complaints)));
+    let (next, made) = (AtomicUsize::new(0), Mutex::new((shared, Vec::new())));
     let work = || {
         while let Some(&(name, text)) = snippets.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let board = board(root, name, text, compiler, store);
+            let compile = |source: &str| compiler.compile(source, store);
+            let board = board(root, name, text, &common, &compile);
             let Ok(mut made) = made.lock() else { return };
             match board {
                 Ok(board) => {
@@ -50,10 +53,11 @@ pub fn make(
     (boards, complaints)
 }
 
-/// What all boards share: their script, their style, and their words in each language.
-fn common() -> Result<Additions> {
+/// What all boards share: their scripts, their style, and their words in each language.
+fn shared(common: &Common) -> Result<Additions> {
     let mut files = BTreeMap::new();
     files.insert(SCRIPT.to_owned(), script().into_bytes());
+    files.insert(COMMON.to_owned(), common.script()?.into_bytes());
     files.insert(STYLE.to_owned(), style().into_bytes());
     for language in LANGUAGES {
         files.insert(words_file(language).to_owned(), words(language)?.into_bytes());
@@ -73,21 +77,22 @@ fn board(
     root: &Path,
     name: &str,
     text: &str,
-    compiler: &Compiler,
-    store: &Path,
+    common: &Common,
+    compile: &dyn Fn(&str) -> Result<Vec<u8>>,
 ) -> Result<Additions> {
     let Some(board) = Board::read(root, name)? else { return Ok(Additions::default()) };
-    let wasm = compiler.compile(&board.source(text), store);
+    let wasm = compile(&board.source(text));
     let wasm = wasm.with_context(|| format!("snippets/boards/{name}.rs"))?;
     let module = format!("boards/{name}.js");
     let mut sections = BTreeMap::new();
     for language in LANGUAGES {
-        let needed = [STYLE, words_file(language), &module, SCRIPT].map(str::to_owned).into();
+        let needed = [STYLE, words_file(language), COMMON, &module, SCRIPT];
+        let needed = needed.map(str::to_owned).into();
         let addition = Addition { section: board.section(language)?, needed };
         sections.insert((name.to_owned(), language), addition);
     }
     Ok(Additions {
-        files: BTreeMap::from([(module, Board::module(&wasm)?.into_bytes())]),
+        files: BTreeMap::from([(module, common.module(&wasm)?.into_bytes())]),
         sections,
     })
 }

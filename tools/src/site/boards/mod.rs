@@ -9,16 +9,12 @@
 
 mod compiler;
 mod made;
+mod packed;
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use base64::Engine;
-use base64::prelude::BASE64_STANDARD;
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +23,7 @@ use crate::snippet::Language;
 
 pub use compiler::{Compiler, NO_COMPILER, TARGET};
 pub use made::make;
+pub use packed::Common;
 
 const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
 const STYLE: &str = include_str!("board.css");
@@ -150,8 +147,8 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// The script of the boards, to be run at the end of a page, or deferred, after [`words`] and
-/// [`Board::module`].
+/// The script of the boards, to be run at the end of a page, or deferred, after [`words`],
+/// [`Common::script`] and [`Common::module`].
 pub fn script() -> String {
     SCRIPTS.map(lean).concat()
 }
@@ -240,16 +237,6 @@ impl Board {
     /// Whether the last move loses.
     pub fn is_misere(&self) -> bool {
         self.looks.misere
-    }
-
-    /// A script with `wasm`, which is [`Board::source`] compiled to WebAssembly. It is the same for
-    /// all languages.
-    ///
-    /// Fails if there is no memory to compress it.
-    pub fn module(wasm: &[u8]) -> Result<String> {
-        let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-        packed.write_all(wasm)?;
-        Ok(format!("window.boardModule=\"{}\";\n", BASE64_STANDARD.encode(packed.finish()?)))
     }
 
     /// The HTML of the board in a language.

@@ -39,11 +39,11 @@ pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
         let copied = texts.items.iter().find(|(name, _)| *name == item.name);
         entries.push(html! {
             div.item.method[item.is_method] id=(item.anchor) {
-                h3 { a.anchor href={ "#" (item.anchor) } { code { (item.name) } } }
+                h3 { a href={ "#" (item.anchor) } { code { (item.name) } } }
                 @if let Some((name, copied)) = copied {
                     (super::snippet::button(name, copied, copy))
                 }
-                pre.signature tabindex="0" { (highlight::code(&item.signature)) }
+                pre.signature { (highlight::code(&item.signature)) }
                 div.docs lang="en" { (docs) }
             }
         });

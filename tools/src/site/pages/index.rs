@@ -68,9 +68,9 @@ pub(super) fn filter(material: &Material, words: &Phrases) -> Markup {
     let judges: BTreeSet<&str> = material.source.problems.iter().map(judge).collect();
     html! {
         p.filter.needs-js role="group" aria-label=(words.filter) {
-            button type="button" aria-pressed="true" data-judge="" { (words.all_judges) }
+            button aria-pressed="true" data-judge="" { (words.all_judges) }
             @for judge in judges {
-                button type="button" aria-pressed="false" data-judge=(judge) { (judge) }
+                button aria-pressed="false" data-judge=(judge) { (judge) }
             }
         }
     }

@@ -120,7 +120,7 @@ fn copy(evidence: &Evidence, words: &Phrases) -> Markup {
     };
     html! {
         div.copies.needs-js {
-            button.copy.main type="button" {
+            button.copy.main {
                 (words.copy_bundle) " " small { (label) }
             }
         }

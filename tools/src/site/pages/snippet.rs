@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use maud::{Markup, html};
 
 use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
-use crate::site::matrix::EDITIONS;
+use crate::site::matrix::{EDITIONS, Said};
 use crate::site::phrases::{Phrases, fill};
 use crate::site::shell::{self, Content};
 use crate::site::texts::{self, Copied, Texts, written};
@@ -25,7 +25,7 @@ pub(in crate::site) fn page(
     let texts = material.texts(entry).context("it has no texts to copy")?;
     let no_link = |_: &str| None;
     let why = prose::markdown(&words.why, &no_link).context("`why`")?;
-    let items = api::list(&entry.text, texts, phrases.copy_item)?;
+    let items = api::list(&entry.text, texts, phrases.copy)?;
     let table = table::of(entry, phrases);
     let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
     let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
@@ -134,7 +134,7 @@ fn names(entry: &Entry, phrases: &Phrases) -> Markup {
 fn copies(texts: &Texts, phrases: &Phrases) -> Markup {
     html! {
         div.copies.needs-js {
-            button.copy.main type="button" {
+            button.copy.main {
                 (phrases.copy) " " small { (size(texts.whole.len())) }
             }
             (button("bare", &texts.bare, phrases.copy_bare))
@@ -148,7 +148,7 @@ pub(super) fn button(name: &str, copied: &Copied, title: &str) -> Markup {
     let lines = copied.lines.as_deref().map(written);
     let name = copied.lines.is_none().then_some(name);
     html! {
-        button.copy.quiet type="button" data-lines=[lines] data-text=[name] {
+        button.copy.quiet data-lines=[lines] data-text=[name] {
             (title) " " small { (size(copied.text.len())) }
         }
     }
@@ -226,7 +226,9 @@ fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                         tr {
                             th scope="row" { (release) }
                             @for said in row {
-                                td.{ "said-" (*said as usize) } { (phrases.said[*said as usize]) }
+
+                                @let class = (*said == Said::Errors).then_some("bad");
+                                td class=[class] { (said.mark()) }
                             }
                         }
                     }

@@ -110,7 +110,7 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
         Tier::Fits => words.fits,
     };
     let text = html! { pre.law lang="en" { (law.text) } };
-    // A period is said in the language of the page; the numbers of a long one are no pleasure.
+    // The page says in its own language what the period is; its values are shown on demand.
     let is_short = law.period.is_none() && law.text.lines().count() <= LINES;
     html! {
         p.sure {
