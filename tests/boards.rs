@@ -14,7 +14,7 @@ use list::{Listed, listed, root, store};
 
 /// The largest board, its HTML and its module together, and the largest script and style, in bytes.
 const BOARD: usize = 30_000;
-const ASSET: usize = 15_000;
+const ASSET: usize = 15 << 10;
 /// How many won positions of each game must be checked at least.
 const CHECKED: usize = 50;
 

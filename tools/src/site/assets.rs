@@ -6,15 +6,18 @@ const ICON: &str = include_str!("assets/icon.svg");
 const STYLE: &str = include_str!("assets/site.css");
 /// The style of the page of tables alone.
 const TABLES: &str = include_str!("assets/tables.css");
+/// The script that is run before a page is drawn.
+const THEME: &str = include_str!("assets/theme.js");
 /// The script of all pages.
 const SCRIPT: &str = include_str!("assets/site.js");
 
 /// The files by their paths.
-pub(super) fn files() -> [(&'static str, String); 4] {
+pub(super) fn files() -> [(&'static str, String); 5] {
     [
         ("icon.svg", ICON.to_owned()),
         ("site.css", small(STYLE)),
         ("tables.css", small(TABLES)),
+        ("theme.js", THEME.to_owned()),
         ("site.js", SCRIPT.to_owned()),
     ]
 }

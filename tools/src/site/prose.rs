@@ -43,7 +43,7 @@ pub(super) fn markdown(text: &str, link: &dyn Fn(&str) -> Option<String>) -> Res
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => listing = Some(String::new()),
             Event::End(TagEnd::CodeBlock) => {
                 let code = listing.take().unwrap_or_default();
-                let _ = write!(html, "<pre tabindex=\"0\">{}</pre>", highlight::code(&code).0);
+                let _ = write!(html, "<pre>{}</pre>", highlight::code(&code).0);
             }
             Event::Start(Tag::Link { dest_url, .. }) => {
                 let _ = write!(html, "<a href=\"{}\">", escaped(&dest_url));

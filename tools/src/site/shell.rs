@@ -1,6 +1,6 @@
 //! The frame of every page: head, navigation, footer.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, html};
 
 use super::phrases::Phrases;
 
@@ -19,9 +19,6 @@ pub(super) struct Content<'a> {
     /// The page.
     pub(super) body: Markup,
 }
-
-/// Chooses the theme before anything is drawn.
-const EARLY: &str = "try{document.documentElement.dataset.theme=localStorage.theme||''}catch(e){}";
 
 /// The whole page.
 pub(super) fn page(words: &Phrases, content: &Content) -> String {
@@ -42,13 +39,13 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
         html lang=(words.code) {
             head {
                 meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="viewport" content="width=device-width";
                 title { (title) @if !is_home { " · grundy" } }
                 meta name="description" content=(description);
                 link rel="alternate" hreflang=(words.code) href=(file);
                 link rel="alternate" hreflang=(other.code) href=(translated);
                 link rel="icon" href={ (up) "icon.svg" };
-                script { (PreEscaped(EARLY)) }
+                script src={ (up) "theme.js" } {}
                 link rel="stylesheet" href={ (up) "site.css" };
                 script defer src={ (up) "words-" (words.code) ".js" } {}
                 script defer src={ (up) "site.js" } {}
@@ -65,7 +62,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                                 a href=(page) aria-current=[current(page)] { (name) }
                             }
                         }
-                        a.language href=(translated) lang=(other.code) hreflang=(other.code) {
+                        a.language href=(translated) lang=(other.code) {
                             (other.own_name)
                         }
                         span.theme.needs-js {}
