@@ -1,8 +1,8 @@
 //! Modules in few bytes: what most of them have in common is loaded once.
 //!
-//! A stream of deflate may repeat what it has said. So each module is compressed right after a
-//! module that stands for all, and of the stream only what follows is kept for a page; the beginning
-//! is the same for all of them, in a script of its own.
+//! A stream of deflate may repeat what it has said before. So each module is compressed right after
+//! a module that stands for all. The beginning of the stream, which is always the same, is a script
+//! of its own, and a page has only the rest.
 
 use std::io::Write;
 use std::path::Path;
