@@ -16,8 +16,6 @@ use list::{Listed, listed, store};
 
 /// An hour, of which the games take but a part.
 const MILLISECONDS: u32 = 3_600_000;
-/// How often to start the browser when it ends before the page is done, as it does under load.
-const STARTS: usize = 5;
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -44,14 +42,12 @@ fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(
     let folder = tempfile::tempdir()?;
     let page = folder.path().join("board.html");
     fs::write(&page, format!("{head}<style>{style}</style>{section}{scripts}"))?;
-    for _ in 0..STARTS {
-        let dom = browser::dom(&page, MILLISECONDS, &[]);
-        let said = dom.split_once("<body>").and_then(|(_, body)| body.split('<').next());
-        match said {
-            None | Some("") => continue,
-            Some(said) if said.starts_with("won ") => return Ok(()),
-            Some(said) => return Err(said.into()),
-        }
+    let said = browser::said(&page, MILLISECONDS, &[], |dom| {
+        let said = dom.split_once("<body>")?.1.split('<').next()?;
+        (!said.is_empty()).then(|| said.to_owned())
+    });
+    match said {
+        Some(said) if said.starts_with("won ") => Ok(()),
+        said => Err(said.unwrap_or("the browser says nothing".to_owned()).into()),
     }
-    Err("the browser says nothing".into())
 }

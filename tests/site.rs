@@ -55,15 +55,14 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
     let home = site().join(page).parent().unwrap().to_owned();
     let file = tempfile::Builder::new().suffix(".html").tempfile_in(&home).unwrap();
     fs::write(file.path(), html).unwrap();
-    let dom = browser::dom(
-        file.path(),
-        20_000,
-        &[
-            format!("--window-size={},{}", size[0], size[1]),
-            format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)),
-        ],
-    );
-    let said = dom.split("id=\"said-by-test\">").nth(1).and_then(|rest| rest.split('<').next());
+    let options = [
+        format!("--window-size={},{}", size[0], size[1]),
+        format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)),
+    ];
+    let said = browser::said(file.path(), 20_000, &options, |dom| {
+        let said = dom.split("id=\"said-by-test\">").nth(1)?;
+        Some(said.split('<').next()?.to_owned())
+    });
     let said = said.unwrap_or_else(|| panic!("{page}: the script says nothing"));
     serde_json::from_slice(&BASE64.decode(said).unwrap()).unwrap()
 }
