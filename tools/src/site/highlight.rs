@@ -15,9 +15,6 @@ const KEYWORDS: [&str; 38] = [
     "unsafe", "use", "where", "while",
 ];
 
-/// How far comments of several lines are indented, as a rule.
-const INDENTS: [&str; 3] = ["", "    ", "        "];
-
 /// The markup of `code`; without marks if it can't be split into tokens.
 pub(super) fn code(code: &str) -> Markup {
     let mut pen = Pen { code, end: 0, html: String::new(), declares: false };
@@ -25,11 +22,7 @@ pub(super) fn code(code: &str) -> Markup {
         pen.stream(tokens);
     }
     pen.between(code.len());
-    // The lines of a comment are marked as one.
-    let html = INDENTS.iter().fold(pen.html, |html, indent| {
-        html.replace(&format!("</i>\n{indent}<i>"), &format!("\n{indent}"))
-    });
-    PreEscaped(html)
+    PreEscaped(pen.html)
 }
 
 struct Pen<'a> {
@@ -92,7 +85,14 @@ impl Pen<'_> {
             return;
         }
         self.between(range.start);
-        self.html += &format!("<{tag}>");
+        let (last, end) = (format!("</{tag}>"), self.html.trim_end().len());
+        let is_next_line = self.html[end..].matches('\n').count() == 1;
+        // The lines of a comment are marked as one.
+        if is_next_line && self.html[..end].ends_with(&last) {
+            self.html.replace_range(end - last.len()..end, "");
+        } else {
+            self.html += &format!("<{tag}>");
+        }
         self.escaped(range);
         self.html += &format!("</{tag}>");
     }
@@ -167,6 +167,12 @@ mod tests {
         for entry in crate::snippet::embedded::catalogue().unwrap().entries {
             assert_eq!(text(&code(&entry.text).0), entry.text, "{}", entry.name);
         }
+    }
+
+    #[test]
+    fn the_lines_of_a_comment_are_marked_as_one() {
+        let html = code("mod a {\n    /// One.\n    /// Two.\n    fn b() {}\n}\n").0;
+        assert!(html.contains("<i>/// One.\n    /// Two.</i>\n    <b>fn</b>"), "{html}");
     }
 
     #[test]

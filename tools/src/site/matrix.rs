@@ -36,7 +36,9 @@ pub enum Said {
 }
 
 impl Said {
-    /// The mark in a table.
+    const ALL: [Said; 4] = [Said::Nothing, Said::Warnings, Said::Errors, Said::NoEdition];
+
+    /// The mark in a table, and of a kept answer.
     pub(super) fn mark(self) -> &'static str {
         match self {
             Said::Nothing => "✓",
@@ -45,13 +47,6 @@ impl Said {
             Said::NoEdition => "–",
         }
     }
-
-    const ALL: [(Said, &str); 4] = [
-        (Said::Nothing, "nothing"),
-        (Said::Warnings, "warnings"),
-        (Said::Errors, "errors"),
-        (Said::NoEdition, "no edition"),
-    ];
 }
 
 impl Rustc {
@@ -85,8 +80,8 @@ impl Rustc {
         let program = program.unwrap_or_default();
         let key = ["compiled", &program, &self.release, edition, name, &digest];
         let said = kept.text(&key, || self.asked(edition, name, text))?;
-        let known = Said::ALL.into_iter().find(|(_, word)| *word == said);
-        known.map(|(said, _)| said).context("a kept answer is one of four words")
+        let known = Said::ALL.into_iter().find(|known| known.mark() == said);
+        known.context("a kept answer is one of four marks")
     }
 
     fn asked(&self, edition: &str, name: &str, text: &str) -> Result<String> {
@@ -108,8 +103,7 @@ impl Rustc {
             false if is_unknown_edition(&errors) => Said::NoEdition,
             false => Said::Errors,
         };
-        let word = Said::ALL.into_iter().find(|(own, _)| *own == said).map(|(_, word)| word);
-        Ok(word.unwrap_or_default().to_owned())
+        Ok(said.mark().to_owned())
     }
 }
 
