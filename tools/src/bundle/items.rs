@@ -16,7 +16,7 @@ use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
-use super::tokens::is_punct;
+use super::tokens::{attribute, is_punct};
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
@@ -224,12 +224,14 @@ impl Program<'_> {
                 (TokenTree::Group(group), ..) => {
                     self.add_modules_in_call(of, group.stream(), folder)?;
                 }
-                (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
+                (TokenTree::Ident(word), Some(TokenTree::Ident(_)), Some(end))
                     if word == "mod" && is_punct(Some(end), ';') =>
                 {
+                    let attributes = (1..=i / 2).map(|back| i - 2 * back);
+                    let attributes = attributes.take_while(|&at| attribute(&tokens, at).is_some());
+                    let start = attributes.last().unwrap_or(i);
+                    let item = syn::parse2(tokens[start..i + 3].iter().cloned().collect())?;
                     let range = word.span().byte_range().start..end.span().byte_range().end;
-                    let ident = syn::Ident::new(&name.to_string(), name.span());
-                    let item = syn::parse_quote!(mod #ident;);
                     let id = NodeId(self.nodes.len());
                     self.add_mod(self[of].module, item, range, folder)?;
                     self[id].owner = Some(of);

@@ -1,0 +1,3 @@
+pub fn ticks(seconds: u16) -> u16 {
+    seconds * 10
+}
