@@ -1,14 +1,54 @@
-//! The attributes of proconio, as the stand-in for proconio has them.
+//! Attributes that are procedural macros, which can't go into a source file, though a bundle can do
+//! what they do. All lines stay where they are.
 //!
-//! `#[fastout]` and `#[derive_readable]` are procedural macros, which can't go into a source file.
-//! The stand-in has ordinary macros with the same names, so each attribute becomes a call of the
-//! macro around what it is about. All lines stay where they are.
+//! The stand-in for proconio has ordinary macros named like `#[fastout]` and `#[derive_readable]`,
+//! so each of these becomes a call of the macro around what it is about. Attributes that only mark
+//! what a tool collects are taken away.
 
 use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, ItemFn, ItemStruct};
+use syn::{Attribute, ItemFn, ItemStruct, ItemUse};
+
+/// The attributes that give back what they are about as it is.
+const MARKS: [&str; 3] = ["cargo_snippet::snippet", "codesnip::entry", "codesnip::skip"];
+
+/// Takes the [`MARKS`] and their imports out of a source text.
+pub(super) fn without_marks(text: String) -> String {
+    if !MARKS.iter().any(|mark| text.contains(mark)) {
+        return text;
+    }
+    let Ok(file) = syn::parse_file(&text) else { return text };
+    let mut marked = Marked { text: &text, edits: vec![] };
+    marked.visit_file(&file);
+    edited(&text, marked.edits)
+}
+
+struct Marked<'a> {
+    text: &'a str,
+    edits: Vec<(Range<usize>, String)>,
+}
+
+impl<'ast> Visit<'ast> for Marked<'_> {
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        let place = item.span().byte_range();
+        if MARKS.iter().any(|mark| self.text[place.clone()] == format!("use {mark};")) {
+            self.edits.push((place, String::new()));
+        }
+    }
+
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        let path = &self.text[attribute.path().span().byte_range()];
+        let is_mark = |mark: &&str| {
+            let is_imported = || self.text.contains(&format!("use {mark};"));
+            *mark == path || mark.rsplit("::").next() == Some(path) && is_imported()
+        };
+        if MARKS.iter().any(is_mark) {
+            self.edits.push((attribute.span().byte_range(), String::new()));
+        }
+    }
+}
 
 /// Writes the attributes in a source text as calls of macros. A text that can't be parsed stays as
 /// it is, so that rustc says what is wrong with it.
@@ -19,7 +59,10 @@ pub(super) fn as_macros(text: String) -> String {
     let Ok(file) = syn::parse_file(&text) else { return text };
     let mut rewriter = Rewriter { text: &text, edits: vec![] };
     rewriter.visit_file(&file);
-    let mut edits = rewriter.edits;
+    edited(&text, rewriter.edits)
+}
+
+fn edited(text: &str, mut edits: Vec<(Range<usize>, String)>) -> String {
     edits.sort_by_key(|(place, _)| (place.start, place.end));
     let (mut new, mut end) = (String::new(), 0);
     for (place, words) in edits {
@@ -74,7 +117,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::as_macros;
+    use super::{as_macros, without_marks};
 
     #[test]
     fn an_attribute_becomes_a_macro_around_what_it_is_about() {
@@ -100,6 +143,20 @@ mod tests {
             ),
         ] {
             assert_eq!(as_macros(text.to_owned()), expected);
+        }
+    }
+
+    #[test]
+    fn marks_are_taken_away() {
+        for (text, expected) in [
+            ("#[codesnip::entry(\"a\")]\nmod a {}\n", "\nmod a {}\n"),
+            (
+                "use cargo_snippet::snippet;\n#[snippet]\n#[inline]\nfn a() {}\n",
+                "\n\n#[inline]\nfn a() {}\n",
+            ),
+            ("#[snippet] fn a() {}", "#[snippet] fn a() {}"),
+        ] {
+            assert_eq!(without_marks(text.to_owned()), expected);
         }
     }
 

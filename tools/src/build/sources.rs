@@ -20,7 +20,7 @@ const PROCONIO_FILE: &str = "<stand-in for proconio>";
 /// The edition of stand-ins, which mean the same in all.
 const STAND_IN_EDITION: &str = "2021";
 
-/// How to read the source files of `crates`. If the built-in stand-in is one of them, proconio's
+/// How to read the source files of `crates`, without marks. If the built-in stand-in is one of them, proconio's
 /// attributes are read as what the stand-in has in their place.
 ///
 /// Reading fails, naming the file, if it can't be read or isn't UTF-8.
@@ -29,10 +29,14 @@ pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result
     match crates.iter().any(|source| source.root == proconio) {
         true => &|path| match path == Path::new(PROCONIO_FILE) {
             true => Ok(PROCONIO.text.to_owned()),
-            false => files::read(path).map(attributes::as_macros),
+            false => read(path).map(attributes::as_macros),
         },
-        false => &files::read,
+        false => &read,
     }
+}
+
+fn read(path: &Path) -> Result<String> {
+    files::read(path).map(attributes::without_marks)
 }
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the

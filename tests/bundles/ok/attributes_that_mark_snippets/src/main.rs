@@ -1,0 +1,6 @@
+use cp::{gcd::gcd, queue::queue};
+
+fn main() {
+    let [a, b] = queue();
+    println!("{}", gcd(a, b));
+}
