@@ -17,7 +17,7 @@ use std::ops::Range;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, Span};
+use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::emit;
 use super::mark::{Findings, Marks};
 use super::names::Name;
@@ -101,10 +101,10 @@ fn path(
     span: &Span,
 ) -> Result<bool> {
     if let "E0364" | "E0365" = error.code() {
-        return Ok(narrow(program, text.place(span.byte_start).0));
+        return Ok(narrow(program, text.place(bytes(span).start).0));
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
-    let written = &text.string[span.byte_start..span.byte_end];
+    let written = &text.string[bytes(span)];
     let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place, written));
@@ -149,7 +149,7 @@ fn begins_at_root(program: &Program, krate: CrateIndex, name: Name) -> bool {
 
 /// The place of the first byte of a span that is in a file.
 fn copied(text: &Text, span: &Span) -> Option<Place> {
-    let places = text.places(&(span.byte_start..span.byte_end));
+    let places = text.places(&bytes(span));
     let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
     in_files.next().map(|(file, range)| Place { file, at: range.start })
 }
@@ -205,7 +205,7 @@ fn drop_imports(
     let unresolved = errors.iter().filter(|error| error.code() == "E0432");
     let spans = unresolved.flat_map(|error| error.primary());
     let parts: Vec<(usize, Range<usize>)> =
-        spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
+        spans.flat_map(|span| text.places(&bytes(span))).collect();
     let is_wrong = |id: &NodeId| {
         let node = &program[*id];
         let file = program.file_of(*id);
@@ -277,7 +277,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     for span in &error.spans {
         if span.is_primary && is_short(span) {
-            words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
+            words.extend(identifiers(&text.string[bytes(span)]));
         }
         words.extend(quoted(span.label.as_deref().unwrap_or("")));
     }
@@ -291,7 +291,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
 fn is_short(span: &Span) -> bool {
-    span.byte_end - span.byte_start < 64
+    bytes(span).len() < 64
 }
 
 /// The identifiers between backticks.
