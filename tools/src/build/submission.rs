@@ -16,9 +16,10 @@ use xxhash_rust::xxh3::Xxh3;
 use super::rustc::{Compilation, Compiled};
 use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
+use crate::files;
+use crate::minify;
 use crate::online::Judge;
 use crate::workspace::{Package, Rustc, Target, Workspace};
-use crate::{files, minify};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {

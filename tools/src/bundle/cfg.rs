@@ -31,17 +31,17 @@ pub struct Known {
 /// The predicates that don't hold for a bundle.
 const NOT_HERE: &[&str] = &["test", "doc", "doctest", "miri"];
 
-/// The processors and systems that judges have. Where the compiler here is for another one, it is
-/// asked about code for that one, too.
+/// The processors and systems that judges have, by what follows `target_`. Where the compiler here
+/// is for another one, it is asked about code for that one, too.
 const OF_JUDGES: [(&str, &str, [&str; 2]); 2] =
-    [("target_arch=", ARCH, ["x86", "x86_64"]), ("target_os=", OS, ["linux", "windows"])];
+    [("arch", ARCH, ["x86", "x86_64"]), ("os", OS, ["linux", "windows"])];
 
-/// Whether a condition like `target_os="macos"` holds neither for a judge nor here.
+/// Whether a condition like `target_arch="wasm32"` holds neither for a judge nor here.
 fn holds_nowhere(flag: &str) -> bool {
-    OF_JUDGES.iter().any(|(name, here, known)| {
-        let value = flag.strip_prefix(name).map(|value| value.trim_matches('"'));
-        known.contains(here) && value.is_some_and(|value| !known.contains(&value))
-    })
+    let pair = flag.strip_prefix("target_").and_then(|pair| pair.split_once('='));
+    let Some((of, value)) = pair else { return false };
+    let mut known = OF_JUDGES.iter().filter(|(name, ..)| *name == of);
+    known.any(|(_, here, known)| known.contains(here) && !known.contains(&value.trim_matches('"')))
 }
 
 /// The value of the predicate `meta` for a package of which this is known.
