@@ -140,14 +140,18 @@ fn refuse(
     Ok(())
 }
 
-/// The suggested edit of a file.
+/// The suggested edit of a file. What is put in behind a word or a brace stays there, as what follows
+/// in `text` may be of another place.
 fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
-    let (place, copied) = text.place(span.byte_start);
     let is_empty = span.byte_start == span.byte_end;
-    let (last, _) = text.place(span.byte_end.max(span.byte_start + 1) - 1);
-    let end = if is_empty { place.at } else { last.at + 1 };
+    let before = text.string[..span.byte_start].chars().next_back();
+    let behind = usize::from(is_empty && before.is_some_and(|c| !c.is_whitespace()));
+    let (place, copied) = text.place(span.byte_start - behind);
+    let start = place.at + behind;
+    let (last, _) = text.place(span.byte_end.max(span.byte_start + 1 - behind) - 1);
+    let end = if is_empty { start } else { last.at + 1 };
     let with = span.suggested_replacement.clone()?;
-    (copied && last.file == place.file).then_some((place.file, place.at..end, with))
+    (copied && last.file == place.file).then_some((place.file, start..end, with))
 }
 
 /// Fails if a library is newer than the bundle, which has these errors.
