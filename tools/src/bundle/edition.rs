@@ -140,8 +140,8 @@ fn refuse(
     Ok(())
 }
 
-/// The suggested edit of a file. What is put in behind a word or a brace stays there, as what follows
-/// in `text` may be of another place.
+/// The suggested edit of a file. What is put in behind a word or a brace stays there, as what
+/// follows in `text` may be of another place.
 fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
     let is_empty = span.byte_start == span.byte_end;
     let before = text.string[..span.byte_start].chars().next_back();

@@ -185,10 +185,9 @@ impl<'a, 'r> Emitter<'a, 'r> {
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
                 &Kind::MacroUse(of) => edits.write(text, node.range.clone(), &self.macro_use(of)),
+                Kind::Export { .. } if !kept => {}
                 Kind::Export { .. } => {
-                    if kept {
-                        edits.write(text, node.range.clone(), &self.export(id));
-                    }
+                    edits.write(text, node.range.clone(), &self.export(id));
                 }
                 _ if !kept => self.cut(text, &node.range, edits),
                 _ => {}
