@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, Span};
+use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::emit;
 use super::mark::{Findings, Marks};
 use super::names::Name;
@@ -100,10 +100,10 @@ fn path(
     span: &Span,
 ) -> Result<bool> {
     if let "E0364" | "E0365" = error.code() {
-        return Ok(narrow(program, text.place(span.byte_start).0));
+        return Ok(narrow(program, text.place(bytes(span).start).0));
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
-    let written = &text.string[span.byte_start..span.byte_end];
+    let written = &text.string[bytes(span)];
     let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place, written));
@@ -152,7 +152,7 @@ fn begins_at_root(program: &Program, krate: CrateIndex, name: Name, error: &Diag
 
 /// The place of the first byte of a span that is in a file.
 fn copied(text: &Text, span: &Span) -> Option<Place> {
-    let places = text.places(&(span.byte_start..span.byte_end));
+    let places = text.places(&bytes(span));
     let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
     in_files.next().map(|(file, range)| Place { file, at: range.start })
 }
@@ -222,11 +222,11 @@ fn drop_imports(
 fn imports_at(program: &Program, id: NodeId, text: &Text, span: &Span) -> bool {
     let node = &program[id];
     let (Kind::Import(import), Some(owner)) = (&node.kind, node.owner) else { return false };
-    let range = match program.names.known(&text.string[span.byte_start..span.byte_end]) {
+    let range = match program.names.known(&text.string[bytes(span)]) {
         first if first.is_some() && import.path.first() == first.as_ref() => &program[owner].range,
         _ => &node.name_range,
     };
-    text.places(&(span.byte_start..span.byte_end)).iter().any(|(file, part)| {
+    text.places(&bytes(span)).iter().any(|(file, part)| {
         *file == program.file_of(id) && part.start < range.end && range.start < part.end
     })
 }
@@ -287,7 +287,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     for span in &error.spans {
         if span.is_primary && is_short(span) {
-            words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
+            words.extend(identifiers(&text.string[bytes(span)]));
         }
         words.extend(quoted(span.label.as_deref().unwrap_or("")));
     }
@@ -301,7 +301,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
 fn is_short(span: &Span) -> bool {
-    span.byte_end - span.byte_start < 64
+    bytes(span).len() < 64
 }
 
 /// The identifiers between backticks.
