@@ -141,14 +141,18 @@ fn refuse(
     Ok(())
 }
 
-/// The suggested edit of a file.
+/// The suggested edit of a file. What is put in behind a word or a brace stays there, as what
+/// follows in `text` may be of another place.
 fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
     let Range { start, end } = bytes(span);
-    let (place, copied) = text.place(start);
-    let (last, _) = text.place(end.max(start + 1) - 1);
-    let end = if start == end { place.at } else { last.at + 1 };
+    let (is_empty, before) = (start == end, text.string[..start].chars().next_back());
+    let behind = usize::from(is_empty && before.is_some_and(|c| !c.is_whitespace()));
+    let (place, copied) = text.place(start - behind);
+    let (last, _) = text.place(end.max(start + 1 - behind) - 1);
+    let start = place.at + behind;
+    let end = if is_empty { start } else { last.at + 1 };
     let with = span.suggested_replacement.clone()?;
-    (copied && last.file == place.file).then_some((place.file, place.at..end, with))
+    (copied && last.file == place.file).then_some((place.file, start..end, with))
 }
 
 /// Fails if a library is newer than the bundle, which has these errors.

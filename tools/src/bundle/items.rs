@@ -16,7 +16,7 @@ use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
-use super::tokens::is_punct;
+use super::tokens::{attribute, is_punct};
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
@@ -68,9 +68,12 @@ impl Program<'_> {
             }
             item => item,
         };
+        let heads = heads::within(&item, &mut self.names);
         let (kind, ident) = match &item {
             item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
+            // Macros may be called in it for items.
+            syn::Item::Const(item) if item.ident == "_" && heads.is_empty() => (Kind::Call, None),
             syn::Item::Const(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Static(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Struct(item) => (Kind::Type, Some(&item.ident)),
@@ -93,7 +96,7 @@ impl Program<'_> {
         };
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
-        self[id].heads = heads::within(&item, &mut self.names);
+        self[id].heads = heads;
         match item {
             syn::Item::Trait(item) => {
                 for member in &item.items {
@@ -228,8 +231,13 @@ impl Program<'_> {
                     if word == "mod" && is_punct(Some(end), ';') =>
                 {
                     let range = word.span().byte_range().start..end.span().byte_range().end;
-                    let ident = syn::Ident::new(&name.to_string(), name.span());
-                    let item = syn::parse_quote!(mod #ident;);
+                    let attributes = (0..i)
+                        .rev()
+                        .skip(1)
+                        .step_by(2)
+                        .take_while(|&at| attribute(&tokens, at).is_some());
+                    let start = attributes.last().unwrap_or(i);
+                    let item = syn::parse2(tokens[start..=i + 2].iter().cloned().collect())?;
                     let id = NodeId(self.nodes.len());
                     self.add_mod(self[of].module, item, range, folder)?;
                     self[id].owner = Some(of);
