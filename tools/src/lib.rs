@@ -22,8 +22,8 @@
 //! | `bundle/` | makes one file of a solution and its libraries | a text and its origins |
 //! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
 //!
-//! Below all of them are two files: `files.rs` reads, lists and replaces files, and `nearest.rs`
-//! suggests the name that a user who mistyped one may have meant.
+//! Below all of them are three files: `files.rs` reads, lists and replaces files, `minify.rs`
+//! shortens a text, and `nearest.rs` suggests the name that a user who mistyped one may have meant.
 //!
 //! # The path of a solution
 //!
@@ -109,6 +109,7 @@ pub mod build;
 pub mod bundle;
 pub mod explore;
 pub mod judge;
+pub mod minify;
 pub mod online;
 pub mod problem;
 pub mod sandbox;

@@ -6,7 +6,7 @@ use std::process::Stdio;
 use anyhow::{Context, Result};
 
 use super::{ChosenRustc, Library};
-use crate::bundle::{Bundle, Diagnostic};
+use crate::bundle::{Bundle, diagnostics};
 use crate::online::Judge;
 use crate::workspace::{Rustc, toolchain};
 
@@ -49,9 +49,9 @@ impl Compilation<'_> {
             return Ok(Compiled::Done);
         }
         let said = String::from_utf8_lossy(&result.stderr);
-        let errors: Vec<String> = Diagnostic::parse(&said, &source.to_string_lossy())
+        let errors: Vec<String> = diagnostics::parsed(&said, &source.to_string_lossy())
             .iter()
-            .filter_map(|diagnostic| diagnostic.explained(self.bundle))
+            .filter_map(|diagnostic| diagnostics::explained(diagnostic, self.bundle))
             .collect();
         Ok(Compiled::Errors(if errors.is_empty() { said.into_owned() } else { errors.join("\n") }))
     }

@@ -20,8 +20,8 @@ const PROCONIO_FILE: &str = "<stand-in for proconio>";
 /// The edition of stand-ins, which mean the same in all.
 const STAND_IN_EDITION: &str = "2021";
 
-/// How to read the source files of `crates`, without marks. If the built-in stand-in is one of them, proconio's
-/// attributes are read as what the stand-in has in their place.
+/// How to read the source files of `crates`, without marks for tools. If the built-in stand-in is
+/// one of them, proconio's attributes are read as what the stand-in has in their place.
 ///
 /// Reading fails, naming the file, if it can't be read or isn't UTF-8.
 pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result<String> {

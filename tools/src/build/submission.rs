@@ -15,9 +15,9 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
 use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
-use crate::bundle::minify::minified;
 use crate::bundle::{self, Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request};
 use crate::files;
+use crate::minify;
 use crate::online::Judge;
 use crate::workspace::{Package, Rustc, Target, Workspace};
 
@@ -214,6 +214,14 @@ impl<'a> Submission<'a> {
         let manifest = &self.workspace.package(self.target.package).manifest;
         cargo::libraries(manifest, &provided, compiler, &self.workspace.store())
     }
+}
+
+/// The bundle with a shorter text, if minifying makes it shorter.
+fn minified(bundle: Bundle) -> Result<Bundle> {
+    let text = minify::minified(&bundle.text).context("the bundle can't be minified")?;
+    // The text is one line now, apart from line breaks in literals, and the origins are only rough.
+    let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
+    Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
 }
 
 /// The compiler that the bundler asks, with the crates that the judge provides.

@@ -1,7 +1,8 @@
-//! Conditional compilation, as far as the judge can't decide it: features, tests and docs, and what
-//! a build script sets.
+//! Conditional compilation, as far as the judge can't decide it: features, tests and docs, what a
+//! build script sets, and the processors and systems that no judge has.
 
 use std::collections::BTreeSet;
+use std::env::consts::{ARCH, OS};
 
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -30,6 +31,19 @@ pub struct Known {
 /// The predicates that don't hold for a bundle.
 const NOT_HERE: &[&str] = &["test", "doc", "doctest", "miri"];
 
+/// The processors and systems that judges have, by what follows `target_`. Where the compiler here
+/// is for another one, it is asked about code for that one, too.
+const OF_JUDGES: [(&str, &str, [&str; 2]); 2] =
+    [("arch", ARCH, ["x86", "x86_64"]), ("os", OS, ["linux", "windows"])];
+
+/// Whether a condition like `target_arch="wasm32"` holds neither for a judge nor here.
+fn holds_nowhere(flag: &str) -> bool {
+    let pair = flag.strip_prefix("target_").and_then(|pair| pair.split_once('='));
+    let Some((of, value)) = pair else { return false };
+    let mut known = OF_JUDGES.iter().filter(|(name, ..)| *name == of);
+    known.any(|(_, here, known)| known.contains(here) && !known.contains(&value.trim_matches('"')))
+}
+
 /// The value of the predicate `meta` for a package of which this is known.
 pub(super) fn value(meta: &Meta, known: &Known) -> Value {
     if let Meta::List(list) = meta {
@@ -51,7 +65,7 @@ pub(super) fn value(meta: &Meta, known: &Known) -> Value {
         _ if known.flags.contains(&flag) => Value::True,
         Some(name) if known.features.contains(name.trim_matches('"')) => Value::True,
         Some(_) => Value::False,
-        None if NOT_HERE.contains(&&*flag) => Value::False,
+        None if NOT_HERE.contains(&&*flag) || holds_nowhere(&flag) => Value::False,
         None => Value::Left(written(meta)),
     }
 }

@@ -1,122 +1,77 @@
 //! What the compiler says of a text.
 
-use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+pub use cargo_metadata::diagnostic::Diagnostic;
+use cargo_metadata::diagnostic::DiagnosticLevel;
+pub(super) use cargo_metadata::diagnostic::DiagnosticSpan as Span;
 
 use super::Bundle;
 
-/// A diagnostic in rustc's JSON, without the fields that aren't used.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Diagnostic {
-    /// What it says.
-    pub message: String,
-    /// `error` or `warning`, or `help` or `note` below one of these.
-    pub level: String,
-    /// The code of an error, or the name of a lint.
-    pub code: Option<Code>,
-    /// The parts of the text that it is about.
-    pub spans: Vec<Span>,
-    /// More about it, such as a suggestion.
-    pub children: Vec<Diagnostic>,
+/// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
+/// other files than `file`, such as those of `std`.
+pub fn parsed(lines: &str, file: &str) -> Vec<Diagnostic> {
+    let parsed = lines.lines().filter_map(|line| serde_json::from_str(line).ok());
+    parsed.map(|diagnostic| within(diagnostic, file)).collect()
 }
 
-/// See [`Diagnostic::code`].
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Code {
-    /// Such as `E0433` or `dead_code`.
-    pub code: String,
+fn within(mut diagnostic: Diagnostic, file: &str) -> Diagnostic {
+    diagnostic.spans.retain(|span| span.file_name == file);
+    let children = diagnostic.children.into_iter();
+    diagnostic.children = children.map(|child| within(child, file)).collect();
+    diagnostic
 }
 
-/// A part of the text.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Span {
-    /// The file, as rustc names it.
-    pub file_name: String,
-    /// Its first byte.
-    pub byte_start: usize,
-    /// The byte behind it.
-    pub byte_end: usize,
-    /// Its first line, from 1.
-    pub line_start: usize,
-    /// Its first column, from 1.
-    pub column_start: usize,
-    /// Whether the diagnostic is at this place, and not only about it.
-    pub is_primary: bool,
-    /// What is said of it.
-    pub label: Option<String>,
-    /// Its lines.
-    pub text: Vec<Line>,
-    /// What to put in its place.
-    pub suggested_replacement: Option<String>,
-    /// How sure the suggestion is.
-    pub suggestion_applicability: Option<String>,
-    /// The call of the macro that the span is in.
-    pub expansion: Option<Box<Expansion>>,
-}
-
-/// See [`Span::expansion`].
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Expansion {
-    /// The call.
-    pub span: Span,
-}
-
-/// A line of a text.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Line {
-    /// Its text.
-    pub text: String,
-}
-
-impl Diagnostic {
-    /// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
-    /// other files than `file`, such as those of `std`.
-    pub fn parse(lines: &str, file: &str) -> Vec<Diagnostic> {
-        let parsed = lines.lines().filter_map(|line| serde_json::from_str(line).ok());
-        parsed.map(|diagnostic: Diagnostic| diagnostic.within(file)).collect()
+/// An error with the file and line that its place in `bundle` comes from; `None` for anything that
+/// isn't an error with a place.
+pub fn explained(error: &Diagnostic, bundle: &Bundle) -> Option<String> {
+    if !error.is_error() || error.spans.is_empty() {
+        return None;
     }
-
-    fn within(mut self, file: &str) -> Diagnostic {
-        self.spans.retain(|span| span.file_name == file);
-        self.children = self.children.into_iter().map(|child| child.within(file)).collect();
-        self
+    let code = error.code.as_ref().map_or(String::new(), |code| format!("[{}]", code.code));
+    let mut text = format!("error{code}: {}\n", error.message);
+    for span in error.primary() {
+        let origin = bundle.origins.get(span.line_start.checked_sub(1)?)?;
+        let file = bundle.files[origin.file].display();
+        text += &format!("  --> {file}:{}:{}\n", origin.line, span.column_start);
+        for line in &span.text {
+            text += &format!("   | {}\n", line.text);
+        }
+        if let Some(label) = &span.label {
+            text += &format!("   = {label}\n");
+        }
     }
+    for child in &error.children {
+        let level = if child.level == DiagnosticLevel::Help { "help" } else { "note" };
+        text += &format!("   = {level}: {}\n", child.message);
+    }
+    Some(text)
+}
 
+/// What the bundler asks of a diagnostic.
+pub(super) trait Said {
     /// The code or the name of the lint; empty if it has none.
-    pub(super) fn code(&self) -> &str {
+    fn code(&self) -> &str;
+    fn is_error(&self) -> bool;
+    /// The places that it is about.
+    fn primary(&self) -> impl Iterator<Item = &Span>;
+}
+
+impl Said for Diagnostic {
+    fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
-    pub(super) fn is_error(&self) -> bool {
-        self.level == "error"
+    fn is_error(&self) -> bool {
+        self.level == DiagnosticLevel::Error
     }
 
-    pub(super) fn primary(&self) -> impl Iterator<Item = &Span> {
+    fn primary(&self) -> impl Iterator<Item = &Span> {
         self.spans.iter().filter(|span| span.is_primary)
     }
+}
 
-    /// An error with the file and line that its place in `bundle` comes from; `None` for anything
-    /// that isn't an error with a place.
-    pub fn explained(&self, bundle: &Bundle) -> Option<String> {
-        if !self.is_error() || self.spans.is_empty() {
-            return None;
-        }
-        let code =
-            if self.code().is_empty() { String::new() } else { format!("[{}]", self.code()) };
-        let mut text = format!("error{code}: {}\n", self.message);
-        for span in self.primary() {
-            let origin = bundle.origins.get(span.line_start.checked_sub(1)?)?;
-            let file = bundle.files[origin.file].display();
-            text += &format!("  --> {file}:{}:{}\n", origin.line, span.column_start);
-            for line in &span.text {
-                text += &format!("   | {}\n", line.text);
-            }
-            if let Some(label) = &span.label {
-                text += &format!("   = {label}\n");
-            }
-        }
-        for child in &self.children {
-            text += &format!("   = {}: {}\n", child.level, child.message);
-        }
-        Some(text)
-    }
+/// The bytes of the text that a span is about.
+pub(super) fn bytes(span: &Span) -> Range<usize> {
+    span.byte_start as usize..span.byte_end as usize
 }

@@ -13,8 +13,9 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::{Result, bail};
+use cargo_metadata::diagnostic::Applicability;
 
-use super::diagnostics::{Diagnostic, Span};
+use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
 use super::nodes::Program;
@@ -114,7 +115,7 @@ fn answer(
     let analysis = Analysis { edition, lints: Some(lints) };
     let whole = emit::emit(program, marks, Reader::Judge);
     let diagnostics = request.compiler.check(&whole.string, &analysis)?;
-    if !diagnostics.iter().any(Diagnostic::is_error) {
+    if !diagnostics.iter().any(Said::is_error) {
         return Ok((whole, diagnostics));
     }
     let libraries = emit::libraries_up_to(program, marks, edition);
@@ -130,7 +131,7 @@ fn refuse(
     edition: &str,
     is_own: &dyn Fn(usize) -> bool,
 ) -> Result<()> {
-    let mut places = diagnostic.primary().map(|span| text.place(span.byte_start).0);
+    let mut places = diagnostic.primary().map(|span| text.place(bytes(span).start).0);
     if let Some(place) = places.find(|place| is_own(place.file)) {
         bail!(
             "{}: in the edition {edition} of the bundle this line means something else: {}; write \
@@ -142,14 +143,18 @@ fn refuse(
     Ok(())
 }
 
-/// The suggested edit of a file.
+/// The suggested edit of a file. What is put in behind a word or a brace stays there, as what
+/// follows in `text` may be of another place.
 fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
-    let (place, copied) = text.place(span.byte_start);
-    let is_empty = span.byte_start == span.byte_end;
-    let (last, _) = text.place(span.byte_end.max(span.byte_start + 1) - 1);
-    let end = if is_empty { place.at } else { last.at + 1 };
+    let Range { start, end } = bytes(span);
+    let (is_empty, before) = (start == end, text.string[..start].chars().next_back());
+    let behind = usize::from(is_empty && before.is_some_and(|c| !c.is_whitespace()));
+    let (place, copied) = text.place(start - behind);
+    let (last, _) = text.place(end.max(start + 1 - behind) - 1);
+    let start = place.at + behind;
+    let end = if is_empty { start } else { last.at + 1 };
     let with = span.suggested_replacement.clone()?;
-    (copied && last.file == place.file).then_some((place.file, place.at..end, with))
+    (copied && last.file == place.file).then_some((place.file, start..end, with))
 }
 
 /// Fails if a library is newer than the bundle, which has these errors.
@@ -204,7 +209,7 @@ fn steps(own: &str, other: &str) -> Vec<(&'static str, String)> {
 fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
     let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
     spans.filter(|span| {
-        span.suggestion_applicability.as_deref() == Some("MachineApplicable")
+        span.suggestion_applicability == Some(Applicability::MachineApplicable)
             && span.suggested_replacement.is_some()
     })
 }

@@ -185,18 +185,9 @@ impl<'a, 'r> Emitter<'a, 'r> {
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
                 &Kind::MacroUse(of) => edits.write(text, node.range.clone(), &self.macro_use(of)),
-                Kind::Export { child, .. } => {
-                    if let (true, Some(name)) = (kept, node.name) {
-                        let with = match child {
-                            None => self.export(module, name),
-                            Some(child) => format!(
-                                "\npub(crate) use {}::{};",
-                                self.program.names.text(*child),
-                                self.written_name(name)
-                            ),
-                        };
-                        edits.write(text, node.range.clone(), &with);
-                    }
+                Kind::Export { .. } if !kept => {}
+                Kind::Export { .. } => {
+                    edits.write(text, node.range.clone(), &self.export(id));
                 }
                 _ if !kept => self.cut(text, &node.range, edits),
                 _ => {}
@@ -254,6 +245,13 @@ impl<'a, 'r> Emitter<'a, 'r> {
         push_trimmed(&mut with, &content);
         with.push("}", place);
         edits.replace(node.range.end - 1..node.range.end, with);
+    }
+
+    /// A part of a file that has no nodes, with the edits of its names.
+    pub(super) fn written(&self, file: usize, range: Range<usize>) -> String {
+        let mut edits = Edits::default();
+        self.names(file, &range, &mut edits);
+        edits.apply(&self.program.files[file].text, range).string
     }
 
     /// A name as it stands in the text.

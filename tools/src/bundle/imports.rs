@@ -5,7 +5,9 @@
 //! may be.
 
 use std::collections::BTreeSet;
+use std::str::FromStr;
 
+use proc_macro2::{Group, TokenStream, TokenTree};
 use syn::{UseName, UseRename, UseTree};
 
 use super::emit::Emitter;
@@ -13,6 +15,7 @@ use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId};
 use super::strip::range;
 use super::text::{Edits, Text};
+use super::tokens::{attribute, predicate};
 use super::{CrateIndex, Extern};
 
 impl Emitter<'_, '_> {
@@ -80,20 +83,60 @@ impl Emitter<'_, '_> {
         format!("use crate::{}::{{{names}}};", self.program[krate].module)
     }
 
-    /// The import that makes a macro of a module an item of the module.
-    pub(super) fn export(&self, module: ModuleId, name: Name) -> String {
-        let has_other = self.program[module].by_name[&name].iter().any(|&other| {
+    /// The import by which an exported macro is an item of its module, or of one around it.
+    pub(super) fn export(&self, id: NodeId) -> String {
+        let node = &self.program[id];
+        let (Kind::Export { child, .. }, Some(name)) = (&node.kind, node.name) else {
+            return String::new();
+        };
+        let mut others = self.program[node.module].by_name[&name].iter().filter(|&&other| {
             let kind = &self.program[other].kind;
             self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
         });
-        let name = self.written_name(name);
-        match has_other {
-            false => format!("\npub(crate) use {name};"),
-            // In the same module the import would be of the other item too.
-            true => format!(
-                "\nmod {name}_ {{ pub(crate) use {name}; }}\npub(crate) use {name}_::{name};"
-            ),
+        let written = self.written_name(name);
+        let conditions = self.conditions(id);
+        let Some(child) = *child else {
+            return match others.next() {
+                None => format!("\n{conditions}pub(crate) use {written};"),
+                // In the same module the import would be of the other item too.
+                Some(_) => format!(
+                    "\n{conditions}mod {written}_ {{ pub(crate) use {written}; }}\n\
+                     {conditions}pub(crate) use {written}_::{written};"
+                ),
+            };
+        };
+        let imports_it = |&other: &NodeId| match &self.program[other].kind {
+            Kind::Import(import) => import.path.ends_with(&[child, name]),
+            _ => false,
+        };
+        let declared = self.declared(node.module, child).filter(|_| !others.any(imports_it));
+        let Some(declared) = declared else { return String::new() };
+        let range = self.program[declared].name_range.clone();
+        let child = self.written(self.program.file_of(declared), range);
+        format!("\n{conditions}pub(crate) use {child}::{written};")
+    }
+
+    /// The node that declares a child of a module.
+    fn declared(&self, module: ModuleId, child: Name) -> Option<NodeId> {
+        let mut named = self.program.in_module(module, child).into_iter();
+        named.find(|&id| matches!(self.program[id].kind, Kind::Module(_)))
+    }
+
+    /// The attributes that say where there is a macro, a module, or what is exported of it.
+    fn conditions(&self, id: NodeId) -> String {
+        let (node, file) = (&self.program[id], self.program.file_of(id));
+        if let Kind::Export { of, child } = node.kind {
+            let child = child.and_then(|child| self.declared(node.module, child));
+            let child = child.map(|child| self.conditions(child)).unwrap_or_default();
+            return child + &self.conditions(of);
         }
+        let head = &self.program.files[file].text.string[node.range.start..node.name_range.start];
+        let tokens = TokenStream::from_str(head).unwrap_or_default();
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let attributes = (0..tokens.len()).filter_map(|i| attribute(&tokens, i));
+        let conditions = attributes.filter(|attribute| predicate(attribute, "cfg").is_some());
+        let written = |group: &Group| format!("#{} ", &head[group.span().byte_range()]);
+        conditions.map(written).collect()
     }
 }
 

@@ -68,9 +68,12 @@ impl Program<'_> {
             }
             item => item,
         };
+        let heads = heads::within(&item, &mut self.names);
         let (kind, ident) = match &item {
             item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
+            // Macros may be called in it for items.
+            syn::Item::Const(item) if item.ident == "_" && heads.is_empty() => (Kind::Call, None),
             syn::Item::Const(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Static(item) => (Kind::Value, Some(&item.ident)),
             syn::Item::Struct(item) => (Kind::Type, Some(&item.ident)),
@@ -93,7 +96,7 @@ impl Program<'_> {
         };
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
-        self[id].heads = heads::within(&item, &mut self.names);
+        self[id].heads = heads;
         match item {
             syn::Item::Trait(item) => {
                 for member in &item.items {
@@ -224,14 +227,17 @@ impl Program<'_> {
                 (TokenTree::Group(group), ..) => {
                     self.add_modules_in_call(of, group.stream(), folder)?;
                 }
-                (TokenTree::Ident(word), Some(TokenTree::Ident(_)), Some(end))
+                (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
                     if word == "mod" && is_punct(Some(end), ';') =>
                 {
-                    let attributes = (1..=i / 2).map(|back| i - 2 * back);
-                    let attributes = attributes.take_while(|&at| attribute(&tokens, at).is_some());
-                    let start = attributes.last().unwrap_or(i);
-                    let item = syn::parse2(tokens[start..i + 3].iter().cloned().collect())?;
                     let range = word.span().byte_range().start..end.span().byte_range().end;
+                    let attributes = (0..i)
+                        .rev()
+                        .skip(1)
+                        .step_by(2)
+                        .take_while(|&at| attribute(&tokens, at).is_some());
+                    let start = attributes.last().unwrap_or(i);
+                    let item = syn::parse2(tokens[start..=i + 2].iter().cloned().collect())?;
                     let id = NodeId(self.nodes.len());
                     self.add_mod(self[of].module, item, range, folder)?;
                     self[id].owner = Some(of);

@@ -23,7 +23,7 @@
 mod calls;
 mod cfg;
 mod dependents;
-mod diagnostics;
+pub mod diagnostics;
 mod edition;
 mod emit;
 mod heads;
@@ -32,7 +32,6 @@ mod imports;
 mod items;
 mod mark;
 mod meanings;
-pub mod minify;
 mod names;
 mod nodes;
 mod prune;
@@ -52,6 +51,7 @@ use anyhow::{Result, bail};
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
 
+use diagnostics::Said;
 use edition::State;
 use emit::Reader;
 use mark::{Findings, Marks};
@@ -218,7 +218,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         let marks = marks(program, findings)?;
         let text = emit::emit(program, &marks, Reader::Compiler);
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
-        if diagnostics.iter().any(Diagnostic::is_error) {
+        if diagnostics.iter().any(Said::is_error) {
             if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;
             }
@@ -230,10 +230,11 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             let text = emit::emit(program, &marks, Reader::Judge);
             let bundle = finished(program, &marks, text, &HashSet::new());
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
-            if !diagnostics.iter().any(Diagnostic::is_error) {
+            if !diagnostics.iter().any(Said::is_error) {
                 return Ok(Bundled::Bundle(bundle));
             }
-            let explained = diagnostics.iter().filter_map(|error| error.explained(&bundle));
+            let explained =
+                diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
             let errors = explained.collect::<Vec<_>>().join("\n");
             let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
             refuse_lacking(program, &marks, diagnostics.iter().any(is_unresolved))?;

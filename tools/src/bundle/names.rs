@@ -166,7 +166,13 @@ impl Reader<'_> {
             if let Some(attribute) = attribute(&tokens, i) {
                 match target(attribute) {
                     Some(Value::Left(_)) => hidden_up_to = hidden_up_to.max(extent(&tokens, i)),
-                    Some(Value::False) => skipped_up_to = extent(&tokens, i),
+                    // In `cfg_if!`, what follows `else` is there.
+                    Some(Value::False) => {
+                        skipped_up_to = match tokens.get(i + 2) {
+                            Some(TokenTree::Group(_)) => i + 3,
+                            _ => extent(&tokens, i),
+                        }
+                    }
                     _ => {}
                 }
                 self.attribute(&tokens[i], attribute, context.in_macro);

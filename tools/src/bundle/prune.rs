@@ -13,9 +13,10 @@
 //! text that is analysed, and the attributes that set the levels of lints are taken out of it.
 
 use std::collections::HashSet;
+use std::ops::Range;
 
 use super::calls;
-use super::diagnostics::{Diagnostic, Span};
+use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::mark::Marks;
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;
@@ -49,7 +50,8 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
     // What a call makes can only go with the call. If something of it is needed after all, the
     // compiler says so.
     let span = if let Kind::Call = node.kind { expanded(span) } else { span };
-    let (first, copied) = text.place(span.byte_start);
+    let Range { start, end } = bytes(span);
+    let (first, copied) = text.place(start);
     if program.file_of(id) != first.file || !LINTS.split(", ").any(|known| known == lint) {
         return false;
     }
@@ -58,12 +60,12 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
         Kind::Arm => is_at_name && lint == "unused_macro_rules",
         Kind::Macro => is_at_name && lint == "unused_macros",
         Kind::Import(_) => {
-            let last = text.place(span.byte_end - 1).0.at;
+            let last = text.place(end - 1).0.at;
             lint == "unused_imports" && (first.at..=last).contains(&node.name_range.start)
         }
         Kind::Export { .. } => {
             let name = node.name.map_or("", |name| program.names.text(name));
-            let written = &text.string[span.byte_start..span.byte_end];
+            let written = &text.string[start..end];
             is_at_name && !copied && lint == "unused_imports" && written.ends_with(name)
         }
         Kind::Call => node.range.contains(&first.at) && !calls::makes_impl(program, id),

@@ -13,15 +13,14 @@
 //! - Other errors have the names of what is missing between backticks.
 
 use std::collections::HashSet;
-use std::ops::Range;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, Span};
+use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::emit;
 use super::mark::{Findings, Marks};
 use super::names::Name;
-use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
 
@@ -101,10 +100,10 @@ fn path(
     span: &Span,
 ) -> Result<bool> {
     if let "E0364" | "E0365" = error.code() {
-        return Ok(narrow(program, text.place(span.byte_start).0));
+        return Ok(narrow(program, text.place(bytes(span).start).0));
     }
     let Some(place) = copied(text, span) else { return Ok(false) };
-    let written = &text.string[span.byte_start..span.byte_end];
+    let written = &text.string[bytes(span)];
     let krate = program.krate_of_file(place.file);
     if error.message.starts_with("cannot find macro `") {
         return Ok(macro_path(program, findings, place, written));
@@ -115,7 +114,9 @@ fn path(
     let is_global = before.strip_suffix("::").is_some_and(|before| {
         !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
     });
-    if !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
+    // Of the names of a path, only the first one isn't said to be missing in another.
+    let is_inner = span.label.as_ref().is_some_and(|label| label.contains("` in `"));
+    if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
         return Ok(false);
     }
     let name = name.split_once(" as ").map_or(name, |(name, _)| name);
@@ -132,7 +133,7 @@ fn path(
         None if program[krate].sysroot.iter().any(|known| known == name) => {
             Ok(krate.0 > 0 && replace(program, place, name, "std"))
         }
-        None if begins_at_root(program, krate, known) => {
+        None if begins_at_root(program, krate, known, error) => {
             let path = format!("crate::{}::{name}", program[krate].module);
             Ok(replace(program, place, name, &path))
         }
@@ -140,16 +141,18 @@ fn path(
     }
 }
 
-/// Whether a path may begin with this name because the root of its crate has it, as in 2015.
-fn begins_at_root(program: &Program, krate: CrateIndex, name: Name) -> bool {
+/// Whether a path may begin with this name because the root of its crate has it, as in 2015. What a
+/// glob brings to the root isn't known, but there all imports begin.
+fn begins_at_root(program: &Program, krate: CrateIndex, name: Name, error: &Diagnostic) -> bool {
     let krate = &program[krate];
-    let at_root = krate.root.map(|root| &program[root].by_name);
-    krate.source.edition == "2015" && at_root.is_some_and(|names| names.contains_key(&name))
+    let may_have =
+        |root: &Module| root.by_name.contains_key(&name) || root.is_open && error.code() == "E0432";
+    krate.source.edition == "2015" && krate.root.is_some_and(|root| may_have(&program[root]))
 }
 
 /// The place of the first byte of a span that is in a file.
 fn copied(text: &Text, span: &Span) -> Option<Place> {
-    let places = text.places(&(span.byte_start..span.byte_end));
+    let places = text.places(&bytes(span));
     let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
     in_files.next().map(|(file, range)| Place { file, at: range.start })
 }
@@ -203,24 +206,29 @@ fn drop_imports(
     errors: &[&Diagnostic],
 ) -> bool {
     let unresolved = errors.iter().filter(|error| error.code() == "E0432");
-    let spans = unresolved.flat_map(|error| error.primary());
-    let parts: Vec<(usize, Range<usize>)> =
-        spans.flat_map(|span| text.places(&(span.byte_start..span.byte_end))).collect();
+    let spans: Vec<&Span> = unresolved.flat_map(|error| error.primary()).collect();
     let is_wrong = |id: &NodeId| {
-        let node = &program[*id];
-        let file = program.file_of(*id);
-        matches!(node.kind, Kind::Import(_))
-            && program.is_library(*id)
+        program.is_library(*id)
             && !findings.missed.contains(id)
-            && parts.iter().any(|(of, part)| {
-                let range = &node.name_range;
-                *of == file && part.start < range.end && range.start < part.end
-            })
+            && spans.iter().any(|span| imports_at(program, *id, text, span))
     };
     let wrong: Vec<NodeId> = program.ids().filter(is_wrong).collect();
     let before = findings.dead.len();
     findings.dead.extend(wrong);
     findings.dead.len() > before
+}
+
+/// Whether a span is of what this node imports, or of the name where the path to it begins.
+fn imports_at(program: &Program, id: NodeId, text: &Text, span: &Span) -> bool {
+    let node = &program[id];
+    let (Kind::Import(import), Some(owner)) = (&node.kind, node.owner) else { return false };
+    let range = match program.names.known(&text.string[bytes(span)]) {
+        first if first.is_some() && import.path.first() == first.as_ref() => &program[owner].range,
+        _ => &node.name_range,
+    };
+    text.places(&bytes(span)).iter().any(|(file, part)| {
+        *file == program.file_of(id) && part.start < range.end && range.start < part.end
+    })
 }
 
 /// The nodes that errors may be about. These are the ones with a name that an error mentions, the
@@ -257,6 +265,8 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
                     let file = program.file_of(rules);
                     called.iter().any(|place| place.file == file && range.contains(&place.at))
                 }),
+                // There may be a glob in it.
+                Kind::Call if widely && modules.contains(&node.module) => true,
                 Kind::Call => is_near && node.mentions.iter().any(|mention| named(mention.name)),
                 _ if widely => has_name || heads.any(|mention| named(mention.name)),
                 _ => is_near && has_name && is_member == is_about_members,
@@ -277,7 +287,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     for span in &error.spans {
         if span.is_primary && is_short(span) {
-            words.extend(identifiers(&text.string[span.byte_start..span.byte_end]));
+            words.extend(identifiers(&text.string[bytes(span)]));
         }
         words.extend(quoted(span.label.as_deref().unwrap_or("")));
     }
@@ -291,7 +301,7 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
 fn is_short(span: &Span) -> bool {
-    span.byte_end - span.byte_start < 64
+    bytes(span).len() < 64
 }
 
 /// The identifiers between backticks.

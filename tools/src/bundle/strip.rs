@@ -169,13 +169,14 @@ impl Stripper<'_> {
     }
 
     /// `cfg!` becomes its value, and `include_str!` and its kin become what they read.
-    fn known_macro(&mut self, name: &str, tokens: &TokenStream, range: Range<usize>) {
+    fn known_macro(&mut self, name: &str, tokens: &TokenStream, whole: Range<usize>) {
         if name == "cfg" {
-            let condition = syn::parse2::<Meta>(tokens.clone());
-            match condition.map(|condition| self.value(&condition)) {
-                Ok(Some(Value::True)) => self.replace(range, "true"),
-                Ok(Some(Value::False)) => self.replace(range, "false"),
-                _ => {}
+            let Ok(condition) = syn::parse2::<Meta>(tokens.clone()) else { return };
+            match self.value(&condition) {
+                Some(Value::True) => self.replace(whole, "true"),
+                Some(Value::False) => self.replace(whole, "false"),
+                Some(Value::Left(text)) => self.replace(range(&condition), &text),
+                None => {}
             }
             return;
         }
@@ -186,12 +187,12 @@ impl Stripper<'_> {
             _ => return,
         };
         match self.content(name, tokens) {
-            Ok(literal) => self.replace(range, &literal),
+            Ok(literal) => self.replace(whole, &literal),
             Err(error) => {
-                let line = 1 + self.text.string[..range.start].matches('\n').count();
+                let line = 1 + self.text.string[..whole.start].matches('\n').count();
                 let message = format!("{}:{line}: {name}!{error:#}", self.path.display());
-                self.lacks.push(Lack { at: range.start, is_item: false, message });
-                self.replace(range, something_of_its_type);
+                self.lacks.push(Lack { at: whole.start, is_item: false, message });
+                self.replace(whole, something_of_its_type);
             }
         }
     }

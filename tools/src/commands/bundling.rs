@@ -5,6 +5,7 @@ use cargo_grundy::build::{self, ChosenRustc, Outcome, Submission};
 use cargo_grundy::bundle::Bundle;
 use cargo_grundy::judge::Samples;
 use cargo_grundy::judge::report::CAVEAT;
+use cargo_grundy::minify;
 use cargo_grundy::online::Judge;
 use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::toolchain::is_version;
@@ -89,16 +90,20 @@ impl Order<'_> {
             [] => "no library".to_owned(),
             modules => modules.join(", "),
         };
-        let size = Size::of(&bundle, judge);
+        let size = Size::of(&bundle.text, judge);
         let words = format!("{heading}: {}; {modules}", size.words);
         let checks = checks(check, samples.as_ref(), submission.compiler(), judge);
         let caveat = match samples {
             Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
             _ => String::new(),
         };
+        let excess = match size.fits {
+            true => None,
+            false => Some(excess(&words, &bundle, (!self.minify).then_some(judge))?),
+        };
         Ok(Ok(Checked {
             failure,
-            excess: (!size.fits).then(|| excess(&words, &bundle, self.minify)),
+            excess,
             warnings: submission.warnings(&bundle),
             edition,
             summary: format!("{words}; {}{caveat}", checks.join(", ")),
@@ -107,15 +112,22 @@ impl Order<'_> {
     }
 }
 
-/// Describes a bundle that is too large, with its largest items.
-fn excess(words: &str, bundle: &Bundle, is_minified: bool) -> String {
-    let advice = if is_minified { "" } else { ", so try --minify" };
+/// Describes a bundle that is too large, with its largest items; if it isn't minified, says whether
+/// it would fit this judge then.
+fn excess(words: &str, bundle: &Bundle, to_minify_for: Option<&Judge>) -> Result<String> {
+    let advice = match to_minify_for {
+        None => String::new(),
+        Some(judge) => match Size::of(&minify::minified(&bundle.text)?, judge) {
+            Size { fits: true, words } => format!(", so try --minify: that leaves {words}"),
+            Size { words, .. } => format!(", and --minify isn't enough: that leaves {words}"),
+        },
+    };
     let mut text = format!("{words}; too large{advice}; the largest items, in bytes:");
     for item in bundle.items.iter().take(10) {
         let doubt = if item.is_doubtful { " (rustc calls it unused, but it is named)" } else { "" };
         text += &format!("\n{:>8}  {}{doubt}", item.size, item.path);
     }
-    text
+    Ok(text)
 }
 
 /// Describes the checks that a bundle has passed.
@@ -147,11 +159,11 @@ struct Size {
 }
 
 impl Size {
-    fn of(bundle: &Bundle, judge: &Judge) -> Size {
+    fn of(text: &str, judge: &Judge) -> Size {
         let Some(limit) = &judge.source_limit else {
-            return Size { words: format!("{} bytes", bundle.text.len()), fits: true };
+            return Size { words: format!("{} bytes", text.len()), fits: true };
         };
-        let (size, limit, unit) = limit.measure(&bundle.text);
+        let (size, limit, unit) = limit.measure(text);
         Size { words: format!("{size} of {limit} {unit}"), fits: size <= limit }
     }
 }

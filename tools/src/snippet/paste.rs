@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
-use crate::bundle::minify::minified_text;
 use crate::bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
+use crate::minify;
 use crate::nearest;
 use crate::workspace::Rustc;
 
@@ -61,7 +61,7 @@ pub fn bare(name: &str, text: &str) -> String {
 ///
 /// Fails if the text isn't Rust.
 pub fn minified(name: &str, text: &str) -> Result<String> {
-    minified_text(&bare(name, text)).with_context(|| format!("{name}.rs: can't be minified"))
+    minify::minified(&bare(name, text)).with_context(|| format!("{name}.rs: can't be minified"))
 }
 
 /// Wraps what is pasted in a module if the snippet's macros name it.

@@ -9,7 +9,8 @@ use anyhow::{Context, Result};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::toolchain;
-use crate::bundle::{Analysis, Compiler, Diagnostic};
+use crate::bundle::diagnostics::{self, Diagnostic};
+use crate::bundle::{Analysis, Compiler};
 use crate::files;
 
 /// How rustc names the text that it reads from its input.
@@ -83,7 +84,7 @@ impl Compiler for Rustc {
         let command = self.command(analysis);
         let kept = self.kept(text, &command)?;
         if let Some(answer) = kept.as_ref().and_then(|file| fs::read_to_string(file).ok()) {
-            return Ok(Diagnostic::parse(&answer, STDIN));
+            return Ok(diagnostics::parsed(&answer, STDIN));
         }
         let answer = self.run(text, command)?;
         if let Some(file) = kept {
@@ -91,6 +92,6 @@ impl Compiler for Rustc {
             let _ = fs::create_dir_all(file.parent().unwrap_or(Path::new("")))
                 .map(|()| files::replace(&file, answer.as_bytes()));
         }
-        Ok(Diagnostic::parse(&answer, STDIN))
+        Ok(diagnostics::parsed(&answer, STDIN))
     }
 }

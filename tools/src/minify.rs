@@ -1,28 +1,16 @@
 //! Minifying: a shorter text with the same tokens.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 use anyhow::{Context, Result};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::Bundle;
-
 /// Removes comments, and all white space but that which keeps tokens apart. If a macro may print
-/// its tokens, the white space in macro calls is kept, as single spaces. A bundle that wouldn't get
-/// shorter is returned as it is.
+/// its tokens, the white space in macro calls is kept, as single spaces.
 ///
 /// Fails if the text can't be split into tokens.
-pub fn minified(bundle: Bundle) -> Result<Bundle> {
-    let text = minified_text(&bundle.text).context("the bundle can't be minified")?;
-    // The text is one line now, apart from line breaks in literals, and the origins are only rough.
-    let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
-    Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
-}
-
-/// Minifies a text as [`minified`] does, even if that makes it longer.
-///
-/// Fails if the text can't be split into tokens.
-pub fn minified_text(text: &str) -> Result<String> {
+pub fn minified(text: &str) -> Result<String> {
     let tokens = TokenStream::from_str(text);
     let tokens = tokens.ok().context("the text can't be split into tokens")?;
     let shows_tokens = text.contains("stringify");
@@ -64,7 +52,7 @@ impl Printer<'_> {
         }
     }
 
-    fn token(&mut self, range: std::ops::Range<usize>, in_macro: bool) {
+    fn token(&mut self, range: Range<usize>, in_macro: bool) {
         let token = &self.source[range.clone()];
         let may_show = self.shows_tokens && in_macro;
         if range.start > self.end && (may_show || needs_space(&self.text, token)) {

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", vectors::sum(&[1, 2, 3]));
+}

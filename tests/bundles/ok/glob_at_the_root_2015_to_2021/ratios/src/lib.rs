@@ -1,0 +1,4 @@
+mod signs;
+pub mod parts;
+
+pub use signs::*;

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", ratios::parts::half(10));
+}

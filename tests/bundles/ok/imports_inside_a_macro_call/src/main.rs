@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", hashes::hash(40));
+}

@@ -1,0 +1,3 @@
+mod stacking;
+
+pub use crate::stacking::concatenate;

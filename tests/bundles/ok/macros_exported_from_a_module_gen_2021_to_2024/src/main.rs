@@ -1,0 +1,5 @@
+use tables::squares;
+
+fn main() {
+    println!("{:?}", squares!(1, 2, 3));
+}

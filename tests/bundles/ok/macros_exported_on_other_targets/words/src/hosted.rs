@@ -1,0 +1,6 @@
+#[macro_export]
+macro_rules! hosted_words {
+    ($separator:expr) => {
+        ["hosted", "words"].join($separator)
+    };
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", raw::last(&[3, 1, 4]));
+}
