@@ -81,8 +81,9 @@ pub(super) fn bring_over(
             if state == State::Compiles {
                 diagnostics.retain(|found| MEANINGS.contains(&found.code()));
             }
-            // Errors are about what the libraries that are left out would have made.
-            diagnostics.retain(|found| !found.is_error());
+            // Errors with codes may be about what the libraries that are left out would have made;
+            // those of syntax have none.
+            diagnostics.retain(|found| !found.is_error() || found.code().is_empty());
             for diagnostic in &diagnostics {
                 let suggested: Vec<&Span> = match *own < *request.edition {
                     true => suggestions(diagnostic).collect(),

@@ -1,7 +1,7 @@
 use powers::Power;
 
 fn main() {
-    let wave = waves::Wave(1, 2);
-    let waves::Wave(a, b) = wave.power(powers::narrow(5)) + wave;
+    let wave = waves::parse("1", "2").unwrap();
+    let waves::Wave(a, b) = wave.power(powers::narrow(5));
     println!("{a} {b} {}", waves::kind(b'7'));
 }

@@ -1,5 +1,8 @@
+extern crate powers;
+
 mod power;
 
+use std::num::ParseIntError;
 use std::ops::Add;
 
 #[derive(Clone, Copy)]
@@ -11,6 +14,10 @@ impl<T: Add<Output = T>> Add for Wave<T> {
     fn add(self, other: Wave<T>) -> Wave<T> {
         Wave(self.0 + other.0, self.1 + other.1)
     }
+}
+
+pub fn parse(real: &str, imaginary: &str) -> Result<Wave<i32>, ParseIntError> {
+    Ok(Wave(try!(real.parse()), try!(imaginary.parse::<i32>())))
 }
 
 pub fn kind(letter: u8) -> &'static str {

@@ -1,6 +1,6 @@
 use powers::Power;
 
-use crate::Wave;
+use Wave;
 
 impl<T: Copy + Into<i64>> Power for Wave<T> {
     type Output = Wave<i64>;
