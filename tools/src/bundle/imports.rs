@@ -86,16 +86,15 @@ impl Emitter<'_, '_> {
     /// The import by which an exported macro is an item of its module, or of one around it.
     pub(super) fn export(&self, id: NodeId) -> String {
         let node = &self.program[id];
-        let (Kind::Export { child, .. }, Some(name)) = (&node.kind, node.name) else {
+        let (&Kind::Export { child, .. }, Some(name)) = (&node.kind, node.name) else {
             return String::new();
         };
-        let mut others = self.program[node.module].by_name[&name].iter().filter(|&&other| {
+        let mut others = self.program.in_module(node.module, name).into_iter().filter(|&other| {
             let kind = &self.program[other].kind;
             self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
         });
-        let written = self.written_name(name);
-        let conditions = self.conditions(id);
-        let Some(child) = *child else {
+        let (conditions, written) = (self.conditions(id), self.written_name(name));
+        let Some(child) = child else {
             return match others.next() {
                 None => format!("\n{conditions}pub(crate) use {written};"),
                 // In the same module the import would be of the other item too.
@@ -105,15 +104,18 @@ impl Emitter<'_, '_> {
                 ),
             };
         };
-        let imports_it = |&other: &NodeId| match &self.program[other].kind {
+        let imports_it = |other: NodeId| match &self.program[other].kind {
             Kind::Import(import) => import.path.ends_with(&[child, name]),
             _ => false,
         };
-        let declared = self.declared(node.module, child).filter(|_| !others.any(imports_it));
-        let Some(declared) = declared else { return String::new() };
-        let range = self.program[declared].name_range.clone();
-        let child = self.written(self.program.file_of(declared), range);
-        format!("\n{conditions}pub(crate) use {child}::{written};")
+        match self.declared(node.module, child) {
+            Some(declared) if !others.any(imports_it) => {
+                let range = self.program[declared].name_range.clone();
+                let child = self.written(self.program.file_of(declared), range);
+                format!("\n{conditions}pub(crate) use {child}::{written};")
+            }
+            _ => String::new(),
+        }
     }
 
     /// The node that declares a child of a module.

@@ -1,12 +1,12 @@
 //! How the items of a file become nodes.
 //!
-//! Of the compiler, this relies on where the file of a module is, and on `local_inner_macros`,
-//! which puts the root of the crate before the macros that a macro calls.
+//! Of the compiler, this relies on `local_inner_macros`, which puts the root of the crate before the
+//! macros that a macro calls.
 
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::UseTree;
 use syn::visit::Visit;
@@ -16,7 +16,7 @@ use super::heads;
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
-use super::tokens::{attribute, is_punct};
+use super::tokens::is_punct;
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
@@ -38,7 +38,7 @@ fn is_linked(item: &syn::Item) -> bool {
 }
 
 impl Program<'_> {
-    fn named(&mut self, ident: &syn::Ident) -> Option<(Name, Range<usize>)> {
+    pub(super) fn named(&mut self, ident: &syn::Ident) -> Option<(Name, Range<usize>)> {
         Some((self.names.of(&ident.to_string()), ident.span().byte_range()))
     }
 
@@ -177,105 +177,6 @@ impl Program<'_> {
                 }
                 _ => {}
             }
-        }
-    }
-
-    fn add_mod(
-        &mut self,
-        module: ModuleId,
-        item: syn::ItemMod,
-        whole: Range<usize>,
-        folder: &Path,
-    ) -> Result<()> {
-        let Module { krate, file, .. } = self[module];
-        let named = self.named(&item.ident);
-        let plain = item.ident.to_string().trim_start_matches("r#").to_owned();
-        let name = self.names.of(&plain);
-        let id = self.add(module, None, Kind::Always, whole, named);
-        let inner = match item.content {
-            Some((brace, items)) => {
-                let start = brace.span.open().byte_range().end;
-                let range = start..brace.span.close().byte_range().start;
-                let inner = self.add_module(krate, Some(module), name, file, range);
-                self.add_items(inner, items, &folder.join(&plain))?;
-                inner
-            }
-            None => {
-                let path = self.module_file(module, &item.attrs, &plain, folder)?;
-                let is_mod_rs = path.file_name() == Some("mod.rs".as_ref());
-                let by_path = item.attrs.iter().any(|attribute| attribute.path().is_ident("path"));
-                let parent = path.parent().unwrap_or(Path::new("")).to_owned();
-                let folder = if is_mod_rs || by_path { parent } else { parent.join(&plain) };
-                let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
-                self.add_file(krate, Some(module), name, path, &folder, hidden)?
-            }
-        };
-        self[id].kind = Kind::Module(inner);
-        Ok(())
-    }
-
-    /// Adds the modules with files that are declared in the arguments of a macro, as in `cfg_if!`.
-    fn add_modules_in_call(
-        &mut self,
-        of: NodeId,
-        tokens: TokenStream,
-        folder: &Path,
-    ) -> Result<()> {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        for (i, token) in tokens.iter().enumerate() {
-            match (token, tokens.get(i + 1), tokens.get(i + 2)) {
-                (TokenTree::Group(group), ..) => {
-                    self.add_modules_in_call(of, group.stream(), folder)?;
-                }
-                (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
-                    if word == "mod" && is_punct(Some(end), ';') =>
-                {
-                    let range = word.span().byte_range().start..end.span().byte_range().end;
-                    let attributes = (0..i)
-                        .rev()
-                        .skip(1)
-                        .step_by(2)
-                        .take_while(|&at| attribute(&tokens, at).is_some());
-                    let start = attributes.last().unwrap_or(i);
-                    let item = syn::parse2(tokens[start..=i + 2].iter().cloned().collect())?;
-                    let id = NodeId(self.nodes.len());
-                    self.add_mod(self[of].module, item, range, folder)?;
-                    self[id].owner = Some(of);
-                }
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// The file of `mod name;`: where its `#[path]` says, or `name.rs` or `name/mod.rs`.
-    fn module_file(
-        &self,
-        declared_in: ModuleId,
-        attributes: &[syn::Attribute],
-        name: &str,
-        folder: &Path,
-    ) -> Result<PathBuf> {
-        let module = &self[declared_in];
-        let file = &self.files[module.file];
-        for attribute in attributes {
-            if let syn::Meta::NameValue(pair) = &attribute.meta
-                && pair.path.is_ident("path")
-                && let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) = &pair.value
-            {
-                let beside = file.path.parent().unwrap_or(Path::new(""));
-                let in_braces = module.range.len() < file.text.string.len();
-                return Ok(if in_braces { folder } else { beside }.join(path.value()));
-            }
-        }
-        let candidates = [folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")];
-        match candidates.iter().find(|path| (self.read)(path).is_ok()) {
-            Some(path) => Ok(path.clone()),
-            None => bail!(
-                "{}: `mod {name};` has no file; add {}",
-                file.path.display(),
-                candidates[0].display()
-            ),
         }
     }
 

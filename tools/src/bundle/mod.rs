@@ -32,6 +32,7 @@ mod imports;
 mod items;
 mod mark;
 mod meanings;
+mod modules;
 mod names;
 mod nodes;
 mod prune;
