@@ -247,7 +247,8 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
         let called = error.spans.iter().filter(|span| span.label.as_deref() == Some(CALLED));
         let called: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
         // No method of this name, or a function that isn't one of the trait.
-        let is_about_members = ["E0407", "E0438", "E0599"].contains(&error.code());
+        let is_about_calls = ["E0599", "E0689"].contains(&error.code());
+        let is_about_members = is_about_calls || ["E0407", "E0438"].contains(&error.code());
         let is_wanted = |id: &NodeId| {
             let (node, krate) = (&program[*id], program.krate_of(*id));
             let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
@@ -272,11 +273,15 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
                 _ => is_near && has_name && is_member == is_about_members,
             }
         };
-        // Where no type has a function, the trait may be missing.
-        let with_owners = widely || error.code() == "E0599";
         for id in program.ids().filter(is_wanted) {
             found.push(id);
-            found.extend(program[id].owner.filter(|_| with_owners));
+            // Where no type has a function, the trait may be missing, or its import.
+            let owner = program[id].owner.filter(|_| widely || is_about_calls);
+            let of_trait = owner.and_then(|owner| program[owner].name);
+            found.extend(owner);
+            found.extend(of_trait.into_iter().flat_map(|name| {
+                modules.iter().flat_map(move |module| program.in_module(*module, name))
+            }));
         }
     }
     found
