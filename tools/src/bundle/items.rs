@@ -1,7 +1,7 @@
 //! How the items of a file become nodes.
 //!
-//! Of the compiler, this relies on `local_inner_macros`, which puts the root of the crate before the
-//! macros that a macro calls.
+//! Of the compiler, this relies on `local_inner_macros`, which puts the root of the crate before
+//! the macros that a macro calls.
 
 use std::ops::Range;
 use std::path::Path;
