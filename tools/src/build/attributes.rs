@@ -30,11 +30,18 @@ struct Marked<'a> {
     edits: Vec<(Range<usize>, String)>,
 }
 
+impl Marked<'_> {
+    fn take_away(&mut self, place: Range<usize>) {
+        let lines = self.text[place.clone()].matches('\n').count();
+        self.edits.push((place, "\n".repeat(lines)));
+    }
+}
+
 impl<'ast> Visit<'ast> for Marked<'_> {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         let place = item.span().byte_range();
         if MARKS.iter().any(|mark| self.text[place.clone()] == format!("use {mark};")) {
-            self.edits.push((place, String::new()));
+            self.take_away(place);
         }
     }
 
@@ -45,7 +52,7 @@ impl<'ast> Visit<'ast> for Marked<'_> {
             *mark == path || mark.rsplit("::").next() == Some(path) && is_imported()
         };
         if MARKS.iter().any(is_mark) {
-            self.edits.push((attribute.span().byte_range(), String::new()));
+            self.take_away(attribute.span().byte_range());
         }
     }
 }
@@ -154,6 +161,7 @@ mod tests {
                 "use cargo_snippet::snippet;\n#[snippet]\n#[inline]\nfn a() {}\n",
                 "\n\n#[inline]\nfn a() {}\n",
             ),
+            ("#[cargo_snippet::snippet(\n  \"a\"\n)]\nfn a() {}", "\n\n\nfn a() {}"),
             ("#[snippet] fn a() {}", "#[snippet] fn a() {}"),
         ] {
             assert_eq!(without_marks(text.to_owned()), expected);

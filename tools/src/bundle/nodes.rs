@@ -97,7 +97,7 @@ pub(super) enum Kind {
     /// A `macro_rules!`.
     Macro,
     Arm,
-    /// The call of a macro that makes items.
+    /// The call of a macro that makes items, or a `const _` that has none but in such calls.
     Call,
     /// An `impl`. If all of its members are nodes, it is kept for the sake of one of them.
     Impl {
