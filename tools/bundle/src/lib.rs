@@ -1,0 +1,330 @@
+//! Bundling: turns a solution and its libraries into the one file that is submitted.
+//!
+//! The room takes [`CrateSource`]s, which say what each crate may name, and returns a [`Bundle`]:
+//! the solution as it is, followed by a module for each crate with the items that are needed. It
+//! reads files and asks the compiler through what is passed in.
+//!
+//! The compiler decides what is needed. The stages are:
+//!
+//! 1. `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of what is
+//!    left: items, members, imports and arms of macros, with the `names` that each has in its text
+//!    and the `heads` of its `impl`s.
+//! 2. `mark` keeps what the solution reaches by names, as `meanings` understands them, with its
+//!    `dependents` and `calls`, rather too much than too little: this makes the text that the
+//!    compiler gets small.
+//! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
+//!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
+//!    what is dead, and `edition` brings a library over to the edition of the solution. This is
+//!    repeated until nothing is missing, dead or of another edition.
+//!
+//! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
+//! and the compiler hasn't proved that it is dead.
+
+mod calls;
+mod cfg;
+mod dependents;
+pub mod diagnostics;
+mod edition;
+mod emit;
+mod heads;
+mod ids;
+mod imports;
+mod items;
+mod mark;
+mod meanings;
+pub mod minify;
+mod modules;
+mod names;
+mod nodes;
+mod prune;
+mod repair;
+mod rustc;
+mod strip;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tokens;
+mod why;
+
+use std::collections::{BTreeMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+pub use cfg::Known;
+pub use diagnostics::Diagnostic;
+pub use rustc::{NO_RUSTC, Rustc, Store};
+
+use diagnostics::Said;
+use edition::State;
+use emit::Reader;
+use mark::{Findings, Marks};
+use nodes::{Kind, NodeId, Program};
+use strip::Lack;
+use text::{Place, Text};
+
+
+/// A crate, as the bundler is given it.
+#[derive(Clone, Debug)]
+pub struct CrateSource {
+    /// The crate's own name in code, such as `grundy`. Dependents may have renamed it.
+    pub name: String,
+    /// The path of its root module.
+    pub root: PathBuf,
+    /// The Rust edition, such as `2021`.
+    pub edition: String,
+    /// What decides about its conditional code.
+    pub known: Known,
+    /// The crates that its code can name, by the names that it uses.
+    pub externs: BTreeMap<String, Extern>,
+    /// Set if this is a stand-in for a crate that the judge doesn't provide.
+    pub stand_in: Option<StandIn>,
+    /// A line on who has written it and under which licence, if it is someone else's.
+    pub credit: Option<String>,
+}
+
+/// What makes a source file a stand-in for a crate.
+#[derive(Clone, Debug)]
+pub struct StandIn {
+    /// The file's own name as a module: its macros may name items as `$crate::module::item`.
+    pub module: String,
+    /// The end of the error for an item that the stand-in lacks: what to do about it.
+    pub missing_item_advice: String,
+}
+
+/// A crate that another crate can name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Extern {
+    /// A crate that goes into the bundle.
+    Bundled(CrateIndex),
+    /// A crate that the judge provides, by the name of its package.
+    Provided(String),
+    /// A crate that is neither bundled nor provided; the text says why, and what to do.
+    Missing(String),
+}
+
+/// The index of a crate in the list that [`bundle`] is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CrateIndex(pub usize);
+
+/// What a compiler is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Analysis<'a> {
+    /// The Rust edition, such as `2021`.
+    pub edition: &'a str,
+    /// The group of lints that are asked for, and no others; `None` if the text says which.
+    pub lints: Option<&'a str>,
+}
+
+/// A compiler of single files.
+pub trait Compiler {
+    /// What it says of `text`, without making anything of it.
+    ///
+    /// Fails if it can't be run.
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
+}
+
+/// What to bundle, and by what means.
+pub struct Request<'a> {
+    /// The crates, the first of which is the solution.
+    pub crates: &'a [CrateSource],
+    /// The edition of the bundle.
+    pub edition: &'a str,
+    /// Returns the text of a file.
+    pub read: &'a dyn Fn(&Path) -> Result<String>,
+    /// The compiler.
+    pub compiler: &'a dyn Compiler,
+}
+
+/// The place that a line comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// The index of the file in [`Bundle::files`].
+    pub file: usize,
+    /// The number of the line in that file, from 1.
+    pub line: usize,
+}
+
+/// A bundle, and where its lines come from.
+#[derive(Clone, Debug)]
+pub struct Bundle {
+    /// The text to submit.
+    pub text: String,
+    /// The origin of each line of the text.
+    pub origins: Vec<Origin>,
+    /// The paths of the source files, indexed by [`Origin::file`].
+    pub files: Vec<PathBuf>,
+    /// The paths of the library modules that the bundle holds items of, such as `grundy::nim`.
+    pub modules: Vec<String>,
+    /// The library items in the bundle, the largest first.
+    pub items: Vec<KeptItem>,
+}
+
+impl Bundle {
+    /// The library items whose path is `name` or ends with it.
+    pub fn items_named(&self, name: &str) -> Vec<&KeptItem> {
+        let is_meant = |item: &&KeptItem| {
+            let rest = item.path.strip_suffix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
+        };
+        self.items.iter().filter(is_meant).collect()
+    }
+}
+
+/// A library item in a bundle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptItem {
+    /// Its path, such as `grundy::nim::wins`.
+    pub path: String,
+    /// Its size in bytes.
+    pub size: usize,
+    /// Whether the compiler calls it unused, though the bundle doesn't compile without it.
+    pub is_doubtful: bool,
+    /// The names that lead to it, the last one in the solution.
+    pub why: Vec<String>,
+}
+
+/// A bundle, or the compiler's errors.
+#[derive(Clone, Debug)]
+pub enum Bundled {
+    /// The bundle.
+    Bundle(Bundle),
+    /// The errors of a program that doesn't compile.
+    Errors(String),
+}
+
+/// How often the compiler is asked. Each time but the last something changes, so this is only
+/// reached where errors lead from one item to the next.
+const ROUNDS: usize = 60;
+
+/// The errors about names that mean nothing.
+const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
+
+/// Makes the bundle.
+///
+/// Fails if something can't be bundled; the error names the file and the line, and says what to do.
+pub fn bundle(request: &Request) -> Result<Bundled> {
+    let program = &mut Program::new(request.crates.to_vec(), request.read)?;
+    let findings = &mut Findings::default();
+    let analysis = Analysis { edition: request.edition, lints: None };
+    let mut is_brought_over = false;
+    for _ in 0..ROUNDS {
+        let marks = marks(program, findings)?;
+        let text = emit::emit(program, &marks, Reader::Compiler);
+        let diagnostics = request.compiler.check(&text.string, &analysis)?;
+        if diagnostics.iter().any(Said::is_error) {
+            if repair::repair(program, findings, &marks, &text, &diagnostics)? {
+                continue;
+            }
+            if !std::mem::replace(&mut is_brought_over, true)
+                && edition::bring_over(program, &marks, request, State::Fails)?
+            {
+                continue;
+            }
+            let text = emit::emit(program, &marks, Reader::Judge);
+            let bundle = finished(program, &marks, text, &HashSet::new());
+            let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+            if !diagnostics.iter().any(Said::is_error) {
+                return Ok(Bundled::Bundle(bundle));
+            }
+            let explained =
+                diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
+            let errors = explained.collect::<Vec<_>>().join("\n");
+            let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
+            refuse_lacking(program, &marks, diagnostics.iter().any(is_unresolved))?;
+            edition::refuse_newer(program, request.edition, &errors)?;
+            return Ok(Bundled::Errors(errors));
+        }
+        let dead = prune::dead(program, &marks, &text, &diagnostics);
+        findings.is_asked = true;
+        if findings.bury(&dead) || edition::bring_over(program, &marks, request, State::Compiles)? {
+            continue;
+        }
+        refuse_lacking(program, &marks, false)?;
+        let text = emit::emit(program, &marks, Reader::Judge);
+        return Ok(Bundled::Bundle(finished(program, &marks, text, &dead)));
+    }
+    bail!(
+        "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program needs",
+        program.files[0].path.display()
+    )
+}
+
+/// Fails if something that is kept needs more than its source file. What a lacking item would have
+/// made is only known to be needed where names are unresolved.
+fn refuse_lacking(program: &Program, marks: &Marks, is_unresolved: bool) -> Result<()> {
+    for (i, file) in program.files.iter().enumerate() {
+        let is_kept = program.declaration(file.module).is_none_or(|id| marks.keeps(id));
+        let is_needed = |lack: &&Lack| match lack.is_item {
+            true => is_unresolved && is_kept,
+            false => {
+                let place = Place { file: i, at: lack.at };
+                program.innermost(place).is_some_and(|id| marks.keeps(id))
+            }
+        };
+        if let Some(lack) = file.lacks.iter().find(is_needed) {
+            bail!("{}", lack.message);
+        }
+    }
+    Ok(())
+}
+
+/// Marks what is needed, and takes in the crates that this leads to.
+fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
+    loop {
+        let marks = mark::mark(program, findings);
+        if marks.needs.is_empty() {
+            return Ok(marks);
+        }
+        for krate in marks.needs {
+            program.take_in(krate)?;
+        }
+    }
+}
+
+/// The bundle of this text, in which the compiler calls these nodes dead.
+fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>) -> Bundle {
+    let mut origins = Vec::new();
+    let mut at = 0;
+    for line in text.string.split_inclusive('\n') {
+        let (place, _) = text.place(at);
+        origins.push(Origin { file: place.file, line: program.line(place.file, place.at) });
+        at += line.len();
+    }
+    let mut items: BTreeMap<String, KeptItem> = BTreeMap::new();
+    let mut modules = Vec::new();
+    for (i, node) in program.nodes.iter().enumerate() {
+        let id = NodeId(i);
+        let is_import = matches!(
+            node.kind,
+            Kind::Use(_)
+                | Kind::Import(_)
+                | Kind::MacroUse(_)
+                | Kind::Export { .. }
+                | Kind::Module(_)
+        );
+        if !marks.keeps(id) || !program.is_library(id) || is_import {
+            continue;
+        }
+        let path = program.path(node.module);
+        if node.name.is_some() && !matches!(node.kind, Kind::ImplMember) {
+            let path = why::path(program, id);
+            let new = || KeptItem {
+                path: path.clone(),
+                size: 0,
+                is_doubtful: dead.contains(&id),
+                why: why::chain(program, marks, id),
+            };
+            let cut = program.parts(id).filter(|part| !marks.keeps(*part));
+            let cut: usize = cut.map(|part| program[part].range.len()).sum();
+            items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
+        }
+        if !modules.contains(&path) {
+            modules.push(path);
+        }
+    }
+    let mut items: Vec<KeptItem> = items.into_values().collect();
+    items.sort_by_key(|item| std::cmp::Reverse(item.size));
+    let files = program.files.iter().map(|file| file.path.clone()).collect();
+    Bundle { text: text.string, origins, files, modules, items }
+}

@@ -1,0 +1,122 @@
+//! `cargo grundy bundle`: prints the one source file to submit, once it has been checked.
+
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use grundy_bundle::Bundle;
+use grundy_judge::judges::{Judge, STD_ONLY};
+use grundy_judge::nearest;
+use grundy_judge::problem::Problem;
+use crate::workspace::Workspace;
+use clap::Args;
+
+use crate::console::bundling::{Check, Checked, Order};
+use crate::console::{clipboard, completions, output};
+
+/// Print a solution and the library code that it uses as one source file to submit.
+///
+/// The compiler decides what is used: the file has nothing that rustc can prove to be unused.
+/// Libraries of the workspace, path dependencies and the crates that the judge lacks become
+/// modules.
+///
+/// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
+/// the problem's samples first, where it must print what the program that Cargo builds prints. If
+/// that fails, or if the file is larger than the judge allows, it isn't printed. A binary without a
+/// problem.toml beside it is only compiled. Where rustup has installed the judge's version of
+/// rustc, that one compiles the file: get it with `rustup toolchain install 1.89.0`, say.
+///
+/// Exit status: 0 if the file is printed, 1 if it fails the check or is too large, 2 if it can't be
+/// bundled or checked.
+#[derive(Args)]
+pub struct Options {
+    /// The binary to bundle, such as p2148
+    #[arg(add = completions::binaries())]
+    binary: String,
+    /// Bundle for this judge [default: the judge of the problem, else `std`, which provides no
+    /// crates but std]
+    #[arg(long, add = completions::judges())]
+    judge: Option<String>,
+    /// Write to FILE instead of stdout
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Copy the file to the clipboard as well
+    #[arg(long)]
+    copy: bool,
+    /// Remove comments and needless white space
+    #[arg(long)]
+    minify: bool,
+    /// How far to check the file before printing it
+    #[arg(long, value_enum, default_value_t = Check::Run)]
+    check: Check,
+    /// Print which names lead from the solution to ITEM, such as grundy::nim::wins, instead of the
+    /// file
+    #[arg(long, value_name = "ITEM")]
+    why: Option<String>,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Bundles, checks and prints.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let binary = workspace.binary(&options.binary)?;
+    let problem = Problem::beside(&binary.file)?;
+    let judge = match (&options.judge, &problem) {
+        (Some(name), _) => Judge::named(name)?,
+        (None, Some(problem)) => problem.metadata.judge,
+        (None, None) => &STD_ONLY,
+    };
+    let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
+    let order = Order { workspace, binary, problem, judge, minify };
+    let checked = match order.make(options.check)? {
+        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
+            output::tell(complaint.trim_end());
+            return Ok(ExitCode::FAILURE);
+        }
+        Ok(checked) => checked,
+    };
+    let bundle = checked.bundle;
+    if let Some(item) = &options.why {
+        return explain(&bundle, item);
+    }
+    if let Some(excess) = checked.excess {
+        output::tell(&excess);
+        return Ok(ExitCode::FAILURE);
+    }
+    match &options.output {
+        Some(file) => fs::write(file, &bundle.text)
+            .with_context(|| format!("{}: can't write", file.display()))?,
+        None => output::print(io::stdout(), &bundle.text).map(drop)?,
+    }
+    if options.copy {
+        clipboard::copy(&bundle.text)?;
+    }
+    for warning in checked.warnings {
+        output::tell(&format!("warning: {warning}"));
+    }
+    output::tell(&checked.summary);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints why an item is in a bundle.
+fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
+    let items = bundle.items_named(name);
+    if items.is_empty() {
+        let paths = bundle.items.iter().map(|item| item.path.as_str());
+        let last_names = paths.clone().filter_map(|path| path.rsplit("::").next());
+        let hint = nearest::hint(name, paths.chain(last_names));
+        bail!("no item of the libraries that is in the bundle is called `{name}`{hint}");
+    }
+    for item in items {
+        let lines: String = item.why.iter().map(|line| format!("    {line}\n")).collect();
+        let text = format!("{}: {} bytes\n{lines}", item.path, item.size);
+        if !output::print(io::stdout(), &text)? {
+            break;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}

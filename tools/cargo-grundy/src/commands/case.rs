@@ -1,0 +1,337 @@
+//! `cargo grundy case`: lists the cases of a problem, and adds, changes and removes its own.
+
+use std::fs;
+use std::io::{self, IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use crate::compile::cargo;
+use grundy_judge::judging;
+use grundy_judge::problem::{Added, Case, Problem};
+use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::stress::{self, Reference};
+use crate::workspace::Workspace;
+use clap::{Args, ValueHint};
+use tempfile::TempDir;
+
+use crate::console::editor::Editor;
+use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use crate::console::options::{command, tool};
+use crate::console::{clipboard, completions, output};
+
+/// List the cases of a problem, or add, edit and remove its own.
+///
+/// Without options, all cases are listed: the samples, and the problem's own, which are in the
+/// folder `cases` beside them. Both are judged. Samples belong to the judge, so they are never
+/// changed here.
+///
+/// --paste, --add and --edit add a case as cases/N.in and cases/N.out, with the first free number,
+/// unless a case has the same input already. Its answer comes from --answer-from or --answer, or is
+/// what you pipe into this program; with --edit, you write it, too. A problem with an interactor
+/// needs no answers.
+///
+/// Exit status: 0 if all is done, 1 if there was nothing to list, to add or to change, 2 if an
+/// input or an answer is missing or isn't valid.
+#[derive(Args)]
+pub struct Options {
+    /// The problem, such as p2148
+    #[arg(add = completions::binaries())]
+    problem: String,
+    /// Add a case with the text on the clipboard as its input
+    #[arg(long, group = "deed")]
+    paste: bool,
+    /// Add a case with this file as its input; `-` stands for stdin, which is also taken if only
+    /// the answer is named
+    #[arg(long, value_name = "FILE", group = "deed", value_hint = ValueHint::FilePath)]
+    add: Option<PathBuf>,
+    /// Write a new case in your editor, which the variable VISUAL or EDITOR names, or edit the case
+    /// N of the problem's own; if the input is empty, nothing is done
+    #[arg(long, value_name = "N", group = "deed", add = completions::cases())]
+    edit: Option<Option<String>>,
+    /// Remove the case N of the problem's own, such as 3 or cases/3
+    #[arg(long, value_name = "N", group = "deed", add = completions::cases())]
+    #[arg(conflicts_with_all = ["answer", "answer_from"])]
+    remove: Option<String>,
+    /// Take the answer from this file; `-` stands for stdin
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with = "answer_from")]
+    answer: Option<PathBuf>,
+    /// Have the answer found by the workspace's oracle, which also tells whether the input is
+    /// valid, or by a program that reads the input from stdin; quote it as for a shell
+    #[arg(long, value_name = "oracle|COMMAND", value_hint = ValueHint::AnyPath)]
+    answer_from: Option<String>,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Lists the cases, or does what the options say.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let binary = workspace.binary(&options.problem)?;
+    let problem = Problem::beside(&binary.file)?.with_context(|| {
+        let name = &binary.name;
+        format!("`{name}` has no problem.toml beside it, so it has no place for cases")
+    })?;
+    let is_interactive = problem.is_interactive()?;
+    let book = Book { options, workspace: &workspace, problem: &problem, is_interactive };
+    let done = match (&options.remove, &options.edit) {
+        (Some(name), _) => book.remove(name),
+        (_, Some(Some(name))) => book.edit(Some(&problem.own_case(name)?)),
+        (_, Some(None)) => book.edit(None),
+        _ if book.names_a_new_case() => book.add(),
+        _ => book.list(),
+    };
+    Ok(ExitCode::from(match done {
+        Err(_) if was_interrupted() => interrupt::STATUS,
+        done => u8::from(!done?),
+    }))
+}
+
+/// The cases of a problem, and what is to be done with them. Each deed returns whether it was done.
+struct Book<'a> {
+    options: &'a Options,
+    workspace: &'a Workspace,
+    problem: &'a Problem,
+    /// Whether its cases need no answers.
+    is_interactive: bool,
+}
+
+impl Book<'_> {
+    fn names_a_new_case(&self) -> bool {
+        let Options { paste, add, answer, answer_from, .. } = self.options;
+        *paste || add.is_some() || answer.is_some() || answer_from.is_some()
+    }
+
+    fn list(&self) -> Result<bool> {
+        let cases = self.problem.cases()?;
+        if cases == [Case::missing()] {
+            let id = &self.problem.id;
+            output::tell(&format!(
+                "{id} has no cases yet; add samples/1.in and samples/1.out to {}, or a case of \
+                 your own with `cargo grundy case {id} --paste`",
+                self.problem.folder.display()
+            ));
+            return Ok(false);
+        }
+        let width = cases.iter().map(|case| case.name.chars().count()).max().unwrap_or(0).max(4);
+        let no_answer = if self.is_interactive { "none needed" } else { "missing" };
+        let head = ["input bytes", "lines", "answer bytes", "lines"].map(str::to_owned);
+        let mut text = row("case", width, &head);
+        for case in &cases {
+            let [bytes, lines] = size(case.input.as_deref(), "missing")?;
+            let [answer_bytes, answer_lines] = size(case.answer.as_deref(), no_answer)?;
+            text += &row(&case.name, width, &[bytes, lines, answer_bytes, answer_lines]);
+        }
+        output::print(io::stdout(), &text)?;
+        Ok(true)
+    }
+
+    fn remove(&self, name: &str) -> Result<bool> {
+        let case = self.problem.own_case(name)?;
+        let files: Vec<String> =
+            case.remove()?.iter().map(|file| file.display().to_string()).collect();
+        output::print(io::stdout(), &format!("removed {}\n", files.join(" and ")))?;
+        Ok(true)
+    }
+
+    /// Adds a case from the clipboard, a file or stdin.
+    fn add(&self) -> Result<bool> {
+        let Options { paste, add, answer, .. } = self.options;
+        let is_stdin = |file: &Option<PathBuf>| file.as_deref() == Some(Path::new("-"));
+        let reads_input = !paste && (add.is_none() || is_stdin(add));
+        if reads_input && is_stdin(answer) {
+            bail!("stdin can't be both the input and the answer; name a file for one of them");
+        }
+        let input = match add {
+            _ if *paste => with_plain_lines(&clipboard::paste()?).into_bytes(),
+            None if io::stdin().is_terminal() => bail!(
+                "the input is missing: name a file with --add, take the clipboard with --paste, or \
+                 pipe it into this program"
+            ),
+            None => read(Path::new("-"))?,
+            Some(file) => read(file)?,
+        };
+        if is_blank(&input) {
+            bail!("the input is empty, so nothing was added");
+        }
+        // A known input needs no answer, which may take time to find.
+        if let Some(known) = self.problem.case_with(&input)? {
+            return self.tell(&Added::Known(known));
+        }
+        let answer = match self.given_answer(&input)? {
+            None if !reads_input && !io::stdin().is_terminal() => {
+                output::tell("reading the answer from stdin");
+                Some(read(Path::new("-"))?).filter(|answer| !answer.is_empty())
+            }
+            given => given,
+        };
+        if answer.is_none() && !self.is_interactive {
+            bail!(
+                "the answer is missing, so nothing was added; give it with --answer-from oracle, \
+                 --answer-from './slow' or --answer FILE, or pipe it into this program"
+            );
+        }
+        self.tell(&self.problem.add_case(&input, answer.as_deref())?)
+    }
+
+    /// The answer that the options give, if they do.
+    fn given_answer(&self, input: &[u8]) -> Result<Option<Vec<u8>>> {
+        if let Some(file) = &self.options.answer {
+            return read(file).map(Some);
+        }
+        let Some(words) = &self.options.answer_from else { return Ok(None) };
+        let reference = match &words[..] {
+            "oracle" => {
+                let mut oracle = judging::command(&cargo::oracle(self.workspace)?);
+                oracle.extend(["serve", &self.problem.id].map(str::to_owned));
+                Reference::Oracle(Oracle::new(oracle))
+            }
+            words => Reference::Command(command(words)?),
+        };
+        let input = std::str::from_utf8(input).context("the input isn't UTF-8")?;
+        interrupt::handle();
+        let mut started = |stopper| interrupt::stop(vec![stopper]);
+        let answer = stress::answer(reference, input, &tool()?, &mut started, &INTERRUPTED)?;
+        Ok(Some(answer.into_bytes()))
+    }
+
+    /// Has the user write a new case, or change `old`.
+    fn edit(&self, old: Option<&Case>) -> Result<bool> {
+        let folder = tempfile::tempdir().context("can't make a folder for the case")?;
+        let editor = Editor::find().context("--edit needs an editor, unlike --add FILE")?;
+        let draft = Draft::new(&folder, &self.problem.id, old)?;
+        let done = self.edit_in(&editor, &draft, old);
+        if done.is_err() && !is_blank(&fs::read(&draft.input).unwrap_or_default()) {
+            output::tell(&format!("what you have written is kept in {}", folder.keep().display()));
+        }
+        done
+    }
+
+    fn edit_in(&self, editor: &Editor, draft: &Draft, old: Option<&Case>) -> Result<bool> {
+        let nothing = if old.is_some() { "nothing was changed" } else { "nothing was added" };
+        let before = draft.read()?;
+        editor.open(&draft.input).context(nothing)?;
+        let input = read(&draft.input)?;
+        if is_blank(&input) {
+            output::tell(&format!("{nothing}, as the input is empty"));
+            return Ok(false);
+        }
+        match self.problem.case_with(&input)? {
+            Some(known) if old != Some(&known) => return self.tell(&Added::Known(known)),
+            _ => {}
+        }
+        let answer = match self.given_answer(&input)? {
+            None if self.is_interactive => None,
+            None => {
+                editor.open(&draft.answer).context(nothing)?;
+                Some(read(&draft.answer)?)
+            }
+            given => given,
+        };
+        if answer.as_deref().is_some_and(is_blank) {
+            bail!("{nothing}, as the answer is empty");
+        }
+        let Some(old) = old else {
+            return self.tell(&self.problem.add_case(&input, answer.as_deref())?);
+        };
+        if before.0 == input && answer.as_ref().is_none_or(|answer| before.1 == *answer) {
+            output::tell(&format!("{nothing}, as the case is as it was"));
+            return Ok(false);
+        }
+        self.tell_files("changed", &old.replace(&input, answer.as_deref())?)
+    }
+
+    fn tell(&self, added: &Added) -> Result<bool> {
+        match added {
+            Added::New(case) => self.tell_files("added", case),
+            Added::Known(case) => {
+                let file = case.file().display();
+                output::tell(&format!("nothing was done, as {file} has the same input"));
+                Ok(false)
+            }
+        }
+    }
+
+    /// Prints the files of a case, and the command that judges it.
+    fn tell_files(&self, deed: &str, case: &Case) -> Result<bool> {
+        let files = [&case.input, &case.answer].into_iter().flatten();
+        let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
+        let place = case.file().to_string_lossy();
+        let text = format!(
+            "{deed} {}\ncargo grundy judge {} --cases {}\n",
+            files.join(" and "),
+            self.options.problem,
+            shell_words::quote(&place)
+        );
+        output::print(io::stdout(), &text)?;
+        Ok(true)
+    }
+}
+
+/// The files that the user edits: the case itself changes only once all is well.
+struct Draft {
+    input: PathBuf,
+    answer: PathBuf,
+}
+
+impl Draft {
+    /// Files with what `old` holds, or empty ones.
+    fn new(folder: &TempDir, id: &str, old: Option<&Case>) -> Result<Draft> {
+        let path = |kind| folder.path().join(format!("{id}.{kind}"));
+        let draft = Draft { input: path("in"), answer: path("out") };
+        let input = old.and_then(|case| case.input.as_deref());
+        let answer = old.and_then(|case| case.answer.as_deref());
+        for (file, old) in [(&draft.input, input), (&draft.answer, answer)] {
+            fs::write(file, old.map(read).transpose()?.unwrap_or_default())?;
+        }
+        Ok(draft)
+    }
+
+    /// The input and the answer.
+    fn read(&self) -> Result<(Vec<u8>, Vec<u8>)> {
+        Ok((read(&self.input)?, read(&self.answer)?))
+    }
+}
+
+/// Reads a file, or stdin if it is `-`.
+fn read(file: &Path) -> Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return fs::read(file).with_context(|| format!("{}: can't read", file.display()));
+    }
+    let mut content = Vec::new();
+    io::stdin().read_to_end(&mut content).context("can't read stdin")?;
+    Ok(content)
+}
+
+fn is_blank(text: &[u8]) -> bool {
+    text.trim_ascii().is_empty()
+}
+
+/// A text as a file has it: each line ends in `\n`, whatever a clipboard makes of them.
+fn with_plain_lines(text: &str) -> String {
+    let mut text = text.replace("\r\n", "\n");
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+/// The bytes and the lines of a file; without a file, the first says so.
+fn size(file: Option<&Path>, missing: &str) -> Result<[String; 2]> {
+    let Some(file) = file else { return Ok([missing.to_owned(), String::new()]) };
+    let content = read(file)?;
+    let lines = content.split_inclusive(|&byte| byte == b'\n').count();
+    Ok([content.len().to_string(), lines.to_string()])
+}
+
+fn row(
+    name: &str,
+    width: usize,
+    [bytes, lines, answer_bytes, answer_lines]: &[String; 4],
+) -> String {
+    let row =
+        format!("{name:width$}  {bytes:>11}  {lines:>7}  {answer_bytes:>12}  {answer_lines:>7}");
+    format!("{}\n", row.trim_end())
+}

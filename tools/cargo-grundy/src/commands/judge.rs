@@ -1,0 +1,399 @@
+//! `cargo grundy judge`: runs solutions, or any program, on test cases and prints the verdicts.
+
+mod watch;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use crate::compile;
+use crate::compile::cargo::{self, Mode};
+use grundy_judge::judging::{
+    self, Candidate, Progress, Settings, Stopper, Subject, report, show,
+};
+use grundy_judge::problem::{Case, Problem, cases};
+use grundy_judge::verdict::{Checker, Verdict};
+use crate::trial::{self, diagnosis};
+use crate::workspace::{Target, Workspace};
+use clap::{Args, ValueEnum, ValueHint};
+use indicatif::ProgressBar;
+
+use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, command, store_near, tool};
+use crate::console::{completions, output};
+
+/// Run solutions, or any program, on test cases and print the verdicts.
+///
+/// By default, a problem's solution is built by Cargo in release mode and run on the samples and on
+/// the problem's own cases. The problem's other solutions, right and wrong, are run as well, and
+/// each must get its expected verdict. They may be in Rust, C++, C, Java or Python, and so may the
+/// problem's checker or interactor.
+///
+/// Verdicts are cached: a case isn't run again until its program, checker, files or limits change.
+/// TLE and ILE aren't cached, and neither are verdicts on scripts.
+///
+/// A program runs in an empty folder, with an almost empty environment, no terminal, and a stack of
+/// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times. The
+/// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
+///
+/// On systems other than Linux, times are on the clock, so they are longer while the machine is
+/// busy, and a program that waits gets TLE instead of ILE. There, memory is neither measured nor
+/// limited, the stack is what the system gives, and only the program itself is stopped, not the
+/// processes that it has started.
+///
+/// Outputs are compared as the problem's judge compares them, unless the problem has a checker or
+/// says otherwise. Luogu compares lines, so two numbers on one line instead of two are wrong.
+/// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass
+/// there. All others compare tokens, and PE passes.
+///
+/// With --watch, the sources of the solution count, with the snippets and libraries that it uses,
+/// everything in the folder of its problem, the files of --cases, and the program and files of
+/// --command. A terminal is cleared before each report; elsewhere, the reports follow each other.
+///
+/// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
+/// no answer, a checker fails, or there are no cases. With --watch: 0 after Ctrl-C, 2 if the first
+/// round can't begin.
+#[derive(Args)]
+pub struct Options {
+    /// The problems to judge, such as p2148, or other binaries of the workspace
+    #[arg(add = completions::binaries())]
+    problems: Vec<String>,
+    /// Judge all problems of the workspace
+    #[arg(long, conflicts_with = "problems")]
+    all: bool,
+    /// Judge what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
+    #[arg(long, conflicts_with = "command")]
+    bundled: bool,
+    /// Judge the solutions with overflow checks and debug assertions, which panic where a release
+    /// build goes on with a wrong number
+    #[arg(long, conflicts_with_all = ["bundled", "command"])]
+    debug: bool,
+    /// Show the first case that a solution fails: its input, and what was expected beside what was
+    /// found
+    #[arg(long, conflicts_with = "format")]
+    show: bool,
+    /// List the five slowest cases
+    #[arg(long, conflicts_with = "format")]
+    slowest: bool,
+    /// Judge this program, in any language; quote it as for a shell. Arguments that name existing
+    /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    command: Option<String>,
+    /// Use these cases: a folder with N.in and N.out or N.ans, a folder with in/ and out/, or a
+    /// pattern for input files [default: the samples and cases of the problem]
+    #[arg(long, value_name = "DIR|GLOB", value_hint = ValueHint::AnyPath)]
+    cases: Option<String>,
+    /// Run N cases at a time [default: the number of cores]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// The format of the report
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Run every case, even if its verdict is cached
+    #[arg(long)]
+    force: bool,
+    /// Judge again whenever a file that matters is saved, until Ctrl-C
+    #[arg(long)]
+    watch: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitOptions,
+    #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
+    checker: CheckerOptions,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// Text for people
+    Text,
+    /// A JSON object for programs
+    Json,
+}
+
+/// The result of judging.
+struct Report {
+    /// The report in the requested format, with colours.
+    text: String,
+    /// The exit status.
+    status: u8,
+    /// The source files of the solutions; `None` if they aren't known, so that any file of their
+    /// packages may be one.
+    sources: Option<BTreeSet<PathBuf>>,
+}
+
+/// Builds, judges and reports.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    if options.watch {
+        return watch::run(options);
+    }
+    let report = report(options)?;
+    output::print(anstream::stdout(), &report.text)?;
+    Ok(ExitCode::from(report.status))
+}
+
+/// The report for people.
+fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<String> {
+    let mut text = report::text(rows) + &panics(options, rows, settings)?;
+    if options.slowest {
+        text += &report::slowest(rows);
+    }
+    if options.show {
+        let width = textwrap::termwidth().clamp(40, 160);
+        text += &show::first_failures(rows, settings, width)?;
+    }
+    Ok(text)
+}
+
+/// Builds and judges.
+fn report(options: &Options) -> Result<Report> {
+    let tool = tool()?;
+    let (subjects, store) = subjects(options, &tool)?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let settings = Settings {
+        tool: &tool,
+        jobs: options.jobs.map_or_else(cores, usize::from),
+        store,
+        force: options.force,
+        backtraces: options.debug,
+        interrupted: &INTERRUPTED,
+    };
+    let mut bar = Bar(ProgressBar::hidden());
+    let reports = judging::judge_all(&subjects, &settings, &mut bar)?;
+    bar.0.finish_and_clear();
+    let rows: Vec<_> = subjects.iter().zip(reports.iter().map(Vec::as_slice)).collect();
+    let status = match was_interrupted() {
+        true => interrupt::STATUS,
+        false => report::exit_status(&rows),
+    };
+    let text = match options.format {
+        Format::Text => text(options, &rows, &settings)?,
+        Format::Json => format!("{:#}\n", report::json(&rows, status)),
+    };
+    Ok(Report { text, status, sources: sources(options, &subjects) })
+}
+
+/// What failing solutions say once they are built with overflow checks and debug assertions.
+fn panics(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<String> {
+    let is_built_by_cargo = !options.bundled && options.command.is_none();
+    let has_failed = rows.iter().any(|row| diagnosis::first_failure(row).is_some());
+    if !is_built_by_cargo || !has_failed || options.debug || was_interrupted() {
+        return Ok(String::new());
+    }
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let mut bar = Bar(ProgressBar::hidden());
+    let panics = diagnosis::panics(&workspace, rows, settings, &mut bar);
+    bar.0.finish_and_clear();
+    panics
+}
+
+/// A progress bar on stderr.
+struct Bar(ProgressBar);
+
+impl Progress for Bar {
+    fn start(&mut self, stoppers: Vec<Stopper>, cases: usize) {
+        self.0.set_length(cases as u64);
+        self.0.set_draw_target(indicatif::ProgressDrawTarget::stderr());
+        interrupt::stop(stoppers);
+    }
+
+    fn advance(&mut self) {
+        self.0.inc(1);
+    }
+}
+
+/// The source files of all subjects, if Cargo has listed them.
+fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>> {
+    let mut sources = BTreeSet::new();
+    if options.command.is_some() {
+        return Some(sources);
+    }
+    // The others are in the folder of the problem, which is watched anyway.
+    for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
+        let Candidate::Command(command) = &subject.candidate else { return None };
+        sources.extend(cargo::sources(Path::new(command.first()?))?);
+    }
+    Some(sources)
+}
+
+/// The subjects to judge, and the folder of the verdict cache.
+fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<PathBuf>)> {
+    let named = options.all || !options.problems.is_empty();
+    if !named {
+        return Ok((vec![lone_command(options)?], store_near(&std::env::current_dir()?)));
+    }
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let names = match options.all {
+        true => all_problems(&workspace)?,
+        false => options.problems.clone(),
+    };
+    let subjects = of_workspace(options, tool, &workspace, &names)?;
+    Ok((subjects, Some(workspace.store())))
+}
+
+/// The program of `--command`, on cases that belong to no problem.
+fn lone_command(options: &Options) -> Result<Subject> {
+    let Some(words) = &options.command else {
+        bail!("name a problem such as p2148, or --all, or a program with --command");
+    };
+    let Some(place) = &options.cases else {
+        bail!("name the cases of the program with --cases, a folder with 1.in and 1.out");
+    };
+    Ok(Subject {
+        name: words.clone(),
+        candidate: Candidate::Command(command(words)?),
+        checker: options.checker.checker(|| Ok(Checker::default()))?,
+        allowance: options.limits.allowance(None),
+        channels: options.channels.channels(None),
+        cases: cases::find(place)?,
+        expected: None,
+        again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
+    })
+}
+
+/// The names of all problems of the workspace, sorted: binaries with a `problem.toml` beside them,
+/// and the folders in `problems` of any package, even those without a binary, which is an error
+/// later on.
+fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
+    let mut names = BTreeSet::new();
+    for package in workspace.members() {
+        let is_problem = |binary: &&Target| binary.file.with_file_name("problem.toml").is_file();
+        names.extend(package.binaries.iter().filter(is_problem).map(|binary| binary.name.clone()));
+        let folder = package.manifest.parent().context("a manifest is in a folder")?;
+        if folder.join("problems").is_dir() {
+            names.extend(Problem::all(folder)?.into_iter().map(|problem| problem.id));
+        }
+    }
+    if names.is_empty() {
+        bail!(
+            "{}: no problems in this workspace; `cargo grundy new p1290` makes one",
+            workspace.root.display()
+        );
+    }
+    Ok(names.into_iter().collect())
+}
+
+/// The binaries with these names, each followed by the other solutions of its problem.
+fn of_workspace(
+    options: &Options,
+    tool: &Path,
+    workspace: &Workspace,
+    names: &[String],
+) -> Result<Vec<Subject>> {
+    let mut solutions: Vec<Solution> = Vec::new();
+    for name in names {
+        let binary = workspace.binary(name)?;
+        if solutions.iter().any(|solution| solution.binary == binary) {
+            continue;
+        }
+        let problem = Problem::beside(&binary.file)?;
+        solutions.push(Solution { options, tool, workspace, binary, problem });
+    }
+    let needs_cargo = !options.bundled && options.command.is_none();
+    let names: Vec<&str> = solutions.iter().map(|solution| &*solution.binary.name).collect();
+    let mode = if options.debug { Mode::Checked } else { Mode::Local };
+    let names = if needs_cargo { &names[..] } else { &[] };
+    let mut built = cargo::solutions(workspace, names, mode)?;
+    let mut subjects = Vec::new();
+    for solution in solutions {
+        let candidate = match &options.command {
+            Some(words) => Candidate::Command(command(words)?),
+            None if options.bundled => solution.bundled()?,
+            None => {
+                let built = built.remove(&solution.binary.name);
+                built.context("Cargo hasn't reported the program")?.into()
+            }
+        };
+        solution.add_subjects(candidate, &mut subjects)?;
+    }
+    Ok(subjects)
+}
+
+/// A binary of a workspace, and the problem that it solves.
+struct Solution<'a> {
+    options: &'a Options,
+    tool: &'a Path,
+    workspace: &'a Workspace,
+    binary: &'a Target,
+    problem: Option<Problem>,
+}
+
+impl Solution<'_> {
+    fn add_subjects(&self, candidate: Candidate, subjects: &mut Vec<Subject>) -> Result<()> {
+        let solution = Subject {
+            name: self.binary.name.clone(),
+            candidate,
+            checker: self.checker()?,
+            allowance: self.options.limits.allowance(self.problem.as_ref()),
+            channels: self.options.channels.channels(self.problem.as_ref()),
+            cases: self.cases()?,
+            expected: None,
+            again: self.again(),
+        };
+        let is_of_the_problem = self.options.command.is_none() && self.options.cases.is_none();
+        let problem = self.problem.as_ref().filter(|_| is_of_the_problem);
+        let metadata = || problem.iter().map(|problem| &problem.metadata);
+        let right = metadata().flat_map(|metadata| &metadata.right);
+        let wrong = metadata().flat_map(|metadata| &metadata.wrong);
+        let others = right
+            .map(|file| (file, Verdict::Ac))
+            .chain(wrong.map(|wrong| (&wrong.file, wrong.verdict)))
+            .map(|(file, verdict)| -> Result<Subject> {
+                let (name, candidate) = self.other(file)?;
+                let (expected, again) = (Some(verdict), String::new());
+                Ok(Subject { name, candidate, expected, again, ..solution.clone() })
+            });
+        let others = others.collect::<Result<Vec<_>>>()?;
+        subjects.push(solution);
+        subjects.extend(others);
+        Ok(())
+    }
+
+    /// Builds another solution from a file in the problem's folder. Returns its name in the report,
+    /// and the program.
+    fn other(&self, file: &Path) -> Result<(String, Candidate)> {
+        let problem = self.problem.as_ref().context("it belongs to a problem")?;
+        let source = problem.folder.join(file);
+        let candidate = compile::candidate(self.workspace, self.binary, problem, &source)?;
+        Ok((format!("{}/{}", problem.id, file.display()), candidate))
+    }
+
+    fn bundled(&self) -> Result<Candidate> {
+        let problem = self.problem.as_ref();
+        Ok(trial::bundled(self.tool, self.workspace, self.binary, problem)?.into())
+    }
+
+    fn cases(&self) -> Result<Vec<Case>> {
+        if let Some(place) = &self.options.cases {
+            return cases::find(place);
+        }
+        let Some(problem) = &self.problem else {
+            bail!(
+                "`{}` has no problem.toml beside it; name its cases with --cases, a folder with \
+                 1.in and 1.out",
+                self.binary.name
+            );
+        };
+        problem.cases()
+    }
+
+    fn checker(&self) -> Result<Checker> {
+        let problem = self.problem.as_ref();
+        self.options.checker.checker(|| compile::checker(self.workspace, self.binary, problem))
+    }
+
+    fn again(&self) -> String {
+        let mut again = format!("cargo grundy judge {}", self.binary.name);
+        if self.options.bundled {
+            again += " --bundled";
+        }
+        if let Some(words) = &self.options.command {
+            again += &format!(" --command {}", shell_words::quote(words));
+        }
+        again + " --cases"
+    }
+}

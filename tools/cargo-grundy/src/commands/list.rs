@@ -1,0 +1,148 @@
+//! `cargo grundy list`: finds snippets.
+
+use std::fmt::Write;
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use crate::snippet::{Entry, Language, embedded};
+use clap::Args;
+use textwrap::core::display_width;
+
+use crate::console::language::LanguageOption;
+use crate::console::output;
+
+/// List all snippets, or describe those that match
+///
+/// Exit status: 0 if there are matching snippets, 1 if there are none.
+#[derive(Args)]
+pub struct Options {
+    /// Words that must all occur in the snippet's names or header, in English or Chinese, or in the
+    /// title or id of a problem that it solves
+    words: Vec<String>,
+    #[command(flatten)]
+    language: LanguageOption,
+}
+
+const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
+
+/// Prints one line for each snippet or, if there are words, the header of each that matches.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let catalogue = embedded::catalogue()?;
+    let language = options.language.language();
+    // If stdout isn't a terminal, nothing is left out.
+    let width = io::stdout().is_terminal().then(textwrap::termwidth);
+    if options.words.is_empty() {
+        output::print(anstream::stdout(), &lines(&catalogue.entries, language, width))?;
+        output::tell(
+            "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` \
+             prints one",
+        );
+        return Ok(ExitCode::SUCCESS);
+    }
+    let found = catalogue.search(&options.words);
+    let Some(first) = found.first() else {
+        let words = options.words.join(" ");
+        output::tell(&format!(
+            "no snippet has all of `{words}`; try fewer words, or `cargo grundy list`"
+        ));
+        return Ok(ExitCode::FAILURE);
+    };
+    let blocks: Vec<String> = found.iter().map(|entry| block(entry, language)).collect();
+    output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
+    output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Wraps the text to `width` columns, if there is a limit, with continuation lines indented.
+fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
+    let Some(width) = width else { return text.to_owned() };
+    let indent = " ".repeat(indent.min(width / 3));
+    let options = textwrap::Options::new(width).subsequent_indent(&indent);
+    text.lines().map(|line| textwrap::fill(line, &options) + "\n").collect()
+}
+
+/// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
+/// into `width` columns, if there is a limit. Where not even the columns before them fit, lines are
+/// wrapped instead.
+fn lines(entries: &[Entry], language: Language, width: Option<usize>) -> String {
+    let cells = |entry: &Entry| {
+        let words = entry.words(language);
+        let complexity = words.complexity.trim_end_matches(['.', '。']);
+        [entry.name.clone(), words.name.clone(), complexity.to_owned()]
+    };
+    let mut columns = [0; 3];
+    for entry in entries {
+        for (column, cell) in columns.iter_mut().zip(cells(entry)) {
+            *column = display_width(&cell).max(*column);
+        }
+    }
+    let room = width.map(|width| width.checked_sub(columns.iter().map(|column| column + 2).sum()));
+    let mut text = String::new();
+    for entry in entries {
+        let is_wrapped = room == Some(None);
+        let mut line = String::new();
+        for (style, (cell, column)) in
+            [NAME, Style::new(), Style::new()].iter().zip(cells(entry).iter().zip(columns))
+        {
+            let gap = if is_wrapped { 0 } else { column - display_width(cell) };
+            let _ = write!(line, "{style}{cell}{style:#}{}  ", " ".repeat(gap));
+        }
+        line += &match room {
+            Some(Some(room)) => as_many_as_fit(&entry.header.problems, room),
+            _ => entry.header.problems.join(" "),
+        };
+        text += &wrapped(&format!("{}\n", line.trim_end()), 8, width);
+    }
+    text
+}
+
+/// The first of `ids` that fit into `room` columns, and how many more there are.
+fn as_many_as_fit(ids: &[String], room: usize) -> String {
+    let shown = |count: usize| {
+        let mut words = ids[..count].to_vec();
+        words.extend((count < ids.len()).then(|| format!("+{}", ids.len() - count)));
+        words.join(" ")
+    };
+    let mut texts = (0..=ids.len()).rev().map(shown);
+    texts.find(|text| display_width(text) <= room).unwrap_or_default()
+}
+
+/// What is said of an entry, and the titles of its problems.
+fn block(entry: &Entry, language: Language) -> String {
+    let Entry { name, problems, .. } = entry;
+    let words = entry.words(language);
+    let (colon, theorem, complexity) = match language {
+        Language::En => (": ", "theorem", "complexity"),
+        Language::Zh => ("：", "结论", "复杂度"),
+    };
+    let mut text = format!("{NAME}{name}{NAME:#}  {}{colon}{}\n", words.name, words.rule);
+    for (what, said) in [(theorem, &words.theorem), (complexity, &words.complexity)] {
+        let _ = writeln!(text, "    {what}{colon}{said}");
+    }
+    for (id, metadata) in problems {
+        let english = match &metadata.title_en {
+            same if *same == metadata.title => String::new(),
+            english => format!(" ({english})"),
+        };
+        let _ = writeln!(text, "    {id}: {}{english}", metadata.title);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::as_many_as_fit;
+
+    #[test]
+    fn ids_that_do_not_fit_are_counted() {
+        let ids = ["p1", "p22", "p333"].map(str::to_owned);
+        for (room, shown) in
+            [(11, "p1 p22 p333"), (10, "p1 p22 +1"), (8, "p1 +2"), (4, "+3"), (2, "+3"), (1, "")]
+        {
+            assert_eq!(as_many_as_fit(&ids, room), shown, "{room}");
+        }
+        assert_eq!(as_many_as_fit(&[], 0), "");
+    }
+}

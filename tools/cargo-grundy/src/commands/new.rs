@@ -1,0 +1,121 @@
+//! `cargo grundy new`: creates the folder of a problem.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use grundy_judge::judges::{Judge, STD_ONLY, address};
+use crate::scaffold::{self, Draft, Home, Made, Template};
+use clap::{Args, ValueHint};
+
+use crate::console::editor::Editor;
+use crate::console::{completions, interrupt, output};
+
+/// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
+///
+/// The folder is problems/ID in the package at the root of the workspace or, if there is none, in
+/// the nearest package. It gets a solution that reads and prints, a problem.toml and a place
+/// for samples. If the package lists its oracles in tests/oracles/list.rs, or its largest
+/// inputs in tests/largest/list.rs, it gets an oracle.rs or a largest.rs to fill in as well. No
+/// existing file is overwritten, and if anything fails, nothing is changed.
+///
+/// With --judge, the dependencies in Cargo.toml that the judge provides get exactly the judge's
+/// versions, so that you test what is submitted; proconio is added where the judge has it.
+///
+/// Without --judge and --url, the judge and the address of the statement follow from an id such as
+/// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
+///
+/// Exit status: 0 if the problem was created, 1 if the editor then fails, 2 if nothing was changed.
+#[derive(Args)]
+pub struct Options {
+    /// The id of the problem, such as p2148: lower-case letters, digits and `_`, a letter first
+    id: String,
+    /// The judge that the problem is from, such as luogu [default: the judge of the address or the
+    /// id, else `std`]
+    #[arg(long, value_name = "JUDGE", add = completions::judges())]
+    judge: Option<String>,
+    /// The address of the statement
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// Begin the solution with the text of this file, in which {id}, {title}, {url}, {judge} and
+    /// {date} are filled in [default: what Cargo.toml names as `template` under
+    /// [workspace.metadata.grundy], else one that reads and prints]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    template: Option<PathBuf>,
+    /// Open the new solution in your editor, which the variable VISUAL or EDITOR names
+    #[arg(long)]
+    edit: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Creates the folder, prints what to do next, and opens the solution.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let (judge, url) = judge_and_url(options)?;
+    let editor = options.edit.then(editor).transpose()?;
+    let exact_versions = options.judge.is_some();
+    let draft = Draft { url, exact_versions, ..Draft::new(&options.id, judge) };
+    let manifest = options.manifest_path.as_deref();
+    let mut home = Home::find(manifest)?;
+    if let Some(file) = &options.template {
+        home.template = Some(Template::read(file)?);
+    }
+    // Ctrl-C in the middle would leave a problem half created.
+    interrupt::handle();
+    let made = home.create(&draft)?;
+    output::print(io::stdout(), &told(&draft, &made, manifest))?;
+    Ok(editor.map_or(ExitCode::SUCCESS, |editor| edit(&editor, &made)))
+}
+
+/// The editor for a solution. It is found before the problem is created.
+///
+/// Fails as [`Editor::find`] does.
+pub fn editor() -> Result<Editor> {
+    Editor::find().context("--edit needs an editor")
+}
+
+/// Opens the solution of a new problem, and waits until the editor is closed. If it fails, that is
+/// told, as the problem is there all the same.
+pub fn edit(editor: &Editor, made: &Made) -> ExitCode {
+    match editor.open(&made.folder.join("solution.rs")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::tell(&format!("the problem is created, but {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
+    let named = options.judge.as_deref().map(Judge::named).transpose()?;
+    if let Some(url) = &options.url {
+        let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
+        if !is_web || url.contains(|c: char| c.is_whitespace() || c.is_control()) {
+            bail!("--url {url:?}: not an address; take one that begins with https://");
+        }
+        let judge = named.or_else(|| Some(address::of_url(url)?.judge));
+        return Ok((judge.unwrap_or(&STD_ONLY), url.clone()));
+    }
+    let told = address::of_id(&options.id);
+    Ok(match (named, told) {
+        (Some(named), Some((judge, url))) if named == judge => (judge, url),
+        (Some(named), _) => (named, String::new()),
+        (None, Some(told)) => told,
+        (None, None) => (&STD_ONLY, String::new()),
+    })
+}
+
+/// The message about a new problem: what was created, and what to do next.
+pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);
+    let samples = match draft.sample_count() {
+        0 => String::new(),
+        1 => ", with 1 sample".to_owned(),
+        count => format!(", with {count} samples"),
+    };
+    let (judge, steps) = (draft.judge.id, scaffold::next_steps(draft, made, manifest));
+    format!("made {} for {judge}{samples}\n{steps}", folder.display())
+}

@@ -1,0 +1,267 @@
+//! `cargo grundy run`: runs a solution by hand.
+
+mod debugger;
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{ChildStdout, Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Context, Result, bail};
+use crate::compile::cargo::{self, Mode};
+use crate::compile::{self, Built};
+use grundy_judge::judging::{self, Side};
+use grundy_judge::problem::{Case, Channels, Problem, cases};
+use grundy_judge::sandbox::{self, End};
+use grundy_judge::verdict::{self, Checker, Verdict};
+use crate::workspace::{Target, Workspace};
+use clap::Args;
+
+use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use crate::console::options::tool;
+use crate::console::{completions, output};
+
+/// Run a solution by hand, without limits.
+///
+/// It is built as for judging, has as large a stack, and reads what you type or pipe into it. With
+/// --case, it reads the input of a case instead, and you are told whether its output is right.
+///
+/// With an interactor, --case shows the dialogue of the two: each line of the interactor after `>`,
+/// and each line of the solution after `<`. Without --case, you play the interactor's part
+/// yourself; on a terminal, what the solution says is in colour.
+///
+/// With --debugger, it isn't run, but built without optimisations, with overflow checks, debug
+/// assertions, and all that a debugger wants to know; and the command line is printed that runs it,
+/// on the case if one is named, until it panics or ends. That line is for rust-gdb or, where gdb
+/// isn't installed and lldb is, for rust-lldb; both come with Rust, and show the types of std in a
+/// readable way. To stop elsewhere, add a breakpoint, such as `-ex 'break solution.rs:12'` before
+/// `-ex 'run …'`.
+///
+/// How the solution ended and how long it ran, on the clock, is printed to stderr.
+///
+/// Exit status: 0 if the solution exits with status 0 and its output is right, 1 if not, 2 if it
+/// can't be run or the case has no answer.
+#[derive(Args)]
+pub struct Options {
+    /// The problem, such as p2148, or another binary of the workspace
+    #[arg(add = completions::binaries())]
+    problem: String,
+    /// Run it on this case, such as 1 or cases/3; `cargo grundy case` lists all of them
+    #[arg(long, value_name = "N", add = completions::cases())]
+    case: Option<String>,
+    /// Build it with overflow checks and debug assertions, which panic where a release build goes
+    /// on with a wrong number
+    #[arg(long)]
+    debug: bool,
+    /// Build it for a debugger, and print the command line that starts it there
+    #[arg(long, conflicts_with = "debug")]
+    debugger: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+const PROGRAM: Style = AnsiColor::Cyan.on_default();
+const INTERACTOR: Style = AnsiColor::Yellow.on_default();
+const GOOD: Style = AnsiColor::Green.on_default().bold();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+
+/// Builds the solution and runs it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let binary = workspace.binary(&options.problem)?;
+    let problem = Problem::beside(&binary.file)?;
+    let case = options.case.as_deref().map(|name| case(problem.as_ref(), binary, name));
+    let case = case.transpose()?;
+    let mode = match options {
+        Options { debugger: true, .. } => Mode::Debugged,
+        Options { debug: true, .. } => Mode::Checked,
+        _ => Mode::Local,
+    };
+    let program = program(&workspace, binary, mode)?;
+    let is_interactive = problem.as_ref().map(Problem::is_interactive).transpose()? == Some(true);
+    if options.debugger {
+        let input = case.as_ref().and_then(|case| case.input.as_deref());
+        if input.is_some() && is_interactive {
+            output::tell(
+                "the case is for the interactor; in the debugger, you play its part yourself",
+            );
+        }
+        return debugger::tell(&program, input.filter(|_| !is_interactive));
+    }
+    // Ctrl-C ends the solution, and this program tells how.
+    interrupt::handle();
+    sandbox::widen_stack();
+    let status = match case {
+        Some(case) => {
+            let checker = compile::checker(&workspace, binary, problem.as_ref())?;
+            match checker {
+                Checker::Interactor { .. } => talk(&program, &checker, &case)?,
+                _ => run_on(&program, &checker, &case)?,
+            }
+        }
+        None => play(&program, is_interactive)?,
+    };
+    Ok(ExitCode::from(if was_interrupted() { interrupt::STATUS } else { status }))
+}
+
+/// The case of the problem with this name.
+fn case(problem: Option<&Problem>, binary: &Target, name: &str) -> Result<Case> {
+    let Some(problem) = problem else {
+        bail!("`{}` has no problem.toml beside it, so it has no cases", binary.name);
+    };
+    if problem.channels() != Channels::default() {
+        bail!(
+            "`{}` reads or writes files that problem.toml names, so it isn't given a case here; \
+             without --case, it takes the files in this folder, and `judge` knows them all",
+            problem.id
+        );
+    }
+    let cases = problem.cases()?;
+    let case = cases::named(&cases, name).with_context(|| format!("`{}`", problem.id))?;
+    if case.input.is_none() {
+        bail!("{}: it has no input; add it beside {}", case.name, case.file().display());
+    }
+    Ok(case.clone())
+}
+
+/// Builds a solution.
+fn program(workspace: &Workspace, binary: &Target, mode: Mode) -> Result<PathBuf> {
+    let name = &*binary.name;
+    let built = cargo::solutions(workspace, &[name], mode)?.remove(name);
+    match built.context("Cargo hasn't reported the program")? {
+        Built::Program(program) => Ok(program),
+        Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
+    }
+}
+
+/// Runs the solution on what the user types or pipes into it.
+fn play(program: &Path, is_interactive: bool) -> Result<u8> {
+    let is_typed = io::stdin().is_terminal();
+    let is_coloured = is_interactive && is_typed && io::stdout().is_terminal();
+    if is_typed {
+        output::tell(match is_interactive {
+            true => "type what the interactor says",
+            false => "type the input; Ctrl-D at the start of a line ends it",
+        });
+    }
+    let stdout = if is_coloured { Stdio::piped() } else { Stdio::inherit() };
+    let ran = run_with(program, Stdio::inherit(), stdout, &mut |part| {
+        let mut out = anstream::stdout().lock();
+        write!(out, "{PROGRAM}")?;
+        out.write_all(part)?;
+        write!(out, "{PROGRAM:#}")?;
+        out.flush()
+    })?;
+    tell_end(ran.end, ran.time);
+    Ok(u8::from(ran.end != End::Exit(0)))
+}
+
+/// Runs the solution on a case, and says whether its output is right.
+fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
+    let input = case.input.as_deref().context("a case that is run has an input")?;
+    let input = File::open(input).with_context(|| format!("{}: can't read", input.display()))?;
+    let folder = tempfile::tempdir().context("can't make a folder for the output")?;
+    let kept = folder.path().join("output");
+    let mut file = File::create(&kept)?;
+    let mut last = b'\n';
+    let ran = run_with(program, input.into(), Stdio::piped(), &mut |part| {
+        last = part.last().copied().unwrap_or(last);
+        file.write_all(part)?;
+        let mut out = io::stdout().lock();
+        out.write_all(part)?;
+        out.flush()
+    })?;
+    if last != b'\n' && io::stdout().is_terminal() {
+        output::tell("");
+    }
+    tell_end(ran.end, ran.time);
+    if ran.end != End::Exit(0) || was_interrupted() {
+        return Ok(1);
+    }
+    let finding = judging::finding_on(&kept, case, checker, &tool()?, &INTERRUPTED)?;
+    let note = if finding.note.is_empty() { "the output is right" } else { &finding.note };
+    Ok(tell_verdict(checker, finding.verdict, note))
+}
+
+/// Has the solution talk with the interactor, and shows what they say.
+fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
+    let dialogue = judging::dialogue(&judging::command(program), checker, case, &mut |side, line| {
+        let (style, sign) = match side {
+            Side::Interactor => (INTERACTOR, '>'),
+            Side::Program => (PROGRAM, '<'),
+        };
+        let line = String::from_utf8_lossy(line);
+        // The dialogue goes on, even if nobody reads it any more.
+        let _ = output::print(anstream::stdout(), &format!("{style}{sign} {line}{style:#}\n"));
+    })?;
+    tell_end(dialogue.end, dialogue.time);
+    let note = match dialogue.verdict {
+        _ if was_interrupted() => return Ok(1),
+        Verdict::Ac => "the interactor accepts it",
+        Verdict::Wa => "the interactor doesn't accept it",
+        Verdict::Re => "the solution failed",
+        _ => "the interactor failed",
+    };
+    let note = [note, dialogue.message.trim()].join("\n");
+    Ok(tell_verdict(checker, dialogue.verdict, &note))
+}
+
+/// How a solution ran.
+struct Ran {
+    end: End,
+    /// How long it ran, on the clock.
+    time: Duration,
+}
+
+/// Runs the solution. If its stdout is a pipe, `show` is called with each part of the output.
+fn run_with(
+    program: &Path,
+    stdin: Stdio,
+    stdout: Stdio,
+    show: &mut dyn FnMut(&[u8]) -> io::Result<()>,
+) -> Result<Ran> {
+    let start = Instant::now();
+    let child = Command::new(program).stdin(stdin).stdout(stdout).spawn();
+    let mut child = child.with_context(|| format!("{}: can't be run", program.display()))?;
+    if let Some(stdout) = child.stdout.take() {
+        pass(stdout, show)?;
+    }
+    let end = End::from(child.wait()?);
+    Ok(Ran { end, time: start.elapsed() })
+}
+
+/// Passes an output on until its end, or until nobody reads it any more.
+fn pass(mut stdout: ChildStdout, show: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<()> {
+    let mut part = [0; 1 << 14];
+    loop {
+        match stdout.read(&mut part) {
+            Ok(0) => return Ok(()),
+            Ok(length) => match show(&part[..length]) {
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+                shown => shown.context("can't write what the solution prints")?,
+            },
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error).context("can't read what the solution prints"),
+        }
+    }
+}
+
+fn tell_end(end: End, time: Duration) {
+    let style = if end == End::Exit(0) { GOOD } else { BAD };
+    let manner = verdict::manner(end);
+    output::tell(&format!("{style}{manner}{style:#} after {:.3} s", time.as_secs_f64()));
+}
+
+/// Tells the verdict, and returns the exit status.
+fn tell_verdict(checker: &Checker, verdict: Verdict, note: &str) -> u8 {
+    let passes = checker.accepts(verdict);
+    let style = if passes { GOOD } else { BAD };
+    output::tell(&format!("{style}{verdict}{style:#}  {}", note.trim_end()));
+    match verdict {
+        verdict if verdict.is_fault_of_the_case() => 2,
+        _ => u8::from(!passes),
+    }
+}

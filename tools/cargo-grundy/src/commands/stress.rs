@@ -1,0 +1,384 @@
+//! `cargo grundy stress`: runs a solution on random inputs until it fails.
+
+use std::fmt::Write as _;
+use std::io;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Context, Result, bail};
+use crate::compile::cargo::{self, Mode};
+use crate::compile::{self, Built};
+use grundy_judge::judging::report::CAVEAT;
+use grundy_judge::judging::{self, Allowance};
+use grundy_judge::problem::{Added, Channels, Problem};
+use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
+use grundy_judge::verdict::Checker;
+use crate::trial;
+use crate::workspace::{Target, Workspace};
+use clap::{Args, ValueHint};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::console::interrupt::{INTERRUPTED, was_interrupted};
+use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
+use crate::console::{clipboard, completions, interrupt, output};
+
+/// Run a solution on random inputs until it fails, then shrink the failing input.
+///
+/// Inputs and answers come from the example `oracle` of the workspace, which is started as `oracle
+/// serve PROBLEM`, or from the programs of --generator and --reference. Sizes cycle from 1 to
+/// --size; if --count is less than --size, the largest sizes are run. An input that has come up
+/// before is skipped.
+///
+/// A failing input is made smaller for at most 30 s: first by trying smaller sizes, then by
+/// dropping lines and words and lowering numbers. The input must stay valid and the verdict the
+/// same. The oracle decides what is valid; with --reference, an input is valid if the reference
+/// exits with status 0 within 1 s of CPU time. The failing case is printed with the command that
+/// reproduces it.
+///
+/// To hack somebody's solution on Codeforces, name it with --command and add --hack: then only the
+/// input goes to stdout, as it is pasted there.
+///
+/// Exit status: 0 if no case fails, 1 if one does, 2 if there is no oracle, the oracle fails, or
+/// the solution doesn't compile.
+#[derive(Args)]
+pub struct Options {
+    /// The problem to test, such as p2148, or another binary of the workspace; not needed with
+    /// --generator, --reference and --command
+    #[arg(add = completions::binaries())]
+    problem: Option<String>,
+    /// The seed of the first case; it goes up by one with each case
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    seed: u64,
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, conflicts_with = "count")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// Stop after N cases instead, skipped ones included
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
+    /// The largest size of an input; the oracle or the generator decides what it means
+    #[arg(long, value_name = "SIZE", default_value_t = 10)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    size: u64,
+    /// Generate inputs by this program, called with a seed and a size as its last arguments
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "reference")]
+    generator: Option<String>,
+    /// Solve inputs by this program, which reads an input and prints the answer
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "generator")]
+    reference: Option<String>,
+    /// Test what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
+    #[arg(long, requires = "problem", conflicts_with = "command")]
+    bundled: bool,
+    /// Test this program, in any language; quote it as for a shell. Arguments that name existing
+    /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    command: Option<String>,
+    /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
+    #[arg(long, requires = "problem")]
+    save: bool,
+    /// Print only the failing input to stdout, whole and as it is, and all else to stderr
+    #[arg(long)]
+    hack: bool,
+    /// Copy the failing input to the clipboard as well
+    #[arg(long, requires = "hack")]
+    copy: bool,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitOptions,
+    #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
+    checker: CheckerOptions,
+}
+
+/// The program to test, and how to judge it.
+struct Question {
+    name: String,
+    source: Source,
+    command: Vec<String>,
+    checker: Checker,
+    allowance: Allowance,
+    channels: Channels,
+    /// The problem that a failing case is added to.
+    saves_to: Option<Problem>,
+}
+
+/// Searches for a failing case, makes it smaller, prints it and saves it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let question = question(options)?;
+    let tool = tool()?;
+    let mut stress = Stress::start(Setup {
+        tool: &tool,
+        source: question.source,
+        command: question.command,
+        checker: question.checker,
+        allowance: question.allowance,
+        channels: question.channels,
+        interrupted: &INTERRUPTED,
+    })?;
+    interrupt::stop(vec![stress.stopper()]);
+    let bar = progress_bar(options);
+    let start = Instant::now();
+    let (tally, failure) = stress.find(&plan(options), &mut || bar.inc(1))?;
+    let summary = summary(tally, start.elapsed());
+    if let Some(failure) = &failure {
+        bar.set_message(format!("{} found, made smaller", failure.finding.verdict));
+    }
+    let failure = failure.map(|failure| stress.make_smaller(failure)).transpose()?;
+    bar.finish_and_clear();
+    let text = match &failure {
+        None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
+        None => format!("{GREEN}AC{GREEN:#}    {}  {summary}\n", question.name),
+        Some(failure) => {
+            let found = stress.output(&failure.input);
+            format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
+        }
+    };
+    report(&(text + CAVEAT), options.hack)?;
+    if let (Some(failure), Some(problem)) = (&failure, &question.saves_to) {
+        report(&save(problem, failure)?, options.hack)?;
+    }
+    if let (Some(failure), true) = (&failure, options.hack) {
+        hand_out(&failure.input, options.copy)?;
+    }
+    Ok(ExitCode::from(match failure {
+        _ if was_interrupted() => interrupt::STATUS,
+        None => 0,
+        Some(_) => 1,
+    }))
+}
+
+fn plan(options: &Options) -> Plan {
+    let time = Until::Time(Duration::from_secs(options.seconds));
+    let until = options.count.map_or(time, Until::Cases);
+    Plan { seed: options.seed, size: options.size, until }
+}
+
+fn progress_bar(options: &Options) -> ProgressBar {
+    let bar = match options.count {
+        Some(count) => ProgressBar::new(count),
+        None => {
+            let style = ProgressStyle::with_template("{spinner} {pos} cases, {elapsed} {msg}");
+            ProgressBar::no_length().with_style(style.unwrap_or(ProgressStyle::default_spinner()))
+        }
+    };
+    bar.set_draw_target(ProgressDrawTarget::stderr());
+    bar
+}
+
+fn question(options: &Options) -> Result<Question> {
+    let tested = options.command.as_deref().map(command).transpose()?;
+    let programs = match (&options.generator, &options.reference) {
+        (Some(generator), Some(reference)) => Some(Source::Commands {
+            generator: command(generator)?,
+            reference: command(reference)?,
+        }),
+        _ => None,
+    };
+    let Some(name) = &options.problem else {
+        let (Some(source), Some(command)) = (programs, tested) else {
+            bail!("name a problem such as p2148, or all of --generator, --reference and --command");
+        };
+        return Ok(Question {
+            name: shell_words::join(&command),
+            source,
+            command,
+            checker: options.checker.checker(|| Ok(Checker::default()))?,
+            allowance: options.limits.allowance(None),
+            channels: options.channels.channels(None),
+            saves_to: None,
+        });
+    };
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let binary = workspace.binary(name)?;
+    let name = &binary.name;
+    let problem = Problem::beside(&binary.file)?;
+    let own_checker = || compile::checker(&workspace, binary, problem.as_ref());
+    Ok(Question {
+        name: name.clone(),
+        checker: options.checker.checker(own_checker)?,
+        source: programs.map_or_else(|| oracle(&workspace, name), Ok)?,
+        command: match tested {
+            Some(command) => command,
+            None => solution(options, &workspace, binary, problem.as_ref())?,
+        },
+        allowance: options.limits.allowance(problem.as_ref()),
+        channels: options.channels.channels(problem.as_ref()),
+        saves_to: options.save.then(|| has_place(binary, problem)).transpose()?,
+    })
+}
+
+fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
+    let mut command = judging::command(&cargo::oracle(workspace)?);
+    command.extend(["serve", name].map(str::to_owned));
+    Ok(Source::Oracle(Oracle::new(command)))
+}
+
+/// Builds a solution, by Cargo or as a bundle, and returns its command.
+fn solution(
+    options: &Options,
+    workspace: &Workspace,
+    binary: &Target,
+    problem: Option<&Problem>,
+) -> Result<Vec<String>> {
+    let name = &binary.name;
+    let built = match options.bundled {
+        true => trial::bundled(&tool()?, workspace, binary, problem)?,
+        false => cargo::solutions(workspace, &[name], Mode::Local)?
+            .remove(name)
+            .context("Cargo hasn't reported the program")?,
+    };
+    match built {
+        Built::Program(program) => Ok(judging::command(&program)),
+        Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
+    }
+}
+
+fn has_place(binary: &Target, problem: Option<Problem>) -> Result<Problem> {
+    problem.with_context(|| {
+        format!(
+            "`{}` has no problem.toml beside it, so --save has no place for a case; leave it out",
+            binary.name
+        )
+    })
+}
+
+/// Adds the case to the problem's own, and says where it is.
+fn save(problem: &Problem, failure: &Failure) -> Result<String> {
+    let Failure { input, answer, .. } = failure;
+    Ok(match problem.add_case(input.as_bytes(), Some(answer.as_bytes()))? {
+        Added::New(case) => format!("saved as {}\n", case.file().display()),
+        Added::Known(case) => {
+            format!("not saved: {} has the same input\n", case.file().display())
+        }
+    })
+}
+
+/// Prints a report; to stderr if stdout is for the input alone.
+fn report(text: &str, is_hack: bool) -> Result<()> {
+    if is_hack {
+        output::tell(text.trim_end());
+        return Ok(());
+    }
+    output::print(anstream::stdout(), text).map(drop)
+}
+
+/// Prints an input for the form that takes hacks, and copies it.
+fn hand_out(input: &str, copy: bool) -> Result<()> {
+    /// The largest file of a test that Codeforces takes, in bytes. Source:
+    /// <https://github.com/h-sinha/codeforces-hacking-script>.
+    const LARGEST: usize = 256 << 10;
+    if input.len() > LARGEST {
+        output::tell(&format!(
+            "note: the input has {} bytes; Codeforces takes at most {LARGEST}, and for more a \
+             program that generates it",
+            input.len()
+        ));
+    }
+    output::print(io::stdout(), input)?;
+    if copy {
+        clipboard::copy(input)?;
+    }
+    Ok(())
+}
+
+const GREEN: Style = AnsiColor::Green.on_default().bold();
+const RED: Style = AnsiColor::Red.on_default().bold();
+
+/// How many cases were run, and how fast.
+fn summary(tally: Tally, time: Duration) -> String {
+    let Tally { cases, duplicates } = tally;
+    let seconds = time.as_secs_f64();
+    let rate = cases as f64 / seconds;
+    let plural = |count| if count == 1 { "" } else { "s" };
+    format!(
+        "{cases} case{} in {seconds:.1} s ({rate:.0} a second), {duplicates} duplicate{} skipped",
+        plural(cases),
+        plural(duplicates)
+    )
+}
+
+/// The report of a failing case.
+fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
+    let Failure { seed, size, input, answer, finding } = failure;
+    let note = finding.note.trim_end().replace('\n', "\n      ");
+    let replay = replay(std::env::args().skip(1), *seed, *size);
+    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {replay}\n", finding.verdict);
+    let parts = [("input", Some(&input[..])), ("expected", Some(answer)), ("found", found)];
+    for (title, part) in parts {
+        if let Some(part) = part {
+            let _ = write!(text, "\n{title}:\n{}", excerpt(part));
+        }
+    }
+    text
+}
+
+/// The command line that runs this case alone, made from the arguments of this process.
+fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> String {
+    const REPLACED: [&str; 4] = ["--seed", "--seconds", "--count", "--size"];
+    /// What is done with the case isn't done again.
+    const LEFT_OUT: [&str; 3] = ["--save", "--hack", "--copy"];
+    let mut kept = vec!["cargo".to_owned(), "grundy".to_owned()];
+    let mut arguments = arguments.into_iter().peekable();
+    arguments.next_if(|first| first == "grundy");
+    while let Some(argument) = arguments.next() {
+        let option = argument.split('=').next().unwrap_or_default();
+        if !REPLACED.contains(&option) {
+            kept.extend(Some(argument).filter(|argument| !LEFT_OUT.contains(&&argument[..])));
+        } else if !argument.contains('=') {
+            arguments.next();
+        }
+    }
+    format!("{} --seed {seed} --size {size} --count 1", shell_words::join(kept))
+}
+
+/// A text cut to a length that a person reads.
+fn excerpt(text: &str) -> String {
+    const LINES: usize = 20;
+    const COLUMNS: usize = 100;
+    let mut shown = String::new();
+    for line in text.lines().take(LINES) {
+        shown.extend(line.chars().take(COLUMNS));
+        if let Some(more) = line.chars().count().checked_sub(COLUMNS + 1) {
+            let _ = write!(shown, " … and {} more characters", more + 1);
+        }
+        shown.push('\n');
+    }
+    match text.lines().count() {
+        0 => "(nothing)\n".to_owned(),
+        count if count > LINES => format!("{shown}… and {} more lines\n", count - LINES),
+        _ => shown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_case_is_made_again_by_the_same_options_but_for_which_cases() {
+        let words = "grundy stress p1 --seed 5 --save --hack --copy --command './a b' --count=9 \
+                     --size 4";
+        let words = shell_words::split(words).unwrap();
+        assert_eq!(
+            replay(words, 7, 3),
+            "cargo grundy stress p1 --command './a b' --seed 7 --size 3 --count 1"
+        );
+    }
+
+    #[test]
+    fn a_long_text_is_cut() {
+        assert_eq!(excerpt("1\n2"), "1\n2\n");
+        assert_eq!(excerpt(""), "(nothing)\n");
+        assert!(excerpt(&"1\n".repeat(23)).ends_with("1\n… and 3 more lines\n"));
+        assert_eq!(
+            excerpt(&"x".repeat(107)),
+            format!("{} … and 7 more characters\n", "x".repeat(100))
+        );
+    }
+}

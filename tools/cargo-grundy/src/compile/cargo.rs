@@ -1,0 +1,304 @@
+//! Running Cargo: it builds the programs of a workspace, and the crates that a judge provides to a
+//! bundle.
+//!
+//! Cargo's JSON messages name the files that it has built, so their paths are never guessed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use anyhow::{Context, Result, bail};
+use cargo_metadata::diagnostic::DiagnosticLevel;
+use cargo_metadata::{Message, TargetKind};
+
+use super::{Built, ChosenRustc};
+use crate::workspace::{LOCAL, Package, Target, Workspace, toolchain};
+
+/// How solutions are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// As `cargo build --release` does it.
+    Release,
+    /// In the same way, with the feature [`LOCAL`] of each package that has it.
+    Local,
+    /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
+    Checked,
+    /// As [`Mode::Checked`], but for a debugger: with all it wants to know, and not optimised.
+    Debugged,
+}
+
+impl Mode {
+    /// The subfolder of the store for what is built in this way, and the settings of the profile;
+    /// `None` if it is Cargo's own folder, with the user's settings.
+    fn own(self) -> Option<(&'static str, Vec<&'static str>)> {
+        const CHECKS: [&str; 2] =
+            ["profile.release.overflow-checks=true", "profile.release.debug-assertions=true"];
+        const FOR_DEBUGGERS: [&str; 4] = [
+            "profile.release.debug=\"full\"",
+            "profile.release.opt-level=0",
+            "profile.release.lto=\"off\"",
+            "profile.release.strip=\"none\"",
+        ];
+        let (folder, settings) = match self {
+            Mode::Release | Mode::Local => return None,
+            Mode::Checked => ("checked", &["profile.release.debug=\"line-tables-only\""][..]),
+            Mode::Debugged => ("debugged", &FOR_DEBUGGERS[..]),
+        };
+        Some((folder, [&CHECKS[..], settings].concat()))
+    }
+}
+
+/// Builds the binaries with these names. The result has an entry for each name; a binary that
+/// doesn't compile doesn't keep the others from being built.
+///
+/// Fails if Cargo can't be run, or fails before it compiles anything.
+pub fn solutions(
+    workspace: &Workspace,
+    names: &[&str],
+    mode: Mode,
+) -> Result<BTreeMap<String, Built>> {
+    let mut options = Vec::new();
+    if mode != Mode::Release {
+        let features = local_features(workspace, names);
+        options.extend(features.into_iter().flat_map(|name| ["--features".to_owned(), name]));
+    }
+    if let Some((folder, settings)) = mode.own() {
+        let folder = workspace.store().join(folder);
+        options.extend(["--target-dir".to_owned(), folder.to_string_lossy().into_owned()]);
+        options.extend(settings.iter().flat_map(|&it| ["--config", it].map(str::to_owned)));
+    }
+    let options: Vec<&str> = options.iter().map(String::as_str).collect();
+    programs(workspace, TargetKind::Bin, names, &options)
+}
+
+/// Builds all binaries of the package in `folder` as judging does, so that what they depend on is
+/// compiled. It is done in that folder, whose configuration of Cargo counts. Returns whether all of
+/// them compile.
+///
+/// Fails if Cargo can't be run or can't read the package.
+pub fn all_in(folder: &Path) -> Result<bool> {
+    let manifest = folder.join("Cargo.toml");
+    let workspace = Workspace::load(Some(&manifest))?;
+    let names = workspace.members().flat_map(|package| &package.binaries);
+    let names: Vec<&str> = names.map(|binary| &*binary.name).collect();
+    let features = local_features(&workspace, &names);
+    let mut options: Vec<&str> = features.iter().flat_map(|name| ["--features", name]).collect();
+    options.push("--bins");
+    let output = build_command(&manifest, &options).current_dir(folder).output();
+    Ok(output.context(NO_CARGO)?.status.success())
+}
+
+/// The features [`LOCAL`] of the packages that have one of these binaries, as Cargo names them.
+fn local_features(workspace: &Workspace, names: &[&str]) -> Vec<String> {
+    let is_named = |binary: &Target| names.contains(&&*binary.name);
+    let packages = workspace.members().filter(|package| {
+        package.features.contains_key(LOCAL) && package.binaries.iter().any(is_named)
+    });
+    packages.map(|package| format!("{}/{LOCAL}", package.name)).collect()
+}
+
+/// Builds the example `oracle` of the workspace in release mode, and returns its path. The program
+/// speaks the protocol of [`stress::oracle`](grundy_judge::stress::oracle).
+///
+/// Fails if no package of the workspace has such an example, or if it doesn't compile.
+pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
+    const NAME: &str = "oracle";
+    let mut examples = workspace.members().flat_map(|package| &package.examples);
+    if !examples.any(|example| example == NAME) {
+        bail!(
+            "{}: no example `{NAME}` in this workspace; name programs to take its place: for \
+             `stress` with --generator and --reference, for `case` with --answer-from",
+            workspace.root.display()
+        );
+    }
+    let built = programs(workspace, TargetKind::Example, &[NAME], &[])?.remove(NAME);
+    match built.context("Cargo hasn't reported the program")? {
+        Built::Program(program) => Ok(program),
+        Built::Errors(errors) => bail!("the example `{NAME}` doesn't compile\n{errors}"),
+    }
+}
+
+/// The source files of a program that Cargo has built, from the `.d` file beside it; `None` if
+/// there is no such file.
+pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
+    let list = fs::read_to_string(program.with_extension("d")).ok()?;
+    Some(files_in_makefile(&list).into_iter().map(PathBuf::from).collect())
+}
+
+/// A compiled crate: the name by which code refers to it, and the `.rlib` file.
+pub type Library = (String, PathBuf);
+
+/// What the build script of a package asks for.
+#[derive(Debug, Default)]
+pub struct Script {
+    /// The conditions that it sets, such as `has_total_cmp`.
+    pub flags: BTreeSet<String>,
+    /// Whether it links a library that isn't Rust.
+    pub links: bool,
+}
+
+/// What the build scripts of packages ask for, by the exact names of the packages. `packages` are
+/// the packages whose scripts are run, together with those of their dependencies.
+///
+/// Fails if Cargo can't build them.
+pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String, Script>> {
+    let mut scripts: BTreeMap<String, Script> = BTreeMap::new();
+    if packages.is_empty() {
+        return Ok(scripts);
+    }
+    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
+    let output = build(manifest, &options)?;
+    if !output.status.success() {
+        bail!("Cargo can't build a library:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    for message in Message::parse_stream(&output.stdout[..]) {
+        if let Message::BuildScriptExecuted(executed) = message? {
+            let script = scripts.entry(executed.package_id.repr).or_default();
+            script.flags.extend(executed.cfgs);
+            script.links |= !executed.linked_libs.is_empty();
+        }
+    }
+    Ok(scripts)
+}
+
+/// Builds the libraries of `packages`, on which the package of `manifest` depends, in release mode.
+/// `store` is the folder for what another compiler than the user's own builds.
+///
+/// Fails if Cargo can't build them.
+pub fn libraries(
+    manifest: &Path,
+    packages: &[&Package],
+    compiler: &ChosenRustc,
+    store: &Path,
+) -> Result<Vec<Library>> {
+    if packages.is_empty() {
+        return Ok(vec![]);
+    }
+    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
+    let mut command = build_command(manifest, &options);
+    compiler.choose(&mut command, store);
+    let output = command.output().context(NO_CARGO)?;
+    if !output.status.success() {
+        let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        bail!("Cargo can't build {}:\n{errors}", names.join(", "));
+    }
+    let mut libraries = Vec::new();
+    for message in Message::parse_stream(&output.stdout[..]) {
+        let Message::CompilerArtifact(artifact) = message? else { continue };
+        let file = artifact.filenames.iter().find(|file| file.extension() == Some("rlib"));
+        let package = &artifact.package_id.repr;
+        // The judge knows a crate by its own name, whatever the user's manifest calls it.
+        let name = artifact.target.name.replace('-', "_");
+        if let Some(file) = file
+            && packages.iter().any(|wanted| wanted.id == *package)
+        {
+            libraries.push((name, file.clone().into_std_path_buf()));
+        }
+    }
+    Ok(libraries)
+}
+
+/// Builds the targets with these names, all of one kind. `settings` are more options for Cargo.
+fn programs(
+    workspace: &Workspace,
+    kind: TargetKind,
+    names: &[&str],
+    settings: &[&str],
+) -> Result<BTreeMap<String, Built>> {
+    if names.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
+    // Build the others even if one doesn't compile.
+    let mut options = [&["--keep-going"], settings].concat();
+    options.extend(names.iter().flat_map(|&name| [option, name]));
+    let output = build(&workspace.root.join("Cargo.toml"), &options)?;
+    let mut built = BTreeMap::new();
+    let mut errors = Errors::default();
+    for message in Message::parse_stream(&output.stdout[..]) {
+        match message? {
+            Message::CompilerArtifact(artifact) if artifact.target.kind.contains(&kind) => {
+                let program = artifact.executable.context("a program is executable")?;
+                built.insert(artifact.target.name, Built::Program(program.into()));
+            }
+            Message::CompilerMessage(said) if said.message.level == DiagnosticLevel::Error => {
+                let of = said.target.kind.contains(&kind).then_some(said.target.name);
+                errors.add(of, &said.message.rendered.unwrap_or(said.message.message));
+            }
+            _ => {}
+        }
+    }
+    for &name in names {
+        if built.contains_key(name) {
+            continue;
+        }
+        let Some(errors) = errors.of(name) else {
+            bail!("Cargo can't build `{name}`\n{}", String::from_utf8_lossy(&output.stderr));
+        };
+        built.insert(name.to_owned(), Built::Errors(errors));
+    }
+    Ok(built)
+}
+
+/// The compiler's errors.
+#[derive(Default)]
+struct Errors {
+    by_program: BTreeMap<String, String>,
+    /// Errors in libraries, which keep every program from being built.
+    of_libraries: String,
+}
+
+impl Errors {
+    fn add(&mut self, program: Option<String>, errors: &str) {
+        let list = match program {
+            Some(name) => self.by_program.entry(name).or_default(),
+            None => &mut self.of_libraries,
+        };
+        list.push_str(errors);
+    }
+
+    /// The errors that keep this program from being built, if there are any.
+    fn of(&self, program: &str) -> Option<String> {
+        let errors = self.by_program.get(program).unwrap_or(&self.of_libraries);
+        (!errors.is_empty()).then(|| errors.clone())
+    }
+}
+
+/// The error where Cargo can't be run.
+const NO_CARGO: &str = "can't run cargo";
+
+fn build(manifest: &Path, options: &[&str]) -> Result<Output> {
+    build_command(manifest, options).output().context(NO_CARGO)
+}
+
+/// `cargo build --release` with JSON messages on stdout.
+fn build_command(manifest: &Path, options: &[&str]) -> Command {
+    let mut command = toolchain::cargo();
+    command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
+    command.arg(manifest).args(options).stdin(Stdio::null());
+    command
+}
+
+/// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are
+/// escaped.
+pub(super) fn files_in_makefile(makefile: &str) -> Vec<String> {
+    let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
+    let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+    let files = list.split(' ').filter(|file| !file.is_empty());
+    files.map(|file| file.replace('\0', " ")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::files_in_makefile;
+
+    #[test]
+    fn a_makefile_names_files_with_spaces() {
+        let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
+        assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"]);
+        let makefile = "a: /c/d.cpp \\\n /c/d.h\n";
+        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"]);
+    }
+}

@@ -1,0 +1,360 @@
+//! Lone source files, in any of some languages, such as a checker in C++ that came with a problem.
+//! The usual compilers of the machine compile them, and what they make is kept.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use anyhow::{Context, Result, bail};
+use xxhash_rust::xxh3::{Xxh3, xxh3_128};
+
+use super::cargo::files_in_makefile;
+use super::translators::{self, JAVA_COMPILER, JAVA_MACHINE, PYTHON, Translator};
+use super::{Candidate, command};
+use grundy_judge::files;
+use grundy_judge::problem::LANGUAGES;
+use crate::workspace::toolchain;
+
+/// The name of what a compiler writes that makes code for the machine.
+const PROGRAM: &str = "program";
+
+/// The command that runs the program of `source`, a file in C, C++, Java, Python or Rust, compiled
+/// if need be. A source in Rust gets no crates. What is compiled is kept in the folder `store`, and
+/// compiled again once the source, or a header of the user's that it includes, has changed.
+///
+/// Fails if the file can't be read, its language isn't known, or its compiler isn't installed.
+pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
+    let source = std::path::absolute(source)?;
+    File::open(&source).with_context(|| format!("{}: can't read", source.display()))?;
+    let store = store.join("lone");
+    match source.extension().and_then(OsStr::to_str).unwrap_or_default() {
+        "c" => native(&C, &source, &store),
+        "cc" | "cpp" => native(&CPP, &source, &store),
+        "java" => java(&source, &store),
+        "py" => {
+            let mut command = PYTHON.command_for(&source)?;
+            command.push(source.to_string_lossy().into_owned());
+            Ok(Candidate::Command(command))
+        }
+        "rs" => rust(&source, &store),
+        _ => bail!(
+            "{}: its language isn't known; the extensions that are: {}",
+            source.display(),
+            LANGUAGES.join(", ")
+        ),
+    }
+}
+
+/// A language that is compiled to the code of the machine.
+struct Native {
+    compiler: &'static Translator,
+    /// What comes before the source, and after it.
+    flags: [&'static [&'static str]; 2],
+}
+
+// Judges define ONLINE_JUDGE, without which many a solution reads a file of its author's.
+const C: Native = Native {
+    compiler: &translators::C,
+    flags: [&["-std=gnu17", "-O2", "-DONLINE_JUDGE"], &["-lm"]],
+};
+const CPP: Native =
+    Native { compiler: &translators::CPP, flags: [&["-std=c++20", "-O2", "-DONLINE_JUDGE"], &[]] };
+
+fn native(language: &Native, source: &Path, store: &Path) -> Result<Candidate> {
+    let mut words = language.compiler.command_for(source)?;
+    let [before, after] = language.flags;
+    words.extend(before.iter().map(|&flag| flag.to_owned()));
+    let made = made(source, store, &words, &|folder| {
+        let list = folder.join("included");
+        let mut compiler = Command::new(&words[0]);
+        compiler.args(&words[1..]).arg("-I").arg(source.parent().unwrap_or(Path::new("")));
+        compiler.args(["-MMD", "-MF"]).arg(&list).arg("-o").arg(folder.join(PROGRAM));
+        compiled(&run(compiler.arg(source).args(after))?, &list)
+    })?;
+    Ok(native_program(made))
+}
+
+/// What a compiler has done that lists the files that it was given in a makefile.
+fn compiled(output: &Output, list: &Path) -> Result<Compiled> {
+    if !output.status.success() {
+        return Ok(Compiled::Errors(said(output)));
+    }
+    let included = files::read(list)?;
+    let rule = included.split("\n\n").next().unwrap_or_default();
+    Ok(Compiled::Of(files_in_makefile(rule).into_iter().map(PathBuf::from).collect()))
+}
+
+fn native_program(made: Made) -> Candidate {
+    match made {
+        Made::Errors(errors) => Candidate::DoesNotCompile(errors),
+        Made::Folder(folder) => Candidate::Command(command(&folder.join(PROGRAM))),
+    }
+}
+
+fn rust(source: &Path, store: &Path) -> Result<Candidate> {
+    const FLAGS: [&str; 6] = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
+    let words = [toolchain::version()?].into_iter().chain(FLAGS).map(str::to_owned);
+    let made = made(source, store, &words.collect::<Vec<_>>(), &|folder| {
+        let list = folder.join("included");
+        let mut emit = OsString::from("--emit=link,dep-info=");
+        emit.push(&list);
+        let mut rustc = toolchain::rustc();
+        rustc.args(FLAGS).args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
+        let output = run(rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source))?;
+        compiled(&output, &list)
+    })?;
+    Ok(native_program(made))
+}
+
+fn java(source: &Path, store: &Path) -> Result<Candidate> {
+    let compiler = JAVA_COMPILER.command_for(source)?;
+    let mut command = JAVA_MACHINE.command_for(source)?;
+    let made = made(source, store, &compiler, &|folder| {
+        let text = files::read(source)?;
+        // A public class must be in a file of its name, but packages name their files as they like.
+        let name = public_class(&text).map(|class| format!("{class}.java"));
+        let copy = folder.join(name.unwrap_or_else(|| files::file_name(source)));
+        fs::write(&copy, &text).with_context(|| files::cannot_write(&copy))?;
+        let mut javac = Command::new(&compiler[0]);
+        javac.args(["-encoding", "UTF-8", "-nowarn", "-d", "."]).arg(&copy).current_dir(folder);
+        let output = run(&mut javac)?;
+        if !output.status.success() {
+            let place = copy.to_string_lossy();
+            return Ok(Compiled::Errors(said(&output).replace(&*place, &source.to_string_lossy())));
+        }
+        fs::remove_file(&copy)?;
+        Ok(Compiled::Of(vec![source.to_owned()]))
+    })?;
+    let folder = match made {
+        Made::Errors(errors) => return Ok(Candidate::DoesNotCompile(errors)),
+        Made::Folder(folder) => folder,
+    };
+    let Some(class) = main_class(&folder, "")? else {
+        let error = format!("{}: no class with a method `main`", source.display());
+        return Ok(Candidate::DoesNotCompile(error));
+    };
+    let folder = folder.to_string_lossy().into_owned();
+    let options = ["-Xss64m", "-XX:+UseSerialGC", "-cp", &folder, &class];
+    command.extend(options.map(str::to_owned));
+    Ok(Candidate::Command(command))
+}
+
+/// The name of the public class in a source of Java.
+fn public_class(text: &str) -> Option<String> {
+    let is_of_a_name = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let code = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    let code = code.collect::<Vec<_>>().join("\n");
+    let words: Vec<&str> =
+        code.split(|c| !is_of_a_name(c)).filter(|word| !word.is_empty()).collect();
+    let mut after_public = words.split(|&word| word == "public").skip(1);
+    after_public.find_map(|words| match words {
+        ["final" | "abstract" | "strictfp", "class", name, ..] | ["class", name, ..] => {
+            Some((*name).to_owned())
+        }
+        _ => None,
+    })
+}
+
+/// The first class in a folder of class files that has the method `main`, with its packages.
+fn main_class(folder: &Path, package: &str) -> Result<Option<String>> {
+    /// What the table of constants of such a class holds: the name, after its length, and the type.
+    const NAME: &[u8] = b"\x00\x04main";
+    const TYPE: &[u8] = b"([Ljava/lang/String;)V";
+    for path in files::entries(folder)? {
+        let name = files::file_name(&path.with_extension(""));
+        if path.is_dir() {
+            let inside = main_class(&path, &format!("{package}{name}."))?;
+            if inside.is_some() {
+                return Ok(inside);
+            }
+        } else if path.extension() == Some(OsStr::new("class")) {
+            let class = fs::read(&path)?;
+            let has = |part: &[u8]| class.windows(part.len()).any(|window| window == part);
+            if has(NAME) && has(TYPE) {
+                return Ok(Some(format!("{package}{name}")));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn run(compiler: &mut Command) -> Result<Output> {
+    let name = compiler.get_program().to_string_lossy().into_owned();
+    let output = compiler.stdin(Stdio::null()).output();
+    output.with_context(|| format!("{name}: can't be run; install it"))
+}
+
+/// What a compiler has said.
+fn said(output: &Output) -> String {
+    [&output.stderr[..], &output.stdout].map(String::from_utf8_lossy).concat()
+}
+
+/// The result of a compilation.
+enum Compiled {
+    /// The files that it was made of: the source, and the user's headers.
+    Of(Vec<PathBuf>),
+    /// The compiler's errors.
+    Errors(String),
+}
+
+/// What is kept of a compilation.
+enum Made {
+    /// The folder with what the compiler has made.
+    Folder(PathBuf),
+    /// The compiler's errors.
+    Errors(String),
+}
+
+/// The folder with what `compile` makes of a source when it is given an empty folder. `words` are
+/// the compiler and its options.
+///
+/// The folder is named by the content of all files that it was made of. A list of these is kept for
+/// each source, since only the compiler knows them.
+fn made(
+    source: &Path,
+    store: &Path,
+    words: &[String],
+    compile: &dyn Fn(&Path) -> Result<Compiled>,
+) -> Result<Made> {
+    let place = format!("{words:?} {}", source.display());
+    let list = store.join(format!("{:032x}.json", xxh3_128(place.as_bytes())));
+    let known = fs::read(&list).ok().and_then(|list| serde_json::from_slice(&list).ok());
+    let folder = known.and_then(|files: Vec<PathBuf>| Some(store.join(recipe(words, &files)?)));
+    if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
+        return Ok(Made::Folder(folder));
+    }
+    fs::create_dir_all(store).with_context(|| files::cannot_write(store))?;
+    let beside = tempfile::tempdir_in(store)?;
+    let files = match compile(beside.path())? {
+        Compiled::Errors(errors) => return Ok(Made::Errors(errors)),
+        Compiled::Of(files) => files,
+    };
+    let name = recipe(words, &files).context("a file has vanished while it was compiled")?;
+    let folder = store.join(name);
+    // This fails if another process has been faster, or the same content is there already.
+    if let Err(error) = fs::rename(beside.path(), &folder)
+        && !folder.is_dir()
+    {
+        return Err(error).with_context(|| files::cannot_write(&folder));
+    }
+    files::replace(&list, &serde_json::to_vec(&files)?)?;
+    Ok(Made::Folder(folder))
+}
+
+/// A hash of all that a program is made from; `None` if one of the files can't be read.
+fn recipe(words: &[String], files: &[PathBuf]) -> Option<String> {
+    let mut hasher = Xxh3::new();
+    hasher.update(format!("{words:?}").as_bytes());
+    for file in files {
+        let content = fs::read(file).ok()?;
+        hasher.update(format!("\n{} {}\n", files::file_name(file), content.len()).as_bytes());
+        hasher.update(&content);
+    }
+    Some(format!("{:032x}", hasher.digest128()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The result of running a source, or the error.
+    fn printed(file: &Path, store: &Path) -> Result<String, String> {
+        match lone(file, store).map_err(|error| format!("{error:#}"))? {
+            Candidate::DoesNotCompile(errors) => Err(errors),
+            Candidate::Command(words) => {
+                let output = Command::new(&words[0]).args(&words[1..]).output().unwrap();
+                Ok(said(&output))
+            }
+        }
+    }
+
+    fn store() -> tempfile::TempDir {
+        tempfile::tempdir().unwrap()
+    }
+
+    #[test]
+    fn each_language_has_its_compiler() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store();
+        for (name, text) in [
+            ("a.c", "#include <stdio.h>\nint main() { puts(\"7\"); }"),
+            ("a.cc", "#include <iostream>\nint main() { std::cout << \"7\\n\"; }"),
+            ("a.cpp", "#include <iostream>\nint main() { std::cout << \"7\\n\"; }"),
+            ("a b.py", "print(7)"),
+            ("a.rs", "fn main() { println!(\"7\") }"),
+            (
+                "a.java",
+                "package x.y; class Other {} public final class Main { static class Inner {}\n\
+                 public static void main(String[] a) { System.out.println(7); } }",
+            ),
+        ] {
+            let file = folder.path().join(name);
+            fs::write(&file, text).unwrap();
+            assert_eq!(printed(&file, store.path()).unwrap(), "7\n", "{name}");
+        }
+    }
+
+    #[test]
+    fn a_program_is_made_again_only_if_one_of_its_files_has_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store();
+        let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+        let file = folder.path().join("a.cpp");
+        write("a.h", "#define NUMBER 1\n");
+        write(
+            "a.cpp",
+            "#include <cstdio>\n#include \"a.h\"\nint main() { printf(\"%d\", NUMBER); }",
+        );
+        let program = || match lone(&file, store.path()).unwrap() {
+            Candidate::Command(words) => words,
+            Candidate::DoesNotCompile(errors) => panic!("{errors}"),
+        };
+        let first = program();
+        let made = || fs::metadata(&program()[0]).unwrap().modified().unwrap();
+        assert_eq!(made(), made());
+        assert_eq!(printed(&file, store.path()).unwrap(), "1");
+        write("a.h", "#define NUMBER 2\n");
+        assert_eq!(printed(&file, store.path()).unwrap(), "2");
+        write("a.h", "#define NUMBER 1\n");
+        assert_eq!(program(), first);
+    }
+
+    #[test]
+    fn what_cannot_be_compiled_is_told_with_the_compilers_words() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store();
+        for (name, text, words) in [
+            ("a.cpp", "int main() { return x; }", "a.cpp:1:"),
+            ("a.cpp", "#include \"testlib.h\"\n", "testlib.h"),
+            ("a.c", "int main() { return x; }", "a.c:1:"),
+            ("a.rs", "fn main() { x }", "a.rs:1:"),
+            ("a.java", "public class B { int x }", "a.java:1:"),
+            ("b.java", "class B {}", "no class with a method `main`"),
+            ("a.kt", "", "a.kt: its language isn't known; the extensions that are: rs, cpp"),
+            ("a", "", "its language isn't known"),
+        ] {
+            let file = folder.path().join(name);
+            fs::write(&file, text).unwrap();
+            let error = printed(&file, store.path()).unwrap_err();
+            assert!(error.contains(words), "{name}: {error}");
+        }
+        let missing = printed(&folder.path().join("missing.cpp"), store.path()).unwrap_err();
+        assert!(
+            missing.ends_with("missing.cpp: can't read: No such file or directory (os error 2)")
+        );
+    }
+
+    #[test]
+    fn every_language_is_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = store();
+        for extension in LANGUAGES {
+            let file = folder.path().join(format!("a.{extension}"));
+            fs::write(&file, "").unwrap();
+            // Nothing compiles in most languages, but that isn't the question.
+            let result = lone(&file, store.path()).map_err(|error| error.to_string());
+            assert!(result.is_ok(), "{extension}: {result:?}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Bundling and checking, which `bundle` and `submit` do in the same way.
+
+use anyhow::Result;
+use crate::compile::{self, ChosenRustc, Outcome, Submission};
+use grundy_bundle::Bundle;
+use crate::trial::Samples;
+use grundy_judge::judging::report::CAVEAT;
+use grundy_bundle::minify;
+use grundy_judge::judges::Judge;
+use grundy_judge::problem::Problem;
+use crate::workspace::toolchain::is_version;
+use crate::workspace::{Target, Workspace};
+use clap::ValueEnum;
+
+use super::options::tool;
+
+/// What to bundle.
+pub struct Order<'a> {
+    /// The workspace of the binary.
+    pub workspace: &'a Workspace,
+    /// The binary.
+    pub binary: &'a Target,
+    /// The problem that it solves, if there is one.
+    pub problem: Option<&'a Problem>,
+    /// The judge to bundle it for.
+    pub judge: &'a Judge,
+    /// Whether to remove comments and needless white space.
+    pub minify: bool,
+}
+
+/// How far to check a bundle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub enum Check {
+    /// Don't check it; rustc is still asked what is unused
+    None,
+    /// Compile it alone, as the judge does
+    Compile,
+    /// Compile it, and run it on the samples
+    Run,
+}
+
+/// A bundle, and what is said of it.
+pub struct Checked {
+    /// The bundle.
+    pub bundle: Bundle,
+    /// How it fails the samples, if it does.
+    pub failure: Option<String>,
+    /// How it is larger than the judge allows, if it is.
+    pub excess: Option<String>,
+    /// What may be wrong with a bundle that is accepted here.
+    pub warnings: Vec<String>,
+    /// The Rust edition with which the judge compiles it.
+    pub edition: String,
+    /// What it is, in one line: its size, its libraries and the checks that it has passed. What is
+    /// to be known of the runner follows.
+    pub summary: String,
+}
+
+impl Order<'_> {
+    /// Bundles and checks. Returns the compiler's errors for what doesn't compile.
+    ///
+    /// Fails if something can't be bundled, or if the samples can't be used.
+    pub fn make(&self, check: Check) -> Result<Result<Checked, String>> {
+        let Order { workspace, binary, judge, .. } = *self;
+        let submission = Submission::new(workspace, binary, judge)?.minified(self.minify);
+        let tool = tool()?;
+        let samples = match self.problem {
+            Some(problem) if check == Check::Run => {
+                Some(Samples::of(&tool, workspace, binary, problem)?)
+            }
+            _ => None,
+        };
+        let outcome = match (check, &samples) {
+            (Check::None, _) => submission.bundle(compile::Check::Nothing)?,
+            (_, Some(samples)) => {
+                let trial = |program: &_| samples.try_out(program);
+                submission.bundle(compile::Check::Passes(&trial))?
+            }
+            (_, None) => submission.bundle(compile::Check::Compiles)?,
+        };
+        let (checked, failure) = match outcome {
+            Outcome::Accepted(checked) => (checked, None),
+            Outcome::Rejected(checked, complaint) => (checked, Some(complaint)),
+            Outcome::DoesNotCompile(errors) => return Ok(Err(errors)),
+        };
+        let bundle = checked.bundle;
+        let edition = submission.edition().to_owned();
+        let heading = format!("{} for {}, edition {edition}", binary.name, judge.id);
+        let modules = match &bundle.modules[..] {
+            [] => "no library".to_owned(),
+            modules => modules.join(", "),
+        };
+        let size = Size::of(&bundle.text, judge);
+        let words = format!("{heading}: {}; {modules}", size.words);
+        let checks = checks(check, samples.as_ref(), submission.compiler(), judge);
+        let caveat = match samples {
+            Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
+            _ => String::new(),
+        };
+        let excess = match size.fits {
+            true => None,
+            false => Some(excess(&words, &bundle, (!self.minify).then_some(judge))?),
+        };
+        Ok(Ok(Checked {
+            failure,
+            excess,
+            warnings: submission.warnings(&bundle),
+            edition,
+            summary: format!("{words}; {}{caveat}", checks.join(", ")),
+            bundle,
+        }))
+    }
+}
+
+/// Describes a bundle that is too large, with its largest items; if it isn't minified, says whether
+/// it would fit this judge then.
+fn excess(words: &str, bundle: &Bundle, to_minify_for: Option<&Judge>) -> Result<String> {
+    let advice = match to_minify_for {
+        None => String::new(),
+        Some(judge) => match Size::of(&minify::minified(&bundle.text)?, judge) {
+            Size { fits: true, words } => format!(", so try --minify: that leaves {words}"),
+            Size { words, .. } => format!(", and --minify isn't enough: that leaves {words}"),
+        },
+    };
+    let mut text = format!("{words}; too large{advice}; the largest items, in bytes:");
+    for item in bundle.items.iter().take(10) {
+        let doubt = if item.is_doubtful { " (rustc calls it unused, but it is named)" } else { "" };
+        text += &format!("\n{:>8}  {}{doubt}", item.size, item.path);
+    }
+    Ok(text)
+}
+
+/// Describes the checks that a bundle has passed.
+fn checks(
+    check: Check,
+    samples: Option<&Samples>,
+    compiler: &ChosenRustc,
+    judge: &Judge,
+) -> Vec<String> {
+    let release = &compiler.release;
+    let mut checks = vec![match (check, judge.rustc) {
+        (Check::None, _) => "not checked".to_owned(),
+        (_, Some(theirs)) if !is_version(release, theirs) => {
+            format!("compiled by rustc {release} ({} has {theirs})", judge.id)
+        }
+        _ => format!("compiled by rustc {release}"),
+    }];
+    if let Some(samples) = samples {
+        let plural = if samples.count() == 1 { "" } else { "s" };
+        checks.push(format!("{} sample{plural} passed", samples.count()));
+    }
+    checks
+}
+
+/// The size of a bundle, and whether the judge accepts it.
+struct Size {
+    words: String,
+    fits: bool,
+}
+
+impl Size {
+    fn of(text: &str, judge: &Judge) -> Size {
+        let Some(limit) = &judge.source_limit else {
+            return Size { words: format!("{} bytes", text.len()), fits: true };
+        };
+        let (size, limit, unit) = limit.measure(text);
+        Size { words: format!("{size} of {limit} {unit}"), fits: size <= limit }
+    }
+}

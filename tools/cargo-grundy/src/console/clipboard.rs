@@ -1,0 +1,139 @@
+//! The clipboard of the desktop or, over SSH, of the machine with the terminal.
+
+use std::env;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use crate::workspace::toolchain;
+
+/// A program, with its arguments and the environment variable that it needs.
+type Program = (&'static str, &'static [&'static str], Option<&'static str>);
+
+/// Programs that set the clipboard.
+const PROGRAMS: &[Program] = &[
+    ("wl-copy", &[], Some("WAYLAND_DISPLAY")),
+    ("xclip", &["-selection", "clipboard"], Some("DISPLAY")),
+    ("xsel", &["--clipboard", "--input"], Some("DISPLAY")),
+    ("pbcopy", &[], None),
+    ("clip.exe", &[], None),
+];
+
+/// Programs that print the text on the clipboard.
+const READERS: &[Program] = &[
+    ("wl-paste", &["--no-newline"], Some("WAYLAND_DISPLAY")),
+    ("xclip", &["-selection", "clipboard", "-o"], Some("DISPLAY")),
+    ("xsel", &["--clipboard", "--output"], Some("DISPLAY")),
+    ("pbpaste", &[], None),
+    ("powershell.exe", &["-NoProfile", "-Command", GET_CLIPBOARD], None),
+];
+
+/// Without the first half, Windows would encode the text by an old code page.
+const GET_CLIPBOARD: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
+
+/// Copies `text` to the clipboard: by a program of the desktop or, over SSH and where there is no
+/// such program, by the escape sequence OSC 52. There is no telling whether the terminal obeys it.
+///
+/// Fails if there is no terminal either.
+pub fn copy(text: &str) -> Result<()> {
+    if copiers().any(|program| copied_by(program, text)) {
+        return Ok(());
+    }
+    let mut terminal = terminal().context(
+        "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; redirect \
+         stdout to a file instead",
+    )?;
+    terminal.write_all(osc52(text).as_bytes()).context("can't write to the terminal")
+}
+
+/// What [`copy`] turns to here, as far as one can tell without copying anything.
+pub fn way_to_copy() -> Option<&'static str> {
+    let program = copiers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name));
+    program.or_else(|| terminal().is_ok().then_some("the terminal, by OSC 52"))
+}
+
+/// The programs that may set the clipboard here. Over SSH, the clipboard is at the other end.
+fn copiers() -> impl Iterator<Item = &'static Program> {
+    let over_ssh = over_ssh();
+    PROGRAMS.iter().filter(move |(.., needs)| !over_ssh && needs.is_none_or(is_set))
+}
+
+fn over_ssh() -> bool {
+    is_set("SSH_TTY")
+}
+
+fn is_set(variable: &str) -> bool {
+    env::var_os(variable).is_some()
+}
+
+fn terminal() -> io::Result<File> {
+    OpenOptions::new().write(true).open("/dev/tty")
+}
+
+fn copied_by((program, arguments, _): &Program, text: &str) -> bool {
+    let child =
+        Command::new(program).args(*arguments).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
+    let Ok(mut child) = child else { return false };
+    let text = encoded(program, text);
+    let written = child.stdin.take().is_some_and(|mut pipe| pipe.write_all(&text).is_ok());
+    child.wait().is_ok_and(|status| status.success()) && written
+}
+
+/// The bytes that a program takes a text as. That of Windows would read UTF-8 in an old code page:
+/// <https://github.com/microsoft/WSL/issues/11047>.
+fn encoded(program: &str, text: &str) -> Vec<u8> {
+    match program {
+        "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        _ => text.into(),
+    }
+}
+
+/// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as
+/// terminals refuse to tell what is there.
+///
+/// Fails if no program of the desktop gives a text.
+pub fn paste() -> Result<String> {
+    readers().find_map(printed_by).context(
+        "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or powershell.exe can \
+         tell; copy a text, or install the one for your desktop",
+    )
+}
+
+/// The program that [`paste`] turns to here, as far as one can tell without running it.
+pub fn way_to_paste() -> Option<&'static str> {
+    readers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name))
+}
+
+/// The programs that may print the text on the clipboard here.
+fn readers() -> impl Iterator<Item = &'static Program> {
+    // Without a display to name it, the desktop is that of the machine at the other end.
+    let over_ssh = over_ssh();
+    READERS.iter().filter(move |(.., needs)| needs.map_or(!over_ssh, is_set))
+}
+
+fn printed_by((program, arguments, _): &Program) -> Option<String> {
+    let output = Command::new(program).args(*arguments).stdin(Stdio::null()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok().filter(|text| !text.is_empty());
+    text.filter(|_| output.status.success())
+}
+
+/// The escape sequence that makes a terminal set its clipboard.
+fn osc52(text: &str) -> String {
+    format!("\x1b]52;c;{}\x07", BASE64_STANDARD.encode(text))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_escape_sequence_holds_the_text_in_base64() {
+        assert_eq!(super::osc52("fn main() {}"), "\x1b]52;c;Zm4gbWFpbigpIHt9\x07");
+    }
+
+    #[test]
+    fn windows_gets_utf_16_and_all_others_utf_8() {
+        assert_eq!(super::encoded("clip.exe", "a和"), [b'a', 0, 0x8c, 0x54]);
+        assert_eq!(super::encoded("xclip", "a和"), "a和".as_bytes());
+    }
+}

@@ -1,0 +1,14 @@
+//! What the commands share, here and in the programs beside this one: options that several of them
+//! take, the clipboard, the editor and the browser, Ctrl-C, and what is printed where.
+
+pub mod browser;
+pub mod bundling;
+pub mod clipboard;
+pub mod completions;
+pub mod editor;
+pub mod interrupt;
+pub mod language;
+pub mod options;
+pub mod output;
+pub mod program;
+pub mod saves;

@@ -1,0 +1,253 @@
+//! Options that several commands share: limits, files and checkers.
+
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::Read;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf, is_separator};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use crate::compile;
+use grundy_judge::judging::{Allowance, Candidate};
+use grundy_judge::problem::{Channels, LANGUAGES, Problem, is_plain_name};
+use grundy_judge::sandbox::Limits;
+use grundy_judge::verdict::{
+    Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
+};
+use crate::workspace::toolchain;
+use clap::{Args, ValueHint};
+
+/// Limits that replace those of the problem.
+#[derive(Args)]
+#[command(next_help_heading = "Limits (default: those of the problem, else 2 s and 1024 MiB)")]
+pub struct LimitOptions {
+    /// Limit the CPU time (on systems other than Linux, the time on the clock) to this many
+    /// milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    time_limit: Option<u32>,
+    /// Limit the wall-clock time to this many milliseconds [default: twice the time limit, plus
+    /// 500]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    wall_limit: Option<u32>,
+    /// Limit the resident memory to this many MiB; it takes effect on Linux only
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    memory_limit: Option<u32>,
+    /// Limit the output to this many MiB [default: 64, or eight times the size of the answer if
+    /// that is more]
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    output_limit: Option<u32>,
+}
+
+/// Files that replace stdin and stdout, or those of the problem.
+#[derive(Args)]
+#[command(next_help_heading = "Files (default: those of the problem, else stdin and stdout)")]
+pub struct ChannelOptions {
+    /// Give the program its input in this file of its working folder, and nothing on stdin
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    input_file: Option<String>,
+    /// Judge what the program writes to this file of its working folder, not its stdout
+    #[arg(long, value_name = "NAME", value_parser = plain_name)]
+    output_file: Option<String>,
+}
+
+fn plain_name(name: &str) -> Result<String> {
+    if !is_plain_name(name) {
+        bail!("expected the name of a file without folders, such as input.txt");
+    }
+    Ok(name.to_owned())
+}
+
+/// A checker that replaces that of the problem.
+#[derive(Args)]
+#[command(
+    next_help_heading = "Checking (default: as the problem or its judge does, else by tokens)"
+)]
+pub struct CheckerOptions {
+    /// Compare the output with the answer in this way
+    #[arg(long, value_enum)]
+    compare: Option<Usual>,
+    /// With --compare, accept numbers with at most this absolute error [default: 1e-9 if --relative
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    absolute: Option<f64>,
+    /// With --compare, accept numbers with at most this relative error [default: 1e-9 if --absolute
+    /// is given]
+    #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
+    relative: Option<f64>,
+    /// Compare as Kattis does with these flags: case_sensitive, space_change_sensitive,
+    /// float_absolute_tolerance E, float_relative_tolerance E, float_tolerance E
+    #[arg(long, value_name = "FLAGS", value_parser = Comparison::of_validator_flags)]
+    #[arg(conflicts_with_all = ["compare", "checker", "interactor"])]
+    validator_flags: Option<Comparison>,
+    /// Run this program to check the output
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
+    checker: Option<String>,
+    /// How the checker or the interactor is called, and what its exit status means
+    #[arg(long, value_enum, default_value_t, requires = "program")]
+    checker_protocol: CheckerProtocol,
+    /// Run this program, called as a checker is, to talk to the solution; by testlib's protocol,
+    /// OUTPUT is a file for it to write
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
+    #[arg(conflicts_with = "compare", group = "program")]
+    interactor: Option<String>,
+}
+
+/// The executable of this program, which is started again as the worker process.
+pub fn tool() -> Result<PathBuf> {
+    std::env::current_exe().context("can't find this program itself")
+}
+
+/// Splits a command line into the program and its arguments, as a shell does. Arguments that name
+/// existing files, and the program unless it is found on `PATH`, become absolute paths. A source
+/// file by itself stands for its program, which is compiled if need be.
+///
+/// Fails if the command line is empty or badly quoted, or if the program doesn't exist or doesn't
+/// compile.
+pub fn command(words: &str) -> Result<Vec<String>> {
+    let mut words = split(words).with_context(|| format!("{words}: can't be split into words"))?;
+    if let [source] = &words[..]
+        && is_source(Path::new(source))
+    {
+        let here = std::env::current_dir()?;
+        let store = store_near(&here).unwrap_or_else(|| std::env::temp_dir().join("grundy"));
+        return match compile::lone(Path::new(source), &store)? {
+            Candidate::Command(command) => Ok(command),
+            Candidate::DoesNotCompile(errors) => bail!("{source}: it doesn't compile\n{errors}"),
+        };
+    }
+    let Some((program, arguments)) = words.split_first_mut() else {
+        bail!("name a program, such as './a.out'");
+    };
+    let is_on_path = !program.contains(is_separator);
+    if !is_on_path && !toolchain::is_program(Path::new(program)) {
+        bail!("{program}: no such file; build the program first");
+    }
+    if is_on_path && !toolchain::is_on_path(program) {
+        bail!("{program}: no such program; write ./{program} for one that is here");
+    }
+    let program = Some(program).filter(|_| !is_on_path);
+    let files = arguments.iter_mut().filter(|word| Path::new(word).exists());
+    for word in program.into_iter().chain(files) {
+        *word = std::path::absolute(&word)?.to_string_lossy().into_owned();
+    }
+    Ok(words)
+}
+
+/// Whether a file is a source in one of the [`LANGUAGES`], and not a script that says itself what
+/// runs it.
+fn is_source(file: &Path) -> bool {
+    let extension = file.extension().and_then(OsStr::to_str).unwrap_or_default();
+    let is_script = || {
+        let mut start = [0; 2];
+        let read = File::open(file).and_then(|mut file| file.read_exact(&mut start));
+        read.is_ok() && start == *b"#!"
+    };
+    LANGUAGES.contains(&extension) && file.is_file() && !is_script()
+}
+
+/// The folder of what is kept for programs that belong to no workspace: in the target folder of the
+/// Cargo workspace around `folder`, or else in the user's cache folder.
+pub fn store_near(folder: &Path) -> Option<PathBuf> {
+    let workspace = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
+    if let Some(workspace) = workspace {
+        return Some(workspace.join("target/grundy"));
+    }
+    Some(dirs::cache_dir()?.join("grundy"))
+}
+
+/// Splits a command line as a shell does, but where `\` separates folders, it is a character like
+/// any other.
+///
+/// Fails if the command line is badly quoted.
+pub fn split(words: &str) -> Result<Vec<String>> {
+    split_with(words, MAIN_SEPARATOR)
+}
+
+fn split_with(words: &str, separator: char) -> Result<Vec<String>> {
+    if separator != '\\' {
+        return Ok(shell_words::split(words)?);
+    }
+    // No command line holds this character.
+    const PLACE: &str = "\0";
+    let words = shell_words::split(&words.replace('\\', PLACE))?;
+    Ok(words.into_iter().map(|word| word.replace(PLACE, "\\")).collect())
+}
+
+fn mebibytes(mebibytes: u32) -> u64 {
+    u64::from(mebibytes) << 20
+}
+
+impl LimitOptions {
+    /// The limits of the options; where one isn't given, that of the problem or the default.
+    pub fn allowance(&self, problem: Option<&Problem>) -> Allowance {
+        let by_default = Limits::new(Duration::from_secs(2), 1 << 30);
+        let own = problem.map_or(by_default, Problem::limits);
+        let milliseconds = |milliseconds: u32| Duration::from_millis(milliseconds.into());
+        let time = self.time_limit.map_or(own.time, milliseconds);
+        let mut limits = Limits::new(time, self.memory_limit.map_or(own.memory, mebibytes));
+        limits.wall = self.wall_limit.map_or(limits.wall, milliseconds);
+        Allowance { limits, output: self.output_limit.map(mebibytes) }
+    }
+}
+
+impl ChannelOptions {
+    /// The files of the options; where one isn't given, that of the problem.
+    pub fn channels(&self, problem: Option<&Problem>) -> Channels {
+        let own = problem.map(Problem::channels).unwrap_or_default();
+        Channels {
+            input: self.input_file.clone().or(own.input),
+            output: self.output_file.clone().or(own.output),
+        }
+    }
+}
+
+impl CheckerOptions {
+    /// The checker of the options; if none is given, the one that `own` returns.
+    ///
+    /// Fails as [`command`] does, and as `own` does.
+    pub fn checker(&self, own: impl FnOnce() -> Result<Checker>) -> Result<Checker> {
+        if let Some(words) = &self.checker {
+            let (command, protocol) = (command(words)?, self.checker_protocol);
+            return Ok(Checker::Program { command, protocol });
+        }
+        if let Some(words) = &self.interactor {
+            let (command, protocol) = (command(words)?, self.checker_protocol);
+            return Ok(Checker::Interactor { command, protocol });
+        }
+        match self.comparison() {
+            Some(comparison) => Ok(Checker::Comparison(comparison)),
+            None => own(),
+        }
+    }
+
+    fn comparison(&self) -> Option<Comparison> {
+        let mut comparison = self.validator_flags.or(self.compare.map(Usual::comparison))?;
+        if self.absolute.is_some() || self.relative.is_some() {
+            let Tolerance { absolute, relative } = Tolerance::USUAL;
+            comparison.float = Some(Tolerance {
+                absolute: self.absolute.unwrap_or(absolute),
+                relative: self.relative.unwrap_or(relative),
+            });
+        }
+        Some(comparison)
+    }
+}
+
+/// Parses the greatest error that is allowed.
+fn error(number: &str) -> Result<f64> {
+    greatest_error(number.parse()?).map_err(anyhow::Error::msg)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split_with;
+
+    #[test]
+    fn a_backslash_is_kept_where_it_separates_folders() {
+        let words = r#"a\b\c.exe 'd e' "f\g""#;
+        assert_eq!(split_with(words, '\\').unwrap(), [r"a\b\c.exe", "d e", r"f\g"]);
+        assert_eq!(split_with(r"a\ b '\c'", '/').unwrap(), ["a b", r"\c"]);
+        assert!(split_with("'a", '\\').is_err());
+    }
+}

@@ -1,0 +1,162 @@
+//! `cargo grundy`: the command line.
+
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use cargo_grundy::commands::{self, elsewhere};
+use cargo_grundy::console::completions::{self, VARIABLE};
+use cargo_grundy::console::program::{exit_code, serve};
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+/// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
+#[derive(Parser)]
+#[command(name = "cargo grundy", bin_name = "cargo grundy", version, max_term_width = 100)]
+struct Options {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    List(commands::list::Options),
+    Show(commands::show::Options),
+    New(commands::new::Options),
+    Run(commands::run::Options),
+    Judge(commands::judge::Options),
+    Stress(commands::stress::Options),
+    Case(commands::case::Options),
+    Bundle(commands::bundle::Options),
+    /// Bundle a solution, check it, and take it to the judge
+    #[command(disable_help_flag = true)]
+    Submit(elsewhere::Options),
+    /// Create the problems that your browser sends
+    #[command(disable_help_flag = true)]
+    Receive(elsewhere::Options),
+    /// Create a problem from a package of somebody else's
+    #[command(disable_help_flag = true)]
+    Import(elsewhere::Options),
+    /// Find the rule of a game that you describe, or the rule behind numbers
+    #[command(disable_help_flag = true)]
+    Explore(elsewhere::Options),
+    /// Write the catalogue as web pages, in English and Chinese
+    #[command(disable_help_flag = true)]
+    Site(elsewhere::Options),
+    /// Print snippets on paper, for contests where you type what you have with you
+    #[command(disable_help_flag = true)]
+    Notebook(elsewhere::Options),
+    Completions(commands::completions::Options),
+}
+
+/// The verbs as the help lists them.
+const GROUPS: [(&str, &[&str]); 4] = [
+    ("Find a snippet", &["list", "show"]),
+    (
+        "Solve a problem",
+        &["new", "run", "judge", "stress", "case", "bundle", "submit", "receive", "import"],
+    ),
+    ("Explore a game", &["explore"]),
+    ("Publish, and set up", &["site", "notebook", "completions"]),
+];
+
+/// What verbs that are gone are called now.
+const RENAMED: [(&str, &str); 5] = [
+    ("debug", "run --debugger"),
+    ("guess", "explore --numbers"),
+    ("man", "completions man"),
+    ("snippets", "show --editor"),
+    ("watch", "judge --watch"),
+];
+
+fn main() -> ExitCode {
+    serve().unwrap_or_else(|| exit_code(run()))
+}
+
+fn run() -> Result<ExitCode> {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    // When cargo runs this program as `cargo grundy`, the first argument is `grundy`.
+    if words.get(1).is_some_and(|first| first == "grundy") {
+        words.remove(1);
+    }
+    if let Some(shell) = std::env::var_os(VARIABLE) {
+        return completions::answer(grouped(), &shell);
+    }
+    let is_first = |(old, _): &&(&str, &str)| words.get(1).is_some_and(|first| first == old);
+    if let Some((old, new)) = RENAMED.iter().find(is_first) {
+        bail!("`cargo grundy {old}` is now `cargo grundy {new}`");
+    }
+    let options = Options::from_arg_matches(&grouped().get_matches_from(words));
+    match options.unwrap_or_else(|error| error.exit()).verb {
+        Verb::List(options) => commands::list::run(&options),
+        Verb::Show(options) => commands::show::run(&options),
+        Verb::New(options) => commands::new::run(&options),
+        Verb::Run(options) => commands::run::run(&options),
+        Verb::Judge(options) => commands::judge::run(&options),
+        Verb::Stress(options) => commands::stress::run(&options),
+        Verb::Case(options) => commands::case::run(&options),
+        Verb::Bundle(options) => commands::bundle::run(&options),
+        Verb::Submit(options) => elsewhere::run("submit", "contest", &options),
+        Verb::Receive(options) => elsewhere::run("receive", "contest", &options),
+        Verb::Import(options) => elsewhere::run("import", "contest", &options),
+        Verb::Explore(options) => elsewhere::run("explore", "explore", &options),
+        Verb::Site(options) => elsewhere::run("site", "site", &options),
+        Verb::Notebook(options) => elsewhere::run("notebook", "site", &options),
+        Verb::Completions(options) => commands::completions::run(&options, grouped()),
+    }
+}
+
+/// The command line, with its verbs in groups, which clap doesn't have.
+fn grouped() -> Command {
+    let command = Options::command();
+    let verbs = verbs(&command);
+    command.help_template("{about-with-newline}\n{usage-heading} {usage}\n{after-help}\n\nOptions:\n{options}").after_help(verbs)
+}
+
+/// The verbs, in groups, each with the first line of its help.
+fn verbs(command: &Command) -> String {
+    let mut text = String::new();
+    for (heading, verbs) in GROUPS {
+        let _ = write!(text, "\n{heading}:");
+        for verb in verbs {
+            let about = command.find_subcommand(verb).and_then(Command::get_about);
+            let about = about.map(ToString::to_string).unwrap_or_default();
+            let _ = write!(text, "\n  {verb:<12} {}", about.trim_end_matches('.'));
+        }
+        text.push('\n');
+    }
+    text.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_lists_every_verb_once_in_eighty_columns() {
+        let command = Options::command();
+        let mut listed: Vec<&str> = GROUPS.iter().flat_map(|(_, verbs)| *verbs).copied().collect();
+        let mut verbs: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        listed.sort_unstable();
+        verbs.sort_unstable();
+        assert_eq!(listed, verbs);
+        for line in super::verbs(&command).lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_gone_is_no_verb_and_its_new_name_is_one() {
+        let command = Options::command();
+        for (old, new) in RENAMED {
+            assert!(command.find_subcommand(old).is_none(), "{old}");
+            let verb = new.split(' ').next().unwrap_or_default();
+            assert!(command.find_subcommand(verb).is_some(), "{new}");
+        }
+    }
+
+    #[test]
+    fn the_options_of_all_verbs_are_consistent() {
+        Options::command().debug_assert();
+    }
+}

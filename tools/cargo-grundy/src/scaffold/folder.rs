@@ -1,0 +1,360 @@
+//! Creates the folder of a new problem, adds its `[[bin]]` to `Cargo.toml` and, in a package that
+//! lists its oracles or largest inputs, adds the problem to the list. If any of it fails, nothing
+//! is changed.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
+use grundy_judge::files;
+use grundy_judge::problem::Problem;
+use crate::workspace::{self, Package, PackageIndex, Workspace};
+
+/// The lists of files that problems have besides, which only some packages have, and the files.
+const LISTS: [(&str, &str); 2] =
+    [("tests/oracles/list.rs", texts::ORACLE), ("tests/largest/list.rs", texts::LARGEST)];
+
+/// A problem that has been created.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    /// The folder of the problem.
+    pub folder: PathBuf,
+    /// Its letter, in the package of a contest.
+    pub letter: Option<String>,
+    /// The names of the files that it has because the package lists them, which are to be written.
+    pub listed: Vec<&'static str>,
+    /// The crates of which `Cargo.toml` asks for another version now, the judge's, and the version.
+    pub exact: Vec<(String, &'static str)>,
+}
+
+/// The error for an id that a problem or a binary has already.
+#[derive(Debug)]
+pub(super) struct Taken {
+    id: String,
+    place: PathBuf,
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Taken { id, place } = self;
+        write!(f, "{}: `{id}` is there already; choose another id, or remove it", place.display())
+    }
+}
+
+impl std::error::Error for Taken {}
+
+/// The package that new problems are added to.
+pub struct Home {
+    /// The folder of the package.
+    pub folder: PathBuf,
+    /// What solutions begin with; if there is none, the usual template.
+    pub template: Option<Template>,
+    /// The workspace and the package, if Cargo was asked about them.
+    loaded: Option<(Workspace, PackageIndex)>,
+}
+
+impl Home {
+    /// Finds the package at the root of the workspace or, if there is none, the package of
+    /// `manifest`. Without `manifest`, the first `Cargo.toml` at or above the working directory is
+    /// used.
+    ///
+    /// Fails if there is no such package, if Cargo can't read the workspace, or if a manifest names
+    /// a template that can't be read. Cargo refuses a package without any source file, so it isn't
+    /// asked about a package that has none yet.
+    pub fn find(manifest: Option<&Path>) -> Result<Home> {
+        let nearest = match manifest {
+            Some(manifest) => std::path::absolute(manifest)?,
+            None => workspace::manifest_above(&std::env::current_dir()?)?,
+        };
+        let folder_of = |manifest: &Path| manifest.parent().unwrap_or(Path::new("")).to_owned();
+        if has_no_source(&nearest, &folder_of(&nearest)) {
+            let template = Template::named_in(&nearest)?;
+            let folder = folder_of(&nearest);
+            return Ok(Home { folder, template, loaded: None });
+        }
+        let workspace = Workspace::load(Some(&nearest))?;
+        let root = workspace.root.join("Cargo.toml");
+        let member = |manifest| workspace.member(manifest);
+        let package = member(&root).or_else(|| member(&nearest));
+        let Some(package) = package else {
+            bail!(
+                "{}: a workspace without a package of its own; {}",
+                root.display(),
+                manifest::PACKAGE
+            );
+        };
+        let manifest = &workspace.package(package).manifest;
+        let template = match Template::named_in(manifest)? {
+            None => Template::named_in(&root)?,
+            template => template,
+        };
+        Ok(Home { folder: folder_of(manifest), template, loaded: Some((workspace, package)) })
+    }
+
+    /// The workspace and the package, if Cargo was asked about them.
+    pub(super) fn package(&self) -> Option<(&Workspace, &Package)> {
+        let (workspace, package) = self.loaded.as_ref()?;
+        Some((workspace, workspace.package(*package)))
+    }
+
+    /// Whether it is the package of a contest.
+    pub fn is_contest(&self) -> bool {
+        files::read(&self.folder.join("Cargo.toml")).is_ok_and(|text| manifest::is_contest(&text))
+    }
+
+    /// Creates the folder of a problem, and `problems/` if it is missing, and adds the problem to
+    /// the files that list it.
+    ///
+    /// Fails if the id is invalid or taken, or if a file can't be written or can't be edited. In
+    /// all these cases, nothing is changed.
+    pub fn create(&self, draft: &Draft) -> Result<Made> {
+        id::check(&draft.id)?;
+        let problems = self.folder.join("problems");
+        let is_new = !problems.exists();
+        // Another program may create it at the same time.
+        fs::create_dir_all(&problems).with_context(|| files::cannot_write(&problems))?;
+        let made = self.create_in(&problems, draft);
+        if made.is_err() && is_new {
+            // This fails if another program has added a file, which is fine.
+            let _ = fs::remove_dir(&problems);
+        }
+        made
+    }
+
+    fn create_in(&self, problems: &Path, draft: &Draft) -> Result<Made> {
+        // Keeps other programs that add a problem waiting until this one is done. Where the system
+        // can't lock a folder, it works without.
+        let lock = File::open(problems).ok();
+        let _ = lock.as_ref().map(File::lock);
+        let folder = problems.join(&draft.id);
+        let taken = |place: &Path| Taken { id: draft.id.clone(), place: place.to_owned() };
+        if folder.symlink_metadata().is_ok() {
+            return Err(taken(&folder).into());
+        }
+        let members = self.loaded.iter().flat_map(|(workspace, _)| workspace.members());
+        let mut binaries = members.flat_map(|package| &package.binaries);
+        if let Some(binary) = binaries.find(|binary| binary.name == draft.id) {
+            return Err(taken(&binary.file).into());
+        }
+        let edit = |file: &str, edit: &mut dyn FnMut(&str) -> Result<String>| {
+            let file = self.folder.join(file);
+            let old = files::read(&file)?;
+            let new = edit(&old).with_context(|| file.display().to_string())?;
+            // The target of a symbolic link is replaced, not the link.
+            anyhow::Ok(Change { file: file.canonicalize()?, old, new })
+        };
+        let (mut letter, mut exact) = (None, vec![]);
+        let mut changes = vec![edit("Cargo.toml", &mut |text| {
+            let text = manifest::with_bin(text, &draft.id)?;
+            let (text, given) = manifest::with_letter(&text, draft.letter.as_deref(), &draft.id)?;
+            letter = given;
+            if !draft.exact_versions {
+                return Ok(text);
+            }
+            let (text, changed) = manifest::with_exact_versions(&text, draft.judge)?;
+            exact = changed;
+            Ok(text)
+        })?];
+        let mut listed = vec![];
+        for (path, file) in LISTS {
+            // An interactor takes the place of the oracle.
+            let is_needed = file != texts::ORACLE || !draft.interactive;
+            if is_needed && self.folder.join(path).is_file() {
+                changes.push(edit(path, &mut |text| list::with_problem(text, file, &draft.id))?);
+                listed.push(file);
+            }
+        }
+        let beside = tempfile::Builder::new()
+            .prefix(".new-")
+            .tempdir_in(problems)
+            .with_context(|| files::cannot_write(problems))?;
+        let whole = beside.path().join(&draft.id);
+        let has_proconio = manifest::has_proconio(&changes[0].new);
+        let usual = || Template::usual(has_proconio, draft.interactive);
+        let solution = self.template.clone().unwrap_or_else(usual).filled(draft);
+        write_folder(&whole, &texts::files(draft, &listed, solution)?)?;
+        let problem = Problem::read(&whole).context("the new problem can't be read")?;
+        problem.checker_source().context("the new problem can't be judged")?;
+        put(&whole, &folder, &changes)?;
+        Ok(Made { folder, letter, listed, exact })
+    }
+}
+
+/// Whether Cargo would find nothing to build in a package: the manifest names no target, and the
+/// folder has none of the files that Cargo finds by itself.
+fn has_no_source(manifest: &Path, folder: &Path) -> bool {
+    const NAMED: [&str; 5] = ["lib", "bin", "example", "test", "bench"];
+    /// The keys that stop Cargo from looking for targets, and where it looks.
+    const FOUND: [(&str, &[&str]); 5] = [
+        ("autolib", &["src/lib.rs"]),
+        ("autobins", &["src/main.rs", "src/bin"]),
+        ("autoexamples", &["examples"]),
+        ("autotests", &["tests"]),
+        ("autobenches", &["benches"]),
+    ];
+    // If the manifest is invalid, Cargo explains it best.
+    let Ok(text) = fs::read_to_string(manifest) else { return false };
+    let Ok(manifest) = text.parse::<toml::Table>() else { return false };
+    let Some(package) = manifest.get("package") else { return false };
+    let is_found = |(switch, places): (&str, &[&str])| {
+        package.get(switch).and_then(toml::Value::as_bool) != Some(false)
+            && places.iter().any(|place| folder.join(place).exists())
+    };
+    !NAMED.iter().any(|kind| manifest.contains_key(*kind)) && !FOUND.into_iter().any(is_found)
+}
+
+/// Writes the files of a new problem. The folder gets `samples/` even if there are no samples.
+fn write_folder(folder: &Path, files: &[NewFile]) -> Result<()> {
+    let samples = folder.join("samples");
+    fs::create_dir_all(&samples).with_context(|| files::cannot_write(&samples))?;
+    for NewFile { place, content } in files {
+        let file = folder.join(place);
+        let write = || -> io::Result<()> {
+            fs::create_dir_all(file.parent().unwrap_or(folder))?;
+            match content {
+                Content::Text(text) => fs::write(&file, text),
+                Content::CopyOf(original) => {
+                    // Not `fs::copy`, as the new file isn't to have the permissions of the old one.
+                    io::copy(&mut File::open(original)?, &mut File::create_new(&file)?).map(drop)
+                }
+            }
+        };
+        write().with_context(|| files::cannot_write(&file))?;
+    }
+    Ok(())
+}
+
+/// The old and the new text of a file.
+struct Change {
+    file: PathBuf,
+    old: String,
+    new: String,
+}
+
+/// Moves a finished folder to its place and makes the changes. If one of them fails, undoes
+/// everything.
+fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
+    // This fails if anything but an empty folder is there.
+    fs::rename(whole, folder).with_context(|| files::cannot_write(folder))?;
+    for (count, change) in changes.iter().enumerate() {
+        if let Err(error) = files::replace(&change.file, change.new.as_bytes()) {
+            // If undoing fails too, the first error still explains the most.
+            for done in &changes[..count] {
+                let _ = files::replace(&done.file, done.old.as_bytes());
+            }
+            let _ = fs::remove_dir_all(folder);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// What the user has to do next, a line for each step. `manifest` is the argument of
+/// `--manifest-path`, for the commands that the steps suggest.
+pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
+    let Draft { id, title, .. } = draft;
+    let name = made.letter.as_ref().unwrap_or(id);
+    let option = manifest.map_or(String::new(), |manifest| {
+        format!(" --manifest-path {}", shell_words::quote(&manifest.to_string_lossy()))
+    });
+    let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
+    let mut steps = String::new();
+    if !made.exact.is_empty() {
+        let exact: Vec<String> =
+            made.exact.iter().map(|(name, version)| format!("{name} ={version}")).collect();
+        let words = format!("asks for {} now, as {} has it", exact.join(", "), draft.judge.id);
+        steps += &step("Cargo.toml", &words);
+    }
+    if title == id {
+        let limits = format!("{} ms and {} MiB", draft.time_limit_ms, draft.memory_limit_mib);
+        let url = if draft.url.is_empty() { ", the address of the statement" } else { "" };
+        let words = format!("fill in the title{url} and the limits, if not {limits}");
+        steps += &step("problem.toml", &words);
+    }
+    if draft.sample_count() == 0 {
+        steps += &step("samples/", "add the judge's samples, as 1.in and 1.out, 2.in and so on");
+    }
+    if draft.interactive && !draft.brings("interactor") {
+        steps += &step("interactor.rs", "write what talks with the solution");
+    }
+    steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {name}{option}"));
+    for file in &made.listed {
+        let words = match *file {
+            texts::ORACLE => format!("write it, then: cargo grundy stress {name}{option}"),
+            _ => "write it: the largest inputs that the statement allows".to_owned(),
+        };
+        steps += &step(file, &words);
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder_with(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn a_change_that_fails_takes_the_ones_before_it_back() {
+        let place = folder_with(&[("a", "old a")]);
+        let path = |name: &str| place.path().join(name);
+        for folder in ["whole", "b"] {
+            fs::create_dir(path(folder)).unwrap();
+            fs::write(path(folder).join("file"), "").unwrap();
+        }
+        let change = |name: &str| Change {
+            file: path(name),
+            old: "old a".to_owned(),
+            new: "new a".to_owned(),
+        };
+        let error = put(&path("whole"), &path("new"), &[change("a"), change("b")]).unwrap_err();
+        assert!(error.to_string().contains("b: can't write"), "{error}");
+        assert!(!path("new").exists());
+        assert_eq!(fs::read_to_string(path("a")).unwrap(), "old a");
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 2);
+    }
+
+    fn draft(id: &str) -> Draft {
+        Draft::new(id, &grundy_judge::judges::STD_ONLY)
+    }
+
+    #[test]
+    fn those_who_make_problems_at_the_same_time_lose_none_in_the_manifest() {
+        let place = folder_with(&[("Cargo.toml", "[package]\nname = \"x\"\n")]);
+        let home = Home::find(Some(&place.path().join("Cargo.toml"))).unwrap();
+        fs::create_dir(place.path().join("problems")).unwrap();
+        let ids = |thread| (0..8).map(move |i| format!("p{thread}_{i}"));
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                let home = &home;
+                scope.spawn(move || {
+                    ids(thread).for_each(|id| drop(home.create(&draft(&id)).unwrap()))
+                });
+            }
+        });
+        let manifest = fs::read_to_string(place.path().join("Cargo.toml")).unwrap();
+        assert_eq!(manifest.matches("[[bin]]").count(), 8 * 8);
+    }
+
+    #[test]
+    fn a_title_is_escaped_and_read_back_as_it_is() {
+        let title = "a\"b\\c''' # [x]\u{202e}\u{7f} 和 = \"\"\"";
+        let url = "https://example.com/\"".to_owned();
+        let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
+        let folder = tempfile::tempdir().unwrap();
+        write_folder(folder.path(), &texts::files(&draft, &[], String::new()).unwrap()).unwrap();
+        let metadata = Problem::read(folder.path()).unwrap().metadata;
+        assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
+        assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));
+    }
+}

@@ -1,0 +1,139 @@
+//! Creating problems: by hand, from the browser, or from what others have packed.
+//!
+//! The room takes a [`Draft`], made from command line options, from what the browser extension
+//! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a
+//! solution, metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the user's package
+//! lists the oracles or the largest inputs of its problems, the folder gets these, too, to fill in.
+//! The problems of a [`contest`] get a package of their own.
+//! Neither the network nor a package is trusted: everything is checked before anything is written.
+
+mod date;
+mod folder;
+mod id;
+mod list;
+mod manifest;
+mod template;
+mod texts;
+
+use std::path::PathBuf;
+
+use grundy_judge::judges::Judge;
+use grundy_judge::problem::{Channels, Wrong};
+use grundy_judge::verdict::{CheckerProtocol, Comparison};
+
+pub use date::today;
+pub use folder::{Home, Made, next_steps};
+pub use template::Template;
+
+/// The time limit of a problem whose own limit isn't known, in milliseconds.
+pub const TIME_LIMIT_MS: u32 = 2000;
+
+/// The memory limit of a problem whose own limit isn't known, in MiB.
+pub const MEMORY_LIMIT_MIB: u32 = 1024;
+
+/// A problem whose folder is yet to be created.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// The id, such as `p2148`.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// The address of the statement; empty if it isn't known.
+    pub url: String,
+    /// The judge that the problem is from.
+    pub judge: &'static Judge,
+    /// The time limit for one case, in milliseconds.
+    pub time_limit_ms: u32,
+    /// The memory limit, in MiB.
+    pub memory_limit_mib: u32,
+    /// Whether the solution talks to an interactor.
+    pub interactive: bool,
+    /// Where the solution reads its input and writes its output.
+    pub channels: Channels,
+    /// The letter that it has in its contest, in lower case, if it is known.
+    pub letter: Option<String>,
+    /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
+    pub exact_versions: bool,
+    /// The judge's samples, but for those among the contents.
+    pub samples: Vec<Sample>,
+    /// What comes in a package; empty for problems that are made by hand or from the browser.
+    pub contents: Contents,
+}
+
+impl Draft {
+    /// A problem of which no more is known than its id and its judge. It is called by its id.
+    pub fn new(id: &str, judge: &'static Judge) -> Draft {
+        Draft {
+            id: id.to_owned(),
+            title: id.to_owned(),
+            url: String::new(),
+            judge,
+            time_limit_ms: TIME_LIMIT_MS,
+            memory_limit_mib: MEMORY_LIMIT_MIB,
+            interactive: false,
+            channels: Channels::default(),
+            letter: None,
+            exact_versions: false,
+            samples: vec![],
+            contents: Contents::default(),
+        }
+    }
+
+    /// The number of its samples, from wherever they are.
+    pub fn sample_count(&self) -> usize {
+        let is_input =
+            |file: &&NewFile| file.place.starts_with("samples/") && file.place.ends_with(".in");
+        self.samples.len() + self.contents.files.iter().filter(is_input).count()
+    }
+
+    /// Whether the contents have a file with this name, whatever its extension.
+    fn brings(&self, stem: &str) -> bool {
+        let is_it =
+            |file: &NewFile| file.place.rsplit_once('.').is_some_and(|(found, _)| found == stem);
+        self.contents.files.iter().any(is_it)
+    }
+}
+
+/// What comes with a problem that others have packed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contents {
+    /// The title in English, if the title is in another language.
+    pub title_en: Option<String>,
+    /// How to compare outputs, if not as the judge does and not by a program.
+    pub compare: Option<Comparison>,
+    /// How the checker or the interactor is called, if not as testlib's are.
+    pub protocol: Option<CheckerProtocol>,
+    /// The solutions that are right, in the folder of the problem.
+    pub right: Vec<String>,
+    /// The solutions that are wrong on purpose.
+    pub wrong: Vec<Wrong>,
+    /// Tests, programs and solutions.
+    pub files: Vec<NewFile>,
+}
+
+/// A file that is yet to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewFile {
+    /// Its path in the folder of the problem, with `/` between the parts.
+    pub place: String,
+    /// What is in it.
+    pub content: Content,
+}
+
+/// The content of a file that is yet to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// This text.
+    Text(String),
+    /// That of the file at this path.
+    CopyOf(PathBuf),
+}
+
+/// A sample of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The input.
+    pub input: String,
+    /// The answer.
+    pub output: String,
+}

@@ -1,0 +1,107 @@
+//! Why a solution fails, if it can tell by itself: it is built once more with overflow checks and
+//! debug assertions, which panic where a release build goes on with a wrong number, and run on the
+//! first case that it has failed.
+
+use anyhow::{Context, Result};
+
+use grundy_judge::judging::report::Row;
+use grundy_judge::judging::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
+use crate::compile::cargo::{self, Mode};
+use grundy_judge::problem::Case;
+use grundy_judge::sandbox::Limits;
+use grundy_judge::verdict::{Verdict, backtrace};
+use crate::workspace::Workspace;
+
+/// How many times longer a program may run with all these checks.
+const PATIENCE: u32 = 10;
+
+/// For each solution that Cargo has built and that gets WA or RE, the panic that its checked build
+/// ends with on the first such case and the own lines that led to it, unless the release build has
+/// said as much. Of `settings`, only the tool and the interrupt matter.
+///
+/// Fails if Cargo or the worker can't be run.
+pub fn panics(
+    workspace: &Workspace,
+    rows: &[Row],
+    settings: &Settings,
+    progress: &mut (dyn Progress + Send),
+) -> Result<String> {
+    let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
+    let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
+    let mut built = cargo::solutions(workspace, &names, Mode::Checked)?;
+    let settings = Settings { jobs: 1, store: None, force: true, backtraces: true, ..*settings };
+    let mut lines = String::new();
+    for (subject, case, said) in failing {
+        let candidate = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
+        let Limits { time, wall, .. } = subject.allowance.limits;
+        let limits =
+            Limits { time: time * PATIENCE, wall: wall * PATIENCE, ..subject.allowance.limits };
+        let checked = Subject {
+            candidate: Candidate::from(candidate),
+            allowance: Allowance { limits, ..subject.allowance },
+            cases: vec![case.clone()],
+            ..subject.clone()
+        };
+        let reports = judge_all(&[checked], &settings, progress)?;
+        if let Some(panic) = Panic::of(&reports[0][0].finding.note)
+            && !(said.contains(panic.message) && panic.calls.is_empty())
+        {
+            let Panic { place, message, calls } = panic;
+            lines += &format!(
+                "{} on {}: with overflow checks and debug assertions, it panics at {place}: \
+                 {message}\n{calls}",
+                subject.name, case.name
+            );
+        }
+    }
+    Ok(lines)
+}
+
+/// The first case that a solution gets WA or RE on, and the note on it; `None` for solutions that
+/// test the cases.
+pub fn first_failure<'a>(
+    &(subject, reports): &Row<'a>,
+) -> Option<(&'a Subject, &'a Case, &'a str)> {
+    let mut cases = subject.cases.iter().zip(reports);
+    let (case, report) = cases.find(|(_, report)| {
+        matches!(report.finding.verdict, Verdict::Wa | Verdict::Re) && subject.expected.is_none()
+    })?;
+    Some((subject, case, &report.finding.note))
+}
+
+/// A panic.
+#[derive(Debug, PartialEq, Eq)]
+struct Panic<'a> {
+    place: &'a str,
+    message: &'a str,
+    /// A line for each of the user's own calls that led to it, the last call first.
+    calls: String,
+}
+
+impl Panic<'_> {
+    /// The panic in the note on a case.
+    fn of(note: &str) -> Option<Panic<'_>> {
+        let (_, panic) = note.split_once(" panicked at ")?;
+        let (place, said) = panic.split_once('\n')?;
+        let calls = said.lines().filter_map(backtrace::call);
+        let calls = calls.map(|call| format!("  {call}\n")).collect();
+        Some(Panic { place: place.trim_end_matches(':'), message: said.lines().next()?, calls })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Panic;
+
+    #[test]
+    fn a_panic_has_a_place_and_a_message() {
+        let said = "exit status 101\nthread 'main' (7) panicked at a/main.rs:2:9:\nattempt to add \
+                    with overflow\nnote: run with `RUST_BACKTRACE=1`";
+        let panic = Panic::of(said).unwrap();
+        assert_eq!((panic.place, panic.message), ("a/main.rs:2:9", "attempt to add with overflow"));
+        assert_eq!(panic.calls, "");
+        assert_eq!(Panic::of("exit status 1"), None);
+        let called = format!("{said}\ncalled at /a/main.rs:7:1");
+        assert_eq!(Panic::of(&called).unwrap().calls, "  called at /a/main.rs:7:1\n");
+    }
+}

@@ -1,0 +1,199 @@
+//! Cargo workspaces: packages, their binaries and libraries, and their dependencies.
+//!
+//! The room takes the path of a manifest and returns a [`Workspace`]. It runs `cargo metadata`
+//! every time, which takes about 40 ms: the result depends on manifests, folders, configuration and
+//! the environment, so a cache could be out of date without anyone noticing. The [`toolchain`],
+//! which tells the `cargo` and `rustc` to run, is here too, and so is [`Rustc`], which asks rustc
+//! about a text.
+
+mod features;
+mod metadata;
+pub mod toolchain;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+
+use grundy_judge::nearest;
+
+pub use features::{Features, LOCAL};
+
+/// A workspace: its members and their path dependencies.
+#[derive(Debug)]
+pub struct Workspace {
+    /// The folder with the workspace's `Cargo.toml`.
+    pub root: PathBuf,
+    /// The target folder, where Cargo puts what it builds.
+    pub target: PathBuf,
+    /// The members and all that they depend on, indexed by [`PackageIndex`].
+    pub packages: Vec<Package>,
+}
+
+/// The index of a package in a [`Workspace`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PackageIndex(pub(crate) usize);
+
+/// A package of the workspace, or one that it depends on.
+#[derive(Debug)]
+pub struct Package {
+    /// The name, such as `cargo-grundy`.
+    pub name: String,
+    /// What Cargo calls it where it has to be exact.
+    pub id: String,
+    /// The version, such as `1.0.2`.
+    pub version: String,
+    /// Whether it comes from a registry or from git, and not from a folder of the user's.
+    pub is_foreign: bool,
+    /// The licence, in the words of its manifest.
+    pub license: Option<String>,
+    /// Who has written it; else where it is developed.
+    pub authors: Vec<String>,
+    /// Whether it has a build script.
+    pub has_build_script: bool,
+    /// The path of its `Cargo.toml`.
+    pub manifest: PathBuf,
+    /// Whether it is a member of the workspace.
+    pub is_member: bool,
+    /// Its features, each with the features that it turns on.
+    pub features: BTreeMap<String, Vec<String>>,
+    /// Its library, if it has one.
+    pub library: Option<Target>,
+    /// Its binaries.
+    pub binaries: Vec<Target>,
+    /// The names of its examples.
+    pub examples: Vec<String>,
+    /// Its normal dependencies, by the names by which its code refers to them.
+    pub dependencies: BTreeMap<String, Dependency>,
+    /// The table `[package.metadata.grundy.stand-ins]`: for each crate, the file that replaces it
+    /// where a judge doesn't provide it, relative to the package.
+    pub stand_ins: BTreeMap<String, PathBuf>,
+    /// The table `[package.metadata.grundy.letters]` of a contest: for each letter, the binary that
+    /// solves the problem.
+    pub letters: BTreeMap<String, String>,
+}
+
+impl Package {
+    /// The binary with this name or else, in the package of a contest, with this letter.
+    fn binary(&self, name: &str) -> Option<&Target> {
+        let named = |name: &str| self.binaries.iter().find(|binary| binary.name == name);
+        named(name).or_else(|| named(self.letters.get(&name.to_lowercase())?))
+    }
+}
+
+/// A library or a binary: a target, as Cargo calls it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The package of the target.
+    pub package: PackageIndex,
+    /// The name of the crate in code, such as `cargo_grundy`; for a binary, the name of the
+    /// program.
+    pub name: String,
+    /// The absolute path of its root module.
+    pub file: PathBuf,
+    /// The Rust edition, such as `2021`.
+    pub edition: String,
+    /// Whether it is a procedural macro, which runs in the compiler and can't be bundled.
+    pub is_proc_macro: bool,
+}
+
+/// A dependency of a package on another.
+#[derive(Clone, Debug)]
+pub struct Dependency {
+    /// The package.
+    pub package: PackageIndex,
+    /// Its key in `Cargo.toml`, by which features refer to it.
+    pub key: String,
+    /// The features that are requested of it.
+    pub features: Vec<String>,
+    /// Whether its default features are requested.
+    pub default_features: bool,
+    /// Whether it is only used if a feature turns it on.
+    pub is_optional: bool,
+}
+
+impl Workspace {
+    /// Loads the workspace of `manifest`, or else of the first `Cargo.toml` in the working
+    /// directory or above it.
+    ///
+    /// Fails if there is no such file, or if Cargo can't read it.
+    pub fn load(manifest: Option<&Path>) -> Result<Workspace> {
+        let manifest = match manifest {
+            Some(manifest) => std::path::absolute(manifest)?,
+            None => manifest_above(&std::env::current_dir()?)?,
+        };
+        if !manifest.is_file() {
+            bail!("{}: no such file; name a Cargo.toml", manifest.display());
+        }
+        metadata::read(&manifest)
+    }
+
+    /// The subfolder of the target folder for the caches of this program.
+    pub fn store(&self) -> PathBuf {
+        self.target.join("grundy")
+    }
+
+    /// The package with this index.
+    pub fn package(&self, index: PackageIndex) -> &Package {
+        &self.packages[index.0]
+    }
+
+    /// The members of the workspace, without their path dependencies outside of it.
+    pub fn members(&self) -> impl Iterator<Item = &Package> {
+        self.packages.iter().filter(|package| package.is_member)
+    }
+
+    /// The member with this manifest.
+    pub fn member(&self, manifest: &Path) -> Option<PackageIndex> {
+        let is_it = |package: &Package| package.is_member && package.manifest == manifest;
+        self.packages.iter().position(is_it).map(PackageIndex)
+    }
+
+    /// The binary with this name or, in the package of a contest, with this letter in either case.
+    ///
+    /// Fails if several members have one, or if none has; the error then suggests the most similar
+    /// name.
+    pub fn binary(&self, name: &str) -> Result<&Target> {
+        let found: Vec<&Target> =
+            self.members().filter_map(|package| package.binary(name)).collect();
+        match found[..] {
+            [found] => Ok(found),
+            [] => {
+                let all = || self.members().flat_map(|package| &package.binaries);
+                let letters = self.members().flat_map(|package| package.letters.keys());
+                let names = all().map(|binary| &binary.name).chain(letters).map(String::as_str);
+                let hint = nearest::hint(name, names);
+                bail!("no binary `{name}` among the {} of this workspace{hint}", all().count())
+            }
+            _ => bail!("several packages have a binary `{name}`; name one with --manifest-path"),
+        }
+    }
+}
+
+/// The nearest `Cargo.toml` in `folder` or above it.
+pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf, NoManifest> {
+    let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
+    let found = manifests.find(|manifest| manifest.is_file());
+    found.ok_or_else(|| NoManifest { folder: folder.to_owned() })
+}
+
+/// The error for a folder that isn't in a package.
+#[derive(Debug)]
+pub struct NoManifest {
+    folder: PathBuf,
+}
+
+impl fmt::Display for NoManifest {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let folder = self.folder.display();
+        write!(
+            f,
+            "{folder}: no Cargo.toml here or above; go to a package, or name one with \
+             --manifest-path"
+        )
+    }
+}
+
+impl Error for NoManifest {}

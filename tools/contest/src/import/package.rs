@@ -1,0 +1,332 @@
+//! What is taken of a package, whatever its kind: a draft of the problem, and notes on the rest.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::tree::{self, Tree};
+use grundy_judge::judges::Judge;
+use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
+use cargo_grundy::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, companion, id};
+use grundy_judge::verdict::{Comparison, Verdict};
+
+/// A package that is being read.
+pub(super) struct Package<'a> {
+    pub(super) tree: &'a Tree,
+    /// The archive inside that holds the tests, if there is one.
+    archive: Option<Tree>,
+    /// What is made of it.
+    pub(super) draft: Draft,
+    /// What couldn't be taken, and what isn't known: a sentence each.
+    pub(super) notes: Vec<String>,
+    /// The paths of the draft's files.
+    taken: BTreeSet<String>,
+    samples: usize,
+    /// The tests that can't be taken, each with the reason.
+    left_out: Vec<(String, &'static str)>,
+}
+
+/// How a solution is to be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It must get this verdict.
+    Verdict(Verdict),
+    /// Its verdict isn't known, or may be one of several.
+    Unknown,
+}
+
+impl<'a> Package<'a> {
+    /// A package of which nothing has been taken yet. `judge` is the usual one for its kind, and
+    /// `name` the name by which its makers know the problem.
+    ///
+    /// Fails if the judge isn't known.
+    pub(super) fn new(tree: &'a Tree, judge: &str, name: &str) -> Result<Package<'a>> {
+        let id = id::from_name(name).unwrap_or_default();
+        let (time_limit_ms, memory_limit_mib) = (0, 0);
+        let draft = Draft::new(&id, Judge::named(judge)?);
+        let draft = Draft { title: one_line(name), time_limit_ms, memory_limit_mib, ..draft };
+        let (notes, taken, left_out) = (vec![], BTreeSet::new(), vec![]);
+        Ok(Package { tree, archive: None, draft, notes, taken, samples: 0, left_out })
+    }
+
+    /// Takes the tests from an archive in the package.
+    ///
+    /// Fails if there is none, and as [`Tree::open`] does.
+    pub(super) fn open(&mut self, archive: &str) -> Result<()> {
+        let shown = self.tree.shown(archive);
+        let place = self.tree.path(archive).with_context(|| format!("{shown}: no such file"))?;
+        self.archive = Some(Tree::open(&place)?);
+        Ok(())
+    }
+
+    /// The files that tests are among.
+    pub(super) fn tests(&self) -> &Tree {
+        self.archive.as_ref().unwrap_or(self.tree)
+    }
+
+    pub(super) fn note(&mut self, note: impl Into<String>) {
+        self.notes.push(note.into());
+    }
+
+    /// Takes the title: in English, in another language, or both.
+    pub(super) fn title(&mut self, english: Option<&str>, other: Option<&str>) {
+        let mut titles = [other, english].into_iter().flatten().map(one_line);
+        if let Some(title) = titles.find(|title| !title.is_empty()) {
+            self.draft.title = title;
+        }
+        self.draft.contents.title_en = english.map(one_line).filter(|_| other.is_some());
+    }
+
+    /// Takes the limits: seconds, and MiB.
+    ///
+    /// Fails if one of them is out of its range.
+    pub(super) fn limits(&mut self, seconds: Option<f64>, mebibytes: Option<f64>) -> Result<()> {
+        let shown = |what: &str| self.tree.shown(what);
+        let time = |seconds| companion::limit(&shown("the time limit in ms"), seconds * 1000.0);
+        let memory = |mebibytes| companion::limit(&shown("the memory limit in MiB"), mebibytes);
+        let (time, memory) = (seconds.map(time).transpose()?, mebibytes.map(memory).transpose()?);
+        if time.is_none() {
+            self.note(format!("the time limit isn't in it; problem.toml says {TIME_LIMIT_MS} ms"));
+        }
+        if memory.is_none() {
+            let words = "the memory limit isn't in it; problem.toml says";
+            self.note(format!("{words} {MEMORY_LIMIT_MIB} MiB"));
+        }
+        self.draft.time_limit_ms = time.unwrap_or(TIME_LIMIT_MS);
+        self.draft.memory_limit_mib = memory.unwrap_or(MEMORY_LIMIT_MIB);
+        Ok(())
+    }
+
+    /// Takes a test, which `name` stands for in messages and, unless it is a sample, in the names
+    /// of its files. A test without its input or its answer is left out.
+    pub(super) fn test(&mut self, name: &str, is_sample: bool, input: &str, answer: &str) {
+        let tests = self.tests();
+        let (Some(from), Some(answer)) = (tests.path(input), tests.path(answer)) else {
+            let missing = if tests.has(input) { "answer" } else { "input" };
+            self.left_out.push((name.to_owned(), missing));
+            return;
+        };
+        let place = match is_sample {
+            true => {
+                self.samples += 1;
+                format!("samples/{}", self.samples)
+            }
+            false => self.free_place(&format!("cases/{}", name.replace('/', "-"))),
+        };
+        self.add(format!("{place}.in"), Content::CopyOf(from));
+        self.add(format!("{place}.out"), Content::CopyOf(answer));
+    }
+
+    /// The name of a case that no other one has.
+    fn free_place(&self, place: &str) -> String {
+        let names = std::iter::once(place.to_owned());
+        let mut names = names.chain((2..).map(|number| format!("{place}-{number}")));
+        let is_free = |name: &String| !self.taken.contains(&format!("{name}.in"));
+        names.find(is_free).unwrap_or_default()
+    }
+
+    /// Takes the program `role`, that is, `checker` or `interactor`, with the headers that it
+    /// includes. They are beside it, or in the folder `headers`.
+    pub(super) fn program(&mut self, role: &str, file: &str, headers: &str) {
+        let Some(extension) = self.language_of(file) else {
+            self.note(format!("the {role} {file} isn't taken: {}", self.why_not(file)));
+            return;
+        };
+        self.draft.interactive |= role == "interactor";
+        self.copy(file, &format!("{role}.{extension}"));
+        self.copy_headers(file, "", headers);
+    }
+
+    /// Takes a solution as `solutions/name`.
+    pub(super) fn solution(&mut self, file: &str, name: &str, fate: Fate) {
+        if self.language_of(file).is_none() {
+            self.note(format!("the solution {file} isn't taken: {}", self.why_not(file)));
+            return;
+        }
+        let Fate::Verdict(verdict) = fate else {
+            self.note(format!(
+                "the solution {file} isn't taken: the package doesn't say which verdict it gets"
+            ));
+            return;
+        };
+        let place = format!("solutions/{name}");
+        let folder = place.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned() + "/";
+        self.copy(file, &place);
+        self.copy_headers(file, &folder, "");
+        let contents = &mut self.draft.contents;
+        match verdict {
+            Verdict::Ac => contents.right.push(place),
+            verdict => contents.wrong.push(Wrong { file: place.into(), verdict }),
+        }
+    }
+
+    /// The extension of a source in a language that can be compiled here.
+    fn language_of(&self, file: &str) -> Option<&'static str> {
+        let (_, extension) = file.rsplit_once('.').filter(|_| self.tree.has(file))?;
+        LANGUAGES.into_iter().find(|language| *language == extension)
+    }
+
+    fn why_not(&self, file: &str) -> String {
+        match self.tree.has(file) {
+            true => format!("its language isn't one of {}", LANGUAGES.join(", ")),
+            false => "it isn't in this package".to_owned(),
+        }
+    }
+
+    /// Copies the headers that a source in C or C++ includes to the folder `target`, and those that
+    /// these include. System headers aren't in the package.
+    fn copy_headers(&mut self, file: &str, target: &str, headers: &str) {
+        let Ok(text) = self.tree.text(file) else { return };
+        for name in text.lines().filter_map(included) {
+            let places = [tree::beside(file, name), tree::beside(&format!("{headers}/_"), name)];
+            let mut places = places.into_iter().flatten();
+            let Some(header) = places.find(|place| self.tree.has(place)) else { continue };
+            let goes_up = name.split('/').any(|part| part == "..");
+            let place = format!("{target}{name}");
+            if goes_up {
+                self.note(format!("{header}, which {file} includes, isn't taken: put it beside"));
+            } else if !self.taken.contains(&place) {
+                self.copy(&header, &place);
+                self.copy_headers(&header, target, headers);
+            }
+        }
+    }
+
+    fn copy(&mut self, file: &str, place: &str) {
+        if let Some(from) = self.tree.path(file) {
+            self.add(place.to_owned(), Content::CopyOf(from));
+        }
+    }
+
+    /// Adds a file to the draft, unless there is one at this place.
+    pub(super) fn add(&mut self, place: String, content: Content) {
+        if self.taken.insert(place.clone()) {
+            self.draft.contents.files.push(NewFile { place, content });
+        }
+    }
+
+    /// Whether there are neither samples nor cases.
+    fn has_no_tests(&self) -> bool {
+        !self.taken.iter().any(|place| place.ends_with(".in"))
+    }
+
+    /// What has been taken, once everything has.
+    ///
+    /// Fails if the draft has no id.
+    pub(super) fn finished(
+        mut self,
+        id: Option<&str>,
+        judge: Option<&'static Judge>,
+    ) -> Result<Taken> {
+        for missing in ["input", "answer"] {
+            let names = self.left_out.iter().filter(|(_, reason)| *reason == missing);
+            let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
+            match names[..] {
+                [] => {}
+                [name] => self.notes.push(format!(
+                    "the test {name} isn't taken: it has no {missing} in this package"
+                )),
+                _ => self.notes.push(format!(
+                    "{} tests aren't taken: each lacks an {missing} in this package ({})",
+                    names.len(),
+                    listed(&names)
+                )),
+            }
+        }
+        if self.draft.interactive && self.draft.channels != Channels::default() {
+            self.draft.channels = Channels::default();
+            self.note("its input and output files aren't used, as there is an interactor");
+        }
+        if self.has_no_tests() {
+            self.note("it has no tests; add some to samples/ and cases/");
+        }
+        let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
+        self.draft.id = id.map(str::to_owned).or(own).with_context(|| {
+            format!("no id can be made from {:?}; pass one with --id", self.draft.title)
+        })?;
+        let usual = self.draft.judge.comparison;
+        self.draft.judge = judge.unwrap_or(self.draft.judge);
+        let contents = &mut self.draft.contents;
+        let is_checker = |place: &String| place.starts_with("checker.");
+        let has_program = self.draft.interactive || self.taken.iter().any(is_checker);
+        let comparison = contents.compare.unwrap_or(usual);
+        contents.compare =
+            Some(comparison).filter(|own| !has_program && *own != self.draft.judge.comparison);
+        if !has_program {
+            contents.protocol = None;
+        }
+        if self.draft.title.is_empty() {
+            self.draft.title.clone_from(&self.draft.id);
+        }
+        Ok(Taken { draft: self.draft, notes: self.notes, archive: self.archive })
+    }
+
+    /// Compares outputs in this way, where the package has no checker of its own.
+    pub(super) fn compare(&mut self, comparison: Comparison) {
+        self.draft.contents.compare = Some(comparison);
+    }
+}
+
+/// What has been taken of a package.
+pub(super) struct Taken {
+    pub(super) draft: Draft,
+    pub(super) notes: Vec<String>,
+    /// The archive inside the package, which is to be kept until its files have been copied.
+    pub(super) archive: Option<Tree>,
+}
+
+/// The header that a line of C or C++ includes.
+fn included(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
+    let rest = rest.trim_start();
+    let end = if rest.starts_with('"') { '"' } else { '>' };
+    rest.strip_prefix(['"', '<'])?.split_once(end).map(|(name, _)| name)
+}
+
+/// A text with single spaces, without control characters.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Some of the names, and how many more there are.
+fn listed(names: &[&str]) -> String {
+    const SHOWN: usize = 5;
+    let shown = names[..names.len().min(SHOWN)].join(", ");
+    match names.len().saturating_sub(SHOWN) {
+        0 => shown,
+        more => format!("{shown} and {more} more"),
+    }
+}
+
+/// The name of a file without folders and without its last extension.
+pub(super) fn stem(file: &str) -> String {
+    Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_included_header_is_found_in_its_line() {
+        for (line, expected) in [
+            ("#include \"testlib.h\"", Some("testlib.h")),
+            ("  #  include <a/b.hpp> // why", Some("a/b.hpp")),
+            ("#include \"a>b.h\"", Some("a>b.h")),
+            ("// #include \"a.h\"", None),
+            ("#include", None),
+            ("#include \"a.h", None),
+            ("#define include", None),
+        ] {
+            assert_eq!(included(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn many_names_are_cut() {
+        assert_eq!(listed(&["1", "2"]), "1, 2");
+        assert_eq!(listed(&["1", "2", "3", "4", "5", "6", "7"]), "1, 2, 3, 4, 5 and 2 more");
+    }
+}

@@ -1,0 +1,190 @@
+//! `cargo grundy submit`: bundles and checks a solution, and takes it to the judge.
+
+mod extension;
+mod kattis;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use crate::extension::{Offer, PORT};
+use grundy_judge::judges::{Judge, STD_ONLY, address, submit_page};
+use grundy_judge::problem::Problem;
+use cargo_grundy::workspace::Workspace;
+use clap::Args;
+
+use super::bundling::{Check, Checked, Order};
+use super::{browser, clipboard, completions, output};
+
+/// Bundle a solution, check it, and take it to the judge.
+///
+/// The bundle is checked as `cargo grundy bundle` does: compiled alone, run on the samples, and
+/// measured. Only if all is well is it submitted. How that is done depends on the judge, which the
+/// keys `judge` and `url` of problem.toml name:
+///
+/// - Codeforces and CSES: the browser extension cph-submit submits it with your login. Install it
+///   from https://github.com/agrawal-d/cph-submit, log in at the judge, and keep the browser open.
+///   The extension asks for something to submit every few seconds; it gets the bundle, once.
+///
+/// - Kattis: it is submitted with the login of the file .kattisrc in your home folder, and the
+///   verdict is shown. Get the file from https://open.kattis.com/download/kattisrc.
+///
+/// - All others: the bundle is copied to the clipboard, and the page to submit at is opened in the
+///   browser. Paste it there.
+///
+/// Exit status: 0 if it is submitted, and accepted if that is known; 1 if it fails a check, or has
+/// another verdict; 2 if it can't be checked or submitted.
+#[derive(Args)]
+pub struct Options {
+    /// The problem whose solution to submit, such as p2148
+    #[arg(add = completions::binaries())]
+    id: String,
+    /// Submit it even if it fails the samples, can't be run on them, or is too large
+    #[arg(long)]
+    anyway: bool,
+    /// Copy the bundle to the clipboard and print only the address of the page to submit at,
+    /// whichever the judge
+    #[arg(long)]
+    print: bool,
+    /// Remove comments and needless white space
+    #[arg(long)]
+    minify: bool,
+    /// Wait for the extension at this port; 0 picks a free one. cph-submit asks the default
+    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    port: u16,
+    /// Say what may be wrong when the extension hasn't come after this many seconds; for tests
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, hide = true)]
+    patience: u64,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Bundles, checks and submits.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let binary = workspace.binary(&options.id)?;
+    let Some(problem) = Problem::beside(binary)? else {
+        bail!(
+            "{}: there is no problem.toml beside it, which says where to submit; `cargo grundy \
+             new` makes one",
+            binary.file.display()
+        );
+    };
+    let judge = destination(&problem)?;
+    let (workspace, minify) = (&workspace, options.minify);
+    let order = Order { workspace, binary, problem: Some(&problem), judge, minify };
+    let Some(checked) = checked(&order, options.anyway)? else { return Ok(ExitCode::FAILURE) };
+
+    let file =
+        workspace.store().join("submitted").join(judge.id).join(format!("{}.rs", binary.name));
+    if fs::read(&file).is_ok_and(|last| last == checked.bundle.text.as_bytes()) {
+        output::tell("note: this is the same text as the last time that you submitted it");
+    }
+    let url = &problem.metadata.url;
+    let text = checked.bundle.text;
+    let status = match Offer::new(url, &checked.edition, text.clone()) {
+        _ if options.print => paste(url, &text, &file, false),
+        Some(offer) => return extension::submit(&offer, options, || keep(&file, &text)),
+        None if judge.id == "kattis" => {
+            return kattis::submit(url, &binary.name, &text, || keep(&file, &text));
+        }
+        None => paste(url, &text, &file, true),
+    };
+    status.map(|()| ExitCode::SUCCESS)
+}
+
+/// The judge to submit to.
+///
+/// Fails if there is none, or if the address is another judge's or isn't one.
+fn destination(problem: &Problem) -> Result<&'static Judge> {
+    let file = problem.folder.join("problem.toml");
+    let (file, metadata) = (file.display(), &problem.metadata);
+    let (judge, url) = (metadata.judge, &metadata.url);
+    if *judge == STD_ONLY {
+        bail!(
+            "{file}: the judge is `std`, which is no website to submit to; set `judge` and `url` \
+             to those of the problem"
+        );
+    }
+    let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
+    if !is_web || url.contains(|c: char| c.is_whitespace() || c.is_control()) {
+        bail!("{file}: url: found {url:?}, expected an address that begins with https://");
+    }
+    if let Some(site) = address::of_url(url)
+        && site.judge != judge
+    {
+        bail!(
+            "{file}: the judge is `{}`, but the address is one of `{}`; correct `judge` or `url`",
+            judge.id,
+            site.judge.id
+        );
+    }
+    Ok(judge)
+}
+
+/// The bundle, if it may be submitted.
+fn checked(order: &Order, anyway: bool) -> Result<Option<Checked>> {
+    let made = match order.make(Check::Run) {
+        Err(error) if anyway => {
+            output::tell(&format!("warning: not run on the samples: {error:#}"));
+            order.make(Check::Compile)?
+        }
+        made => made?,
+    };
+    let checked = match made {
+        Ok(checked) => checked,
+        Err(errors) => {
+            output::tell(errors.trim_end());
+            output::tell("not submitted: it doesn't compile");
+            return Ok(None);
+        }
+    };
+    let complaints: Vec<&String> = checked.failure.iter().chain(&checked.excess).collect();
+    complaints.iter().for_each(|complaint| output::tell(complaint.trim_end()));
+    if !complaints.is_empty() && !anyway {
+        output::tell("not submitted; --anyway submits it all the same");
+        return Ok(None);
+    }
+    for warning in &checked.warnings {
+        output::tell(&format!("warning: {warning}"));
+    }
+    if !order.judge.takes_rust {
+        output::tell(&format!("warning: {} is not known to take Rust", order.judge.id));
+    }
+    if complaints.is_empty() {
+        output::tell(&checked.summary);
+    }
+    Ok(Some(checked))
+}
+
+/// Keeps the text that is submitted, to compare the next one with it.
+fn keep(file: &Path, text: &str) -> Result<()> {
+    let write = || {
+        fs::create_dir_all(file.parent().unwrap_or(file))?;
+        fs::write(file, text)
+    };
+    write().with_context(|| format!("{}: can't write", file.display()))
+}
+
+/// Puts the text on the clipboard, and opens the page to paste it, or prints its address.
+fn paste(url: &str, text: &str, file: &Path, open: bool) -> Result<()> {
+    keep(file, text)?;
+    match clipboard::copy(text) {
+        Ok(()) => output::tell("the bundle is on the clipboard; paste it at:"),
+        Err(_) => {
+            output::tell(&format!(
+                "no clipboard; the bundle is in the file {}; submit it at:",
+                file.display()
+            ));
+        }
+    }
+    let page = submit_page::of(url);
+    output::print(io::stdout(), &format!("{page}\n"))?;
+    if open && !browser::open(&page) {
+        output::tell("no browser could be opened here; open the address yourself");
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! Linear representations: a vector is multiplied by a matrix for each digit, the most significant
+//! first, and the value is a linear form of the result. The sequences that have one are the
+//! k-regular ones (Allouche and Shallit, 1992), and weighted automata over the integers in general:
+//! the values at continuations of prefixes, a Hankel matrix, have a finite rank (Carlyle and Paz
+//! 1971).
+
+use std::collections::VecDeque;
+use std::time::Instant;
+
+use super::elimination::{Solution, solve};
+use super::kernel;
+use super::numeration::Prefix;
+use super::representation::{HIGHEST_RANK, Linear, Reading};
+use super::words::{Words, is_small};
+use crate::rule::Rule;
+use crate::table::Table;
+
+/// A dependency is believed if it holds for this many continuations for each factor, and more.
+pub(super) const EVIDENCE: f64 = 2.0;
+pub(super) const LEAST_EVIDENCE: usize = 5;
+
+/// Finds linear representations in all numeration systems.
+pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    if is_small(table) {
+        return Vec::new();
+    }
+    let both = |words: &Words| kernel::recurrences(words, until).or_else(|| linear(words, until));
+    let mut found: Vec<Linear> = Words::of(table).iter().filter_map(both).collect();
+    found.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
+    found.truncate(2);
+    found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
+}
+
+fn linear(words: &Words, until: Instant) -> Option<Linear> {
+    let mut basis = vec![words.system.start(words.table.dimensions())];
+    let mut rows: Vec<Vec<Vec<i64>>> = Vec::new();
+    while rows.len() < basis.len() {
+        let mut next = Vec::new();
+        for symbol in 0..words.symbols() {
+            if Instant::now() >= until {
+                return None;
+            }
+            let Some(prefix) = words.system.append(&basis[rows.len()], symbol) else {
+                next.push(vec![0; basis.len()]);
+                continue;
+            };
+            let equations = equations(words, &basis, &prefix);
+            let evidence = (EVIDENCE * basis.len() as f64) as usize + LEAST_EVIDENCE;
+            match solve(&equations, basis.len()) {
+                Solution::Small(factors) if equations.len() >= evidence => next.push(factors),
+                Solution::None if basis.len() < HIGHEST_RANK => {
+                    let mut factors = vec![0; basis.len()];
+                    factors.push(1);
+                    next.push(factors);
+                    basis.push(prefix);
+                }
+                _ => return None,
+            }
+        }
+        rows.push(next);
+    }
+    let rank = basis.len();
+    let matrix = |symbol: usize| rows.iter().map(|next| padded(&next[symbol], rank)).collect();
+    let matrices: Vec<Vec<Vec<i64>>> = (0..words.symbols()).map(matrix).collect();
+    let weight = |prefix: &Prefix| words.weight(prefix).unwrap_or(0).into();
+    let form: Vec<i64> = basis.iter().map(weight).collect();
+    let (kind, system, offset) = (words.table.kind, words.system, words.offset);
+    let start = (0..rank).map(|i| i64::from(i == 0)).collect();
+    let reading = Reading::Prefixes;
+    let factors = Vec::new();
+    let rule = Linear { kind, system, offset, start, matrices, factors, form, reading };
+    let rule = rule.with_factors();
+    rule.fits(words.table).then_some(rule)
+}
+
+fn padded(factors: &[i64], rank: usize) -> Vec<i64> {
+    let mut factors = factors.to_vec();
+    factors.resize(rank, 0);
+    factors
+}
+
+/// For each continuation its values after the prefixes of the basis, and after another prefix. A
+/// word that is no numeral has the value 0.
+fn equations(words: &Words, basis: &[Prefix], prefix: &Prefix) -> Vec<Vec<u64>> {
+    let most = 24 * basis.len() + 100;
+    let mut found = Vec::new();
+    let first: Vec<Option<Prefix>> =
+        basis.iter().chain([prefix]).map(|prefix| Some(*prefix)).collect();
+    let mut open = VecDeque::from([first]);
+    while let Some(prefixes) = open.pop_front().filter(|_| found.len() < most) {
+        let is_inside = |prefix: &Prefix| words.is_inside(prefix);
+        let mut all = prefixes.iter().flatten().peekable();
+        if all.peek().is_none() || !all.all(is_inside) {
+            continue;
+        }
+        let value = |prefix: &Option<Prefix>| match prefix {
+            Some(prefix) => words.weight(prefix).map(u64::from),
+            None => Some(0),
+        };
+        found.extend(prefixes.iter().map(value).collect::<Option<Vec<u64>>>());
+        for symbol in 0..words.symbols() {
+            let append = |prefix: &Option<Prefix>| words.system.append(prefix.as_ref()?, symbol);
+            let next: Vec<Option<Prefix>> = prefixes.iter().map(append).collect();
+            if next != prefixes {
+                open.push_back(next); // Zeros before all numbers change nothing.
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::{
+        code_agrees, euclid, is_right, later, noise, plane, sequence, table, take_away, wythoff,
+    };
+    use crate::table::Kind;
+
+    fn nim(size: u64) -> Table {
+        plane(size, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect())
+    }
+
+    fn lasker(size: u64) -> Table {
+        sequence(size, |n| {
+            let take = (0..n).map(|rest| vec![rest]);
+            take.chain((1..=n / 2).map(|left| vec![left, n - left])).collect()
+        })
+    }
+
+    #[test]
+    fn small_ranks_are_found_and_right_on_more() {
+        for (seen, all) in [
+            (nim(24), nim(60)),
+            (lasker(128), lasker(600)),
+            (wythoff(60, 1).outcomes(), wythoff(120, 1).outcomes()),
+            (take_away(45, 2), take_away(90, 2)),
+        ] {
+            let found = learn(&seen, later());
+            assert!(is_right(&*found[0], &all), "{:?}", all.size);
+        }
+    }
+
+    #[test]
+    fn the_nim_sum_is_printed_as_recurrences() {
+        let text = "g(2x, 2y) = 2g(x, y)
+g(2x + 1, 2y) = g(2x, 2y + 1)
+g(2x + 1, 2y + 1) = 2g(x, y)
+g(4x, 4y + 1) = 2g(x, y) + g(2x, 2y + 1)
+g(4x, 4y + 3) = 3g(2x, 2y + 1) - 2g(x, y)
+g(4x + 2, 4y + 1) = 3g(2x, 2y + 1) - 2g(x, y)
+g(4x + 2, 4y + 3) = 2g(x, y) + g(2x, 2y + 1)
+g(0, 0) = 0, g(0, 1) = 1";
+        assert_eq!(learn(&nim(24), later())[0].text(&["x", "y"]), text);
+    }
+
+    #[test]
+    fn tables_without_values_end() {
+        assert!(learn(&table(Kind::Grundy, &[100], vec![Table::FREE; 100]), later()).is_empty());
+        let mut cells = vec![Table::FREE; 200];
+        cells[..30].fill(0);
+        assert!(learn(&table(Kind::Grundy, &[200], cells), later()).is_empty());
+    }
+
+    #[test]
+    fn what_has_no_finite_rank_is_refused() {
+        let grundys = sequence(600, |n| (1..n.div_ceil(2)).map(|a| vec![a, n - a]).collect());
+        let squares =
+            sequence(600, |n| (1..=n).filter(|a| a * a <= n).map(|a| vec![n - a * a]).collect());
+        for table in [
+            noise(&[400], 4),
+            noise(&[40, 40], 2),
+            noise(&[40, 40], 9),
+            grundys,
+            squares,
+            wythoff(80, 1),
+            euclid(80),
+        ] {
+            assert!(learn(&table, later()).is_empty(), "{:?}", table.size);
+        }
+    }
+
+    #[test]
+    fn the_code_of_linear_representations_gives_their_values() {
+        let mut rules = Vec::new();
+        let mut places: Vec<Vec<u64>> =
+            (0..20).flat_map(|x| (0..20).map(move |y| vec![x, y])).collect();
+        places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
+        places.push(vec![1_000_000_000, 999_999_999]);
+        for table in [nim(24), wythoff(60, 1).outcomes()] {
+            rules.extend(learn(&table, later()).into_iter().map(|rule| (rule, places.clone())));
+        }
+        let places: Vec<Vec<u64>> = (0..99).chain([1 << 40, 1 << 50]).map(|n| vec![n]).collect();
+        rules.extend(learn(&lasker(128), later()).into_iter().map(|rule| (rule, places.clone())));
+        assert!(rules.len() >= 3);
+        code_agrees(&rules);
+    }
+}

@@ -1,0 +1,82 @@
+//! Formulas and conditions in numbers that are worked out of multisets: "lost where xor == 0".
+
+use std::time::Instant;
+
+use super::Valued;
+use super::features::{FEATURES, PRESENT, present};
+use crate::learn::expression::feature;
+use crate::rule::Rule;
+use crate::table::Kind;
+
+/// A rule that takes all features as its coordinates.
+#[derive(Debug)]
+pub(super) struct Condition {
+    rule: Box<dyn Rule>,
+    /// The features that it uses.
+    used: Vec<usize>,
+}
+
+/// Finds formulas for Grundy values, and conditions for lost positions.
+pub fn learn(kind: Kind, sets: &[Valued], until: Instant) -> Vec<Box<dyn Rule>> {
+    let values: Vec<u32> = sets.iter().map(|&(_, value)| value).collect();
+    let column = |feature: &super::features::Feature| feature::Feature {
+        cost: feature.cost,
+        values: sets.iter().map(|(set, _)| (feature.value)(present(set))).collect(),
+    };
+    let features: Vec<_> = FEATURES.iter().map(column).collect();
+    let rules = feature::learn(kind, &values, &features, until).into_iter();
+    rules.map(|rule| Box::new(Condition::new(rule)) as Box<dyn Rule>).collect()
+}
+
+fn names() -> Vec<&'static str> {
+    FEATURES.iter().map(|feature| feature.name).collect()
+}
+
+impl Condition {
+    pub(super) fn new(rule: Box<dyn Rule>) -> Condition {
+        // Which features are used is seen where one of them has another name.
+        let is_used = |&place: &usize| {
+            let mut names = names();
+            names[place] = "\0";
+            rule.text(&names).contains('\0')
+        };
+        let used = (0..FEATURES.len()).filter(is_used).collect();
+        Condition { rule, used }
+    }
+}
+
+impl Rule for Condition {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let piles = present(at);
+        let mut values = [0; FEATURES.len()];
+        for &place in &self.used {
+            values[place] = (FEATURES[place].value)(piles);
+        }
+        self.rule.value(&values)
+    }
+
+    fn text(&self, _: &[&str]) -> String {
+        let mut text = self.rule.text(&names());
+        for &place in &self.used {
+            text += &format!("\n{} is {}", FEATURES[place].name, FEATURES[place].meaning);
+        }
+        text
+    }
+
+    fn code(&self, names_of_piles: &[&str]) -> String {
+        let mut lines =
+            vec![PRESENT.replacen("= &piles[piles", &format!("= &{0}[{0}", names_of_piles[0]), 1)];
+        lines.extend(self.used.iter().map(|&place| {
+            let feature = &FEATURES[place];
+            let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n        ");
+            format!("let {} = {code};", feature.name)
+        }));
+        lines.extend(self.rule.code(&names()).lines().map(str::to_owned));
+        let lines: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();
+        format!("{{\n{}}}", lines.concat())
+    }
+
+    fn bits(&self) -> f64 {
+        self.rule.bits()
+    }
+}

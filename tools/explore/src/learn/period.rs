@@ -1,0 +1,237 @@
+//! Sequences whose values repeat, or grow by constants, from some place on.
+//!
+//! Values of subtraction games repeat, and those of octal games do where anybody has seen it
+//! (Winning Ways, chapter 4). Values of games where any number may be taken often grow by a
+//! constant in each period. Here each residue may have its own constant.
+
+use std::fmt::Write;
+use std::time::Instant;
+
+use super::listed;
+use crate::rule::Rule;
+use crate::table::{Kind, Table};
+
+/// How many times a period must be seen, and how many values.
+const REPEATS: usize = 3;
+const VALUES: usize = 16;
+
+/// A sequence whose values repeat or grow from some place on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The first position.
+    pub from: u64,
+    /// The number of values before the first period.
+    pub start: u64,
+    /// The length of the period.
+    pub period: u64,
+    /// The values before the first period, and those of it.
+    pub values: Vec<u64>,
+    /// By how much each value of the period grows with the next one.
+    pub steps: Vec<u64>,
+    /// Whether no value grows.
+    pub is_constant: bool,
+    kind: Kind,
+}
+
+/// Finds the shortest period.
+pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    if table.dimensions() != 1 || table.cells.contains(&Table::FREE) {
+        return Vec::new();
+    }
+    let values: Vec<u64> = table.cells.iter().map(|&value| value.into()).collect();
+    let found = find(table.kind, table.from[0], &values, until);
+    found.map(|period| Box::new(period) as Box<dyn Rule>).into_iter().collect()
+}
+
+/// The shortest period of a sequence that begins at `from`, if there is one.
+pub fn find(kind: Kind, from: u64, values: &[u64], until: Instant) -> Option<Period> {
+    let periods = (1..=values.len() / REPEATS).take_while(|_| Instant::now() < until);
+    periods.into_iter().find_map(|period| {
+        let is_long =
+            |start: &usize, period: usize| values.len() - start >= (REPEATS * period).max(VALUES);
+        let same = |i: usize| values[i + period] == values[i];
+        let even = |i: usize| values[i + 2 * period] + values[i] == 2 * values[i + period];
+        let constant =
+            Some(begin(values.len(), period, same)).filter(|start| is_long(start, period));
+        // Growth takes a repetition more to be told.
+        let growing = || begin(values.len(), 2 * period, even);
+        let growing =
+            || Some(growing()).filter(|start| is_long(start, period + period / REPEATS + 1));
+        let start = constant.or_else(growing)?;
+        let step = |i: usize| values[i + period].checked_sub(values[i]);
+        // Falling values would end below 0.
+        let steps: Vec<u64> = (start..start + period).map(step).collect::<Option<_>>()?;
+        let is_constant = steps.iter().all(|&step| step == 0);
+        let values = values[..start + period].to_vec();
+        let (start, period) = (start as u64, period as u64);
+        Some(Period { from, start, period, values, steps, is_constant, kind })
+    })
+}
+
+/// The place from which on `holds` does, for all places but the last ones.
+fn begin(length: usize, last: usize, holds: impl Fn(usize) -> bool) -> usize {
+    let places = length.saturating_sub(last);
+    places - (0..places).rev().take_while(|&i| holds(i)).count()
+}
+
+impl Period {
+    /// The place in the list of values, and how many periods later the position is.
+    fn place(&self, at: u64) -> Option<(usize, u64)> {
+        let index = at.checked_sub(self.from)?;
+        let Some(later) = index.checked_sub(self.start) else { return Some((index as usize, 0)) };
+        Some(((self.start + later % self.period) as usize, later / self.period))
+    }
+}
+
+impl Rule for Period {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let (place, periods) = self.place(*at.first()?)?;
+        if periods == 0 {
+            return Some(self.values[place]);
+        }
+        let step = self.steps[place - self.start as usize];
+        step.checked_mul(periods)?.checked_add(self.values[place])
+    }
+
+    fn text(&self, names: &[&str]) -> String {
+        let (name, period, first) = (names[0], self.period, self.from + self.start);
+        let begin =
+            if self.start == 0 { String::new() } else { format!(" from {name} = {first} on") };
+        let (before, values) = self.values.split_at(self.start as usize);
+        let mut text = format!("period {period}{begin}: {}", listed(values));
+        if !self.is_constant {
+            let same = self.steps.iter().all(|step| *step == self.steps[0]);
+            let _ = match same {
+                true => write!(text, ", and {} more in each period", self.steps[0]),
+                false => write!(text, ", which grow by {} in each period", listed(&self.steps)),
+            };
+        }
+        if !before.is_empty() {
+            let _ = write!(text, "; before that {}", listed(before));
+        }
+        if self.kind == Kind::Outcome {
+            text += " (0 is lost, 1 is won)";
+        }
+        text
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        let name = names[0];
+        let n = if self.from == 0 { name.to_owned() } else { format!("({name} - {})", self.from) };
+        let (start, period) = (self.start, self.period);
+        let mut code = String::from("{\n");
+        let _ =
+            writeln!(code, "    const VALUES: [u64; {}] = {:?};", self.values.len(), self.values);
+        let is_even = self.steps.iter().all(|step| *step == self.steps[0]);
+        if !is_even {
+            let _ = writeln!(code, "    const STEPS: [u64; {period}] = {:?};", self.steps);
+        }
+        let later = if start == 0 { n.clone() } else { format!("({n} - {start})") };
+        let place = if start == 0 {
+            format!("VALUES[({n} % {period}) as usize]")
+        } else {
+            format!("VALUES[({start} + {later} % {period}) as usize]")
+        };
+        let value = match (self.is_constant, is_even) {
+            (true, _) => place,
+            (false, true) => format!("{place} + {} * ({later} / {period})", self.steps[0]),
+            (false, false) => {
+                format!("{place} + STEPS[({later} % {period}) as usize] * ({later} / {period})")
+            }
+        };
+        if start == 0 {
+            let _ = write!(code, "    {value}\n}}");
+        } else {
+            let _ = write!(
+                code,
+                "    if {n} < {start} {{\n        VALUES[{n} as usize]\n    }} else {{\n        \
+                 {value}\n    }}\n}}"
+            );
+        }
+        code
+    }
+
+    fn bits(&self) -> f64 {
+        let greatest = self.values.iter().chain(&self.steps).max().copied().unwrap_or(0);
+        let numbers = self.values.len() + if self.is_constant { 0 } else { self.steps.len() };
+        numbers as f64 * (greatest as f64 + 1.0).log2().max(1.0) + 10.0
+    }
+
+    fn edges(&self) -> Vec<u64> {
+        let periods = [1, 2, 3, 10, 99, 1000, 9999];
+        let first = self.from + self.start;
+        let edges = periods.iter().map(|&periods| self.period.saturating_mul(periods));
+        edges.map(|edge| edge.saturating_add(first)).collect()
+    }
+
+    fn as_period(&self) -> Option<&Period> {
+        Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn found(values: &[u64]) -> Option<(u64, u64)> {
+        let until = Instant::now() + Duration::from_secs(9);
+        let period = find(Kind::Grundy, 0, values, until)?;
+        for (n, &value) in values.iter().enumerate() {
+            assert_eq!(period.value(&[n as u64]), Some(value), "{period:?}");
+        }
+        Some((period.start, period.period))
+    }
+
+    /// The values of the game of taking 1, 3 or 4, or of any game with such a set.
+    fn subtraction(takes: &[usize], length: usize) -> Vec<u64> {
+        let mut values: Vec<u64> = Vec::new();
+        for n in 0..length {
+            let options: Vec<u64> =
+                takes.iter().filter(|&&take| take <= n).map(|take| values[n - take]).collect();
+            values.push((0..).find(|value| !options.contains(value)).unwrap_or(0));
+        }
+        values
+    }
+
+    #[test]
+    fn it_finds_the_shortest_period_and_where_it_begins() {
+        assert_eq!(found(&subtraction(&[1, 3, 4], 100)), Some((0, 7)));
+        let late: Vec<u64> = (0..100).map(|n| if n < 30 { n * n % 17 } else { n % 5 }).collect();
+        assert_eq!(found(&late), Some((30, 5)));
+        let halves: Vec<u64> = (0..100).map(|n| n / 2).collect();
+        assert_eq!(found(&halves), Some((0, 2)));
+        // Of Lasker's Nim, where all but the first value grow.
+        let lasker = (0..100).map(|n: u64| match n % 4 {
+            0 => n.saturating_sub(1),
+            3 => n + 1,
+            _ => n,
+        });
+        assert_eq!(found(&lasker.collect::<Vec<u64>>()), Some((1, 4)));
+        let each: Vec<u64> = (0..100).map(|n| if n % 2 == 0 { n } else { 0 }).collect();
+        assert_eq!(found(&each), Some((0, 2)));
+    }
+
+    #[test]
+    fn it_is_sure_after_three_repeats_and_sixteen_values() {
+        let values = [0, 1, 0, 1, 2, 3, 2].repeat(4);
+        assert_eq!(found(&values), Some((0, 7)));
+        assert_eq!(found(&values[..21]), Some((0, 7)));
+        assert_eq!(found(&values[..20]), None);
+        assert_eq!(found(&[0, 1].repeat(9)), Some((0, 2)));
+        assert_eq!(found(&[0, 1].repeat(8)), Some((0, 2)));
+        assert_eq!(found(&[0, 1].repeat(7)), None);
+    }
+
+    #[test]
+    fn it_refuses_what_has_no_period() {
+        let squares: Vec<u64> = (0..300).map(|n| n * n).collect();
+        assert_eq!(found(&squares), None);
+        let falling: Vec<u64> = (0..300).map(|n| 300 - n).collect();
+        assert_eq!(found(&falling), None);
+        let mut random = crate::random::Random::new(7);
+        let values: Vec<u64> = (0..2000).map(|_| random.below(2)).collect();
+        assert_eq!(found(&values), None);
+    }
+}

@@ -1,0 +1,243 @@
+//! Recurrences over the digits of n, such as g(2n) = n, g(2n + 1) = g(n): each residue class of the
+//! arguments has a formula that may use the value of the quotient. These are the simplest of the
+//! k-regular sequences (Allouche and Shallit, The ring of k-regular sequences, 1992).
+
+mod class;
+mod formula;
+
+use std::ops::RangeInclusive;
+use std::time::Instant;
+
+use crate::rule::Rule;
+use crate::table::Table;
+use class::Class;
+use formula::{Formula, list};
+
+const BASES: RangeInclusive<u64> = 2..=6;
+/// The formulas hold from here on at the latest, counted from the first cell.
+const LATEST_START: u64 = 64;
+const LONGEST_PERIOD: usize = 60;
+
+/// A recurrence: for each residue modulo the base one formula.
+#[derive(Clone, Debug)]
+struct Recurrence {
+    from: u64,
+    /// The values at `from` and after it, before the formulas hold.
+    first: Vec<u64>,
+    formulas: Vec<Formula>,
+    bits: f64,
+}
+
+/// Finds recurrences of sequences.
+pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+    if table.dimensions() != 1 || has_arithmetic_period(&table.cells) {
+        return Vec::new();
+    }
+    let mut found: Vec<Recurrence> = Vec::new();
+    for base in BASES.take_while(|_| Instant::now() < until) {
+        // What has a recurrence in base 2 has one in base 4, too.
+        if found.iter().all(|rule| base % rule.formulas.len() as u64 != 0) {
+            found.extend(recurrence(table, base));
+        }
+    }
+    found.sort_by(|a, b| a.bits.total_cmp(&b.bits));
+    found.truncate(3);
+    found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
+}
+
+/// Whether the values soon repeat but for a constant, which a period says in a better way.
+fn has_arithmetic_period(cells: &[u32]) -> bool {
+    let late = &cells[cells.len() / 4..];
+    let growth = |(a, b): (&u32, &u32)| {
+        (*a != Table::FREE && *b != Table::FREE).then(|| i64::from(*b) - i64::from(*a))
+    };
+    (1..=LONGEST_PERIOD.min(late.len() / 4)).any(|period| {
+        let mut growths = late.iter().zip(&late[period..]).filter_map(growth);
+        growths.next().is_some_and(|first| growths.all(|growth| growth == first))
+    })
+}
+
+fn recurrence(table: &Table, base: u64) -> Option<Recurrence> {
+    let from = table.from[0];
+    let length = table.cells.len() as u64;
+    let latest = from + LATEST_START.min(length / 8);
+    let greatest = table.iter().map(|(_, value)| value).max()?;
+    let bits = (f64::from(greatest) + 2.0).log2();
+    let mut start = from;
+    let mut formulas = Vec::new();
+    for residue in 0..base {
+        let last = (from + length).checked_sub(1 + residue)? / base;
+        let class = Class { table, base, residue, last };
+        let fits = |formula: Formula| {
+            let start = class.start(&formula).filter(|&start| start <= latest)?;
+            let cost = formula.bits() + bits * (start - from) as f64 / base as f64;
+            Some((cost, start, formula))
+        };
+        let all = class.candidates().into_iter().filter_map(fits);
+        let (_, first, formula) = all.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        start = start.max(first);
+        formulas.push(formula);
+    }
+    if formulas.iter().all(|formula| formula.earlier().is_none()) {
+        return None; // These are periods.
+    }
+    while start <= latest && !is_founded(&formulas, from, start) {
+        start += 1;
+    }
+    if start > latest {
+        return None;
+    }
+    let first: Vec<u64> = (from..start).map(|n| u64::from(table.get(&[n]).unwrap_or(0))).collect();
+    let formula_bits: f64 = formulas.iter().map(Formula::bits).sum();
+    let bits = 3.0 + formula_bits + bits * first.len() as f64;
+    let rule = Recurrence { from, first, formulas, bits };
+    let fits = table.iter().all(|(at, value)| rule.at(at[0]) == Some(u64::from(value)));
+    (fits && bits <= table.information()).then_some(rule)
+}
+
+/// Whether each value from `start` on depends on an earlier one that is in the table.
+fn is_founded(formulas: &[Formula], from: u64, start: u64) -> bool {
+    let base = formulas.len() as u64;
+    (start..start + 3 * base).all(|n| {
+        formulas[(n % base) as usize].earlier().is_none_or(|earlier| {
+            let earlier = earlier.at(n / base);
+            earlier.is_some_and(|earlier| from <= earlier && earlier < n)
+        })
+    })
+}
+
+impl Recurrence {
+    fn start(&self) -> u64 {
+        self.from + self.first.len() as u64
+    }
+
+    fn at(&self, n: u64) -> Option<u64> {
+        if n < self.start() {
+            return self.first.get(n.checked_sub(self.from)? as usize).copied();
+        }
+        let base = self.formulas.len() as u64;
+        let formula = &self.formulas[(n % base) as usize];
+        let earlier = match formula.earlier() {
+            Some(earlier) => self.at(earlier.at(n / base)?)?,
+            None => 0,
+        };
+        formula.value(n / base, earlier)
+    }
+}
+
+impl Rule for Recurrence {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        self.at(at[0])
+    }
+
+    fn text(&self, _: &[&str]) -> String {
+        let base = self.formulas.len();
+        let left = |residue| match residue {
+            0 => format!("g({base}n)"),
+            residue => format!("g({base}n + {residue})"),
+        };
+        let equation = |(residue, formula): (usize, &Formula)| {
+            format!("{} = {}", left(residue), formula.text())
+        };
+        let is_map = |formula: &Formula| matches!(formula, Formula::Map { .. });
+        let between = if self.formulas.iter().any(is_map) { "; " } else { ", " };
+        let equations: Vec<String> = self.formulas.iter().enumerate().map(equation).collect();
+        let text = equations.join(between);
+        let (from, start) = (self.from, self.start());
+        match self.first[..] {
+            [] => text,
+            [value] => format!("g({from}) = {value}; {text}"),
+            _ => {
+                let first = list(&self.first, " ");
+                format!("g({from}) to g({}) = {first}; from {start} on {text}", start - 1)
+            }
+        }
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        let base = self.formulas.len();
+        let mut code = "{\n    fn g(n: u64) -> u64 {\n".to_string();
+        if !self.first.is_empty() {
+            let place = match self.from {
+                0 => "n".to_string(),
+                from => format!("(n - {from})"),
+            };
+            let first = list(&self.first, ", ");
+            code += &format!("        if n < {} {{\n", self.start());
+            code += &format!("            return [{first}][{place} as usize];\n        }}\n");
+        }
+        code += &format!("        match n % {base} {{\n");
+        for (residue, formula) in self.formulas.iter().enumerate() {
+            let pattern = if residue + 1 == base { "_".to_string() } else { residue.to_string() };
+            code += &format!("            {pattern} => {},\n", formula.code(base));
+        }
+        code + &format!("        }}\n    }}\n    g({})\n}}", names[0])
+    }
+
+    fn bits(&self) -> f64 {
+        self.bits
+    }
+
+    fn edges(&self) -> Vec<u64> {
+        let base = self.formulas.len() as u64;
+        let powers = std::iter::successors(Some(base), |power| power.checked_mul(base));
+        powers.flat_map(|power| [power - 1, power, power + 1]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::{later, noise, sequence};
+
+    fn texts(table: &Table) -> Vec<String> {
+        learn(table, later()).iter().map(|rule| rule.text(&["n"])).collect()
+    }
+
+    fn take_at_most_half(n: u64) -> Vec<Vec<u64>> {
+        (1..=n / 2).map(|take| vec![n - take]).collect()
+    }
+
+    fn odd_lieges(n: u64) -> Vec<Vec<u64>> {
+        match n {
+            0 => vec![],
+            n if n % 2 == 0 => vec![vec![n - 1], vec![n / 2; 3]],
+            n => vec![vec![n - 1]],
+        }
+    }
+
+    #[test]
+    fn take_at_most_half_is_a_recurrence_after_64_values() {
+        let table = sequence(64, take_at_most_half);
+        assert_eq!(texts(&table)[0], "g(2n) = n, g(2n + 1) = g(n)");
+    }
+
+    #[test]
+    fn the_odd_lieges_have_a_table_of_the_value_of_half() {
+        let text = "g(0) to g(4) = 0 1 0 1 2; from 5 on \
+                    g(2n) = 2 where g(n) = 1, otherwise 1; g(2n + 1) = 0";
+        assert_eq!(texts(&sequence(64, odd_lieges))[0], text);
+    }
+
+    #[test]
+    fn who_leaves_most_of_a_heap_has_a_recurrence_of_another_factor() {
+        let most = |part: u64| {
+            texts(&sequence(400, |n| (1..=n / part).map(|take| vec![n - take]).collect()))
+        };
+        assert_eq!(most(3)[0], "g(3n) = n, g(3n + 1) = g(2n), g(3n + 2) = g(2n + 1)");
+        let text = "g(4n) = n, g(4n + 1) = g(3n), g(4n + 2) = g(3n + 1), g(4n + 3) = g(3n + 2)";
+        assert_eq!(most(4)[0], text);
+    }
+
+    #[test]
+    fn what_has_no_recurrence_gets_none() {
+        assert!(texts(&noise(&[512], 4)).is_empty());
+        let grundys = sequence(600, |n| (1..n.div_ceil(2)).map(|a| vec![a, n - a]).collect());
+        assert!(texts(&grundys).is_empty());
+        let period = sequence(300, |n| (1..=n.min(4)).map(|take| vec![n - take]).collect());
+        assert!(texts(&period).is_empty());
+        let squares =
+            sequence(600, |n| (1..=n).filter(|a| a * a <= n).map(|a| vec![n - a * a]).collect());
+        assert!(texts(&squares).is_empty());
+    }
+}

@@ -1,0 +1,250 @@
+//! What is said of a game: its table and its rules, for people and for programs.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::{Result, bail};
+use serde::Serialize;
+
+use super::accept::Tier;
+use super::code;
+use super::find::Finding;
+use super::game::{Rules, Values};
+use super::picture;
+use super::structure;
+use super::table::{Kind, NAMES, Table};
+use cargo_grundy::snippet::{Language, embedded};
+
+/// A title, and the word for how sure a rule is.
+const TITLE: Style = Style::new().bold();
+const SURE: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
+
+/// The width of a text, where there is no terminal.
+const WIDTH: usize = 80;
+/// The most lines of a rule that is shown beside a simpler one.
+const ALTERNATIVE: usize = 3;
+/// The lines of lost positions, and of multisets.
+const LOST: usize = 5;
+const MULTISETS: usize = 24;
+
+/// The table of a game, and what was found.
+pub struct Report<'a> {
+    /// The table.
+    pub values: &'a Values,
+    /// The rules that were found, the simplest first.
+    pub found: &'a [Finding],
+    /// The rules of the game, if they are known.
+    pub rules: Option<&'a Rules>,
+    /// The language of the sentence that names a snippet.
+    pub language: Language,
+}
+
+/// A report for programs. Later versions may have more fields.
+#[derive(Serialize)]
+struct Json {
+    version: u32,
+    positions: usize,
+    found: Vec<JsonFinding>,
+}
+
+#[derive(Serialize)]
+struct JsonFinding {
+    of: &'static str,
+    tier: &'static str,
+    text: String,
+    code: String,
+    snippet: Option<String>,
+}
+
+impl Report<'_> {
+    /// The number of coordinates of a position; 0 for multisets.
+    pub fn dimensions(&self) -> usize {
+        match self.values {
+            Values::Table(table) => table.dimensions(),
+            Values::Multisets(..) => 0,
+        }
+    }
+
+    /// The code of the first rule; `None` if none was found.
+    pub fn code(&self) -> Option<String> {
+        let first = self.found.first()?;
+        Some(code::code(first, self.dimensions(), self.rules))
+    }
+
+    /// The report as JSON: `{"version": 1, "positions": N, "found": [{"of": "grundy" or "outcome",
+    /// "tier": …, "text": …, "code": …, "snippet": …}]}`.
+    pub fn json(&self) -> Result<String> {
+        let positions = match self.values {
+            Values::Table(table) => table.iter().count(),
+            Values::Multisets(_, sets) => sets.len(),
+        };
+        let finding = |finding: &Finding| JsonFinding {
+            of: match finding.kind {
+                Kind::Grundy => "grundy",
+                Kind::Outcome => "outcome",
+            },
+            tier: finding.tier.name(),
+            text: self.rule(finding),
+            code: code::code(finding, self.dimensions(), self.rules),
+            snippet: finding.snippet.clone(),
+        };
+        let found = self.found.iter().map(finding).collect();
+        Ok(serde_json::to_string(&Json { version: 1, positions, found })?)
+    }
+
+    /// The report for people, in this width.
+    pub fn text(&self, width: Option<usize>) -> String {
+        let mut text = match self.values {
+            Values::Table(table) => {
+                let what = match table.kind {
+                    Kind::Grundy => "Grundy values",
+                    Kind::Outcome => "outcomes (0 is lost, 1 is won)",
+                };
+                let shown = picture::terminal(table, width, None);
+                let lost = picture::lost(table, width, LOST);
+                format!("{TITLE}{what}{TITLE:#}\n{shown}\n{TITLE}lost positions{TITLE:#}\n{lost}\n")
+            }
+            Values::Multisets(_, sets) => multisets(sets),
+        };
+        let is_short = |finding: &Finding| self.rule(finding).lines().count() <= ALTERNATIVE;
+        for (i, finding) in self.found.iter().enumerate() {
+            if i == 0 || is_short(finding) {
+                text += &self.finding(finding, i);
+            }
+        }
+        if self.found.is_empty() {
+            let nothing = textwrap::fill(&self.nothing(), width.unwrap_or(WIDTH));
+            let _ = writeln!(text, "{nothing}");
+        }
+        text + &self.structure()
+    }
+
+    /// What is seen in values that have no rule.
+    fn structure(&self) -> String {
+        let kind = match self.values {
+            Values::Table(table) => table.kind,
+            Values::Multisets(kind, _) => *kind,
+        };
+        if self.found.iter().any(|finding| finding.kind == kind) {
+            return String::new();
+        }
+        let lines = match self.values {
+            Values::Table(table) => structure::structure(table),
+            Values::Multisets(_, sets) => structure::of_multisets(sets),
+        };
+        let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
+        match lines.is_empty() {
+            true => lines,
+            false => format!("\n{TITLE}structure, not a rule{TITLE:#}\n{lines}"),
+        }
+    }
+
+    /// What is said where no rule was found.
+    pub fn nothing(&self) -> String {
+        let (reach, names) = match self.values {
+            Values::Table(table) => (reach(table), super::learn::names().join(", ")),
+            Values::Multisets(_, sets) => {
+                let names = "nim-sums of all piles, formulas, conditions";
+                (format!("{} multisets", sets.len()), names.to_owned())
+            }
+        };
+        let advice = match self.rules {
+            Some(_) => "A longer table may show more: --time 30",
+            None => "More numbers may show more",
+        };
+        format!("no pattern found in {reach}; tried {names}. {advice}")
+    }
+
+    fn rule(&self, finding: &Finding) -> String {
+        let names = if self.dimensions() == 0 { &["piles"] } else { NAMES[self.dimensions()] };
+        finding.rule.text(names)
+    }
+
+    fn finding(&self, finding: &Finding, i: usize) -> String {
+        let sure = match finding.tier {
+            Tier::Proved => "proved by the theorem on such games".to_owned(),
+            Tier::Checked => {
+                "checked on the whole table, and far outside of it by the rules".to_owned()
+            }
+            Tier::Fits => "fits all values".to_owned(),
+        };
+        let what = match (i, finding.kind) {
+            (0, Kind::Grundy) => "rule of the Grundy values",
+            (0, Kind::Outcome) => "rule of the lost positions",
+            _ => "another one",
+        };
+        let rule = self.rule(finding).replace('\n', "\n  ");
+        let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
+        if let (0, Some(snippet)) = (i, &finding.snippet) {
+            let _ = writeln!(text, "  {}", same_table(snippet, self.language));
+        }
+        if i == 0 {
+            let code = code::functions(finding, self.dimensions());
+            let _ = write!(text, "\n{code}\n");
+        }
+        text
+    }
+
+    /// The table as a picture in SVG.
+    ///
+    /// Fails if it has no coordinates.
+    pub fn svg(&self) -> Result<Vec<u8>> {
+        let title = self.rules.map_or("", |rules| rules.name.as_str());
+        let svg = picture::svg(self.table()?, title, &self.periods());
+        Ok(svg?.into_bytes())
+    }
+
+    /// The table as a picture in PNG.
+    ///
+    /// Fails if it has no coordinates.
+    pub fn png(&self) -> Result<Vec<u8>> {
+        picture::png(self.table()?, &self.periods())
+    }
+
+    fn table(&self) -> Result<&Table> {
+        match self.values {
+            Values::Table(table) => Ok(table),
+            Values::Multisets(..) => {
+                bail!("multisets have no coordinates, so there is no picture of them")
+            }
+        }
+    }
+
+    fn periods(&self) -> Vec<picture::Period> {
+        self.found.iter().filter_map(Finding::period).collect()
+    }
+}
+
+/// The sentence that names a snippet with the same table, and the command that prints it.
+fn same_table(snippet: &str, language: Language) -> String {
+    let show = format!("cargo grundy show {snippet}");
+    let catalogue = embedded::catalogue().ok();
+    let entry = catalogue.as_ref().and_then(|catalogue| catalogue.entry(snippet).ok());
+    match (language, entry) {
+        (Language::Zh, Some(entry)) => {
+            format!("代码 `{snippet}`（{}）的表与此相同：{show}", entry.words(language).name)
+        }
+        _ => format!("the snippet `{snippet}` has the same table: {show}"),
+    }
+}
+
+/// The positions of a table in words.
+fn reach(table: &Table) -> String {
+    let last = |i: usize| (table.from[i] + table.size[i] as u64).saturating_sub(1);
+    let names = table.names().iter().enumerate();
+    let ranges: Vec<String> =
+        names.map(|(i, name)| format!("{name} = {}..={}", table.from[i], last(i))).collect();
+    ranges.join(", ")
+}
+
+/// The first multisets with their values.
+fn multisets(sets: &[(Vec<u64>, u32)]) -> String {
+    let mut text = String::new();
+    for (set, value) in sets.iter().take(MULTISETS) {
+        let _ = writeln!(text, "{value:3}  {set:?}");
+    }
+    if sets.len() > MULTISETS {
+        let _ = writeln!(text, "… and {} more", sets.len() - MULTISETS);
+    }
+    text
+}

@@ -1,0 +1,28 @@
+//! Programs under limits, verdicts on what they print, and the folders of problems.
+//!
+//! Each folder is a room. From top to bottom, and a room uses only those below it:
+//!
+//! | room | what it does | what it gives to the rooms above |
+//! |---|---|---|
+//! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
+//! | `judging/` | runs many cases under limits, in worker processes | verdicts and reports |
+//! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
+//! | `judges/` | knows the judges, which are websites | what each accepts, and its addresses |
+//! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
+//! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
+//!
+//! Below all of them are two files: `files.rs` reads, lists and replaces files, and `nearest.rs`
+//! suggests the name that a user who mistyped one may have meant.
+//!
+//! Nothing here builds a program: who calls says which command line runs it.
+
+#![warn(unreachable_pub)]
+
+pub mod files;
+pub mod judges;
+pub mod judging;
+pub mod nearest;
+pub mod problem;
+pub mod sandbox;
+pub mod stress;
+pub mod verdict;

@@ -1,0 +1,98 @@
+//! All boards of a workspace at once.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result};
+
+use super::{Board, Common, Compiler, script, style, words};
+use crate::{Addition, Additions};
+use cargo_grundy::snippet::Language;
+
+const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
+/// The scripts and the style of all boards.
+const SCRIPT: &str = "board.js";
+const COMMON: &str = "board-common.js";
+const STYLE: &str = "board.css";
+
+/// Makes the boards of `snippets`, which are names and texts, from their adapters in the workspace
+/// at `root`. What is compiled is kept in the folder `store`. Returns also what is malformed.
+pub fn make(
+    root: &Path,
+    snippets: &[(&str, &str)],
+    compiler: &Compiler,
+    store: &Path,
+) -> (Additions, Vec<String>) {
+    let shared = Common::new(compiler, store).and_then(|common| Ok((shared(&common)?, common)));
+    let (shared, common) = match shared {
+        Ok(shared) => shared,
+        Err(error) => return (Additions::default(), vec![format!("{error:#}")]),
+    };
+    let (next, made) = (AtomicUsize::new(0), Mutex::new((shared, Vec::new())));
+    let work = || {
+        while let Some(&(name, text)) = snippets.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let compile = |source: &str| compiler.compile(source, store);
+            let board = board(root, name, text, &common, &compile);
+            let Ok(mut made) = made.lock() else { return };
+            match board {
+                Ok(board) => {
+                    made.0.files.extend(board.files);
+                    made.0.sections.extend(board.sections);
+                }
+                Err(error) => made.1.push(format!("{error:#}")),
+            }
+        }
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
+    let (boards, mut complaints) = made.into_inner().unwrap_or_default();
+    complaints.sort();
+    (boards, complaints)
+}
+
+/// What all boards share: their scripts, their style, and their words in each language.
+fn shared(common: &Common) -> Result<Additions> {
+    let mut files = BTreeMap::new();
+    files.insert(SCRIPT.to_owned(), script().into_bytes());
+    files.insert(COMMON.to_owned(), common.script()?.into_bytes());
+    files.insert(STYLE.to_owned(), style().into_bytes());
+    for language in LANGUAGES {
+        files.insert(words_file(language).to_owned(), words(language)?.into_bytes());
+    }
+    Ok(Additions { files, sections: BTreeMap::new() })
+}
+
+fn words_file(language: Language) -> &'static str {
+    match language {
+        Language::En => "board-en.js",
+        Language::Zh => "board-zh.js",
+    }
+}
+
+/// The board of a snippet in each language, if it has one.
+fn board(
+    root: &Path,
+    name: &str,
+    text: &str,
+    common: &Common,
+    compile: &dyn Fn(&str) -> Result<Vec<u8>>,
+) -> Result<Additions> {
+    let Some(board) = Board::read(root, name)? else { return Ok(Additions::default()) };
+    let wasm = compile(&board.source(text));
+    let wasm = wasm.with_context(|| format!("snippets/boards/{name}.rs"))?;
+    let module = format!("boards/{name}.js");
+    let mut sections = BTreeMap::new();
+    for language in LANGUAGES {
+        let needed = [STYLE, words_file(language), COMMON, &module, SCRIPT];
+        let needed = needed.map(str::to_owned).into();
+        let addition = Addition { section: board.section(language)?, needed };
+        sections.insert((name.to_owned(), language), addition);
+    }
+    Ok(Additions {
+        files: BTreeMap::from([(module, common.module(&wasm)?.into_bytes())]),
+        sections,
+    })
+}

@@ -1,0 +1,144 @@
+//! `cargo grundy site`: writes the catalogue as static pages.
+
+mod serve;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::thread;
+
+use anyhow::Result;
+use grundy_judge::judging::{Progress, Settings, Stopper};
+use grundy_judge::sandbox;
+use crate::kept::Kept;
+use crate::matrix::Rustc;
+use crate::{self, Site, boards, evidence, explored, folder, source};
+use cargo_grundy::workspace::Workspace;
+use clap::{Args, ValueHint};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::interrupt::{self, INTERRUPTED, was_interrupted};
+use super::options::tool;
+use super::output;
+
+/// Write the catalogue as static pages, in English and Chinese.
+///
+/// There is a page for each snippet and each problem, and pages that list them. They need no server
+/// and nothing from another host: open index.html, or copy the folder to any web server.
+///
+/// Solutions that haven't been judged since they changed are bundled and judged first. Whatever is
+/// missing, such as a translation or a good verdict, is named, and all other pages are made.
+///
+/// The boards to play on need a rustc that compiles to WebAssembly: its target is
+/// `wasm32-unknown-unknown`. Without one, the site is made without boards.
+///
+/// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
+#[derive(Args)]
+pub struct Options {
+    /// Write to this folder, which must be empty or hold a site already [default: target/site]
+    #[arg(short, long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    output: Option<PathBuf>,
+    /// Show the site in a browser on this machine instead of writing it, and show it anew whenever
+    /// a file is saved, until Ctrl-C
+    #[arg(long, value_name = "PORT", conflicts_with = "output")]
+    #[arg(num_args = 0..=1, default_missing_value = "8080")]
+    serve: Option<u16>,
+    /// Try the snippets with this rustc as well
+    #[arg(long, value_name = "PATH", value_hint = ValueHint::FilePath)]
+    rustc: Vec<PathBuf>,
+    /// Path to Cargo.toml [default: the nearest one, here or above]
+    #[arg(long, value_name = "PATH")]
+    manifest_path: Option<PathBuf>,
+}
+
+/// Makes the site, and writes or serves it.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    if let Some(port) = options.serve {
+        serve::until_interrupted(&workspace, port, &|| make(options, &workspace))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let site = match make(options, &workspace) {
+        Err(_) if was_interrupted() => return Ok(ExitCode::from(interrupt::STATUS)),
+        site => site?,
+    };
+    let output = options.output.clone().unwrap_or_else(|| workspace.target.join("site"));
+    folder::write(&output, &site.files)?;
+    let bytes: usize = site.files.values().map(Vec::len).sum();
+    output::tell(&format!(
+        "{}: {} files, {:.1} MB",
+        output.join("index.html").display(),
+        site.files.len(),
+        bytes as f64 / 1e6
+    ));
+    Ok(if site.complaints.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Makes the site, and says what is missing.
+fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
+    let tool = tool()?;
+    let kept = Kept::open(&workspace.store(), &tool)?;
+    let mut rustcs =
+        options.rustc.iter().map(|path| Rustc::at(path)).collect::<Result<Vec<_>>>()?;
+    rustcs.push(Rustc::own()?);
+    let source = source::read(&workspace.root)?;
+    let settings = Settings {
+        tool: &tool,
+        jobs: thread::available_parallelism().map_or(1, usize::from),
+        store: Some(workspace.store()),
+        force: false,
+        backtraces: false,
+        interrupted: &INTERRUPTED,
+    };
+    let mut bar = Bar(ProgressBar::hidden());
+    let shown = bar.0.clone();
+    let problems = &source.problems;
+    let evidence =
+        evidence::gather(workspace, problems, &kept, &settings, &mut bar, &mut |id, left| {
+            show(&shown, id, left);
+        })?;
+    shown.finish_and_clear();
+    let bar = ProgressBar::hidden();
+    let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+        show(&bar, name, left);
+        !was_interrupted()
+    })?;
+    bar.finish_and_clear();
+    let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
+    let snippets: Vec<(&str, &str)> = snippets.collect();
+    let (boards, missing) = match boards::Compiler::find() {
+        Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
+        None if boards::has_any(&workspace.root) => {
+            output::tell(boards::NO_COMPILER);
+            Default::default()
+        }
+        None => Default::default(),
+    };
+    let machine = sandbox::machine();
+    let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
+    site.complaints.extend(complaints.into_iter().chain(missing));
+    site.complaints.iter().for_each(|complaint| output::tell(complaint));
+    Ok(site)
+}
+
+/// The progress of judging, on stderr.
+struct Bar(ProgressBar);
+
+impl Progress for Bar {
+    fn start(&mut self, stoppers: Vec<Stopper>, _cases: usize) {
+        interrupt::stop(stoppers);
+    }
+}
+
+/// Shows what is worked on, and how many are left.
+fn show(bar: &ProgressBar, id: &str, left: usize) {
+    let left = left as u64;
+    if bar.length().is_none_or(|length| length < left) {
+        bar.set_length(left);
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}") {
+            bar.set_style(style);
+        }
+    }
+    bar.set_position(bar.length().unwrap_or(left) - left);
+    bar.set_message(id.to_owned());
+}

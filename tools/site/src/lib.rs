@@ -1,0 +1,215 @@
+//! The site: static pages for every snippet and every problem, in English and Chinese; and the
+//! [`notebook`], which has the snippets on paper.
+//!
+//! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions,
+//! [`explored::gather`] explores games, and [`pages`] makes all files of the site from what they
+//! have found, without a look at the clock: the same input gives the same bytes.
+//! [`folder::write`] puts them into a folder of their own.
+//!
+//! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
+//! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
+//! are missing.
+
+mod assets;
+pub mod boards;
+pub mod evidence;
+pub mod explored;
+pub mod folder;
+pub mod games;
+mod highlight;
+pub mod kept;
+pub mod matrix;
+pub mod notebook;
+mod pages;
+mod phrases;
+mod prose;
+mod search;
+mod shell;
+pub mod source;
+mod table;
+mod texts;
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use maud::Markup;
+
+use grundy_judge::problem::Problem;
+use cargo_grundy::snippet::{Entry, Language};
+
+use evidence::Evidence;
+use kept::Kept;
+use matrix::{EDITIONS, Rustc, Said};
+use phrases::{CHINESE, ENGLISH, Phrases};
+use source::Source;
+use texts::Texts;
+
+/// The files of a site, and what couldn't be made.
+#[derive(Debug)]
+pub struct Site {
+    /// The contents of the files by their paths.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// What is missing, each with what mends it.
+    pub complaints: Vec<String>,
+}
+
+/// What others add to the pages of snippets, such as boards to play on.
+#[derive(Debug, Default)]
+pub struct Additions {
+    /// More files of the site by their paths, such as a script and a style.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// The sections, by the name of the snippet and the language.
+    pub sections: BTreeMap<(String, Language), Addition>,
+}
+
+/// A section that is added to a page.
+#[derive(Debug)]
+pub struct Addition {
+    /// The section itself.
+    pub section: Markup,
+    /// The scripts and styles among the files that it needs, in the order in which they run.
+    pub needed: Vec<String>,
+}
+
+/// All that is known of the workspace.
+struct Material<'a> {
+    source: &'a Source,
+    evidence: &'a evidence::All,
+    /// What was found of games.
+    explored: &'a explored::All<'a>,
+    /// The pictures of the functions of snippets.
+    pictures: Vec<(&'a Entry, table::Picture)>,
+    /// The texts of each snippet by its name.
+    texts: BTreeMap<&'a str, Texts>,
+    /// What each compiler says of each snippet, in each edition.
+    said: BTreeMap<&'a str, Vec<(&'a str, [Said; EDITIONS.len()])>>,
+    /// The machine on which solutions were judged.
+    machine: &'a str,
+    additions: &'a Additions,
+}
+
+impl Material<'_> {
+    fn texts(&self, entry: &Entry) -> Option<&Texts> {
+        self.texts.get(entry.name.as_str())
+    }
+
+    /// The evidence for a problem, if it was judged.
+    fn evidence(&self, id: &str) -> Option<&Evidence> {
+        self.evidence.get(id)?.as_ref().ok()
+    }
+
+    fn problem(&self, id: &str) -> Option<&Problem> {
+        self.source.problems.iter().find(|problem| problem.id == id)
+    }
+
+    /// The snippets that a solution uses.
+    fn used_by(&self, id: &str) -> impl Iterator<Item = &Entry> {
+        let uses = move |entry: &&Entry| entry.header.problems.iter().any(|own| own == id);
+        self.source.entries.iter().filter(uses)
+    }
+}
+
+/// Makes all files of the site. `rustcs` are the compilers to try the snippets with, `machine` is
+/// the one that has judged, and `additions` are put where they belong.
+///
+/// Fails if rustc can't be run, or if a picture can't be made.
+pub fn pages(
+    source: &Source,
+    evidence: &evidence::All,
+    explored: &explored::All,
+    rustcs: &[Rustc],
+    machine: &str,
+    additions: &Additions,
+    kept: &Kept,
+) -> Result<Site> {
+    let mut complaints = source.complaints.clone();
+    let (texts, said) = (BTreeMap::new(), BTreeMap::new());
+    let pictures = table::pictures(&source.entries)?;
+    let mut material =
+        Material { source, evidence, explored, pictures, texts, said, machine, additions };
+    for entry in &source.entries {
+        match Texts::of(entry, kept) {
+            Ok(texts) => drop(material.texts.insert(&entry.name, texts)),
+            Err(error) => complaints.push(format!("snippets/{}.rs: {error:#}", entry.name)),
+        }
+        let mut rows = Vec::new();
+        for rustc in rustcs {
+            let mut row = [Said::NoEdition; EDITIONS.len()];
+            for (said, edition) in row.iter_mut().zip(EDITIONS) {
+                *said = rustc.says(kept, edition, &entry.name, &entry.text)?;
+            }
+            rows.push((rustc.release.as_str(), row));
+        }
+        material.said.insert(&entry.name, rows);
+    }
+    complaints.extend(verdict_complaints(&material));
+    let mut files = additions.files.clone();
+    for (name, text) in assets::files() {
+        files.insert(name.to_owned(), text.into_bytes());
+    }
+    for (_, picture) in &material.pictures {
+        files.insert(picture.file.clone(), picture.image.png.clone());
+    }
+    for (game, explored) in explored {
+        files.insert(explored::picture(game), explored.png()?);
+    }
+    for (name, texts) in &material.texts {
+        files.insert(texts::file(name), texts.script()?.into_bytes());
+    }
+    for words in [&ENGLISH, &CHINESE] {
+        localized(&material, words, &mut files, &mut complaints)?;
+    }
+    complaints.sort();
+    complaints.dedup();
+    Ok(Site { files, complaints })
+}
+
+/// Makes the pages and the search index of one language.
+fn localized(
+    material: &Material,
+    words: &Phrases,
+    files: &mut BTreeMap<String, Vec<u8>>,
+    complaints: &mut Vec<String>,
+) -> Result<()> {
+    let mut add = |name: &str, text: String, complaints: &mut Vec<String>| {
+        let path = format!("{}{name}", words.folder);
+        if files.insert(path.clone(), text.into_bytes()).is_some() {
+            complaints.push(format!("{path}: a snippet and a problem have this name; rename one"));
+        }
+    };
+    for entry in &material.source.entries {
+        match pages::snippet::page(material, entry, words) {
+            Ok(page) => add(&format!("{}.html", entry.name), page, complaints),
+            Err(error) => complaints.push(format!("snippets/{}: {error:#}", entry.name)),
+        }
+    }
+    for problem in &material.source.problems {
+        let page = pages::problem::page(material, problem, words);
+        add(&format!("{}.html", problem.id), page, complaints);
+    }
+    add("index.html", pages::index::page(material, words), complaints);
+    add("problems.html", pages::problems::page(material, words), complaints);
+    add("tables.html", pages::tables::page(material, words), complaints);
+    add("about.html", pages::about::page(words)?, complaints);
+    let script = search::script(material, words)?;
+    files.insert(format!("words-{}.js", words.code), script.into_bytes());
+    Ok(())
+}
+
+/// What is to be said of problems without a good verdict.
+fn verdict_complaints(material: &Material) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for (id, found) in material.evidence {
+        match found {
+            Ok(evidence) if evidence.is_accepted => {}
+            Ok(Evidence { verdict, .. }) => complaints.push(format!(
+                "{id}: the verdict is {verdict}; `cargo grundy judge {id} --bundled` shows why"
+            )),
+            Err(error) => complaints.push(format!(
+                "{id}: it has no verdict: {}; `cargo grundy judge {id} --bundled` shows more",
+                error.lines().next().unwrap_or_default()
+            )),
+        }
+    }
+    complaints
+}

@@ -1,0 +1,211 @@
+//! The team notebook: snippets on paper, for contests where nothing can be copied.
+//!
+//! [`Notebook::new`] makes a file for typst of the snippets and of what is said of them, and
+//! [`Typst`] turns it into a PDF. The same input gives the same bytes. Code is printed without
+//! comments, reformatted to [`WIDTH`] columns, with hashes for whoever types it.
+
+mod code;
+mod hash;
+mod phrases;
+mod typst;
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use anyhow::Result;
+
+use grundy_judge::judges::{JUDGES, Judge, STD_ONLY, SourceLimit};
+use cargo_grundy::snippet::{Entry, Group, Language, Words, plain};
+use code::Code;
+use phrases::Phrases;
+
+pub use code::WIDTH;
+pub use typst::{ADVICE, Typst, has_font_of_system, page_count};
+
+/// The layout, which is the same in every notebook.
+const TEMPLATE: &str = include_str!("template.typ");
+/// The program to start from, as there is no proconio on paper.
+const MAIN: (&str, &str) = ("main", include_str!("main.rs"));
+/// Fonts with Latin letters, then some with Chinese ones, of which systems have at most one or two.
+const FONTS: [&str; 7] = [
+    "Libertinus Serif",
+    "WenQuanYi Micro Hei",
+    "Noto Sans CJK SC",
+    "Source Han Sans SC",
+    "PingFang SC",
+    "Microsoft YaHei",
+    "SimSun",
+];
+
+/// How the file begins; a hash of the rest follows.
+const MARK: &str = "// `cargo grundy notebook` wrote this, and replaces it unless it is edited: ";
+
+/// What a notebook is made of.
+#[derive(Debug)]
+pub struct Request<'a> {
+    /// The snippets in groups, each with its heading.
+    pub groups: Vec<(Group, Vec<&'a Entry>)>,
+    /// The language of the text.
+    pub language: Language,
+    /// The number of columns of a page.
+    pub columns: usize,
+    /// The name of the team, which is at the top of each page.
+    pub team: &'a str,
+}
+
+/// A notebook.
+#[derive(Debug)]
+pub struct Notebook {
+    /// The file for typst.
+    pub text: String,
+    /// The names of the blocks with their numbers of lines, the longest first.
+    pub blocks: Vec<(String, usize)>,
+}
+
+impl Notebook {
+    /// Makes a notebook.
+    ///
+    /// Fails if rustfmt can't be run.
+    pub fn new(request: &Request) -> Result<Notebook> {
+        let phrases = phrases::of(request.language);
+        let entries = || request.groups.iter().flat_map(|(_, entries)| entries);
+        let texts = entries().map(|entry| (entry.name.as_str(), entry.text.as_str()));
+        let codes = code::printed(&texts.chain([MAIN]).collect::<Vec<_>>())?;
+        let mut text = settings(request, phrases);
+        text += TEMPLATE;
+        text += "\n// What is printed\n\n";
+        let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
+        text += &advice(phrases);
+        if let Some(main) = codes.get(MAIN.0) {
+            text += &block(MAIN.0, phrases.main, "", main);
+        }
+        text += &recipe(request, phrases);
+        for (group, entries) in &request.groups {
+            let _ = writeln!(text, "\n= {}", group.heading(request.language));
+            for entry in entries {
+                let words = entry.words(request.language);
+                if let Some(code) = codes.get(&entry.name) {
+                    text += &block(&entry.name, &words.name, &said(words, phrases), code);
+                }
+            }
+        }
+        let mut blocks: Vec<(String, usize)> =
+            codes.into_iter().map(|(name, code)| (name, code.lines.len())).collect();
+        blocks.sort_by_key(|(_, lines)| usize::MAX - lines);
+        Ok(Notebook { text: format!("{MARK}{}\n{text}", hash::of(&text)), blocks })
+    }
+}
+
+/// Whether a text is a notebook as it was written.
+pub fn is_unedited(text: &str) -> bool {
+    let marked = text.strip_prefix(MARK).and_then(|rest| rest.split_once('\n'));
+    marked.is_some_and(|(hash, rest)| hash == hash::of(rest))
+}
+
+/// The variables of the template.
+fn settings(request: &Request, phrases: &Phrases) -> String {
+    let fonts = FONTS.map(quoted).join(", ");
+    let code = match request.language {
+        Language::En => "en",
+        Language::Zh => "zh",
+    };
+    format!(
+        "#let team = {}\n#let column-count = {}\n#let language = {}\n#let fonts = ({fonts})\n\
+         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\n",
+        quoted(request.team),
+        request.columns,
+        quoted(code),
+        quoted(phrases.lines),
+        quoted(phrases.colon),
+    )
+}
+
+/// The names of a game besides the first, without those that differ only in their spelling.
+fn aliases(words: &Words) -> Vec<&str> {
+    let mut seen = BTreeSet::from([plain(&words.name)]);
+    let aliases = words.aliases.iter().map(String::as_str);
+    aliases.filter(|alias| seen.insert(plain(alias))).collect()
+}
+
+/// A string for typst.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
+}
+
+/// Strings for typst, as one array.
+fn array(texts: impl IntoIterator<Item = String>) -> String {
+    format!("({})", texts.into_iter().map(|text| quoted(&text) + ", ").collect::<String>())
+}
+
+/// What a contestant looks up besides snippets: how hashes are computed, what the judges run, and
+/// what to look for in a program that fails.
+fn advice(phrases: &Phrases) -> String {
+    let mut text = format!("= {}\n", phrases.typing);
+    for (words, command) in phrases.hashes.iter().zip([hash::WHOLE, hash::PREFIX]) {
+        let _ = writeln!(text, "#par({})\n#shell({})", quoted(words), quoted(command));
+    }
+    for (heading, questions) in phrases.failures {
+        let questions = array(questions.iter().map(|&question| question.to_owned()));
+        let _ = writeln!(text, "= {heading}\n#list(..{questions})");
+    }
+    let heads = phrases.judge_heads.map(str::to_owned);
+    let judges = JUDGES.iter().filter(|judge| **judge != STD_ONLY && judge.takes_rust);
+    let rows: String = judges.map(|judge| array(row(judge, phrases)) + ", ").collect();
+    let _ = writeln!(text, "= {}\n#judges({}, ({rows}))", phrases.judges, array(heads));
+    text
+}
+
+/// The list of what to use: each game with its other names, its rule, and where to look.
+fn recipe(request: &Request, phrases: &Phrases) -> String {
+    let mut text = format!("= {}\n", phrases.recipe);
+    for entry in request.groups.iter().flat_map(|(_, entries)| entries) {
+        let words = entry.words(request.language);
+        let aliases = aliases(words).join(phrases.comma);
+        let seen = [&entry.name, &words.name, &words.rule, &aliases].map(|text| quoted(text));
+        let _ = writeln!(text, "#see({})", seen.join(", "));
+    }
+    text
+}
+
+/// What is said of a snippet below its title.
+fn said(words: &Words, phrases: &Phrases) -> String {
+    let Words { rule, theorem, complexity, .. } = words;
+    let [rule, theorem, complexity] = [rule, theorem, complexity].map(|text| quoted(text));
+    format!(
+        "#colon#{rule} *{}*#colon#{theorem} *{}*#colon#{complexity}",
+        phrases.theorem, phrases.complexity
+    )
+}
+
+/// What is known of a judge: its name, its rustc, how it compiles, and how long a file may be.
+fn row(judge: &Judge, phrases: &Phrases) -> [String; 4] {
+    let rustc = judge.rustc.unwrap_or("?").to_owned();
+    let flags = format!("--edition {} {}", judge.editions[0], judge.flags.join(" "));
+    let limit = match judge.source_limit {
+        Some(SourceLimit::Bytes(limit)) => format!("{limit} {}", phrases.bytes),
+        Some(SourceLimit::Characters(limit)) => format!("{limit} {}", phrases.characters),
+        None => String::new(),
+    };
+    [judge.id.to_owned(), rustc, flags, limit]
+}
+
+/// A snippet with what is said of it.
+fn block(name: &str, title: &str, said: &str, code: &Code) -> String {
+    let hashes = hash::prefixes(&code.lines);
+    let whole = hashes.last().map_or("", String::as_str);
+    let mut prefixes = String::new();
+    for (i, hash) in hashes.iter().enumerate().skip(hash::STEP - 1).step_by(hash::STEP) {
+        let _ = write!(prefixes, "\"{}\": \"{}\", ", i + 1, &hash[..hash::SHORT]);
+    }
+    // A dictionary without keys is `(:)`.
+    let prefixes = if prefixes.is_empty() { ":" } else { prefixes.as_str() };
+    let gaps: String = code.gaps.iter().map(|line| format!("{line}, ")).collect();
+    format!(
+        "\n#snippet({}, {}, [{said}], hash: \"{whole}\", lines: {},\n  prefixes: ({prefixes}),\n  \
+         gaps: ({gaps}))[\n```rust\n{}\n```\n]\n",
+        quoted(name),
+        quoted(title),
+        code.lines.len(),
+        code.lines.join("\n"),
+    )
+}

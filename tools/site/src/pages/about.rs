@@ -1,0 +1,34 @@
+//! The introduction.
+
+use anyhow::Result;
+use maud::html;
+
+use crate::phrases::Phrases;
+use crate::prose;
+use crate::shell::{self, Content};
+use cargo_grundy::snippet::Language;
+
+/// The page.
+///
+/// Fails if its text can't be converted, which a test rules out.
+pub(in crate) fn page(words: &Phrases) -> Result<String> {
+    let text = match words.language {
+        Language::En => include_str!("../assets/about.en.md"),
+        Language::Zh => include_str!("../assets/about.zh.md"),
+    };
+    // The first line is the title.
+    let (title, text) = text.split_once('\n').unwrap_or((text, ""));
+    let body = html! {
+        header.title { h1 { (title.trim_start_matches("# ")) } }
+        article.prose { (prose::markdown(text, &|_| None)?) }
+    };
+    let content = Content {
+        file: "about.html",
+        title: words.about,
+        description: words.tagline,
+        sections: &[],
+        head: html! {},
+        body,
+    };
+    Ok(shell::page(words, &content))
+}

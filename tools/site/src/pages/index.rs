@@ -1,0 +1,77 @@
+//! The front page: all snippets in their groups.
+
+use std::collections::BTreeSet;
+
+use maud::{Markup, html};
+
+use super::{cost, marked, sentence};
+use grundy_judge::problem::Problem;
+use crate::Material;
+use crate::phrases::{Phrases, fill};
+use crate::shell::{self, Content};
+use cargo_grundy::snippet::Entry;
+
+/// The page.
+pub(in crate) fn page(material: &Material, words: &Phrases) -> String {
+    let (entries, problems) = (&material.source.entries, &material.source.problems);
+    let lead = fill(words.lead, &[&entries.len(), &problems.len()]);
+    let groups = &material.source.groups;
+    let of = |name: &String| entries.iter().find(|entry| entry.name == *name);
+    let body = html! {
+        header.title.hero { h1 { (words.hero) } p.lead { (lead) } }
+        (filter(material, words))
+        @for group in groups {
+            section.group {
+                h2 { (group.heading(words.language)) }
+                ul.catalogue {
+                    @for entry in group.names.iter().filter_map(of) {
+                        (row(material, entry, words))
+                    }
+                }
+            }
+        }
+    };
+    let content = Content {
+        file: "index.html",
+        title: words.tagline,
+        description: &lead,
+        sections: &[],
+        head: html! {},
+        body,
+    };
+    shell::page(words, &content)
+}
+
+fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let words = entry.words(phrases.language);
+    let ids = &entry.header.problems;
+    let good = |id: &&String| material.evidence(id).is_some_and(|evidence| evidence.is_accepted);
+    let good = ids.iter().filter(good).count();
+    let class = if good == ids.len() { "ok" } else { "none" };
+    let judges: BTreeSet<&str> =
+        entry.problems.iter().map(|(_, metadata)| metadata.judge.id).collect();
+    let judges: Vec<&str> = judges.into_iter().collect();
+    html! {
+        li data-judges=(judges.join(" ")) {
+            a href={ (entry.name) ".html" } { (words.name) }
+            span.cost { (cost(words)) }
+            p { (marked(&sentence(&words.rule))) }
+            @if ids.is_empty() { span.none { (phrases.no_problems) } }
+            @else { span.(class) { (good) " AC" } }
+        }
+    }
+}
+
+/// The choice of a judge.
+pub(super) fn filter(material: &Material, words: &Phrases) -> Markup {
+    let judge = |problem: &Problem| problem.metadata.judge.id;
+    let judges: BTreeSet<&str> = material.source.problems.iter().map(judge).collect();
+    html! {
+        p.filter.needs-js role="group" aria-label=(words.filter) {
+            button aria-pressed="true" data-judge="" { (words.all_judges) }
+            @for judge in judges {
+                button aria-pressed="false" data-judge=(judge) { (judge) }
+            }
+        }
+    }
+}

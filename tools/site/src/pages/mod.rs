@@ -1,0 +1,92 @@
+//! The pages, one file for each kind.
+
+pub(super) mod about;
+pub(super) mod index;
+pub(super) mod problem;
+pub(super) mod problems;
+pub(super) mod snippet;
+pub(super) mod tables;
+
+mod api;
+
+use maud::{Markup, html};
+
+use super::Material;
+use super::evidence::Evidence;
+use super::phrases::{Phrases, fill};
+use grundy_judge::problem::Problem;
+use cargo_grundy::snippet::{Language, Words};
+
+/// A size in bytes for people.
+fn size(bytes: usize) -> String {
+    match bytes {
+        0..1000 => format!("{bytes} B"),
+        _ => format!("{:.1} KB", bytes as f64 / 1000.0),
+    }
+}
+
+/// The title of a problem: the original one in Chinese pages, the English one in others.
+pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
+    match phrases.language {
+        Language::En => &problem.metadata.title_en,
+        Language::Zh => &problem.metadata.title,
+    }
+}
+
+/// A text of a header as a sentence of its own.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    // A variable stays what it is: in `n stones` or `x ⊕ y`.
+    match text.split_whitespace().next() {
+        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
+            first + chars.as_str()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// A plain text, in which code stands between backticks.
+fn marked(text: &str) -> Markup {
+    html! {
+        @for (i, part) in text.split('`').enumerate() {
+            @if i % 2 == 0 { (part) } @else { code { (part) } }
+        }
+    }
+}
+
+/// The complexity of a snippet, as a formula.
+fn cost(words: &Words) -> &str {
+    words.complexity.trim_end_matches(['.', '。'])
+}
+
+/// A verdict, as a mark.
+fn verdict(material: &Material, id: &str, words: &Phrases) -> Markup {
+    html! {
+        @match material.evidence(id) {
+            Some(evidence) if evidence.is_accepted => span.ok { (evidence.verdict) },
+            Some(evidence) => span.bad { (evidence.verdict) },
+            None => span.none { (words.not_judged) },
+        }
+    }
+}
+
+/// A value beside its limit, with a bar.
+fn beside(value: &str, limit: &str, share: f64, words: &Phrases) -> Markup {
+    let share = format!("--share:{:.1}%", (share * 100.0).clamp(0.5, 100.0));
+    html! { span.beside style=(share) { (fill(words.of_limit, &[&value, &limit])) } }
+}
+
+/// The time of a solution beside its limit.
+fn time(evidence: &Evidence, limit_ms: u32, words: &Phrases) -> Markup {
+    let share = evidence.time_ms as f64 / f64::from(limit_ms.max(1));
+    beside(&evidence.time_ms.to_string(), &format!("{limit_ms} ms"), share, words)
+}
+
+/// The memory of a solution beside its limit.
+fn memory(evidence: &Evidence, limit_mib: u32, words: &Phrases) -> Markup {
+    let Some(bytes) = evidence.memory else { return html! { (words.not_measured) } };
+    let mib = bytes as f64 / f64::from(1 << 20);
+    let share = mib / f64::from(limit_mib.max(1));
+    beside(&format!("{mib:.1}"), &format!("{limit_mib} MiB"), share, words)
+}

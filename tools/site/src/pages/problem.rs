@@ -1,0 +1,128 @@
+//! The page of a problem.
+
+use maud::{Markup, html};
+
+use super::{marked, memory, sentence, size, time, title, verdict};
+use grundy_judge::problem::Problem;
+use crate::evidence::Evidence;
+use crate::phrases::{Phrases, fill};
+use crate::shell::{self, Content};
+use crate::{Material, highlight};
+use cargo_grundy::snippet::{Entry, Language};
+
+/// The page.
+pub(in crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> String {
+    let metadata = &problem.metadata;
+    let used: Vec<&Entry> = material.used_by(&problem.id).collect();
+    let evidence = material.evidence(&problem.id);
+    let other_title = match words.language {
+        Language::En => &metadata.title,
+        Language::Zh => &metadata.title_en,
+    };
+    let body = html! {
+        article.problem {
+            header.title {
+                p.group { (metadata.judge.id) }
+                h1 { (title(problem, words)) }
+                p.names {
+                    code { (problem.id) }
+                    @if other_title != title(problem, words) { span { (other_title) } }
+                    a href=(metadata.url) rel="external" { (words.statement) }
+                }
+            }
+            section.gist #verdict {
+                h2 { (words.verdict) }
+                (judged(material, problem, words))
+                @if !metadata.judge.takes_rust { p.note { (words.no_rust) } }
+                @if let Some(evidence) = evidence { (copy(evidence, words)) }
+            }
+            section #uses {
+                h2 { (words.uses) }
+                @if used.is_empty() { p { (words.uses_nothing) } }
+                ul.cards {
+                    @for entry in &used {
+                        li {
+                            a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
+                            p { (marked(&sentence(&entry.words(words.language).theorem))) }
+                        }
+                    }
+                }
+            }
+            @if let Some(evidence) = evidence {
+                section #bundle {
+                    h2 { (words.bundle) }
+                    p { (words.bundle_note) }
+                    pre.code #whole tabindex="0" { code { (code(evidence)) } }
+                }
+            }
+        }
+    };
+    let sections = [("verdict", words.verdict), ("uses", words.uses), ("bundle", words.bundle)];
+    let title = format!("{} {}", problem.id, title(problem, words));
+    let content = Content {
+        file: &format!("{}.html", problem.id),
+        title: &title,
+        description: &title,
+        sections: &sections[..if evidence.is_some() { 3 } else { 2 }],
+        head: html! {},
+        body,
+    };
+    shell::page(words, &content)
+}
+
+/// The verdict with what it rests on.
+fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
+    let Some(evidence) = material.evidence(&problem.id) else {
+        return html! { p.facts { (verdict(material, &problem.id, words)) } };
+    };
+    let all = evidence.cases.len();
+    let metadata = &problem.metadata;
+    html! {
+        p.facts {
+            (verdict(material, &problem.id, words)) " "
+            span { (fill(words.cases, &[&evidence.passed, &all])) }
+        }
+        dl.measures {
+            div { dt { (words.time) } dd { (time(evidence, metadata.time_limit_ms, words)) } }
+            div {
+                dt { (words.memory) }
+                dd { (memory(evidence, metadata.memory_limit_mib, words)) }
+            }
+        }
+        p.about {
+            (fill(words.judged_on, &[&evidence.day, &evidence.rustc, &evidence.edition])) ", "
+            (fill(words.machine, &[&material.machine]))
+        }
+        details.cases {
+            summary { (words.each_case) }
+            p.about {
+                @for (case, verdict, ms) in &evidence.cases {
+                    span { code { (case) } " " (verdict) " " (ms) " ms" } " "
+                }
+            }
+        }
+    }
+}
+
+/// The bundle: the solution with its tokens marked, and the rest as it is.
+fn code(evidence: &Evidence) -> Markup {
+    let lines = evidence.bundle.split_inclusive('\n');
+    let own: usize = lines.take(evidence.own_lines).map(str::len).sum();
+    let (own, rest) = evidence.bundle.split_at(own);
+    html! { (highlight::code(own)) (rest) }
+}
+
+/// The button that copies the bundle, with its size of the judge's limit.
+fn copy(evidence: &Evidence, words: &Phrases) -> Markup {
+    let label = match &evidence.size {
+        (bytes, Some(limit), unit) => fill(words.of_size, &[bytes, limit, unit]),
+        (bytes, None, _) => size(*bytes),
+    };
+    html! {
+        div.copies.needs-js {
+            button.copy.main {
+                (words.copy_bundle) " " small { (label) }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! The page of a snippet.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result};
+use maud::{Markup, html};
+
+use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
+use crate::matrix::{EDITIONS, Said};
+use crate::phrases::{Phrases, fill};
+use crate::shell::{self, Content};
+use crate::texts::{self, Copied, Texts, written};
+use crate::{Addition, Material, highlight, prose, table};
+use cargo_grundy::snippet::{Entry, Language};
+
+/// The page.
+///
+/// Fails if what is said of the snippet can't be converted.
+pub(in crate) fn page(
+    material: &Material,
+    entry: &Entry,
+    phrases: &Phrases,
+) -> Result<String> {
+    let words = entry.words(phrases.language);
+    let texts = material.texts(entry).context("it has no texts to copy")?;
+    let no_link = |_: &str| None;
+    let why = prose::markdown(&words.why, &no_link).context("`why`")?;
+    let items = api::list(&entry.text, texts, phrases.copy)?;
+    let table = table::of(entry, phrases);
+    let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
+    let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
+    let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
+    let mut sections = vec![("conclusion", phrases.conclusion)];
+    if added.is_some() {
+        sections.push(("board", phrases.play));
+    }
+    if !words.why.is_empty() {
+        sections.push(("why", phrases.why));
+    }
+    sections.extend([("code", phrases.source_code), ("items", phrases.items)]);
+    sections.push(("verified", phrases.verified));
+    if let Some(table) = &table {
+        sections.push(("values", table.title));
+    }
+    sections.extend([("compiles", phrases.compiles), ("source", phrases.source)]);
+    let body = html! {
+        article.snippet {
+            header.title {
+                @if let Some(group) = group { p.group { (group.heading(phrases.language)) } }
+                h1 { (words.name) }
+                p.names {
+                    code { (entry.name) }
+                    (names(entry, phrases))
+                }
+            }
+            @if is_untranslated { p.note { (phrases.untranslated) } }
+            section.gist #conclusion {
+                h2 { (phrases.conclusion) }
+                p.theorem { (marked(&sentence(&words.theorem))) }
+                p.cost { (phrases.complexity) " " strong { (cost(words)) } }
+                (copies(texts, phrases))
+            }
+            section.rule { h2 { (phrases.rule) } p { (marked(&sentence(&words.rule))) } }
+            @if let Some(added) = added { (added.section) }
+            @if !words.why.is_empty() {
+                section #why {
+                    h2 { (phrases.why) }
+                    details.proof { summary { (phrases.proof) } div.prose { (why) } }
+                }
+            }
+            section #code {
+                h2 { (phrases.source_code) }
+                pre.code #whole tabindex="0" { code { (highlight::code(&texts.whole)) } }
+            }
+            section #items {
+                h2 { (phrases.items) }
+                p.needs-js { (phrases.items_note) }
+                (items)
+            }
+            section #verified {
+                h2 { (phrases.verified) }
+                (problems(material, entry, phrases))
+            }
+            @if let Some(table) = &table {
+                section #values { h2 { (table.title) } (table.markup) }
+            }
+            section #compiles { h2 { (phrases.compiles) } (compilers(material, entry, phrases)) }
+            section #source { h2 { (phrases.source) } p lang="en" { (entry.header.source) } }
+        }
+    };
+    let content = Content {
+        file: &format!("{}.html", entry.name),
+        title: &words.name,
+        description: &sentence(&words.theorem),
+        sections: &sections,
+        head: html! {
+            script defer src={ (phrases.up) (texts::file(&entry.name)) } {}
+            @if let Some(added) = added { (needed(added, phrases)) }
+        },
+        body,
+    };
+    Ok(shell::page(phrases, &content))
+}
+
+/// The scripts and styles of an added section.
+fn needed(added: &Addition, phrases: &Phrases) -> Markup {
+    html! {
+        @for file in &added.needed {
+            @if file.ends_with(".css") {
+                link rel="stylesheet" href={ (phrases.up) (file) };
+            } @else {
+                script defer src={ (phrases.up) (file) } {}
+            }
+        }
+    }
+}
+
+/// The other names of a snippet: in the other language, and aliases.
+fn names(entry: &Entry, phrases: &Phrases) -> Markup {
+    let words = entry.words(phrases.language);
+    let other = match phrases.language {
+        Language::En => entry.chinese.as_ref().map(|chinese| (chinese.name.as_str(), "zh-CN")),
+        Language::Zh => entry.chinese.as_ref().map(|_| (entry.english.name.as_str(), "en")),
+    };
+    html! {
+        @if let Some((name, language)) = other.filter(|(name, _)| *name != words.name) {
+            span lang=(language) { (name) }
+        }
+        @for alias in &words.aliases { span { (alias) } }
+    }
+}
+
+/// The buttons that copy the whole snippet.
+fn copies(texts: &Texts, phrases: &Phrases) -> Markup {
+    html! {
+        div.copies.needs-js {
+            button.copy.main {
+                (phrases.copy) " " small { (size(texts.whole.len())) }
+            }
+            (button("bare", &texts.bare, phrases.copy_bare))
+            (button("minified", &texts.minified, phrases.copy_minified))
+        }
+    }
+}
+
+/// A button that copies a text: lines of the code on the page, or else one of the page's script.
+pub(super) fn button(name: &str, copied: &Copied, title: &str) -> Markup {
+    let lines = copied.lines.as_deref().map(written);
+    let name = copied.lines.is_none().then_some(name);
+    html! {
+        button.copy.quiet data-lines=[lines] data-text=[name] {
+            (title) " " small { (size(copied.text.len())) }
+        }
+    }
+}
+
+/// The problems that verify a snippet.
+fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let ids = &entry.header.problems;
+    if ids.is_empty() {
+        return html! { p { (phrases.unverified) } };
+    }
+    // Most solutions are judged on the same day and by the same compiler.
+    let judged = ids.iter().filter_map(|id| material.evidence(id));
+    let judged: BTreeSet<(&str, &str, &str)> =
+        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
+    html! {
+        div.scroll tabindex="0" {
+            table.problems {
+                thead {
+                    tr {
+                        @for heading in
+                            [phrases.problem, phrases.verdict, phrases.time, phrases.memory]
+                        {
+                            th scope="col" { (heading) }
+                        }
+                    }
+                }
+                tbody { @for id in ids { (solved(material, id, phrases)) } }
+            }
+        }
+        @for (day, rustc, edition) in judged {
+            p.about {
+                (fill(phrases.judged_on, &[&day, &rustc, &edition])) ", "
+                (fill(phrases.machine, &[&material.machine]))
+            }
+        }
+    }
+}
+
+/// A problem that verifies a snippet, with its verdict.
+fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
+    let problem = material.problem(id);
+    html! {
+        tr {
+            th scope="row" {
+                @if let Some(problem) = problem {
+                    a href={ (id) ".html" } { (id) }
+                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
+                } @else { (id) }
+            }
+            td { (verdict(material, id, phrases)) }
+            @if let (Some(evidence), Some(problem)) = (material.evidence(id), problem) {
+                td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
+                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
+            } @else { td { "–" } td { "–" } }
+        }
+    }
+}
+
+/// What each compiler says in each edition.
+fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let rows = material.said.get(entry.name.as_str()).map(Vec::as_slice).unwrap_or_default();
+    html! {
+        p { (phrases.compiles_note) }
+        div.scroll tabindex="0" {
+            table.matrix {
+                thead {
+                    tr {
+                        th scope="col" { "rustc" }
+                        @for edition in EDITIONS { th scope="col" { (edition) } }
+                    }
+                }
+                tbody {
+                    @for (release, row) in rows {
+                        tr {
+                            th scope="row" { (release) }
+                            @for said in row {
+
+                                @let class = (*said == Said::Errors).then_some("bad");
+                                td class=[class] { (said.mark()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
