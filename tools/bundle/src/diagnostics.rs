@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
-pub use cargo_metadata::diagnostic::Diagnostic;
 use cargo_metadata::diagnostic::DiagnosticLevel;
+
+pub use cargo_metadata::diagnostic::Diagnostic;
+
 pub(super) use cargo_metadata::diagnostic::DiagnosticSpan as Span;
 
 use super::Bundle;

@@ -63,7 +63,6 @@ use nodes::{Kind, NodeId, Program};
 use strip::Lack;
 use text::{Place, Text};
 
-
 /// A crate, as the bundler is given it.
 #[derive(Clone, Debug)]
 pub struct CrateSource {

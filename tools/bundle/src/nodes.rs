@@ -13,6 +13,7 @@ use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 
 use super::heads::Head;
+
 pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
 use super::strip::{self, Lack, Read, range};

@@ -110,7 +110,11 @@ fn run() -> Result<ExitCode> {
 fn grouped() -> Command {
     let command = Options::command();
     let verbs = verbs(&command);
-    command.help_template("{about-with-newline}\n{usage-heading} {usage}\n{after-help}\n\nOptions:\n{options}").after_help(verbs)
+    command
+        .help_template(
+            "{about-with-newline}\n{usage-heading} {usage}\n{after-help}\n\nOptions:\n{options}",
+        )
+        .after_help(verbs)
 }
 
 /// The verbs, in groups, each with the first line of its help.

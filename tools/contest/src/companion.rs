@@ -2,12 +2,13 @@
 //! [`Draft`]. All of it comes from the network, so every field is checked first.
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::scaffold::{Contents, Draft, Sample, id};
+use grundy_judge::judges::{STD_ONLY, address};
+use grundy_judge::problem::{Channels, is_plain_name};
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Contents, Draft, Sample, contest, id};
-use grundy_judge::judges::{STD_ONLY, address};
-use grundy_judge::problem::{Channels, is_plain_name};
+use crate::contest;
 
 /// The ports that the extension sends to by default.
 pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];

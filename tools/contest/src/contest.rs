@@ -7,16 +7,16 @@
 
 use std::fs;
 use std::path::{Component, Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
-use jiff::Zoned;
+use cargo_grundy::scaffold::{Home, date, id, manifest};
+use cargo_grundy::workspace::{Dependency, Package, Workspace};
+use grundy_judge::files;
+use grundy_judge::judges::{Judge, address};
 use toml_edit::{InlineTable, Value};
 
 use super::companion::ReceivedProblem;
-use super::{Home, id, manifest};
-use grundy_judge::files;
-use grundy_judge::judges::{Judge, address};
-use cargo_grundy::workspace::{Dependency, Package, Workspace};
 
 /// The name of the folder with all contests.
 const FOLDER: &str = "contests";
@@ -250,7 +250,7 @@ fn relative(path: &Path, folder: &Path) -> String {
 /// on every system.
 pub(super) fn name(task: &ReceivedProblem) -> String {
     let of_address = || id::from_name(&address::of_url(&task.url)?.contest?);
-    let date = || Zoned::now().date().to_string().replace('-', "_");
+    let date = || date(SystemTime::now()).replace('-', "_");
     let name = of_address().or_else(|| {
         let name = id::from_name(&task.group)?;
         // What is left of a name in Chinese may be left of other names, too.
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_contest_is_named_by_its_address_or_else_by_its_group_or_else_by_the_day() {
-        let today = Zoned::now().date().to_string().replace('-', "_");
+        let today = date(SystemTime::now()).replace('-', "_");
         let with_date = |name: &str| format!("{name}_{today}");
         for (url, group, expected) in [
             ("https://atcoder.jp/contests/abc300/tasks/abc300_a", "AtCoder", "abc300".to_owned()),

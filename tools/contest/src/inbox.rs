@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use anyhow::Result;
+use cargo_grundy::scaffold::Draft;
+use cargo_grundy::scaffold::{Home, Made, Taken};
 
-use super::Draft;
 use super::companion::{self, ReceivedProblem};
 use super::contest::{self, Contests};
-use super::folder::{Home, Made, Taken};
 use crate::server::Response;
 
 /// Where problems go.

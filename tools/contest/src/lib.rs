@@ -1,20 +1,24 @@
-//! Judges: the websites that take solutions, what each accepts, the addresses of its problems, and
-//! the ways by which solutions and problems go between them and this machine.
+//! Problems that come from elsewhere, and solutions that go there: from the browser and from
+//! packages to folders of problems, and from a checked bundle to the browser.
 //!
-//! The room finds a [`Judge`] by its name, by the address of a problem or by the id of one, and
-//! converts addresses and ids into each other. Compilers, crates and limits of the judges are in
-//! one table, [`JUDGES`]. [`server`] answers the browser and its extensions, [`extension`] and
-//! [`queue`] hold what one of them is given to submit, [`submit_page`] knows where people submit,
-//! and [`kattis`] submits by itself. Only [`server`] and [`kattis`] use the network.
+//! [`companion`] and [`import`] make drafts of problems, which are created as `cargo grundy new`
+//! creates them; the problems of a [`contest`] get a package of their own. [`server`] answers the
+//! browser and its extensions on loopback alone, and nothing that a web page can send makes it tell
+//! or change anything. [`extension`] and [`queue`] hold what is to be submitted: only one process
+//! can have the port that the extension asks, so what is offered waits in files, and whichever
+//! process has the port, a `submit` or a `receive`, hands it over, once. [`submit_page`] knows where
+//! people submit.
+//!
+//! Neither the network nor a package is trusted: everything is checked before anything is written.
 
-pub mod address;
-mod crates;
+#![warn(unreachable_pub)]
+
+pub mod commands;
+pub mod companion;
+pub mod contest;
 pub mod extension;
-mod judge;
-pub mod kattis;
+pub mod import;
+pub mod inbox;
 pub mod queue;
 pub mod server;
 pub mod submit_page;
-
-pub(crate) use judge::deserialize_judge;
-pub use judge::{JUDGES, Judge, STD_ONLY, SourceLimit};

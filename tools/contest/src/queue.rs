@@ -11,10 +11,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use grundy_judge::files;
 
 use super::extension::Offer;
-use grundy_judge::files;
-use grundy_judge::sandbox;
 
 /// The solutions that wait at one port.
 pub struct Queue {
@@ -43,7 +42,7 @@ impl Queue {
     /// Fails if the file can't be written, or locked.
     pub fn add(&self, offer: &Offer) -> Result<Waiting> {
         let add = || -> Result<Waiting> {
-            sandbox::make_private(&self.folder)?;
+            make_private(&self.folder)?;
             let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&self.folder)?;
             file.write_all(offer.json().as_bytes())?;
             // Others may read a file with a shared lock on every system.
@@ -95,6 +94,19 @@ fn taken(path: &Path) -> Option<Offer> {
     let has_owner = matches!(File::open(path).ok()?.try_lock(), Err(TryLockError::WouldBlock));
     fs::remove_file(path).ok()?;
     serde_json::from_slice(&text).ok().filter(|_| has_owner)
+}
+
+/// Creates a folder that only the user can look into, where the system has permissions for that.
+///
+/// Fails in a folder of another user.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -1,16 +1,10 @@
-//! The values of whole tables that the embedded snippets know: what the explorer compares a new
+//! The values of whole tables that the snippets know: what the explorer compares a new
 //! game with.
 
-use snippets::{
+use grundy::{
     bachet, bounded_nim, delete_nim, end_nim, euclid, fibonacci_nim, lasker_nim, merging,
     misere_nim, moore_nim, nim, sequential_nim, staircase_nim, take_or_halve, tartan, wythoff,
 };
-
-/// The snippets, as `build.rs` makes modules of them.
-#[allow(clippy::all, dead_code, missing_docs, unreachable_pub)]
-mod snippets {
-    include!(concat!(env!("OUT_DIR"), "/modules.rs"));
-}
 
 /// A function of a snippet, as a table.
 #[derive(Debug)]

@@ -2,10 +2,13 @@
 
 pub mod accept;
 pub mod code;
+pub mod command;
 mod far;
 pub mod find;
 pub mod game;
+pub mod known;
 pub mod learn;
+mod numbers;
 pub mod picture;
 mod random;
 pub mod report;

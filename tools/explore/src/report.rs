@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
+use cargo_grundy::snippet::{Language, embedded};
 use serde::Serialize;
 
 use super::accept::Tier;
@@ -13,7 +14,6 @@ use super::game::{Rules, Values};
 use super::picture;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
-use cargo_grundy::snippet::{Language, embedded};
 
 /// A title, and the word for how sure a rule is.
 const TITLE: Style = Style::new().bold();

@@ -7,19 +7,17 @@ use std::sync::atomic::Ordering;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
+use cargo_grundy::compile::{self, Check, Outcome, Submission};
+use cargo_grundy::scaffold::date;
+use cargo_grundy::workspace::{Target, Workspace};
+use grundy_judge::files;
+use grundy_judge::judging::{self, Allowance, Candidate, Progress, Settings, Subject};
+use grundy_judge::problem::Problem;
+use grundy_judge::verdict::{Finding, Verdict};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::kept::Kept;
-use cargo_grundy::compile::{self, Candidate, Check, Outcome, Submission};
-use grundy_bundle;
-use grundy_judge::files;
-use grundy_judge::judging::{self, Allowance, Progress, Settings, Subject};
-use grundy_judge::problem::Problem;
-use grundy_judge::verdict::{Finding, Verdict};
-use cargo_grundy::workspace::{Target, Workspace};
 
 /// A bundle, and the verdict on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,14 +120,15 @@ fn judged(
     let hash = hash(&own, &checked.bundle.files)?;
     let program = checked.program.context("a bundle that was built has a program")?;
     let subject = subject(workspace, binary, problem, &program)?;
-    let reports = judge::judge_all(std::slice::from_ref(&subject), settings, progress)?;
+    let reports = judging::judge_all(std::slice::from_ref(&subject), settings, progress)?;
     let reports = reports.first().context("there is a report on each subject")?;
-    let verdict = judge::overall(&subject.checker, reports);
-    let good = |report: &&judge::CaseReport| subject.checker.accepts(report.finding.verdict);
+    let verdict = judging::overall(&subject.checker, reports);
+    let good = |report: &&judging::CaseReport| subject.checker.accepts(report.finding.verdict);
     let passed = reports.iter().filter(good).count();
     let note = reports.iter().find(|report| !good(report)).map(|report| &report.finding.note);
-    let (time, memory) = judge::most(reports);
-    let is_own = |line: &&bundle::Origin| checked.bundle.files.get(line.file) == Some(&binary.file);
+    let (time, memory) = judging::most(reports);
+    let is_own =
+        |line: &&grundy_bundle::Origin| checked.bundle.files.get(line.file) == Some(&binary.file);
     let own_lines = checked.bundle.origins.iter().take_while(is_own).count();
     let text = checked.bundle.text;
     let size = judge.source_limit.as_ref().map(|limit| limit.measure(&text));
@@ -153,7 +152,7 @@ fn judged(
         cases: cases.collect(),
         time_ms: u64::try_from(time.as_millis())?,
         memory,
-        day: Timestamp::try_from(last)?.to_zoned(TimeZone::UTC).date().to_string(),
+        day: date(last),
         bundle: text,
     };
     if evidence.is_accepted {
@@ -172,8 +171,8 @@ fn subject(
 ) -> Result<Subject> {
     Ok(Subject {
         name: problem.id.clone(),
-        candidate: Candidate::Command(build::command(program)),
-        checker: build::checker(workspace, binary, Some(problem))?,
+        candidate: Candidate::Command(judging::command(program)),
+        checker: compile::checker(workspace, binary, Some(problem))?,
         allowance: Allowance { limits: problem.limits(), output: None },
         channels: problem.channels(),
         cases: problem.cases()?,

@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use serde::{Deserialize, Serialize};
-
-use super::games::Game;
-use super::kept::Kept;
 use cargo_grundy_explore::accept::Tier;
 use cargo_grundy_explore::find::{self, Finding};
 use cargo_grundy_explore::game::{Play, Program, Request, Rules, Values};
 use cargo_grundy_explore::picture::{self, Image};
 use cargo_grundy_explore::table::{Kind, Table};
+use serde::{Deserialize, Serialize};
+
+use super::games::Game;
+use super::kept::Kept;
 
 /// The number of values of each coordinate of a table with two coordinates.
 const PLANE: u64 = 128;

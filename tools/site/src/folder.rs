@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-
 use grundy_judge::files;
 
 /// The file that says that a folder is ours, and lists what we have written.

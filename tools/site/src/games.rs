@@ -7,9 +7,8 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-
-use grundy_judge::files;
 use cargo_grundy::snippet::Language;
+use grundy_judge::files;
 
 /// The folder of games, from the root of the workspace.
 const FOLDER: &str = "tests/games";

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use xxhash_rust::xxh3::xxh3_128;
-
-use grundy_judge::files;
 use cargo_grundy::workspace::toolchain;
+use grundy_judge::files;
+use xxhash_rust::xxh3::xxh3_128;
 
 /// A folder of answers, each under a hash of the question.
 pub struct Kept {

@@ -12,6 +12,7 @@
 
 mod assets;
 pub mod boards;
+pub mod command;
 pub mod evidence;
 pub mod explored;
 pub mod folder;
@@ -32,10 +33,9 @@ mod texts;
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use maud::Markup;
-
-use grundy_judge::problem::Problem;
 use cargo_grundy::snippet::{Entry, Language};
+use grundy_judge::problem::Problem;
+use maud::Markup;
 
 use evidence::Evidence;
 use kept::Kept;

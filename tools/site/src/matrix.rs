@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::workspace::toolchain;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::kept::Kept;
-use cargo_grundy::workspace::toolchain;
 
 /// The editions that are tried.
 pub const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];

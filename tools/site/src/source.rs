@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-
-use super::games::{self, Game};
+use cargo_grundy::snippet::{self, Entry, Group, Texts};
 use grundy_judge::files;
 use grundy_judge::problem::{Metadata, Problem};
-use cargo_grundy::snippet::{self, Entry, Group, Texts};
+
+use super::games::{self, Game};
 
 /// What a workspace has.
 #[derive(Debug)]

@@ -6,14 +6,14 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use maud::{Markup, html};
-
-use super::phrases::{Phrases, fill};
+use cargo_grundy::snippet::{Entry, embedded};
+use cargo_grundy_explore::known::{KNOWN, Known};
 use cargo_grundy_explore::learn::period::{self, Period};
 use cargo_grundy_explore::picture::{self, Image};
 use cargo_grundy_explore::table::{Kind, Table};
-use cargo_grundy::snippet::known::{KNOWN, Known};
-use cargo_grundy::snippet::{Entry, embedded};
+use maud::{Markup, html};
+
+use super::phrases::{Phrases, fill};
 
 /// The number of values of a sequence, and of each coordinate of a plane.
 const SEQUENCE: usize = 60;

@@ -8,10 +8,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use anyhow::Result;
+use cargo_grundy::snippet::{Entry, paste};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::kept::Kept;
-use cargo_grundy::snippet::{Entry, paste};
 
 /// A text to copy.
 #[derive(Clone, Debug, PartialEq, Eq)]

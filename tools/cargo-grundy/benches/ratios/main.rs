@@ -32,12 +32,12 @@ mod wythoff;
 
 /// The stand-in for proconio, at the crate root because its macros refer to `$crate::input`.
 #[allow(dead_code, missing_docs, unused_imports)]
-#[path = "../../../snippets/input.rs"]
+#[path = "../../../../snippets/input.rs"]
 pub mod input;
 
 /// Two benches hold it against the plain tables of their games.
 #[allow(dead_code, missing_docs, clippy::manual_is_multiple_of)]
-#[path = "../../../snippets/sparse_space.rs"]
+#[path = "../../../../snippets/sparse_space.rs"]
 mod sparse_space;
 
 use report::Report;

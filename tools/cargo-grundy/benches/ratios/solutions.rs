@@ -12,7 +12,7 @@ use cargo_grundy::problem::{CheckerSource, Problem};
 
 use crate::report::{Report, best_times};
 
-#[path = "../../../tests/largest/inputs.rs"]
+#[path = "../../../../tests/largest/inputs.rs"]
 mod inputs;
 
 use inputs::{LARGEST, Largest};

@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use clap::Args;
 use grundy_bundle::Bundle;
 use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::nearest;
 use grundy_judge::problem::Problem;
-use crate::workspace::Workspace;
-use clap::Args;
 
 use crate::console::bundling::{Check, Checked, Order};
 use crate::console::{clipboard, completions, output};
+use crate::workspace::Workspace;
 
 /// Print a solution and the library code that it uses as one source file to submit.
 ///

@@ -6,19 +6,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use crate::compile::cargo;
+use clap::{Args, ValueHint};
 use grundy_judge::judging;
 use grundy_judge::problem::{Added, Case, Problem};
 use grundy_judge::stress::oracle::Oracle;
 use grundy_judge::stress::{self, Reference};
-use crate::workspace::Workspace;
-use clap::{Args, ValueHint};
 use tempfile::TempDir;
 
+use crate::compile::cargo;
 use crate::console::editor::Editor;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{command, tool};
 use crate::console::{clipboard, completions, output};
+use crate::workspace::Workspace;
 
 /// List the cases of a problem, or add, edit and remove its own.
 ///

@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use crate::compile;
-use crate::compile::cargo::{self, Mode};
-use grundy_judge::judging::{
-    self, Candidate, Progress, Settings, Stopper, Subject, report, show,
-};
+use clap::{Args, ValueEnum, ValueHint};
+use grundy_judge::judging::{self, Candidate, Progress, Settings, Stopper, Subject, report, show};
 use grundy_judge::problem::{Case, Problem, cases};
 use grundy_judge::verdict::{Checker, Verdict};
-use crate::trial::{self, diagnosis};
-use crate::workspace::{Target, Workspace};
-use clap::{Args, ValueEnum, ValueHint};
 use indicatif::ProgressBar;
 
+use crate::compile;
+use crate::compile::cargo::{self, Mode};
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
-use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, command, store_near, tool};
+use crate::console::options::{
+    ChannelOptions, CheckerOptions, LimitOptions, command, store_near, tool,
+};
 use crate::console::{completions, output};
+use crate::trial::{self, diagnosis};
+use crate::workspace::{Target, Workspace};
 
 /// Run solutions, or any program, on test cases and print the verdicts.
 ///

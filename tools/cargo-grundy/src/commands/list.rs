@@ -6,12 +6,12 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use crate::snippet::{Entry, Language, embedded};
 use clap::Args;
 use textwrap::core::display_width;
 
 use crate::console::language::LanguageOption;
 use crate::console::output;
+use crate::snippet::{Entry, Language, embedded};
 
 /// List all snippets, or describe those that match
 ///

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use grundy_judge::judges::{Judge, STD_ONLY, address};
-use crate::scaffold::{self, Draft, Home, Made, Template};
 use clap::{Args, ValueHint};
+use grundy_judge::judges::{Judge, STD_ONLY, address};
 
 use crate::console::editor::Editor;
 use crate::console::{completions, interrupt, output};
+use crate::scaffold::{self, Draft, Home, Made, Template};
 
 /// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
 ///

@@ -10,18 +10,18 @@ use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
-use crate::compile::cargo::{self, Mode};
-use crate::compile::{self, Built};
+use clap::Args;
 use grundy_judge::judging::{self, Side};
 use grundy_judge::problem::{Case, Channels, Problem, cases};
 use grundy_judge::sandbox::{self, End};
 use grundy_judge::verdict::{self, Checker, Verdict};
-use crate::workspace::{Target, Workspace};
-use clap::Args;
 
+use crate::compile::cargo::{self, Mode};
+use crate::compile::{self, Built};
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::tool;
 use crate::console::{completions, output};
+use crate::workspace::{Target, Workspace};
 
 /// Run a solution by hand, without limits.
 ///
@@ -188,15 +188,16 @@ fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
 
 /// Has the solution talk with the interactor, and shows what they say.
 fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
-    let dialogue = judging::dialogue(&judging::command(program), checker, case, &mut |side, line| {
-        let (style, sign) = match side {
-            Side::Interactor => (INTERACTOR, '>'),
-            Side::Program => (PROGRAM, '<'),
-        };
-        let line = String::from_utf8_lossy(line);
-        // The dialogue goes on, even if nobody reads it any more.
-        let _ = output::print(anstream::stdout(), &format!("{style}{sign} {line}{style:#}\n"));
-    })?;
+    let dialogue =
+        judging::dialogue(&judging::command(program), checker, case, &mut |side, line| {
+            let (style, sign) = match side {
+                Side::Interactor => (INTERACTOR, '>'),
+                Side::Program => (PROGRAM, '<'),
+            };
+            let line = String::from_utf8_lossy(line);
+            // The dialogue goes on, even if nobody reads it any more.
+            let _ = output::print(anstream::stdout(), &format!("{style}{sign} {line}{style:#}\n"));
+        })?;
     tell_end(dialogue.end, dialogue.time);
     let note = match dialogue.verdict {
         _ if was_interrupted() => return Ok(1),

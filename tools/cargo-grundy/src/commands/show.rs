@@ -4,12 +4,12 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use crate::snippet::editor::{self, Editor};
-use crate::snippet::{Entry, embedded, paste};
 use clap::Args;
 
 use crate::console::language::LanguageOption;
 use crate::console::{clipboard, completions, output};
+use crate::snippet::editor::{self, Editor};
+use crate::snippet::{Entry, embedded, paste};
 
 /// Print a snippet, ready to paste, or all snippets for an editor
 #[derive(Args)]

@@ -8,22 +8,22 @@ use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
-use crate::compile::cargo::{self, Mode};
-use crate::compile::{self, Built};
+use clap::{Args, ValueHint};
 use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::judging::{self, Allowance};
 use grundy_judge::problem::{Added, Channels, Problem};
 use grundy_judge::stress::oracle::Oracle;
 use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use grundy_judge::verdict::Checker;
-use crate::trial;
-use crate::workspace::{Target, Workspace};
-use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::compile::cargo::{self, Mode};
+use crate::compile::{self, Built};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
 use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
 use crate::console::{clipboard, completions, interrupt, output};
+use crate::trial;
+use crate::workspace::{Target, Workspace};
 
 /// Run a solution on random inputs until it fails, then shrink the failing input.
 ///

@@ -5,10 +5,10 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-
-use super::{Candidate, Submission, lone};
 use grundy_judge::problem::{CheckerSource, Problem};
 use grundy_judge::verdict::Checker;
+
+use super::{Candidate, Submission, lone};
 use crate::workspace::{Target, Workspace};
 
 /// The checker of `problem`, which `binary` solves, compiled if need be. Without a problem, outputs

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
-
 use grundy_judge::judges::Judge;
+
 use crate::workspace::toolchain;
 
 /// A rustc.

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::files;
+use grundy_judge::problem::LANGUAGES;
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::cargo::files_in_makefile;
 use super::translators::{self, JAVA_COMPILER, JAVA_MACHINE, PYTHON, Translator};
 use super::{Candidate, command};
-use grundy_judge::files;
-use grundy_judge::problem::LANGUAGES;
 use crate::workspace::toolchain;
 
 /// The name of what a compiler writes that makes code for the machine.

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result};
-
-use super::{ChosenRustc, Library};
+use grundy_bundle::Rustc;
 use grundy_bundle::{Bundle, diagnostics};
 use grundy_judge::judges::Judge;
-use grundy_bundle::Rustc;
+
+use super::{ChosenRustc, Library};
 use crate::workspace::toolchain;
 
 /// How a bundle is compiled.

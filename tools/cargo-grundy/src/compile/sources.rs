@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-
-use super::{attributes, cargo};
 use grundy_bundle::{CrateIndex, CrateSource, Extern, Known, StandIn};
 use grundy_judge::files;
 use grundy_judge::judges::{JUDGES, Judge};
+
+use super::{attributes, cargo};
 use crate::snippet::embedded::PROCONIO;
 use crate::workspace::{Features, Package, PackageIndex, Target, Workspace};
 
@@ -254,8 +254,8 @@ mod tests {
     use anyhow::bail;
 
     use super::super::versions;
-    use grundy_bundle::{self, Bundled, Request};
     use crate::workspace::{Dependency, toolchain};
+    use grundy_bundle::{self, Bundled, Request};
 
     fn package(name: &str, manifest: PathBuf) -> Package {
         Package {

@@ -11,15 +11,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use xxhash_rust::xxh3::Xxh3;
-
-use super::rustc::{Compilation, Compiled};
-use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
 use grundy_bundle::{
     Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request, Rustc, Store, minify,
 };
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
+use xxhash_rust::xxh3::Xxh3;
+
+use super::rustc::{Compilation, Compiled};
+use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
 use crate::workspace::{Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::sources;
 use grundy_bundle::CrateSource;
 use grundy_judge::judges::Judge;
+
+use super::sources;
 use crate::workspace::{Package, PackageIndex, Workspace};
 
 /// What to tell the user of those crates in `text`, a bundle of `crates`, that the judge must

@@ -1,18 +1,18 @@
 //! Bundling and checking, which `bundle` and `submit` do in the same way.
 
 use anyhow::Result;
-use crate::compile::{self, ChosenRustc, Outcome, Submission};
+use clap::ValueEnum;
 use grundy_bundle::Bundle;
-use crate::trial::Samples;
-use grundy_judge::judging::report::CAVEAT;
 use grundy_bundle::minify;
 use grundy_judge::judges::Judge;
+use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::problem::Problem;
-use crate::workspace::toolchain::is_version;
-use crate::workspace::{Target, Workspace};
-use clap::ValueEnum;
 
 use super::options::tool;
+use crate::compile::{self, ChosenRustc, Outcome, Submission};
+use crate::trial::Samples;
+use crate::workspace::toolchain::is_version;
+use crate::workspace::{Target, Workspace};
 
 /// What to bundle.
 pub struct Order<'a> {

@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
+
 use crate::workspace::toolchain;
 
 /// A program, with its arguments and the environment variable that it needs.

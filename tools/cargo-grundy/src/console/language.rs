@@ -2,8 +2,9 @@
 
 use std::env;
 
-use crate::snippet::Language;
 use clap::Args;
+
+use crate::snippet::Language;
 
 /// The option for the language.
 #[derive(Args)]

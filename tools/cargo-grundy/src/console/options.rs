@@ -7,15 +7,16 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf, is_separator};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use crate::compile;
+use clap::{Args, ValueHint};
 use grundy_judge::judging::{Allowance, Candidate};
 use grundy_judge::problem::{Channels, LANGUAGES, Problem, is_plain_name};
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::{
     Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
 };
+
+use crate::compile;
 use crate::workspace::toolchain;
-use clap::{Args, ValueHint};
 
 /// Limits that replace those of the problem.
 #[derive(Args)]

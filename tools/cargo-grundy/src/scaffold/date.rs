@@ -1,15 +1,15 @@
-//! The date of today.
+//! Dates.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Today's date in UTC, such as `2026-03-07`.
-pub fn today() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    date(since.as_secs() / (24 * 60 * 60))
+/// The date of a time in UTC, such as `2026-03-07`.
+pub fn date(time: SystemTime) -> String {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    after(since.as_secs() / (24 * 60 * 60))
 }
 
 /// The date that lies this many days after 1970-01-01.
-fn date(days: u64) -> String {
+fn after(days: u64) -> String {
     // Years begin in March here, so that a leap day is the last day of its year, and are counted
     // from the year 0, which began 719,468 days earlier.
     let days = days + 719_468;
@@ -25,7 +25,7 @@ fn date(days: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::date;
+    use super::after;
 
     #[test]
     fn dates_follow_the_calendar() {
@@ -35,7 +35,7 @@ mod tests {
             let leap = u64::from(year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
             for (month, length) in (1..).zip(lengths(leap)) {
                 for day in 1..=length {
-                    assert_eq!(date(days), format!("{year}-{month:02}-{day:02}"));
+                    assert_eq!(after(days), format!("{year}-{month:02}-{day:02}"));
                     days += 1;
                 }
             }

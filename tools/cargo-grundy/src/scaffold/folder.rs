@@ -8,10 +8,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-
-use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
 use grundy_judge::files;
 use grundy_judge::problem::Problem;
+
+use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
 use crate::workspace::{self, Package, PackageIndex, Workspace};
 
 /// The lists of files that problems have besides, which only some packages have, and the files.
@@ -33,7 +33,7 @@ pub struct Made {
 
 /// The error for an id that a problem or a binary has already.
 #[derive(Debug)]
-pub(super) struct Taken {
+pub struct Taken {
     id: String,
     place: PathBuf,
 }
@@ -96,7 +96,7 @@ impl Home {
     }
 
     /// The workspace and the package, if Cargo was asked about them.
-    pub(super) fn package(&self) -> Option<(&Workspace, &Package)> {
+    pub fn package(&self) -> Option<(&Workspace, &Package)> {
         let (workspace, package) = self.loaded.as_ref()?;
         Some((workspace, workspace.package(*package)))
     }

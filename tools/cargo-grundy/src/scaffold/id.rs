@@ -16,7 +16,7 @@ const OF_CARGO_AND_RUST: [&str; 9] =
 /// Checks that `id` can be the name of a folder, a binary and a module, on every system.
 ///
 /// Fails otherwise, and suggests an id.
-pub(super) fn check(id: &str) -> Result<()> {
+pub fn check(id: &str) -> Result<()> {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
     let begins_well = id.starts_with(|first: char| first.is_ascii_lowercase());
     if !begins_well || !id.bytes().all(is_plain) || id.len() > LONGEST {
@@ -50,7 +50,7 @@ fn reserved(id: &str) -> Option<&'static str> {
 }
 
 /// Makes an id from a title; `None` if the title has no ASCII letter or digit.
-pub(super) fn from_name(name: &str) -> Option<String> {
+pub fn from_name(name: &str) -> Option<String> {
     /// The length to cut to, as longer ids are hard to type.
     const LONG: usize = 40;
     let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

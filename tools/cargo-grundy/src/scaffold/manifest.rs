@@ -2,9 +2,8 @@
 //! other bytes as they are.
 
 use anyhow::{Result, bail};
-use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, Value, value};
-
 use grundy_judge::judges::Judge;
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, Value, value};
 
 /// Adds the binary `id`, with the source `problems/ID/solution.rs`, to the manifest `text`. If the
 /// binaries are sorted by name, the order is kept; otherwise the new one comes last. It gets
@@ -12,7 +11,7 @@ use grundy_judge::judges::Judge;
 ///
 /// Fails if the text isn't the manifest of a package, has a binary of that name, or lists its
 /// binaries as `bin = […]`.
-pub(super) fn with_bin(text: &str, id: &str) -> Result<String> {
+pub fn with_bin(text: &str, id: &str) -> Result<String> {
     edited(text, |manifest| add_bin(manifest, id)).map(|(text, ())| text)
 }
 
@@ -65,7 +64,7 @@ fn add_bin(manifest: &mut DocumentMut, id: &str) -> Result<()> {
 }
 
 /// Whether the manifest `text` is that of a contest's package: it has a table of letters.
-pub(super) fn is_contest(text: &str) -> bool {
+pub fn is_contest(text: &str) -> bool {
     let manifest = text.parse::<DocumentMut>().ok();
     manifest.is_some_and(|mut manifest| letters(&mut manifest).is_some())
 }
@@ -75,11 +74,7 @@ pub(super) fn is_contest(text: &str) -> bool {
 /// stay as they are, and there is none.
 ///
 /// Fails if the text isn't TOML.
-pub(super) fn with_letter(
-    text: &str,
-    wanted: Option<&str>,
-    id: &str,
-) -> Result<(String, Option<String>)> {
+pub fn with_letter(text: &str, wanted: Option<&str>, id: &str) -> Result<(String, Option<String>)> {
     edited(text, |manifest| {
         let Some(letters) = letters(manifest) else { return Ok(None) };
         let alphabet = ('a'..='z').map(String::from).chain((1..).map(|n| format!("p{n}")));
@@ -109,7 +104,7 @@ fn letters(manifest: &mut DocumentMut) -> Option<&mut dyn TableLike> {
 /// Dependencies on folders and on git, and those that the workspace declares, stay as they are.
 ///
 /// Fails if the text isn't TOML, or if `dependencies` isn't a table.
-pub(super) fn with_exact_versions(
+pub fn with_exact_versions(
     text: &str,
     judge: &Judge,
 ) -> Result<(String, Vec<(String, &'static str)>)> {
@@ -159,7 +154,7 @@ fn edited<T>(text: &str, edit: impl FnOnce(&mut DocumentMut) -> Result<T>) -> Re
 }
 
 /// Whether the package of the manifest `text` depends on `proconio`.
-pub(super) fn has_proconio(text: &str) -> bool {
+pub fn has_proconio(text: &str) -> bool {
     let manifest = text.parse::<DocumentMut>().ok();
     let dependencies = manifest.as_ref().and_then(|manifest| manifest.get("dependencies"));
     dependencies.is_some_and(|dependencies| dependencies.get(PROCONIO).is_some())
@@ -169,7 +164,7 @@ pub(super) fn has_proconio(text: &str) -> bool {
 const PROCONIO: &str = "proconio";
 
 /// The fix for a manifest without a package.
-pub(super) const PACKAGE: &str =
+pub const PACKAGE: &str =
     "go to the folder of a package, or name its Cargo.toml with --manifest-path";
 
 fn name(bin: &Table) -> &str {

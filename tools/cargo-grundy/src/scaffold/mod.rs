@@ -9,9 +9,9 @@
 
 mod date;
 mod folder;
-mod id;
+pub mod id;
 mod list;
-mod manifest;
+pub mod manifest;
 mod template;
 mod texts;
 
@@ -21,8 +21,8 @@ use grundy_judge::judges::Judge;
 use grundy_judge::problem::{Channels, Wrong};
 use grundy_judge::verdict::{CheckerProtocol, Comparison};
 
-pub use date::today;
-pub use folder::{Home, Made, next_steps};
+pub use date::date;
+pub use folder::{Home, Made, Taken, next_steps};
 pub use template::Template;
 
 /// The time limit of a problem whose own limit isn't known, in milliseconds.

@@ -1,18 +1,19 @@
 //! The solution that a new problem starts with: the user's template, or one that reads and prints.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-
-use super::{Draft, today};
 use grundy_judge::files;
+
+use super::{Draft, date};
 
 /// The text of a solution, with names in braces for what differs from problem to problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Template {
     text: String,
     /// The file that it was read from, if it is the user's.
-    pub(super) file: Option<PathBuf>,
+    pub file: Option<PathBuf>,
 }
 
 impl Template {
@@ -61,7 +62,7 @@ impl Template {
             ("{title}", harmless(&draft.title)),
             ("{url}", harmless(&draft.url)),
             ("{judge}", draft.judge.id.to_owned()),
-            ("{date}", today()),
+            ("{date}", date(SystemTime::now())),
         ];
         let mut text = String::new();
         let mut rest = &self.text[..];

@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use clap::ValueEnum;
+use grundy_judge::problem::Wrong;
+use grundy_judge::verdict::Usual;
 use toml::Value;
 
 use super::{Content, Contents, Draft, NewFile};
-use grundy_judge::problem::Wrong;
-use grundy_judge::verdict::Usual;
 
 /// The file with the brute force and the random inputs.
 pub(super) const ORACLE: &str = "oracle.rs";

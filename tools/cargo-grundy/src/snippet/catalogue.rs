@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::iter;
 
 use anyhow::{Context, Result, bail};
-
-use super::{Header, Language, Words};
 use grundy_judge::nearest;
 use grundy_judge::problem::Metadata;
+
+use super::{Header, Language, Words};
 
 /// All snippets, sorted by name.
 #[derive(Clone, Debug)]

@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use grundy_bundle::Rustc;
+use grundy_bundle::minify;
+use grundy_bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
+use grundy_judge::nearest;
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
-use grundy_bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
-use grundy_bundle::minify;
-use grundy_judge::nearest;
-use grundy_bundle::Rustc;
 use crate::workspace::toolchain;
 
 /// The edition in which an item is looked at; a snippet means the same in all.

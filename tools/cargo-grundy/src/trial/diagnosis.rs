@@ -3,13 +3,13 @@
 //! first case that it has failed.
 
 use anyhow::{Context, Result};
-
 use grundy_judge::judging::report::Row;
 use grundy_judge::judging::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
-use crate::compile::cargo::{self, Mode};
 use grundy_judge::problem::Case;
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::{Verdict, backtrace};
+
+use crate::compile::cargo::{self, Mode};
 use crate::workspace::Workspace;
 
 /// How many times longer a program may run with all these checks.

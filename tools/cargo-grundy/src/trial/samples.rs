@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
-use xxhash_rust::xxh3::Xxh3;
-
+use grundy_judge::files;
+use grundy_judge::judges::STD_ONLY;
 use grundy_judge::judging::{
     Allowance, Candidate, Printer, Settings, Subject, command, judge_all, report,
 };
-use crate::compile::cargo::{self, Mode};
-use crate::compile::{self, Built, Check, Submission, Trial};
-use grundy_judge::files;
-use grundy_judge::judges::STD_ONLY;
 use grundy_judge::problem::{Case, Channels, Problem, cases};
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::Checker;
+use xxhash_rust::xxh3::Xxh3;
+
+use crate::compile::cargo::{self, Mode};
+use crate::compile::{self, Built, Check, Submission, Trial};
 use crate::workspace::{Target, Workspace};
 
 /// The samples of a problem, and what judging them takes.

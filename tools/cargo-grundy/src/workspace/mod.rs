@@ -16,7 +16,6 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-
 use grundy_judge::nearest;
 
 pub use features::{Features, LOCAL};

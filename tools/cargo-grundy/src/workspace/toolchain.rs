@@ -6,9 +6,9 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::files;
 
 pub use grundy_bundle::NO_RUSTC;
-use grundy_judge::files;
 
 /// The `cargo` to run: the one that started this program, as Cargo names it in `CARGO`, or else the
 /// one on `PATH`.
@@ -130,4 +130,3 @@ pub fn installed(wanted: &str) -> Result<Option<PathBuf>> {
     let rustc = |folder: &PathBuf| folder.join("bin").join(format!("rustc{EXE_SUFFIX}"));
     Ok(toolchains.iter().rfind(is_wanted).map(rustc).filter(|rustc| rustc.is_file()))
 }
-

@@ -3,14 +3,14 @@
 //! Source of the format: <https://docs.dmoj.ca/#/problem_format/problem_format>.
 
 use anyhow::{Result, bail};
+use grundy_judge::problem::is_plain_name;
+use grundy_judge::verdict::{Comparison, Tolerance, Usual};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::package::{Package, stem};
 use super::plain::{is_sample, take_cases};
 use super::tree::{Tree, beside};
-use grundy_judge::problem::is_plain_name;
-use grundy_judge::verdict::{Comparison, Tolerance, Usual};
 
 const FILE: &str = "init.yml";
 

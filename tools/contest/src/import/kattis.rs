@@ -6,13 +6,13 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::problem::LANGUAGES;
+use grundy_judge::verdict::{CheckerProtocol, Comparison, Verdict};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::package::{Fate, Package};
 use super::tree::Tree;
-use grundy_judge::problem::LANGUAGES;
-use grundy_judge::verdict::{CheckerProtocol, Comparison, Verdict};
 
 const FILE: &str = "problem.yaml";
 

@@ -6,15 +6,15 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result};
+use cargo_grundy::scaffold::Content;
+use grundy_judge::judges::address;
+use grundy_judge::verdict::Verdict;
 use serde::Deserialize;
 use toml::Value;
 
 use super::package::{Fate, Package, stem};
 use super::plain;
 use super::tree::Tree;
-use grundy_judge::judges::address;
-use cargo_grundy::scaffold::Content;
-use grundy_judge::verdict::Verdict;
 
 const FILE: &str = "info.toml";
 

@@ -16,9 +16,9 @@ mod tree;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-
-use super::Draft;
+use cargo_grundy::scaffold::Draft;
 use grundy_judge::judges::Judge;
+
 use package::{Package, Taken};
 use tree::Tree;
 

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-
-use super::tree::{self, Tree};
+use cargo_grundy::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, id};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
-use cargo_grundy::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, companion, id};
 use grundy_judge::verdict::{Comparison, Verdict};
+
+use super::tree::{self, Tree};
+use crate::companion;
 
 /// A package that is being read.
 pub(super) struct Package<'a> {

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use grundy_judge::problem::cases;
 
 use super::package::Package;
 use super::tree::Tree;
-use grundy_judge::problem::cases;
 
 /// Reads a folder of AtCoder's test cases, in the folders `in` and `out`.
 pub(super) fn read_atcoder(tree: &Tree) -> Result<Package<'_>> {

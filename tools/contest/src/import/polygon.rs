@@ -2,12 +2,12 @@
 //! else.
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::problem::is_plain_name;
+use grundy_judge::verdict::{Comparison, Tolerance, Usual, Verdict};
 use roxmltree::{Document, Node, TextPos};
 
 use super::package::{Fate, Package, stem};
 use super::tree::Tree;
-use grundy_judge::problem::is_plain_name;
-use grundy_judge::verdict::{Comparison, Tolerance, Usual, Verdict};
 
 const FILE: &str = "problem.xml";
 

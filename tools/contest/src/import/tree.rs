@@ -8,11 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::files;
 use serde::de::DeserializeOwned;
 use tempfile::TempDir;
 
 use super::archive;
-use grundy_judge::files;
 
 /// How much a package may hold.
 #[derive(Clone, Copy)]

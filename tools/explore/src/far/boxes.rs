@@ -5,7 +5,7 @@ use crate::random::Random;
 use crate::table::{Kind, Table};
 
 /// The positions of a game whose table is known.
-pub(in crate) struct Boxes<'a>(pub(in crate) &'a Table);
+pub(crate) struct Boxes<'a>(pub(crate) &'a Table);
 
 impl Positions for Boxes<'_> {
     fn kind(&self) -> Kind {

@@ -13,7 +13,7 @@ const ELEMENTS: u64 = 6;
 const KEPT: usize = 4;
 
 /// The multisets of a game.
-pub(in crate) struct Sets {
+pub(crate) struct Sets {
     kind: Kind,
     /// The least element, the greatest one, and the greatest sum of those that are known.
     least: u64,
@@ -26,7 +26,7 @@ pub(in crate) struct Sets {
 
 impl Sets {
     /// The multisets of a game of which these are known.
-    pub(in crate) fn new(kind: Kind, sets: &[Valued]) -> Sets {
+    pub(crate) fn new(kind: Kind, sets: &[Valued]) -> Sets {
         let all = || sets.iter().flat_map(|(set, _)| set.iter().copied());
         Sets {
             kind,

@@ -8,11 +8,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::sandbox;
 
 use super::fault;
 use super::program::Program;
 use crate::table::{Kind, Table};
-use grundy_judge::sandbox;
 
 /// What begins a line that is the engine's, and not the user's own output.
 const MARK: &str = "\u{2}grundy\t";

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::workspace::toolchain;
 use tempfile::TempDir;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::rules::Rules;
-use cargo_grundy::workspace::toolchain;
 
 /// The files of the engine.
 const ENGINE: &[(&str, &str)] = &[

@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use syn::spanned::Spanned;
-
 use grundy_judge::files;
+use syn::spanned::Spanned;
 
 /// The rules of a game, as the text of a Rust file.
 #[derive(Clone, Debug)]

@@ -1,9 +1,10 @@
 //! The tables that the snippets of the catalogue know.
 
+use cargo_grundy::snippet::{embedded, paste};
+
+use crate::known::{KNOWN, Known};
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
-use cargo_grundy::snippet::known::{KNOWN, Known};
-use cargo_grundy::snippet::{embedded, paste};
 
 /// A function of a snippet.
 #[derive(Debug)]

@@ -1,8 +1,7 @@
 //! The list of the lost positions.
 
-use crate::table::Table;
-
 use super::WIDTH;
+use crate::table::Table;
 
 /// All lost positions of a table in their order, in at most `lines` lines; the last one says how
 /// many more there are, if there are more. A position whose first two coordinates may change places

@@ -10,12 +10,13 @@ mod png;
 mod svg;
 mod terminal;
 
+use super::table::Table;
+
 pub use lost::lost;
 pub use png::{pixels, png};
 pub use svg::svg;
 pub use terminal::terminal;
 
-use super::table::Table;
 use panel::Panel;
 
 /// A period that was found, which pictures show as a bar along its axis.

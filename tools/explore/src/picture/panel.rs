@@ -1,8 +1,7 @@
 //! Panels: the cells of a table, or of a slice of it, in rows and columns.
 
-use crate::table::{Kind, Table};
-
 use super::palette::Palette;
+use crate::table::{Kind, Table};
 
 /// What the rows and columns of a panel are.
 #[derive(Clone, Debug, PartialEq, Eq)]

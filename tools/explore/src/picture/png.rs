@@ -6,11 +6,10 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use png::{BitDepth, ColorType, Encoder};
 
-use crate::table::{Kind, Table};
-
 use super::palette::{COLOURS, Palette};
 use super::panel::Panel;
 use super::{Image, Period, panels};
+use crate::table::{Kind, Table};
 
 /// About how many pixels wide or high a picture is if its cells may be large.
 const SIDE: usize = 640;

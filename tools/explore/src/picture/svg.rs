@@ -9,11 +9,10 @@ use anyhow::Result;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 
-use crate::table::Table;
-
 use super::palette::{COLOURS, Palette};
 use super::panel::{Bar, Panel};
 use super::{Period, panels, png};
+use crate::table::Table;
 
 /// The maximum number of cells with tooltips, which then take some 60 kB.
 const WITH_TOOLTIPS: usize = 32 * 32;

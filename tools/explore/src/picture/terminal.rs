@@ -7,11 +7,10 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use crate::table::{Kind, Table};
-
 use super::palette::Palette;
 use super::panel::{Axis, Panel};
 use super::{HEIGHT, WIDTH};
+use crate::table::{Kind, Table};
 
 /// What stands for a cell that isn't a position.
 const FREE: &str = "·";

@@ -10,9 +10,10 @@ mod crates;
 use anyhow::{Result, bail};
 use serde::{Deserialize, Deserializer, de};
 
-use crates::{ATCODER, DMOJ, YUKICODER};
 use crate::nearest;
 use crate::verdict::{Comparison, Usual};
+
+use crates::{ATCODER, DMOJ, YUKICODER};
 
 /// A judge: what it compiles, and how.
 #[derive(Debug, PartialEq)]

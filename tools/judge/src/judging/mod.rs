@@ -30,8 +30,8 @@ use crate::problem::{Case, Channels};
 use crate::sandbox::{IS_PORTABLE, Limits};
 use crate::verdict::{Checker, Finding, Verdict};
 
-pub use printer::Printer;
 pub use dialogue::{Dialogue, Side, dialogue};
+pub use printer::Printer;
 pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
 pub use task::{Allowance, Output, Task};

@@ -145,7 +145,7 @@ pub enum Resource {
 }
 
 /// Keeps Ctrl-C from a program that this process starts, where the system can.
-pub(crate) fn shield(command: &mut Command) {
+pub fn shield(command: &mut Command) {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     #[cfg(windows)]
@@ -174,19 +174,6 @@ pub fn widen_stack() {
         // If this fails, they have the stack that all programs of the user have.
         let _ = setrlimit(Resource::Stack, Rlimit { current, maximum });
     }
-}
-
-/// Creates a folder that only the user can look into, where the system has permissions for that.
-///
-/// Fails in a folder of another user.
-pub(crate) fn make_private(folder: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(())
 }
 
 /// A folder for programs to run in, emptied before each run.

@@ -8,18 +8,18 @@ pub mod backtrace;
 mod checker;
 mod compare;
 
-pub use checker::{Checker, CheckerProtocol};
-pub use compare::{
-    Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
-    greatest_error,
-};
-
 use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource};
+
+pub use checker::{Checker, CheckerProtocol};
+pub use compare::{
+    Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
+    greatest_error,
+};
 
 /// A verdict. The order is from the best to the worst, the faults of the case last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
-use xxhash_rust::xxh3::xxh3_128;
-
-use grundy_judge::files;
 use cargo_grundy::workspace::toolchain;
+use grundy_judge::files;
+use xxhash_rust::xxh3::xxh3_128;
 
 /// What boards are compiled to.
 pub const TARGET: &str = "wasm32-unknown-unknown";

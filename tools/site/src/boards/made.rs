@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result};
+use cargo_grundy::snippet::Language;
 
 use super::{Board, Common, Compiler, script, style, words};
 use crate::{Addition, Additions};
-use cargo_grundy::snippet::Language;
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
 /// The scripts and the style of all boards.

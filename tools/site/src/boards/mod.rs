@@ -15,11 +15,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::snippet::Language;
+use grundy_judge::files;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
-
-use grundy_judge::files;
-use cargo_grundy::snippet::Language;
 
 pub use compiler::{Compiler, NO_COMPILER, TARGET};
 pub use made::make;

@@ -7,18 +7,18 @@ use std::process::ExitCode;
 use std::thread;
 
 use anyhow::Result;
+use cargo_grundy::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use cargo_grundy::console::options::tool;
+use cargo_grundy::console::output;
+use cargo_grundy::workspace::Workspace;
+use clap::{Parser, ValueHint};
 use grundy_judge::judging::{Progress, Settings, Stopper};
 use grundy_judge::sandbox;
-use crate::kept::Kept;
-use crate::matrix::Rustc;
-use crate::{self, Site, boards, evidence, explored, folder, source};
-use cargo_grundy::workspace::Workspace;
-use clap::{Args, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::interrupt::{self, INTERRUPTED, was_interrupted};
-use super::options::tool;
-use super::output;
+use crate::kept::Kept;
+use crate::matrix::Rustc;
+use crate::{Site, boards, evidence, explored, folder, source};
 
 /// Write the catalogue as static pages, in English and Chinese.
 ///
@@ -32,7 +32,9 @@ use super::output;
 /// `wasm32-unknown-unknown`. Without one, the site is made without boards.
 ///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
-#[derive(Args)]
+#[derive(Parser)]
+#[command(name = "cargo grundy site", bin_name = "cargo grundy site", version)]
+#[command(max_term_width = 100)]
 pub struct Options {
     /// Write to this folder, which must be empty or hold a site already [default: target/site]
     #[arg(short, long, value_name = "DIR", value_hint = ValueHint::DirPath)]
@@ -114,7 +116,7 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         None => Default::default(),
     };
     let machine = sandbox::machine();
-    let mut site = site::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
+    let mut site = crate::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints.into_iter().chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)

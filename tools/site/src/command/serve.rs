@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::Result;
-use cargo_grundy_contest::server::{Request, Response, Server};
-use crate::Site;
+use cargo_grundy::console::saves::{self, News, Places, Watch};
+use cargo_grundy::console::{interrupt, output};
 use cargo_grundy::workspace::Workspace;
+use cargo_grundy_contest::server::{Request, Response, Server};
 
-use cargo_grundy::commands::saves::{self, News, Places, Watch};
-use cargo_grundy::commands::{interrupt, output};
+use crate::Site;
 
 /// The path of the number of the version that is shown.
 const VERSION: &str = "/.version";

@@ -5,7 +5,6 @@ use std::fs;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-
 use grundy_judge::files;
 
 /// The most characters of a printed line.

@@ -5,6 +5,7 @@
 //! comments, reformatted to [`WIDTH`] columns, with hashes for whoever types it.
 
 mod code;
+pub mod command;
 mod hash;
 mod phrases;
 mod typst;
@@ -13,9 +14,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use anyhow::Result;
-
-use grundy_judge::judges::{JUDGES, Judge, STD_ONLY, SourceLimit};
 use cargo_grundy::snippet::{Entry, Group, Language, Words, plain};
+use grundy_judge::judges::{JUDGES, Judge, STD_ONLY, SourceLimit};
+
 use code::Code;
 use phrases::Phrases;
 

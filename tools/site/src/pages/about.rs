@@ -1,17 +1,17 @@
 //! The introduction.
 
 use anyhow::Result;
+use cargo_grundy::snippet::Language;
 use maud::html;
 
 use crate::phrases::Phrases;
 use crate::prose;
 use crate::shell::{self, Content};
-use cargo_grundy::snippet::Language;
 
 /// The page.
 ///
 /// Fails if its text can't be converted, which a test rules out.
-pub(in crate) fn page(words: &Phrases) -> Result<String> {
+pub(crate) fn page(words: &Phrases) -> Result<String> {
     let text = match words.language {
         Language::En => include_str!("../assets/about.en.md"),
         Language::Zh => include_str!("../assets/about.zh.md"),

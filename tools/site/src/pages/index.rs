@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use cargo_grundy::snippet::Entry;
+use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
 use super::{cost, marked, sentence};
-use grundy_judge::problem::Problem;
 use crate::Material;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
-use cargo_grundy::snippet::Entry;
 
 /// The page.
-pub(in crate) fn page(material: &Material, words: &Phrases) -> String {
+pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let (entries, problems) = (&material.source.entries, &material.source.problems);
     let lead = fill(words.lead, &[&entries.len(), &problems.len()]);
     let groups = &material.source.groups;

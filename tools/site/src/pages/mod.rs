@@ -9,13 +9,13 @@ pub(super) mod tables;
 
 mod api;
 
+use cargo_grundy::snippet::{Language, Words};
+use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
 use super::Material;
 use super::evidence::Evidence;
 use super::phrases::{Phrases, fill};
-use grundy_judge::problem::Problem;
-use cargo_grundy::snippet::{Language, Words};
 
 /// A size in bytes for people.
 fn size(bytes: usize) -> String {

@@ -1,17 +1,17 @@
 //! The page of a problem.
 
+use cargo_grundy::snippet::{Entry, Language};
+use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
 use super::{marked, memory, sentence, size, time, title, verdict};
-use grundy_judge::problem::Problem;
 use crate::evidence::Evidence;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::{Material, highlight};
-use cargo_grundy::snippet::{Entry, Language};
 
 /// The page.
-pub(in crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> String {
+pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> String {
     let metadata = &problem.metadata;
     let used: Vec<&Entry> = material.used_by(&problem.id).collect();
     let evidence = material.evidence(&problem.id);

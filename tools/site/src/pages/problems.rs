@@ -8,7 +8,7 @@ use crate::phrases::Phrases;
 use crate::shell::{self, Content};
 
 /// The page.
-pub(in crate) fn page(material: &Material, words: &Phrases) -> String {
+pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let body = html! {
         header.title { h1 { (words.problems) } p.lead { (words.problems_lead) } }
         (super::index::filter(material, words))

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
+use cargo_grundy::snippet::{Entry, Language};
 use maud::{Markup, html};
 
 use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
@@ -11,16 +12,11 @@ use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::texts::{self, Copied, Texts, written};
 use crate::{Addition, Material, highlight, prose, table};
-use cargo_grundy::snippet::{Entry, Language};
 
 /// The page.
 ///
 /// Fails if what is said of the snippet can't be converted.
-pub(in crate) fn page(
-    material: &Material,
-    entry: &Entry,
-    phrases: &Phrases,
-) -> Result<String> {
+pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Result<String> {
     let words = entry.words(phrases.language);
     let texts = material.texts(entry).context("it has no texts to copy")?;
     let no_link = |_: &str| None;

@@ -1,17 +1,17 @@
 //! The pictures of tables: of games that the explorer has explored, and of functions of snippets.
 
-use maud::{Markup, html};
-
+use cargo_grundy::snippet::Entry;
 use cargo_grundy_explore::accept::Tier;
 use cargo_grundy_explore::picture::Image;
 use cargo_grundy_explore::table::Kind;
+use maud::{Markup, html};
+
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::table::Picture;
 use crate::{Material, highlight};
-use cargo_grundy::snippet::Entry;
 
 /// About how wide a picture is shown, in pixels.
 const WIDTH: usize = 256;
@@ -19,7 +19,7 @@ const WIDTH: usize = 256;
 const LINES: usize = 8;
 
 /// The page.
-pub(in crate) fn page(material: &Material, words: &Phrases) -> String {
+pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let sections = [("games", words.explored), ("functions", words.functions)];
     let has_games = !material.explored.is_empty();
     let body = html! {

@@ -8,11 +8,11 @@ use std::sync::mpsc;
 
 use anyhow::Result;
 use grundy_judge::problem::Problem;
-use crate::workspace::Workspace;
 
 use super::{Options, report};
 use crate::console::saves::{self, News, Places, Watch};
 use crate::console::{interrupt, options, output};
+use crate::workspace::Workspace;
 
 /// Empties the screen of a terminal and goes to its top.
 const CLEAR: &str = "\x1b[2J\x1b[H";

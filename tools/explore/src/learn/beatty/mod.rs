@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
+
 use quadratic::{LARGEST, Quadratic};
 
 /// What is added to the integer parts, and the first multiples.

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use super::super::rule::Rule;
 use super::super::table::{Kind, Table};
+
 use leaves::Leaf;
 use operator::Unary;
 use sample::{EXCEPTIONS, Sample, is_near};

@@ -10,6 +10,7 @@ use std::time::Instant;
 
 use crate::rule::Rule;
 use crate::table::Table;
+
 use class::Class;
 use formula::{Formula, list};
 

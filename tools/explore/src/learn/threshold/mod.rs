@@ -10,6 +10,7 @@ use std::time::Instant;
 use super::LEARNERS;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
+
 use view::View;
 
 /// With fewer known bounds, any sequence would do.

@@ -1,7 +1,6 @@
 //! `cargo grundy submit`: bundles and checks a solution, and takes it to the judge.
 
 mod extension;
-mod kattis;
 
 use std::fs;
 use std::io;
@@ -9,14 +8,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use crate::extension::{Offer, PORT};
-use grundy_judge::judges::{Judge, STD_ONLY, address, submit_page};
-use grundy_judge::problem::Problem;
+use cargo_grundy::console::bundling::{Check, Checked, Order};
+use cargo_grundy::console::{browser, clipboard, output};
 use cargo_grundy::workspace::Workspace;
-use clap::Args;
+use clap::Parser;
+use grundy_judge::judges::{Judge, STD_ONLY, address};
+use grundy_judge::problem::Problem;
 
-use super::bundling::{Check, Checked, Order};
-use super::{browser, clipboard, completions, output};
+use crate::extension::{Offer, PORT};
+use crate::submit_page;
 
 /// Bundle a solution, check it, and take it to the judge.
 ///
@@ -28,18 +28,15 @@ use super::{browser, clipboard, completions, output};
 ///   from https://github.com/agrawal-d/cph-submit, log in at the judge, and keep the browser open.
 ///   The extension asks for something to submit every few seconds; it gets the bundle, once.
 ///
-/// - Kattis: it is submitted with the login of the file .kattisrc in your home folder, and the
-///   verdict is shown. Get the file from https://open.kattis.com/download/kattisrc.
-///
 /// - All others: the bundle is copied to the clipboard, and the page to submit at is opened in the
 ///   browser. Paste it there.
 ///
-/// Exit status: 0 if it is submitted, and accepted if that is known; 1 if it fails a check, or has
-/// another verdict; 2 if it can't be checked or submitted.
-#[derive(Args)]
+/// Exit status: 0 if it is submitted, 1 if it fails a check, 2 if it can't be checked or submitted.
+#[derive(Parser)]
+#[command(name = "cargo grundy submit", bin_name = "cargo grundy submit", version)]
+#[command(max_term_width = 100)]
 pub struct Options {
     /// The problem whose solution to submit, such as p2148
-    #[arg(add = completions::binaries())]
     id: String,
     /// Submit it even if it fails the samples, can't be run on them, or is too large
     #[arg(long)]
@@ -66,7 +63,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let binary = workspace.binary(&options.id)?;
-    let Some(problem) = Problem::beside(binary)? else {
+    let Some(problem) = Problem::beside(&binary.file)? else {
         bail!(
             "{}: there is no problem.toml beside it, which says where to submit; `cargo grundy \
              new` makes one",
@@ -88,9 +85,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let status = match Offer::new(url, &checked.edition, text.clone()) {
         _ if options.print => paste(url, &text, &file, false),
         Some(offer) => return extension::submit(&offer, options, || keep(&file, &text)),
-        None if judge.id == "kattis" => {
-            return kattis::submit(url, &binary.name, &text, || keep(&file, &text));
-        }
         None => paste(url, &text, &file, true),
     };
     status.map(|()| ExitCode::SUCCESS)

@@ -6,12 +6,12 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+use cargo_grundy::console::{interrupt, output};
+
+use super::Options;
 use crate::extension::{NOTHING, Offer};
 use crate::queue::{Queue, Waiting};
 use crate::server::{PortTaken, Request, Response, Server};
-
-use super::Options;
-use cargo_grundy::commands::{interrupt, output};
 
 /// How often to look whether the program that has the port has handed the solution over, or ended.
 const PAUSE: Duration = Duration::from_millis(200);
