@@ -15,7 +15,7 @@ const ELSEWHERE: [&str; 6] = ["explore", "import", "notebook", "receive", "site"
 /// The solution in a [`package`].
 pub const MAIN: &str = "use sums::sum;
 
-pub fn main() {
+fn main() {
     let line = std::io::read_to_string(std::io::stdin()).unwrap();
     println!(\"{}\", sum(&line));
 }

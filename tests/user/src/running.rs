@@ -13,6 +13,7 @@ pub struct Running {
 }
 
 impl Running {
+    /// Starts it, with nothing to read.
     pub fn start(mut command: Command) -> Running {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
@@ -46,6 +47,7 @@ impl Running {
         (self.process.wait().unwrap().code(), stdout, stderr)
     }
 
+    /// Sends it Ctrl-C.
     pub fn interrupt(&self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
@@ -68,6 +70,7 @@ pub fn answer(stream: &mut TcpStream) -> (u16, String) {
     (status, text.trim_end().to_owned())
 }
 
+/// Connects to a port of this machine.
 pub fn connect(port: u16) -> TcpStream {
     TcpStream::connect(("127.0.0.1", port)).unwrap()
 }
