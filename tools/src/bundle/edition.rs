@@ -19,6 +19,7 @@ use super::diagnostics::{Diagnostic, Said, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
 use super::nodes::Program;
+use super::phrases;
 use super::text::Text;
 use super::{Analysis, Request};
 
@@ -188,7 +189,7 @@ fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
 fn changes_meaning(diagnostic: &Diagnostic) -> bool {
     let has_own_drop = || {
         let notes = diagnostic.children.iter();
-        let mut drops = notes.filter(|note| note.message.contains("custom destructor"));
+        let mut drops = notes.filter(|note| phrases::is_own_drop(&note.message));
         drops.any(|note| !note.spans.is_empty())
     };
     match diagnostic.code() {

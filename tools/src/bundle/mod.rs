@@ -35,6 +35,7 @@ mod meanings;
 mod modules;
 mod names;
 mod nodes;
+pub mod phrases;
 mod prune;
 mod repair;
 mod strip;
