@@ -29,6 +29,7 @@ mod emit;
 mod heads;
 mod ids;
 mod imports;
+mod indexing;
 mod items;
 mod mark;
 mod meanings;

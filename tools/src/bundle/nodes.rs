@@ -173,7 +173,7 @@ impl<'a> Program<'a> {
     /// the root, or may import something of that name from a library by a glob.
     fn name_crate(&mut self, krate: CrateIndex) {
         let mut module = self[krate].source.name.clone();
-        let root = &self.modules[self.crates[0].root.expect("the solution is taken in first").0];
+        let root = &self.modules[ModuleId::SOLUTION.0];
         loop {
             let name = self.names.of(&module);
             let clashes = |module: &Module| {
