@@ -12,7 +12,7 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
-use super::bundling::{Check, Checked, Order};
+use super::bundling::{Check, Made, Order};
 use super::{clipboard, completions, output};
 
 /// Print a solution and the library code that it uses as one source file to submit.
@@ -72,12 +72,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
     let order = Order { workspace, binary, problem, judge, minify };
     let checked = match order.make(options.check)? {
-        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
-            output::tell(complaint.trim_end());
-            return Ok(ExitCode::FAILURE);
-        }
-        Ok(checked) => checked,
+        Made::Bundle(checked) => *checked,
+        Made::DoesNotCompile(errors) => return Ok(failure(&errors)),
     };
+    if let Some(complaint) = checked.failure {
+        return Ok(failure(&complaint));
+    }
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
@@ -99,6 +99,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     output::tell(&checked.summary);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says why there is no bundle.
+fn failure(complaint: &str) -> ExitCode {
+    output::tell(complaint.trim_end());
+    ExitCode::FAILURE
 }
 
 /// Prints why an item is in a bundle.

@@ -15,7 +15,7 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
-use super::bundling::{Check, Checked, Order};
+use super::bundling::{Check, Checked, Made, Order};
 use super::{browser, clipboard, completions, output};
 
 /// Bundle a solution, check it, and take it to the judge.
@@ -135,8 +135,8 @@ fn checked(order: &Order, anyway: bool) -> Result<Option<Checked>> {
         made => made?,
     };
     let checked = match made {
-        Ok(checked) => checked,
-        Err(errors) => {
+        Made::Bundle(checked) => *checked,
+        Made::DoesNotCompile(errors) => {
             output::tell(errors.trim_end());
             output::tell("not submitted: it doesn't compile");
             return Ok(None);
