@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::explore::code;
-use cargo_grundy::explore::find::{self, Finding, find};
+use cargo_grundy::explore::find::{self, find};
+use cargo_grundy::explore::finding::{self, Finding};
 use cargo_grundy::explore::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE};
 use cargo_grundy::explore::report::Report;
 use clap::{Args, ValueEnum, ValueHint};
@@ -126,7 +127,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("looking for a rule");
     let until = Instant::now() + Duration::from_secs_f64(options.search);
     let family = rules.family.as_ref();
-    let mut context = find::Context { play: Some(&mut play), family, until, far: find::FAR };
+    let mut context = finding::Context { play: Some(&mut play), family, until, far: find::FAR };
     let found = find(&values, &mut context)?;
     drop(progress);
     let language = options.language.language();

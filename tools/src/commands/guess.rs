@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::explore::find::{self, find};
+use cargo_grundy::explore::finding;
 use cargo_grundy::explore::game::Values;
 use cargo_grundy::explore::report::Report;
 use cargo_grundy::explore::table::{Kind, Table};
@@ -53,7 +54,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let table = table(options, &numbers(options)?)?;
     let until = Instant::now() + LEARNING;
     let values = Values::Table(table);
-    let mut context = find::Context { play: None, family: None, until, far: find::FAR };
+    let mut context = finding::Context { play: None, family: None, until, far: find::FAR };
     let found = find(&values, &mut context)?;
     let language = options.language.language();
     let report = Report { values: &values, found: &found, rules: None, language };

@@ -1,9 +1,11 @@
 //! From the rules of a game to the rule behind its table.
 
 pub mod accept;
+mod candidates;
 pub mod code;
 mod far;
 pub mod find;
+pub mod finding;
 pub mod game;
 pub mod learn;
 pub mod picture;

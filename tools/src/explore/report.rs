@@ -6,11 +6,11 @@ use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
 use serde::Serialize;
 
-use super::accept::Tier;
 use super::code;
-use super::find::Finding;
+use super::finding::Finding;
 use super::game::{Rules, Values};
 use super::picture;
+use super::rule::Tier;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
 use crate::snippet::{Language, embedded};

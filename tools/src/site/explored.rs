@@ -12,10 +12,11 @@ use serde::{Deserialize, Serialize};
 
 use super::games::Game;
 use super::kept::Kept;
-use crate::explore::accept::Tier;
-use crate::explore::find::{self, Finding};
+use crate::explore::find;
+use crate::explore::finding::{self, Finding};
 use crate::explore::game::{Play, Program, Request, Rules, Values};
 use crate::explore::picture::{self, Image};
+use crate::explore::rule::Tier;
 use crate::explore::table::{Kind, Table};
 
 /// The number of values of each coordinate of a table with two coordinates.
@@ -105,7 +106,7 @@ fn explore(game: &Game) -> Result<Explored> {
     let values = table(game, &mut play)?;
     let until = Instant::now() + PATIENCE;
     let family = rules.family.as_ref();
-    let mut context = find::Context { play: Some(&mut play), family, until, far: PATIENCE };
+    let mut context = finding::Context { play: Some(&mut play), family, until, far: PATIENCE };
     let found = find::find(&values, &mut context)?;
     let Values::Table(table) = &values else { bail!("{}: no coordinates", game.file()) };
     let law = found.first().map(|finding| law(finding, table));

@@ -16,6 +16,7 @@ use crate::workspace::toolchain;
 const ENGINE: &[(&str, &str)] = &[
     ("batch.rs", include_str!("engine/batch.rs")),
     ("cells.rs", include_str!("engine/cells.rs")),
+    ("coordinates.rs", include_str!("engine/coordinates.rs")),
     ("crew.rs", include_str!("engine/crew.rs")),
     ("faults.rs", include_str!("engine/faults.rs")),
     ("lib.rs", include_str!("engine/lib.rs")),

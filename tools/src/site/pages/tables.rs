@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use crate::explore::accept::Tier;
 use crate::explore::picture::Image;
+use crate::explore::rule::Tier;
 use crate::explore::table::Kind;
 use crate::site::explored::{self, Explored, Law};
 use crate::site::games::Game;
