@@ -6,8 +6,9 @@ use snippets::{
     misere_nim, moore_nim, nim, sequential_nim, staircase_nim, take_or_halve, tartan, wythoff,
 };
 
-/// The snippets, as `build.rs` makes modules of them.
-#[allow(clippy::all, dead_code, missing_docs, unreachable_pub)]
+/// The snippets, as `build.rs` makes modules of them. They panic at what their headers exclude, and
+/// so do the conditions of [`known`].
+#[allow(clippy::all, clippy::restriction, dead_code, missing_docs, unreachable_pub)]
 mod snippets {
     include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 }
