@@ -15,7 +15,7 @@ use std::ops::Range;
 use anyhow::{Result, bail};
 use cargo_metadata::diagnostic::Applicability;
 
-use super::diagnostics::{Diagnostic, Said, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
 use super::nodes::Program;
@@ -117,7 +117,7 @@ fn answer(
     let analysis = Analysis { edition, lints: Some(lints) };
     let whole = emit::emit(program, marks, Reader::Judge);
     let diagnostics = request.compiler.check(&whole.string, &analysis)?;
-    if !diagnostics.iter().any(Said::is_error) {
+    if !diagnostics.iter().any(DiagnosticExt::is_error) {
         return Ok((whole, diagnostics));
     }
     let libraries = emit::libraries_up_to(program, marks, edition);

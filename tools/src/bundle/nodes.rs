@@ -15,7 +15,7 @@ use proc_macro2::TokenStream;
 use super::heads::Head;
 pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
-use super::strip::{self, Lack, Read, range};
+use super::strip::{self, MissingInput, Read, range};
 use super::text::{Place, Text};
 use super::{CrateIndex, CrateSource, Extern};
 
@@ -54,7 +54,7 @@ pub(super) struct SourceFile {
     /// The module whose file it is.
     pub module: ModuleId,
     pub reading: Reading,
-    pub lacks: Vec<Lack>,
+    pub missing_inputs: Vec<MissingInput>,
 }
 
 pub(super) struct Module {
@@ -218,7 +218,8 @@ impl<'a> Program<'a> {
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
         let is_solution = krate.0 == 0;
-        let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
+        let (on_disk, missing_inputs) =
+            strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
             syn::parse_file(&text.string).map_err(|error| strip::syntax_error(&path, &error))?;
@@ -240,7 +241,7 @@ impl<'a> Program<'a> {
             reading.unwanted.extend(syntax.attrs.iter().filter(at_root).map(range));
         }
         let module = self.add_module(krate, parent, name, file, 0..text.string.len());
-        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, lacks });
+        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, missing_inputs });
         let first = self.nodes.len();
         self.add_items(module, syntax.items, folder)?;
         self.attach_mentions(file, first);

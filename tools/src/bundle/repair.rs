@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, Said, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit;
 use super::mark::{Findings, Marks};
 use super::names::Name;

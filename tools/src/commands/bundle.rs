@@ -12,7 +12,7 @@ use cargo_grundy::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use clap::Args;
 
-use super::bundling::{Check, Made, Order};
+use super::bundling::{BundleRequest, Check, Made};
 use super::{clipboard, completions, output};
 
 /// Print a solution and the library code that it uses as one source file to submit.
@@ -70,8 +70,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (None, None) => &STD_ONLY,
     };
     let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
-    let order = Order { workspace, binary, problem, judge, minify };
-    let checked = match order.make(options.check)? {
+    let request = BundleRequest { workspace, binary, problem, judge, minify };
+    let checked = match request.make(options.check)? {
         Made::Bundle(checked) => *checked,
         Made::DoesNotCompile(errors) => return Ok(failure(&errors)),
     };

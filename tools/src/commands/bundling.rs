@@ -15,7 +15,7 @@ use clap::ValueEnum;
 use super::options::tool;
 
 /// What to bundle.
-pub struct Order<'a> {
+pub struct BundleRequest<'a> {
     /// The workspace of the binary.
     pub workspace: &'a Workspace,
     /// The binary.
@@ -64,12 +64,12 @@ pub enum Made {
     DoesNotCompile(String),
 }
 
-impl Order<'_> {
+impl BundleRequest<'_> {
     /// Bundles and checks.
     ///
     /// Fails if something can't be bundled, or if the samples can't be used.
     pub fn make(&self, check: Check) -> Result<Made> {
-        let Order { workspace, binary, judge, .. } = *self;
+        let BundleRequest { workspace, binary, judge, .. } = *self;
         let submission = Submission::new(workspace, binary, judge)?.minified(self.minify);
         let tool = tool()?;
         let samples = match self.problem {
