@@ -73,8 +73,8 @@
 //! - No room knows the name of a game. The files of `snippets/` are embedded in one place,
 //!   `snippet/embedded.rs`, and called in one, `snippet/known.rs`.
 //! - An error names the file and line, what was found, what was expected, and the fix. Nothing here
-//!   panics: what can fail returns an error, and clippy refuses `expect` and the like. Only snippets
-//!   panic, at what their headers exclude, and `snippet/known.rs` never asks them for that.
+//!   panics: what can fail returns an error, and clippy refuses `expect` and the like. Only the
+//!   snippets panic, at what their headers exclude, and `snippet/known.rs` never asks them that.
 //!
 //! # The test suites
 //!
