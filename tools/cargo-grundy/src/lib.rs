@@ -46,9 +46,10 @@
 //! # The path of a game
 //!
 //! `explore game.rs` has `explore/game/` compile the user's rules together with the engine, which
-//! is a crate of its own and kept compiled. Their program fills the table. `explore/find.rs` gives
-//! parts of the table to the learners in `explore/learn/`; what they learn is accepted if it is
-//! right on all of the rest, and far outside of the table by the rules of the game.
+//! is a crate of its own and kept compiled. Their program fills the table. `explore/find.rs` has
+//! parts of the table given to the learners in `explore/learn/`, by `explore/candidates.rs`; what
+//! they learn is accepted if it is right on all of the rest, and far outside of the table by the
+//! rules of the game.
 //!
 //! # The path of a page
 //!
@@ -72,7 +73,8 @@
 //! - No room knows the name of a game. The files of `snippets/` are embedded in one place,
 //!   `snippet/embedded.rs`, and called in one, `snippet/known.rs`.
 //! - An error names the file and line, what was found, what was expected, and the fix. Nothing here
-//!   panics.
+//!   panics: what can fail returns an error, and clippy refuses `expect` and the like. Only the
+//!   snippets panic, at what their headers exclude, and `snippet/known.rs` never asks them that.
 //!
 //! # The test suites
 //!
@@ -104,6 +106,17 @@
 //! | `tidy` | the repository is in order: headers, lists, this map, the README's catalogue |
 
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 pub mod commands;
 pub mod compile;

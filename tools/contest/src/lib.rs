@@ -12,6 +12,17 @@
 //! Neither the network nor a package is trusted: everything is checked before anything is written.
 
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 pub mod commands;
 pub mod companion;

@@ -1,10 +1,25 @@
 //! From the rules of a game to the rule behind its table.
 
+#![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
+
 pub mod accept;
+mod candidates;
 pub mod code;
 pub mod command;
 mod far;
 pub mod find;
+pub mod finding;
 pub mod game;
 pub mod known;
 pub mod learn;

@@ -12,7 +12,7 @@ use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::nearest;
 use grundy_judge::problem::Problem;
 
-use crate::console::bundling::{Check, Checked, Order};
+use crate::console::bundling::{BundleRequest, Check, Made};
 use crate::console::{clipboard, completions, output};
 use crate::workspace::Workspace;
 
@@ -71,14 +71,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (None, None) => &STD_ONLY,
     };
     let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
-    let order = Order { workspace, binary, problem, judge, minify };
-    let checked = match order.make(options.check)? {
-        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
-            output::tell(complaint.trim_end());
-            return Ok(ExitCode::FAILURE);
-        }
-        Ok(checked) => checked,
+    let request = BundleRequest { workspace, binary, problem, judge, minify };
+    let checked = match request.make(options.check)? {
+        Made::Bundle(checked) => *checked,
+        Made::DoesNotCompile(errors) => return Ok(failure(&errors)),
     };
+    if let Some(complaint) = checked.failure {
+        return Ok(failure(&complaint));
+    }
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
@@ -100,6 +100,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     output::tell(&checked.summary);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says why there is no bundle.
+fn failure(complaint: &str) -> ExitCode {
+    output::tell(complaint.trim_end());
+    ExitCode::FAILURE
 }
 
 /// Prints why an item is in a bundle.
