@@ -1,8 +1,8 @@
 //! Outputs beside answers, as the judge compares them.
 
 use anyhow::{Result, bail};
-use cargo_grundy::problem::{CheckerSource, Problem};
-use cargo_grundy::verdict::{self, Checker, Comparer};
+use grundy_judge::problem::{CheckerSource, Problem};
+use grundy_judge::verdict::{self, Checker, Comparer};
 
 /// Describes how an output differs from the answer; `None` if the problem accepts it.
 ///

@@ -8,9 +8,9 @@ use std::path::Path;
 use anyhow::Context;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use cargo_grundy::build;
-use cargo_grundy::judge::{self, Output, Task, Worker};
-use cargo_grundy::problem::{Case, CheckerSource, Problem, cases};
+use cargo_grundy::compile;
+use grundy_judge::judging::{self, Output, Task, Worker};
+use grundy_judge::problem::{Case, CheckerSource, Problem, cases};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -21,9 +21,9 @@ use answers::difference;
 fn main() {
     // The judge starts the current executable as its worker process, which is this test here.
     let mut words = env::args_os().skip(1);
-    if words.next().is_some_and(|first| first == judge::ARGUMENT) {
+    if words.next().is_some_and(|first| first == judging::ARGUMENT) {
         let folder = words.next().expect("the folder of the worker");
-        return judge::serve(Path::new(&folder)).expect("tasks that can be read");
+        return judging::serve(Path::new(&folder)).expect("tasks that can be read");
     }
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
@@ -67,13 +67,13 @@ fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let workspace = Workspace::load(Some(&manifest))?;
     let binary = workspace.binary(&problem.id)?;
-    let checker = build::checker(&workspace, binary, Some(problem))?;
+    let checker = compile::checker(&workspace, binary, Some(problem))?;
     let folder = tempfile::tempdir()?;
     let mut worker = Worker::start(&env::current_exe()?, folder.path())?;
     for case in problem.cases()? {
         let file = case.file().display();
         worker.send(&Task {
-            command: build::command(&cargo_bin(&problem.id)),
+            command: compile::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
             channels: problem.channels(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,

@@ -8,9 +8,9 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{Check, ChosenRustc, Outcome, Submission, cargo};
-use cargo_grundy::online::{Judge, STD_ONLY};
-use cargo_grundy::problem::Problem;
+use cargo_grundy::compile::{Check, ChosenRustc, Outcome, Submission, cargo};
+use grundy_judge::judges::{Judge, STD_ONLY};
+use grundy_judge::problem::Problem;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::sandbox::IS_PORTABLE;
+use grundy_judge::sandbox::IS_PORTABLE;
 use libtest_mimic::{Arguments, Trial};
 
 #[path = "verdicts/scene.rs"]

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
 use serde_json::Value;
 
-use super::{PROBLEM, command, grundy, package, printed, replace, said, write};
+use grundy_user::{PROBLEM, command, grundy, package, printed, replace, said, write};
 
 /// The report in JSON, whatever the exit status.
 fn report(folder: &Path, arguments: &str) -> Value {
@@ -181,7 +181,7 @@ fn outputs_are_compared_as_the_judge_of_the_problem_does() {
     let solution = "fn main() {\n    print!(\"{}\", include_str!(\"out\"));\n}\n";
     write(package.path(), "add/main.rs", solution);
     write(package.path(), "add/samples/1.out", "Yes 1\n2\n");
-    let metadata = |lines: &str| super::PROBLEM.replace("judge = \"luogu\"", lines);
+    let metadata = |lines: &str| grundy_user::PROBLEM.replace("judge = \"luogu\"", lines);
     for (output, lines, verdict, status) in [
         ("Yes 1 \n2", "judge = \"luogu\"", "AC", 0),
         ("Yes 1 2\n", "judge = \"luogu\"", "WA", 1),

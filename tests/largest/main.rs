@@ -13,9 +13,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::Built;
-use cargo_grundy::build::cargo::{self, Mode};
-use cargo_grundy::problem::{CheckerSource, Problem};
+use cargo_grundy::compile::Built;
+use cargo_grundy::compile::cargo::{self, Mode};
+use grundy_judge::problem::{CheckerSource, Problem};
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 

@@ -10,10 +10,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use cargo_grundy::build;
-use cargo_grundy::problem::{CheckerSource, Problem};
-use cargo_grundy::stress::oracle::{self, Reply, Request};
-use cargo_grundy::verdict::Checker;
+use cargo_grundy::compile;
+use grundy_judge::problem::{CheckerSource, Problem};
+use grundy_judge::stress::oracle::{self, Reply, Request};
+use grundy_judge::verdict::Checker;
 use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
@@ -62,7 +62,7 @@ fn checker(problem: &Problem) -> Result<Option<Vec<String>>> {
     }
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let workspace = Workspace::load(Some(&manifest))?;
-    match build::checker(&workspace, workspace.binary(&problem.id)?, Some(problem))? {
+    match compile::checker(&workspace, workspace.binary(&problem.id)?, Some(problem))? {
         Checker::Program { command, .. } => Ok(Some(command)),
         other => bail!("{}: expected a program that checks outputs: {other:?}", problem.id),
     }

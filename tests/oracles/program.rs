@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_grundy::stress::oracle::{self, Request};
+use grundy_judge::stress::oracle::{self, Request};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 

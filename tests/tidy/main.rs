@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cargo_grundy::problem::Problem;
+use grundy_judge::problem::Problem;
 
 mod folders;
 mod headers;

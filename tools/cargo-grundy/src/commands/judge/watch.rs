@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::mpsc;
 
 use anyhow::Result;
 use grundy_judge::problem::Problem;
 
 use super::{Options, report};
-use crate::console::saves::{self, News, Places, Watch};
+use crate::console::saves::Places;
 use crate::console::{interrupt, options, output};
 use crate::workspace::Workspace;
 
@@ -19,17 +18,14 @@ const CLEAR: &str = "\x1b[2J\x1b[H";
 
 /// Judges until it is stopped.
 pub(super) fn run(options: &Options) -> Result<ExitCode> {
-    let (sender, messages) = mpsc::channel();
-    let wakened = sender.clone();
-    // Sending fails only if the program is about to end.
-    interrupt::also(move || drop(wakened.send(News::Stop)));
+    interrupt::handle();
     let clear = if is_screen() { CLEAR } else { "" };
     let mut scope = Scope::of(options)?;
     let mut is_first = true;
-    // Each round watches the folders before it reads the files, so that no save is missed.
+    // Each round looks at the files before it reads them, so that no save is missed.
     loop {
-        let _watch = Watch::start(&scope.places(), sender.clone())?;
-        messages.try_iter().for_each(drop);
+        let places = scope.places();
+        let before = places.look();
         if !clear.is_empty() {
             output::print(io::stdout(), clear)?;
             output::tell("judging…");
@@ -43,9 +39,9 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
         match report {
             Ok(report) => {
                 is_read = output::print(anstream::stdout(), &report.text)?;
-                if let Ok(new) = Scope::of(options) {
+                if let Ok(mut new) = Scope::of(options) {
+                    new.add_sources(report.sources);
                     scope = new;
-                    scope.add_sources(report.sources);
                 }
             }
             Err(error) if is_first => return Err(error),
@@ -57,7 +53,7 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
         }
         output::tell("\nwaiting for a save; Ctrl-C ends it");
         is_first = false;
-        if !saves::wait(&messages, &|file| scope.has(file)) {
+        if !places.wait(before, &|file| scope.has(file)) {
             return Ok(ExitCode::SUCCESS);
         }
     }
