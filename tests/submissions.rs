@@ -71,7 +71,7 @@ fn judge(id: &str) -> &'static Judge {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The text of a bundle, as `bundle --check none` prints it.

@@ -144,7 +144,7 @@ fn fish_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
 
 #[test]
 fn bash_completes_a_problem_of_this_workspace_by_its_id() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     assert_eq!(completed(&root, "", "cargo grundy judge p214"), "p2148");
 }
 

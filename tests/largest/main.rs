@@ -59,7 +59,7 @@ fn main() {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {

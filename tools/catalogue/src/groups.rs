@@ -1,6 +1,6 @@
 //! The groups of snippets, which `snippets/lib.rs` lists below comments.
 
-use super::Language;
+use crate::Language;
 
 /// The Chinese headings of the groups.
 const CHINESE: [(&str, &str); 8] = [
@@ -54,7 +54,7 @@ pub fn groups(lib: &str) -> Vec<Group> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::embedded;
+    use crate::embedded;
     use super::*;
 
     #[test]
