@@ -9,9 +9,9 @@ use std::sync::LazyLock;
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::{Check, ChosenRustc, Outcome, Submission, cargo};
+use cargo_grundy::workspace::Workspace;
 use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::problem::Problem;
-use cargo_grundy::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 
 mod compiled;

@@ -6,8 +6,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use grundy_user::{command, grundy, listing, printed, said, write};
 use grundy_judge::judging::report::CAVEAT;
+use grundy_user::{command, grundy, listing, printed, said, write};
 
 /// A program that prints a sum by dropping a value.
 const MAIN: &str = "use sums::Printed;

@@ -37,7 +37,9 @@ fn closed() -> Stdio {
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
     let package = package();
-    for arguments in ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions man"] {
+    let verbs =
+        ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions man"];
+    for arguments in verbs {
         let run = |stdout, stderr| {
             let mut command = Command::new(grundy_user::program("show"));
             command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");

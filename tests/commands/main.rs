@@ -4,6 +4,7 @@ mod bundle;
 mod bundled;
 mod cases;
 mod diagnosis;
+mod elsewhere;
 mod find;
 mod judge;
 mod new;

@@ -8,7 +8,6 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-
 use grundy_user::{package, replace, write};
 
 /// How long to wait for what must happen, such as a build on a busy machine.
@@ -214,7 +213,8 @@ fn a_terminal_shows_the_latest_verdicts_only() {
     let folder = package.path();
     let program = grundy_user::program("judge");
     let mut script = Command::new("script");
-    script.args(["-qec", &format!("'{program}' judge --watch add"), "/dev/null"]).env("TERM", "xterm");
+    let line = format!("'{program}' judge --watch add");
+    script.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm");
     script.current_dir(folder).env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR");
     let watching = Watching::of(script);
     watching.until("waiting for a save");

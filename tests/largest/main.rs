@@ -15,8 +15,8 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::Built;
 use cargo_grundy::compile::cargo::{self, Mode};
-use grundy_judge::problem::{CheckerSource, Problem};
 use cargo_grundy::workspace::Workspace;
+use grundy_judge::problem::{CheckerSource, Problem};
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Result, bail, ensure};
 use cargo_grundy::compile::{Check, Outcome, Submission};
-use grundy_judge::judges::{Judge, STD_ONLY};
 use cargo_grundy::workspace::Workspace;
+use grundy_judge::judges::{Judge, STD_ONLY};
 use libtest_mimic::{Arguments, Trial};
 
 mod cases;

@@ -1,5 +1,5 @@
-//! Lists the files that `src/embedded.rs` holds: the snippets, what is said of them in each language,
-//! and the metadata of the problems.
+//! Lists the files that `src/embedded.rs` holds: the snippets, what is said of them in each
+//! language, and the metadata of the problems.
 
 use std::env;
 use std::fmt::Write;

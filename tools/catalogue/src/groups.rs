@@ -54,8 +54,8 @@ pub fn groups(lib: &str) -> Vec<Group> {
 
 #[cfg(test)]
 mod tests {
-    use crate::embedded;
     use super::*;
+    use crate::embedded;
 
     #[test]
     fn the_groups_are_the_headings_with_the_modules_below_them() {
