@@ -287,22 +287,10 @@ fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
 }
 
 #[test]
-fn a_report_for_pages_of_ci_is_xml() {
-    let package = package();
-    write(package.path(), "add/samples/2.in", "7\n");
-    write(package.path(), "add/samples/2.out", "<8>\n");
-    let judge = grundy(package.path(), "judge add --format junit").code(1);
-    let xml = printed(&judge);
-    for part in ["tests=\"2\"", "failures=\"1\"", "type=\"WA\"", "&lt;8&gt;"] {
-        assert!(xml.contains(part), "{part} is missing in {xml}");
-    }
-}
-
-#[test]
 fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
     let package = package();
     let table = [
-        ("judge", "name a problem such as p2148, or --all, or a program with --command"),
+        ("judge", "name a problem such as p2148, or go to its folder; or pass --all, or --command"),
         ("judge ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
         ("judge add --cases nowhere", "nowhere: no test cases; add 1.in and 1.out"),
         ("judge --command ./a.out", "name the cases of the program with --cases"),

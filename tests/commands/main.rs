@@ -7,6 +7,7 @@ mod diagnosis;
 mod elsewhere;
 mod find;
 mod judge;
+mod names;
 mod new;
 mod shell;
 mod stress;

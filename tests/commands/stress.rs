@@ -225,7 +225,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
     write(package.path(), "bytes.sh", "printf '\\377'");
     let solution = "--command 'sh reference.sh'";
     let table = [
-        ("", "name a problem such as p2148, or all of --generator, --reference and --command"),
+        ("", "name a problem such as p2148, or go to its folder; or pass all of --generator"),
         ("add --generator 'sh generator.sh'", "--reference <COMMAND>"),
         ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
         ("add", "no example `oracle` in this workspace; name programs to take its place"),

@@ -32,9 +32,9 @@ use crate::workspace::Workspace;
 /// bundled or checked.
 #[derive(Args)]
 pub struct Options {
-    /// The binary to bundle, such as p2148
+    /// The binary to bundle, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
-    binary: String,
+    binary: Option<String>,
     /// Bundle for this judge [default: the judge of the problem, else `std`, which provides no
     /// crates but std]
     #[arg(long, add = completions::judges())]
@@ -63,7 +63,7 @@ pub struct Options {
 /// Bundles, checks and prints.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.binary)?;
+    let binary = workspace.binary_or_here(options.binary.as_deref())?;
     let problem = Problem::beside(&binary.file)?;
     let judge = match (&options.judge, &problem) {
         (Some(name), _) => Judge::named(name)?,

@@ -35,9 +35,9 @@ use crate::workspace::Workspace;
 /// input or an answer is missing or isn't valid.
 #[derive(Args)]
 pub struct Options {
-    /// The problem, such as p2148
+    /// The problem, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
-    problem: String,
+    problem: Option<String>,
     /// Add a case with the text on the clipboard as its input
     #[arg(long, group = "action")]
     paste: bool,
@@ -69,7 +69,7 @@ pub struct Options {
 /// Lists the cases, or does what the options say.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.problem)?;
+    let binary = workspace.binary_or_here(options.problem.as_deref())?;
     let problem = Problem::beside(&binary.file)?.with_context(|| {
         let name = &binary.name;
         format!("`{name}` has no problem.toml beside it, so it has no place for cases")
@@ -263,7 +263,7 @@ impl CaseCommand<'_> {
         let text = format!(
             "{verb} {}\ncargo grundy judge {} --cases {}\n",
             files.join(" and "),
-            self.options.problem,
+            self.problem.id,
             shell_words::quote(&place)
         );
         output::print(io::stdout(), &text)?;

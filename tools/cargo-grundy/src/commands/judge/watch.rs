@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use grundy_judge::problem::Problem;
 
-use super::{Options, report};
+use super::{Options, named, report};
 use crate::console::saves::Places;
 use crate::console::{interrupt, options, output};
 use crate::workspace::Workspace;
@@ -94,14 +94,18 @@ impl Scope {
         if let Some(place) = &options.cases {
             scope.trees.extend(real(&folder_of(place)));
         }
-        if options.all || !options.problems.is_empty() {
-            scope.add_workspace(options)?;
+        if let Some((workspace, names)) = named(options)? {
+            scope.add_workspace(options, &workspace, &names)?;
         }
         Ok(scope)
     }
 
-    fn add_workspace(&mut self, options: &Options) -> Result<()> {
-        let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    fn add_workspace(
+        &mut self,
+        options: &Options,
+        workspace: &Workspace,
+        names: &[String],
+    ) -> Result<()> {
         for package in &workspace.packages {
             self.files.extend(real(&package.manifest));
             self.packages.extend(package.manifest.parent().and_then(real));
@@ -110,7 +114,7 @@ impl Scope {
         if options.all {
             self.trees.extend(real(&workspace.root.join("problems")));
         }
-        for name in &options.problems {
+        for name in names {
             let binary = workspace.binary(name)?;
             self.trees.extend(Problem::beside(&binary.file)?.and_then(|it| real(&it.folder)));
             self.files.extend(real(&binary.file));
