@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
@@ -27,6 +28,9 @@ use native::{Native, Natives};
 /// The lints with which rustc finds needless code.
 const NEEDLESS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
+/// How long a program may run. One that lacks its input may well run for ever.
+const LONGEST: Duration = Duration::from_secs(30);
+
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     let (ok, refused) = (fixture::all("ok")?.leak(), fixture::all("refused")?);
@@ -34,18 +38,21 @@ fn main() -> Result<ExitCode> {
     let mut trials = Vec::new();
     for case in &*ok {
         let natives = Arc::clone(&natives);
-        let test = move || Ok(prints_the_same(case, &natives)?);
-        trials.push(Trial::test(case.name.clone(), test));
+        trials.push(trial(case.name.clone(), move || prints_the_same(case, &natives)));
     }
     for case in refused {
         let name = format!("refused::{}", case.name);
-        trials.push(Trial::test(name, move || Ok(is_refused(&case)?)));
+        trials.push(trial(name, move || is_refused(&case)));
     }
     for (words, text) in fixture::WRONG {
-        let test = move || Ok(is_wrong(text, words)?);
-        trials.push(Trial::test(format!("fixture::{words}"), test));
+        trials.push(trial(format!("fixture::{words}"), move || is_wrong(text, words)));
     }
     Ok(libtest_mimic::run(&arguments, trials).exit_code())
+}
+
+/// A trial that shows an error with its causes.
+fn trial(name: String, test: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+    Trial::test(name, || test().map_err(|error| format!("{error:#}").into()))
 }
 
 /// Writes the files of a case, as a workspace of its own. Returns its folder.
@@ -89,7 +96,9 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
     let folder = write("ok", case)?;
     let folder = folder.as_path();
     let native = natives.of(case, folder)?;
-    let run = |program: &Path| Command::new(program).write_stdin(case.stdin.as_str()).ok();
+    let run = |program: &Path| {
+        Command::new(program).write_stdin(case.stdin.as_str()).timeout(LONGEST).ok()
+    };
     let expected = run(&native.program)?.stdout;
     ensure!(!expected.is_empty(), "the case prints nothing");
 
