@@ -33,7 +33,7 @@ pub struct Contests {
 struct Around {
     /// The target folder.
     target: Option<PathBuf>,
-    /// The arguments with which Cargo runs this program, if it is a package of that workspace.
+    /// The arguments with which Cargo runs `cargo grundy`, if it is a package of that workspace.
     own_command: Option<String>,
     /// The crates to depend on.
     dependencies: Vec<Required>,
@@ -215,10 +215,10 @@ fn declared(dependency: &Dependency, package: &Package) -> Option<InlineTable> {
     Some(table)
 }
 
-/// The arguments with which Cargo runs this program if it is a member of the workspace. They are
+/// The arguments with which Cargo runs `cargo grundy` if it is a member of the workspace. They are
 /// one string, which takes the place of that of the folder above, as an array wouldn't.
 fn own_command(workspace: &Workspace) -> Option<String> {
-    const NAME: &str = env!("CARGO_PKG_NAME");
+    const NAME: &str = "cargo-grundy";
     workspace.members().find(|package| package.name == NAME)?;
     let manifest = workspace.root.join("Cargo.toml").to_string_lossy().into_owned();
     // This one works only in the folder of a contest, and not in those below it.

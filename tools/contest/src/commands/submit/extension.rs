@@ -19,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Waits until the extension has fetched the solution, or Ctrl-C; then calls `keep`.
 ///
 /// Fails if the solution can't be offered.
-pub fn submit(
+pub(super) fn submit(
     offer: &Offer,
     options: &Options,
     keep: impl FnOnce() -> Result<()>,
