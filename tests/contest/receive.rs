@@ -354,3 +354,17 @@ fn a_port_that_is_taken_is_told() {
     let words = format!("the port {} is taken by another program; end it", receiver.port);
     assert!(said(&again).contains(&words), "{}", said(&again));
 }
+
+#[test]
+fn what_is_no_port_is_told_with_the_option() {
+    let package = package();
+    for (arguments, port) in [
+        ("receive --port abc", "abc"),
+        ("receive --port=-1", "-1"),
+        ("submit add --port 65536", "65536"),
+    ] {
+        let refused = grundy(package.path(), arguments).code(2);
+        let words = format!("'{port}' for '--port <PORT>': expected a number from 0 to 65535\n");
+        assert!(said(&refused).contains(&words), "{}", said(&refused));
+    }
+}

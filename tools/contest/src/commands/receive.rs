@@ -13,6 +13,7 @@ use cargo_grundy::scaffold::Home;
 use cargo_grundy::workspace::NoManifest;
 use clap::Parser;
 
+use super::port::port;
 use crate::companion::{PORT, PORTS};
 use crate::contest::Contests;
 use crate::extension;
@@ -56,7 +57,7 @@ pub struct Options {
     edit: bool,
     /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
     /// extension's options
-    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    #[arg(long, value_name = "PORT", default_value_t = PORT, value_parser = port)]
     port: u16,
     /// Go on after the first batch, until Ctrl-C
     #[arg(long)]

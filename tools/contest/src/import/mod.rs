@@ -23,13 +23,13 @@ use package::Package;
 use tree::Tree;
 
 /// A package that has been read.
-pub struct Import {
+pub(crate) struct Import {
     /// The problem to make of it.
-    pub draft: Draft,
+    pub(crate) draft: Draft,
     /// What the package is, such as `a Kattis problem package`.
-    pub kind: &'static str,
+    pub(crate) kind: &'static str,
     /// What couldn't be taken of it, and what isn't known: a sentence each, without the full stop.
-    pub notes: Vec<String>,
+    pub(crate) notes: Vec<String>,
     /// Holds what was unpacked until it has been copied.
     _tree: Tree,
 }
@@ -85,7 +85,11 @@ const KINDS: [Kind; 5] = [
 ///
 /// Fails if the package can't be read, is of no known kind, or is hostile: the error names the
 /// file. Nothing is made or changed.
-pub fn read(place: &Path, id: Option<&str>, judge: Option<&'static Judge>) -> Result<Import> {
+pub(crate) fn read(
+    place: &Path,
+    id: Option<&str>,
+    judge: Option<&'static Judge>,
+) -> Result<Import> {
     let tree = Tree::read(place)?;
     let Some(kind) = KINDS.iter().find(|kind| (kind.is_one)(&tree)) else {
         let known = KINDS.iter().map(|kind| format!("\n  {}: {}", kind.name, kind.mark));

@@ -10,7 +10,7 @@ use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
 use grundy_judge::verdict::{Comparison, Verdict};
 
 use super::tree::{self, Tree};
-use crate::companion;
+use crate::limit::limit;
 
 /// A package that is being read.
 pub(super) struct Package<'a> {
@@ -67,8 +67,8 @@ impl<'a> Package<'a> {
     /// Fails if one of them is out of its range.
     pub(super) fn limits(&mut self, seconds: Option<f64>, mebibytes: Option<f64>) -> Result<()> {
         let shown = |what: &str| self.tree.shown(what);
-        let time = |seconds| companion::limit(&shown("the time limit in ms"), seconds * 1000.0);
-        let memory = |mebibytes| companion::limit(&shown("the memory limit in MiB"), mebibytes);
+        let time = |seconds| limit(&shown("the time limit in ms"), seconds * 1000.0);
+        let memory = |mebibytes| limit(&shown("the memory limit in MiB"), mebibytes);
         let (time, memory) = (seconds.map(time).transpose()?, mebibytes.map(memory).transpose()?);
         if time.is_none() {
             self.note(format!("the time limit isn't in it; problem.toml says {TIME_LIMIT_MS} ms"));

@@ -8,9 +8,13 @@
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 
-use httparse::{EMPTY_HEADER, Header, Request, Status};
+use httparse::{EMPTY_HEADER, Header, Status};
 
-use super::{Clients, LARGEST_BODY, PATIENCE, Request as Accepted, Response};
+use super::connection::PATIENCE;
+use super::response::Response;
+
+/// The largest body that is accepted, in bytes.
+const LARGEST_BODY: u64 = 64 << 20;
 
 /// The largest head, in bytes. A browser sends a few KiB.
 const LARGEST_HEAD: u64 = 64 << 10;
@@ -20,6 +24,26 @@ const HEADERS: usize = 100;
 
 /// The longest line between the chunks of a chunked body, in bytes.
 const LONGEST_LINE: u64 = 4 << 10;
+
+/// A request that is accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Competitive Companion sends a problem, with this body.
+    Problem(Vec<u8>),
+    /// cph-submit asks for a solution to submit.
+    Poll,
+    /// A browser asks for the page at this path, which begins with a slash.
+    Page(String),
+}
+
+/// Who is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Clients {
+    /// The two extensions.
+    Extensions,
+    /// Those who look at pages.
+    Readers,
+}
 
 /// What the head of a valid request says about the body.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +101,7 @@ pub(super) fn read_head(
         }
     }
     let mut headers = [EMPTY_HEADER; HEADERS];
-    let mut request = Request::new(&mut headers);
+    let mut request = httparse::Request::new(&mut headers);
     match request.parse(&text) {
         Ok(Status::Complete(_)) => check_head(&request, port, clients).map(Some),
         Ok(Status::Partial) => Err(Response::text(400, "the head is empty")),
@@ -92,7 +116,7 @@ pub(super) fn read_head(
 /// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
 /// some other content types, or ask without a header of its own, without a CORS preflight. Pages
 /// are for everyone who asks for them by such a name: no other page can read the answer.
-fn check_head(request: &Request, port: u16, clients: Clients) -> Result<Head, Response> {
+fn check_head(request: &httparse::Request, port: u16, clients: Clients) -> Result<Head, Response> {
     let values = |name| values(request.headers, name);
     let hosts: Vec<Cow<str>> = values("host").collect();
     let (authority, path) = target(request.path.unwrap_or_default());
@@ -202,7 +226,7 @@ fn length(headers: &[Header]) -> Result<Length, Response> {
 pub(super) fn read_body<S: Read + Write>(
     stream: &mut BufReader<S>,
     head: Head,
-) -> Result<Accepted, Response> {
+) -> Result<Request, Response> {
     if head.waits {
         let asked = stream.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
         asked.map_err(|error| unread("body", &error))?;
@@ -229,9 +253,9 @@ pub(super) fn read_body<S: Read + Write>(
         }
     }
     Ok(match head.path {
-        Path::Problem => Accepted::Problem(body),
-        Path::Poll => Accepted::Poll,
-        Path::Page(path) => Accepted::Page(path),
+        Path::Problem => Request::Problem(body),
+        Path::Poll => Request::Poll,
+        Path::Page(path) => Request::Page(path),
     })
 }
 

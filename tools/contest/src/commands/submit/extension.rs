@@ -7,32 +7,46 @@ use std::time::Duration;
 
 use anyhow::Result;
 use cargo_grundy::console::{interrupt, output};
+use clap::Args;
 
-use super::Options;
-use crate::extension::{NOTHING, Offer};
+use crate::commands::port::port;
+use crate::extension::{NOTHING, Offer, PORT};
 use crate::queue::{Queue, Waiting};
 use crate::server::{PortTaken, Request, Response, Server};
 
 /// How often to look whether the program that has the port has handed the solution over, or ended.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Waits until the extension has fetched the solution, or Ctrl-C; then calls `keep`.
+/// How to wait for the extension.
+#[derive(Args)]
+pub(super) struct Wait {
+    /// Wait for the extension at this port; 0 picks a free one. cph-submit asks the default
+    #[arg(long, value_name = "PORT", default_value_t = PORT, value_parser = port)]
+    port: u16,
+    /// Say what may be wrong when the extension hasn't come after this many seconds; for tests
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, hide = true)]
+    patience: u64,
+}
+
+/// Offers the solution of the problem `id` until the extension has fetched it, or Ctrl-C. Once it
+/// has, calls `keep`.
 ///
 /// Fails if the solution can't be offered.
 pub(super) fn submit(
     offer: &Offer,
-    options: &Options,
+    id: &str,
+    wait: &Wait,
     keep: impl FnOnce() -> Result<()>,
 ) -> Result<ExitCode> {
-    let mut server = bind(options.port)?;
-    let port = server.as_ref().map_or(options.port, Server::port);
+    let mut server = bind(wait.port)?;
+    let port = server.as_ref().map_or(wait.port, Server::port);
     let queue = Queue::of(port)?;
     let waiting = queue.add(offer)?;
     interrupt::handle();
     output::tell(&greeting(port, server.is_some()));
     let (is_done, done) = mpsc::channel::<()>();
-    let (id, is_ours) = (options.id.clone(), server.is_some());
-    let patience = Duration::from_secs(options.patience);
+    let (id, is_ours) = (id.to_owned(), server.is_some());
+    let patience = Duration::from_secs(wait.patience);
     thread::spawn(move || {
         if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
             output::tell(&advice(&id, port, is_ours));
