@@ -91,7 +91,7 @@ fn a_broken_package_is_named_with_the_line_and_nothing_is_changed() {
         (
             "<time-limit>700",
             "<time-limit>0",
-            "the time limit in ms: found 0, expected a number from 1",
+            "polygon: the time limit in ms: found 0, expected a number from 1",
         ),
         (
             "input-file=\"\"",

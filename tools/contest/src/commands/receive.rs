@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use cargo_grundy::commands::new::{self, told};
 use cargo_grundy::compile::cargo;
 use cargo_grundy::console::{interrupt, output};
@@ -124,6 +124,7 @@ fn places(options: &Options) -> Result<(Destination, Contests)> {
             let contests = Contests::without_home(&std::env::current_dir()?);
             return Ok((Destination::Contests, contests));
         }
+        Err(error) if error.is::<NoManifest>() => bail!("{error}, or let --contest make one"),
         Err(error) => return Err(error),
     };
     let contests = Contests::of(&home);

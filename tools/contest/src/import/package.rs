@@ -66,7 +66,7 @@ impl<'a> Package<'a> {
     ///
     /// Fails if one of them is out of its range.
     pub(super) fn limits(&mut self, seconds: Option<f64>, mebibytes: Option<f64>) -> Result<()> {
-        let shown = |what: &str| self.tree.shown(what);
+        let shown = |what: &str| format!("{}: {what}", self.tree.name());
         let time = |seconds| limit(&shown("the time limit in ms"), seconds * 1000.0);
         let memory = |mebibytes| limit(&shown("the memory limit in MiB"), mebibytes);
         let (time, memory) = (seconds.map(time).transpose()?, mebibytes.map(memory).transpose()?);

@@ -91,6 +91,11 @@ impl Tree {
         })
     }
 
+    /// What messages call the package.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
     /// What messages call a file.
     pub(super) fn shown(&self, file: &str) -> String {
         format!("{}/{file}", self.name)
