@@ -273,8 +273,8 @@ fn with_programs(folder: &Path, programs: &[&str], options: &[&str]) -> (Option<
         fs::set_permissions(own.join(program), Permissions::from_mode(0o755)).unwrap();
     }
     let submit = command(folder, &[&["submit", "add"], options].concat());
-    let mut command = Command::new("setsid");
-    command.arg("--wait").arg(submit.get_program()).args(submit.get_args());
+    let mut command = Command::new("timeout");
+    command.args(["60", "setsid", "--wait"]).arg(submit.get_program()).args(submit.get_args());
     command.current_dir(folder);
     for (variable, value) in submit.get_envs() {
         match value {
@@ -322,6 +322,14 @@ fn elsewhere_the_bundle_is_copied_and_the_page_is_opened() {
         assert!(read("xdg-open.arguments").is_err(), "a page was opened");
         assert!(stderr.contains("note: this is the same text as the last time"), "{stderr}");
     }
+}
+
+#[test]
+fn what_is_to_be_printed_does_not_wait_for_the_extension() {
+    let package = codeforces();
+    let (status, [stdout, stderr]) = with_programs(package.path(), &["xclip"], &["--print"]);
+    let page = "https://codeforces.com/contest/1147/submit/F\n";
+    assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
 }
 
 #[test]

@@ -279,5 +279,16 @@ mod tests {
         let mut broken = archive(&[("a", &b"some content ".repeat(9))]);
         broken[40] ^= 0xFF;
         assert!(unpacked(&broken, SMALL).unwrap_err().contains("\"a\": can't be unpacked"));
+        // The checksum of the file, and the number of files, in the list at the end.
+        for (signature, place, words) in [
+            (b"PK\x01\x02", 16, "\"a\": can't be unpacked"),
+            (b"PK\x05\x06", 10, "refused: the list of its files is broken: found 1, expected 3"),
+        ] {
+            let mut broken = archive(&[("a", b"some content")]);
+            let list = broken.windows(4).rposition(|window| window == signature).unwrap();
+            broken[list + place] ^= 2;
+            let error = unpacked(&broken, SMALL).unwrap_err();
+            assert!(error.contains(words), "{error}");
+        }
     }
 }
