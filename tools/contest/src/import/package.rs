@@ -202,6 +202,27 @@ impl<'a> Package<'a> {
         id: Option<&str>,
         judge: Option<&'static Judge>,
     ) -> Result<(Draft, Vec<String>)> {
+        self.tell_left_out();
+        if self.draft.interactive && self.draft.channels != Channels::default() {
+            self.draft.channels = Channels::default();
+            self.note("its input and output files aren't used, as there is an interactor");
+        }
+        if self.has_no_tests() {
+            self.note("it has no tests; add some to samples/ and cases/");
+        }
+        let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
+        self.draft.id = id.map(str::to_owned).or(own).with_context(|| {
+            format!("no id can be made from {:?}; pass one with --id", self.draft.title)
+        })?;
+        self.settle_judge(judge);
+        if self.draft.title.is_empty() {
+            self.draft.title.clone_from(&self.draft.id);
+        }
+        Ok((self.draft, self.notes))
+    }
+
+    /// Notes which tests aren't taken.
+    fn tell_left_out(&mut self) {
         for missing in ["input", "answer"] {
             let names = self.left_out.iter().filter(|(_, reason)| *reason == missing);
             let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
@@ -217,17 +238,11 @@ impl<'a> Package<'a> {
                 )),
             }
         }
-        if self.draft.interactive && self.draft.channels != Channels::default() {
-            self.draft.channels = Channels::default();
-            self.note("its input and output files aren't used, as there is an interactor");
-        }
-        if self.has_no_tests() {
-            self.note("it has no tests; add some to samples/ and cases/");
-        }
-        let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
-        self.draft.id = id.map(str::to_owned).or(own).with_context(|| {
-            format!("no id can be made from {:?}; pass one with --id", self.draft.title)
-        })?;
+    }
+
+    /// Makes it a problem of this judge, or else of the usual one. How outputs are compared is kept
+    /// if nothing else decides and the judge compares them otherwise.
+    fn settle_judge(&mut self, judge: Option<&'static Judge>) {
         let usual = self.draft.judge.comparison;
         self.draft.judge = judge.unwrap_or(self.draft.judge);
         let contents = &mut self.draft.contents;
@@ -239,10 +254,6 @@ impl<'a> Package<'a> {
         if !has_program {
             contents.protocol = None;
         }
-        if self.draft.title.is_empty() {
-            self.draft.title.clone_from(&self.draft.id);
-        }
-        Ok((self.draft, self.notes))
     }
 
     /// Compares outputs in this way, where the package has no checker of its own.

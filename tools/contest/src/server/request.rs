@@ -117,16 +117,8 @@ pub(super) fn read_head(
 /// some other content types, or ask without a header of its own, without a CORS preflight. Pages
 /// are for everyone who asks for them by such a name: no other page can read the answer.
 fn check_head(request: &httparse::Request, port: u16, clients: Clients) -> Result<Head, Response> {
-    let values = |name| values(request.headers, name);
-    let hosts: Vec<Cow<str>> = values("host").collect();
     let (authority, path) = target(request.path.unwrap_or_default());
-    let foreign = |host: &&str| !is_ours(host, port);
-    let foreign = authority.into_iter().chain(hosts.iter().map(AsRef::as_ref)).find(foreign);
-    if hosts.len() != 1 || foreign.is_some() {
-        let found = foreign.map_or(hosts.join(", "), str::to_owned);
-        let text = format!("the host: found {found:?}, expected \"localhost:{port}\"");
-        return Err(Response::text(403, text));
-    }
+    check_host(request.headers, authority, port)?;
     let (path, expected) = match path {
         _ if clients == Clients::Readers => (Path::Page(path.to_owned()), "GET"),
         "/" => (Path::Problem, "POST"),
@@ -142,32 +134,53 @@ fn check_head(request: &httparse::Request, port: u16, clients: Clients) -> Resul
     }
     match path {
         Path::Page(_) => {}
-        Path::Problem => {
-            let kind = values("content-type").next().unwrap_or_default();
-            let essence = kind.split(';').next().unwrap_or_default().trim();
-            if !essence.eq_ignore_ascii_case("application/json") {
-                let text = format!("the type: found {kind:?}, expected \"application/json\"");
-                return Err(Response::text(415, text));
-            }
-        }
-        Path::Poll => {
-            let marks: Vec<Cow<str>> = values("cph-submit").collect();
-            if marks != ["true"] {
-                let found = marks.join(", ");
-                let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
-                return Err(Response::text(403, text));
-            }
-            // An extension has an origin of its own kind, or none.
-            if let Some(page) = values("origin").find(|origin| origin.starts_with("http")) {
-                let text = format!("the origin: found {page:?}, expected a browser extension");
-                return Err(Response::text(403, text));
-            }
-        }
+        Path::Problem => check_problem(request.headers)?,
+        Path::Poll => check_poll(request.headers)?,
     }
     // HTTP/1.0 has no interim responses.
     let waits = request.version == Some(1)
-        && values("expect").any(|value| value.eq_ignore_ascii_case("100-continue"));
+        && values(request.headers, "expect")
+            .any(|value| value.eq_ignore_ascii_case("100-continue"));
     Ok(Head { path, length: length(request.headers)?, waits })
+}
+
+/// Refuses a request that names another host, or more than one.
+fn check_host(headers: &[Header], authority: Option<&str>, port: u16) -> Result<(), Response> {
+    let hosts: Vec<Cow<str>> = values(headers, "host").collect();
+    let foreign = |host: &&str| !is_ours(host, port);
+    let foreign = authority.into_iter().chain(hosts.iter().map(AsRef::as_ref)).find(foreign);
+    if hosts.len() == 1 && foreign.is_none() {
+        return Ok(());
+    }
+    let found = foreign.map_or(hosts.join(", "), str::to_owned);
+    Err(Response::text(403, format!("the host: found {found:?}, expected \"localhost:{port}\"")))
+}
+
+/// Refuses a problem that a page could send.
+fn check_problem(headers: &[Header]) -> Result<(), Response> {
+    let kind = values(headers, "content-type").next().unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    if essence.eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    let text = format!("the type: found {kind:?}, expected \"application/json\"");
+    Err(Response::text(415, text))
+}
+
+/// Refuses a poll that a page could send.
+fn check_poll(headers: &[Header]) -> Result<(), Response> {
+    let marks: Vec<Cow<str>> = values(headers, "cph-submit").collect();
+    if marks != ["true"] {
+        let found = marks.join(", ");
+        let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
+        return Err(Response::text(403, text));
+    }
+    // An extension has an origin of its own kind, or none.
+    if let Some(page) = values(headers, "origin").find(|origin| origin.starts_with("http")) {
+        let text = format!("the origin: found {page:?}, expected a browser extension");
+        return Err(Response::text(403, text));
+    }
+    Ok(())
 }
 
 /// The values of all headers with this name.

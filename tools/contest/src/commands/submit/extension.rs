@@ -1,7 +1,7 @@
 //! Submitting by the browser extension cph-submit.
 
 use std::process::ExitCode;
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -44,14 +44,7 @@ pub(super) fn submit(
     let waiting = queue.add(offer)?;
     interrupt::handle();
     output::tell(&greeting(port, server.is_some()));
-    let (is_done, done) = mpsc::channel::<()>();
-    let (id, is_ours) = (id.to_owned(), server.is_some());
-    let patience = Duration::from_secs(wait.patience);
-    thread::spawn(move || {
-        if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
-            output::tell(&advice(&id, port, is_ours));
-        }
-    });
+    let is_done = advise_later(id, port, server.is_some(), wait.patience);
     while waiting.waits() && !interrupt::was_interrupted() {
         match server.take() {
             Some(server) => serve(server, &queue, &waiting)?,
@@ -116,6 +109,18 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
 fn greeting(port: u16, is_ours: bool) -> String {
     let holder = if is_ours { "" } else { ", which another program has" };
     format!("waiting for the extension cph-submit at port {port}{holder}; Ctrl-C ends this")
+}
+
+/// Says after so many seconds what may be wrong, unless what is returned is dropped before.
+fn advise_later(id: &str, port: u16, is_ours: bool, patience: u64) -> Sender<()> {
+    let (is_done, done) = mpsc::channel();
+    let (id, patience) = (id.to_owned(), Duration::from_secs(patience));
+    thread::spawn(move || {
+        if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
+            output::tell(&advice(&id, port, is_ours));
+        }
+    });
+    is_done
 }
 
 /// What may be wrong when the extension doesn't come.
