@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/end_nim.rs"]
+#[path = "../../../snippets/end_nim.rs"]
 mod snippet;
 
 use snippet::first_player_wins;

@@ -8,7 +8,7 @@ use crate::report::{Report, best};
 use crate::sparse_space::Moves;
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/octal_game.rs"]
+#[path = "../../../snippets/octal_game.rs"]
 mod plain;
 
 use plain::OctalGame;

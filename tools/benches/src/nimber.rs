@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best, best_times};
 
 #[allow(dead_code)]
-#[path = "../../../../snippets/nimber.rs"]
+#[path = "../../../snippets/nimber.rs"]
 mod snippet;
 
 use snippet::Nimber;

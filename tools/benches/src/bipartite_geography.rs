@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/bipartite_geography.rs"]
+#[path = "../../../snippets/bipartite_geography.rs"]
 mod snippet;
 
 use snippet::Geography;

@@ -7,10 +7,10 @@ use anyhow::Result;
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/equal_split.rs"]
+#[path = "../../../snippets/equal_split.rs"]
 mod blocks;
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/equal_split_runs.rs"]
+#[path = "../../../snippets/equal_split_runs.rs"]
 mod runs;
 
 use blocks::{grundy_table, grundy_table_by_divisors};

@@ -10,10 +10,10 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/forced_first_pile_basis.rs"]
+#[path = "../../../snippets/forced_first_pile_basis.rs"]
 mod basis;
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/forced_first_pile.rs"]
+#[path = "../../../snippets/forced_first_pile.rs"]
 mod table;
 
 use basis::lost_choices;

@@ -8,7 +8,7 @@ use crate::report::{Report, best};
 use crate::sparse_space::Moves;
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/grundys_game.rs"]
+#[path = "../../../snippets/grundys_game.rs"]
 mod plain;
 
 use plain::grundy_table;

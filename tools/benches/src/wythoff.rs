@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use crate::report::{Report, best};
 
 #[allow(dead_code, missing_docs)]
-#[path = "../../../../snippets/wythoff.rs"]
+#[path = "../../../snippets/wythoff.rs"]
 mod snippet;
 
 use snippet::{cold_pair, first_player_wins};

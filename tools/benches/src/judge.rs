@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 
 use crate::report::{Report, best_times};
+use crate::tool;
 
 const CASES: usize = 200;
 
@@ -54,7 +55,7 @@ fn time(work: impl FnOnce() -> Result<()>) -> Result<Duration> {
 }
 
 fn judge(folder: &Path, options: &[&str]) -> Result<()> {
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    let mut judge = tool()?;
     judge.args(["judge", "--command", "./program"]).args(options).current_dir(folder);
     judge.env("XDG_CACHE_HOME", folder).stdout(Stdio::null());
     ensure!(judge.status()?.success(), "the judge fails");

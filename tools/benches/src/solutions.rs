@@ -11,8 +11,9 @@ use grundy_judge::judges::Judge;
 use grundy_judge::problem::{CheckerSource, Problem};
 
 use crate::report::{Report, best_times};
+use crate::{ROOT, tool};
 
-#[path = "../../../../tests/largest/inputs.rs"]
+#[path = "../../../tests/largest/inputs.rs"]
 mod inputs;
 
 use inputs::{LARGEST, Largest};
@@ -44,17 +45,13 @@ pub fn measure(report: &mut Report) -> Result<()> {
     let folder = folder.path();
     let floor = compile(&folder.join("floor.rs"), FLOOR)?;
     for largest in LARGEST {
-        let problem = Problem::read(&root().join("problems").join(largest.id))?;
+        let problem = Problem::read(&Path::new(ROOT).join("problems").join(largest.id))?;
         // The input of an interactive solution depends on its output.
         if !matches!(problem.checker_source()?, CheckerSource::Interactor(_)) {
             solution(report, largest, &floor, folder).with_context(|| largest.id)?;
         }
     }
     Ok(())
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn solution(report: &mut Report, largest: &Largest, floor: &Path, folder: &Path) -> Result<()> {
@@ -90,8 +87,8 @@ fn run(command: &mut Command, input: &Path) -> Result<Duration> {
 
 /// The bundle that would be submitted.
 fn bundle(id: &str) -> Result<String> {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    command.args(["bundle", id, "--judge", JUDGE, "--check", "none"]).current_dir(root());
+    let mut command = tool()?;
+    command.args(["bundle", id, "--judge", JUDGE, "--check", "none"]).current_dir(ROOT);
     let output = command.output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     ensure!(output.status.success(), "{command:?}: {}, expected a bundle\n{said}", output.status);

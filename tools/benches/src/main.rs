@@ -2,14 +2,15 @@
 //! tables: our algorithms beside those of the textbooks, how times grow with the size of the input,
 //! and what our commands and solutions add to the work that can't be avoided.
 //!
-//! `cargo bench -p cargo-grundy --bench ratios > ratios.md` measures all of it, in about ten
-//! minutes. To run only some of the benches, append their names, as in `-- end_nim judge`.
+//! `cargo run --release -p grundy-benches > ratios.md` measures all of it, in about ten minutes. To
+//! run only some of the benches, append their names, as in `-- end_nim judge`.
 //!
 //! The harness is our own, because divan and criterion don't do what it needs: the two sides of a
 //! ratio take turns in one run, so that a busy machine slows both down; a side may be a whole
-//! process; and the output is the table that the README shows.
+//! process; and the output is the table that `tools/README.md` shows.
 
 use std::env;
+use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
@@ -32,12 +33,12 @@ mod wythoff;
 
 /// The stand-in for proconio, at the crate root because its macros refer to `$crate::input`.
 #[allow(dead_code, missing_docs, unused_imports)]
-#[path = "../../../../snippets/input.rs"]
+#[path = "../../../snippets/input.rs"]
 pub mod input;
 
 /// Two benches hold it against the plain tables of their games.
 #[allow(dead_code, missing_docs, clippy::manual_is_multiple_of)]
-#[path = "../../../../snippets/sparse_space.rs"]
+#[path = "../../../snippets/sparse_space.rs"]
 mod sparse_space;
 
 use report::Report;
@@ -62,9 +63,24 @@ const BENCHES: [(&str, Measure); 14] = [
     ("solutions", solutions::measure),
 ];
 
+/// The folder of the repository.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// Has Cargo build the small tool beside this program, as its users have it.
+fn build_tool() -> Result<()> {
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--release", "--package", "cargo-grundy"]).current_dir(ROOT);
+    ensure!(cargo.status()?.success(), "the tool doesn't compile");
+    Ok(())
+}
+
+/// The small tool.
+fn tool() -> Result<Command> {
+    Ok(Command::new(env::current_exe()?.with_file_name("cargo-grundy")))
+}
+
 fn main() -> Result<()> {
-    // Cargo adds options of its own, such as --bench.
-    let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let words: Vec<String> = env::args().skip(1).collect();
     // Some benches measure a fresh process, for which this program starts itself again.
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["read", reader, kind] => return reader::read(reader, kind),
@@ -76,6 +92,7 @@ fn main() -> Result<()> {
     for word in &words {
         ensure!(known.contains(&&word[..]), "{word}: no such bench, expected {}", known.join(", "));
     }
+    build_tool()?;
     let mut report = Report::default();
     for (name, measure) in BENCHES.iter().filter(|(name, _)| is_asked_for(name)) {
         let start = Instant::now();

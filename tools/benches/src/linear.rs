@@ -18,20 +18,20 @@ macro_rules! snippets {
 }
 
 snippets! {
-    bounded_nim in "../../../../snippets/bounded_nim.rs",
-    cycle_nim in "../../../../snippets/cycle_nim.rs",
-    delete_nim in "../../../../snippets/delete_nim.rs",
-    graph_game in "../../../../snippets/graph_game.rs",
-    green_hackenbush in "../../../../snippets/green_hackenbush.rs",
-    green_hackenbush_tree in "../../../../snippets/green_hackenbush_tree.rs",
-    lasker_nim in "../../../../snippets/lasker_nim.rs",
-    misere_nim in "../../../../snippets/misere_nim.rs",
-    moore_nim in "../../../../snippets/moore_nim.rs",
-    nim in "../../../../snippets/nim.rs",
-    sprague_grundy in "../../../../snippets/sprague_grundy.rs",
-    staircase_nim in "../../../../snippets/staircase_nim.rs",
-    subtraction_game in "../../../../snippets/subtraction_game.rs",
-    subtraction_game_bits in "../../../../snippets/subtraction_game_bits.rs",
+    bounded_nim in "../../../snippets/bounded_nim.rs",
+    cycle_nim in "../../../snippets/cycle_nim.rs",
+    delete_nim in "../../../snippets/delete_nim.rs",
+    graph_game in "../../../snippets/graph_game.rs",
+    green_hackenbush in "../../../snippets/green_hackenbush.rs",
+    green_hackenbush_tree in "../../../snippets/green_hackenbush_tree.rs",
+    lasker_nim in "../../../snippets/lasker_nim.rs",
+    misere_nim in "../../../snippets/misere_nim.rs",
+    moore_nim in "../../../snippets/moore_nim.rs",
+    nim in "../../../snippets/nim.rs",
+    sprague_grundy in "../../../snippets/sprague_grundy.rs",
+    staircase_nim in "../../../snippets/staircase_nim.rs",
+    subtraction_game in "../../../snippets/subtraction_game.rs",
+    subtraction_game_bits in "../../../snippets/subtraction_game_bits.rs",
 }
 
 const SIZES: [usize; 5] = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
