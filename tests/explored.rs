@@ -11,7 +11,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use assert_cmd::Command;
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
@@ -34,7 +33,7 @@ fn main() {
 
 /// The files with games, sorted.
 fn games() -> Vec<PathBuf> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games");
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
     let entries = fs::read_dir(&home).expect("a folder of this project");
     let mut games: Vec<PathBuf> =
         entries.map(|entry| entry.expect("a readable folder").path()).collect();
@@ -55,10 +54,8 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
 
 fn is_explored(game: &Path) -> Result<()> {
     let text = fs::read_to_string(game)?;
-    let mut command = Command::cargo_bin("cargo-grundy")?;
-    command
-        .args(["grundy", "explore", "--format", "json", "--time", "0.6", "--search", "9"])
-        .arg(game);
+    let mut command = Command::new(grundy_user::program("explore"));
+    command.args(["--format", "json", "--time", "0.6", "--search", "9"]).arg(game);
     if let Some(from) = values(&text, "from").first() {
         command.args(["--from", &from.replace(' ', "")]);
     }

@@ -1,13 +1,12 @@
-//! `cargo grundy explore` and `guess`, outside any workspace.
+//! `cargo grundy explore`, outside any workspace.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use grundy_user::{grundy, printed, said, write};
 use serde_json::Value;
 use tempfile::TempDir;
-
-use super::{grundy, printed, said, write};
 
 const NIM: &str = "fn moves((x, y): (u32, u32)) -> Vec<(u32, u32)> {
     (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect()
@@ -183,9 +182,12 @@ fn options_that_make_no_sense_are_refused() {
         ("explore --take 1,x", "error: --take 1,x: `x` isn't a number"),
         ("explore --octal 0.9", "error: --octal 0.9: expected 0 (or 4), a point, and digits"),
         ("explore --new game.rs", "error: game.rs: already exists; nothing was written"),
-        ("guess 1 2 x", "error: number 3: found `x`, expected a natural number"),
-        ("guess", "error: no numbers; write them behind `guess`, or pipe them in"),
-        ("guess --lost 3 1", "error: found 1 after 3, expected lost positions in ascending order"),
+        ("explore --numbers 1 2 x", "error: number 3: found `x`, expected a natural number"),
+        ("explore --numbers", "error: no numbers; write them behind `--numbers`, or pipe them in"),
+        (
+            "explore --lost --numbers 3 1",
+            "error: found 1 after 3, expected lost positions in ascending order",
+        ),
     ] {
         let report = grundy(folder.path(), arguments).code(2);
         assert!(said(&report).starts_with(expected), "{arguments}\n{}", said(&report));
@@ -229,18 +231,18 @@ done
 }
 
 #[test]
-fn the_rule_behind_numbers_is_guessed() {
+fn the_rule_behind_numbers_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let numbers = "0 1 0 1 2 3 2 ".repeat(3);
-    let text = printed(&grundy(folder.path(), &format!("guess {numbers}")).success());
+    let text = printed(&grundy(folder.path(), &format!("explore --numbers {numbers}")).success());
     assert!(text.contains("fits all values\n  period 7: 0 1 0 1 2 3 2\n"), "{text}");
     let lost: Vec<String> = (0..20).map(|n| (5 * n).to_string()).collect();
-    let found_lost = found(folder.path(), &format!("guess --lost {}", lost.join(" ")));
+    let found_lost = found(folder.path(), &format!("explore --lost --numbers {}", lost.join(" ")));
     assert_eq!((&found_lost[0]["of"], &found_lost[0]["tier"]), (&"outcome".into(), &"fits".into()));
     let random = "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4 3 3 8 3 2 7 9 5";
-    let report = grundy(folder.path(), &format!("guess {random}")).code(1);
+    let report = grundy(folder.path(), &format!("explore --numbers {random}")).code(1);
     assert!(printed(&report).contains("no pattern found in n = 0..=31"));
     // Great numbers don't take memory of their size.
     let great = "1073741822 0 7 ".repeat(8);
-    grundy(folder.path(), &format!("guess {great}")).code(1);
+    grundy(folder.path(), &format!("explore --numbers {great}")).code(1);
 }
