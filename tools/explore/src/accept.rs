@@ -9,35 +9,12 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use serde::{Deserialize, Serialize};
 
 use super::far;
 use super::game::{Family, Play};
 use super::learn::period::Period;
-use super::rule::{Exceptions, Rule};
+use super::rule::{Exceptions, Rule, Tier};
 use super::table::{Kind, Table, information};
-
-/// How sure a rule is, the surest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-pub enum Tier {
-    /// For this class of games there is a theorem by which the table proves the rule.
-    Proved,
-    /// Right on all of the table and, by the rules of the game, at positions far outside.
-    Checked,
-    /// Right on all of the table.
-    Fits,
-}
-
-impl Tier {
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Tier::Proved => "proved",
-            Tier::Checked => "checked",
-            Tier::Fits => "fits",
-        }
-    }
-}
 
 /// How many bits the cells that were held back must say more than the rule.
 const MARGIN: f64 = 30.0;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::find::Finding;
+use super::finding::Finding;
 use super::game::{Claim, Rules};
 use super::table::{Kind, NAMES};
 

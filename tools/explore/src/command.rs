@@ -13,7 +13,8 @@ use clap::{Parser, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::code;
-use crate::find::{self, Finding, find};
+use crate::find::{self, find};
+use crate::finding::{self, Finding};
 use crate::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE, Values};
 use crate::numbers;
 use crate::report::Report;
@@ -144,7 +145,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("looking for a rule");
     let until = Instant::now() + Duration::from_secs_f64(options.search);
     let family = rules.family.as_ref();
-    let mut context = find::Context { play: Some(&mut play), family, until, far: find::FAR };
+    let mut context = finding::Context { play: Some(&mut play), family, until, far: find::FAR };
     let found = find(&values, &mut context)?;
     drop(progress);
     let language = options.language.language();
@@ -170,7 +171,7 @@ fn explore_numbers(options: &Options, words: &[String]) -> Result<ExitCode> {
         false => numbers::values(from, &numbers)?,
     });
     let until = Instant::now() + Duration::from_secs_f64(options.search);
-    let mut context = find::Context { play: None, family: None, until, far: find::FAR };
+    let mut context = finding::Context { play: None, family: None, until, far: find::FAR };
     let found = find(&values, &mut context)?;
     let language = options.language.language();
     let report = Report { values: &values, found: &found, rules: None, language };

@@ -1,17 +1,14 @@
 //! From a table to its rules.
 
-use std::collections::HashSet;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::accept::{self, Tier};
-use super::game::{Family, Play, Values};
-use super::learn::{LAST, LEARNERS, Learner, catalogue};
-use super::picture;
+use super::accept;
+use super::candidates::{learn, parts};
+use super::finding::{Context, Finding, SHOWN};
+use super::game::Values;
+use super::learn::catalogue;
 use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
@@ -20,44 +17,6 @@ use super::table::{Kind, Table};
 pub const FAR: Duration = Duration::from_millis(400);
 /// A second rule gets this part of the time of the first one.
 const AGAIN: u32 = 4;
-/// How many rules are shown.
-pub(super) const SHOWN: usize = 2;
-/// The least number of cells that a rule is learnt from.
-const CELLS: usize = 8;
-
-/// A rule that was found.
-#[derive(Debug)]
-pub struct Finding {
-    /// What it gives.
-    pub kind: Kind,
-    /// How sure it is.
-    pub tier: Tier,
-    /// The rule.
-    pub rule: Box<dyn Rule>,
-    /// The snippet of the catalogue that has the same table.
-    pub snippet: Option<String>,
-}
-
-impl Finding {
-    /// The period, if the rule is one.
-    pub fn period(&self) -> Option<picture::Period> {
-        let period = self.rule.as_period()?;
-        let start = period.from + period.start;
-        Some(picture::Period { axis: 0, start, length: period.period })
-    }
-}
-
-/// What is known of the game besides its table.
-pub struct Context<'a, 'b> {
-    /// The game, if there are rules.
-    pub play: Option<&'a mut Play<'b>>,
-    /// The family that it belongs to.
-    pub family: Option<&'a Family>,
-    /// When to stop.
-    pub until: Instant,
-    /// How long the tests far outside of the table may take.
-    pub far: Duration,
-}
 
 /// The rules of a game, the simplest first; if its values have none, those of its outcomes.
 ///
@@ -114,71 +73,6 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
     }
     found.sort_by_key(|finding| finding.tier);
     Ok(found)
-}
-
-/// What the learners learn from a part of a table and is right on all of it, the simplest first.
-/// They work side by side.
-pub(super) fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    let rules = ask(LEARNERS, table, seen, until);
-    if rules.is_empty() { ask(LAST, table, seen, until) } else { rules }
-}
-
-fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    let next = AtomicUsize::new(0);
-    let right = Mutex::new(Vec::new());
-    let work = || {
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(learner) = learners.get(place) else { break };
-            if Instant::now() > until {
-                break;
-            }
-            let rules = (learner.learn)(seen, until).into_iter();
-            let fitted = rules.filter_map(|rule| accept::fitted(rule, seen));
-            let told = fitted.filter(|rule| accept::is_told(&**rule, table, seen));
-            let own: Vec<_> = told.filter(|rule| accept::is_right(&**rule, table)).collect();
-            // What is shorter to write is simpler to read; each learner has its own order.
-            if let Some(first) = own.first() {
-                let length = first.text(table.names()).chars().count();
-                right.lock().unwrap_or_else(PoisonError::into_inner).push((length, place, own));
-            }
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-        work();
-    });
-    let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
-    right.sort_by_key(|(length, place, _)| (*length, *place));
-    let mut seen = HashSet::new();
-    let rules = right.into_iter().flat_map(|(.., own)| own);
-    rules.filter(|rule| seen.insert(rule.text(table.names()))).collect()
-}
-
-/// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
-/// fast, and one of about half of the cells. Without rules of the game, a short sequence is all
-/// that there is, and nothing of it is held back in the end.
-pub(super) fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
-    let (small, large) = match table.dimensions() {
-        1 => (1000, 0.5),
-        2 => (64, 0.7),
-        3 => (20, 0.79),
-        _ => (10, 0.84),
-    };
-    let part = |size: &usize| ((*size as f64) * large) as usize;
-    let large: Vec<usize> = table.size.iter().map(part).collect();
-    let small: Vec<usize> = large.iter().map(|&size| size.min(small)).collect();
-    let mut sizes = vec![small];
-    if sizes[0] != large {
-        sizes.push(large);
-    }
-    if !has_rules {
-        sizes.push(table.size.clone());
-    }
-    let parts = sizes.iter().map(|size| table.part(size));
-    parts.filter(|part| part.cells.len() >= CELLS).collect()
 }
 
 #[cfg(test)]

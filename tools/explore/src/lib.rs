@@ -1,10 +1,12 @@
 //! From the rules of a game to the rule behind its table.
 
 pub mod accept;
+mod candidates;
 pub mod code;
 pub mod command;
 mod far;
 pub mod find;
+pub mod finding;
 pub mod game;
 pub mod known;
 pub mod learn;

@@ -7,11 +7,11 @@ use anyhow::{Result, bail};
 use cargo_grundy::snippet::{Language, embedded};
 use serde::Serialize;
 
-use super::accept::Tier;
 use super::code;
-use super::find::Finding;
+use super::finding::Finding;
 use super::game::{Rules, Values};
 use super::picture;
+use super::rule::Tier;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
 

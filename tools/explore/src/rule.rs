@@ -1,6 +1,8 @@
-//! What a learner finds: a rule that gives the value at every position.
+//! What a learner finds: a rule that gives the value at every position. And how sure it may be.
 
 use std::fmt::{Debug, Write};
+
+use serde::{Deserialize, Serialize};
 
 use super::learn::period::Period;
 
@@ -28,6 +30,28 @@ pub trait Rule: Debug + Send + Sync {
     /// The rule as a period, of which theorems speak.
     fn as_period(&self) -> Option<&Period> {
         None
+    }
+}
+
+/// How sure a rule is, the surest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+pub enum Tier {
+    /// For this class of games there is a theorem by which the table proves the rule.
+    Proved,
+    /// Right on all of the table and, by the rules of the game, at positions far outside.
+    Checked,
+    /// Right on all of the table.
+    Fits,
+}
+
+impl Tier {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Tier::Proved => "proved",
+            Tier::Checked => "checked",
+            Tier::Fits => "fits",
+        }
     }
 }
 

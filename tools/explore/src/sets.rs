@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::accept::{self, Tier};
+use super::accept;
+use super::candidates;
 use super::far::{self, Sets};
-use super::find::{self, Context, Finding};
+use super::finding::{Context, Finding, SHOWN};
 use super::game::{End, Play};
 use super::learn::multiset::nim_sum::{self, NimSum};
 use super::learn::multiset::{Valued, condition};
-use super::rule::Rule;
+use super::rule::{Rule, Tier};
 use super::table::{Kind, Table};
 
 /// How many heaps are looked at alone, and for how long.
@@ -53,8 +54,8 @@ fn sums(sets: &[Valued], play: Option<&mut Play>, until: Instant) -> Result<Vec<
     };
     let table = Table::sequence(Kind::Grundy, 0, heaps);
     // Of a short sequence nothing has to be held back: most multisets have several elements.
-    for seen in find::parts(&table, false) {
-        let rules = find::learn(&table, &seen, until).into_iter();
+    for seen in candidates::parts(&table, false) {
+        let rules = candidates::learn(&table, &seen, until).into_iter();
         let mut sums = rules.map(|rule| Box::new(NimSum { rule }) as Box<dyn Rule>);
         if let Some(rule) = sums.find(|rule| is_accepted(&**rule, sets, 0)) {
             return Ok(vec![rule]);
@@ -121,7 +122,7 @@ fn sure(
         if let Some(tier) = tier {
             found.push(Finding { kind, tier, rule, snippet: None });
         }
-        if found.len() == find::SHOWN {
+        if found.len() == SHOWN {
             break;
         }
     }

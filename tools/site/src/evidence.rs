@@ -86,8 +86,11 @@ pub fn gather(
             bail!("interrupted before all problems were judged");
         }
         say(&problem.id, unknown.len() - i);
-        let found = judged(workspace, problem, kept, settings, progress)
-            .unwrap_or_else(|error| Err(format!("{error:#}")));
+        let found = match judged(workspace, problem, kept, settings, progress) {
+            Ok(Judged::Evidence(evidence)) => Ok(*evidence),
+            Ok(Judged::DoesNotCompile(errors)) => Err(errors),
+            Err(error) => Err(format!("{error:#}")),
+        };
         all.insert(problem.id.clone(), found);
     }
     Ok(all)
@@ -101,20 +104,31 @@ fn known(workspace: &Workspace, problem: &Problem, kept: &Kept) -> Option<Eviden
     (hash == dated.hash).then_some(dated.evidence)
 }
 
+/// What comes of a solution that can be bundled.
+enum Judged {
+    /// The bundle, and the verdict on it.
+    Evidence(Box<Evidence>),
+    /// The compiler's errors.
+    DoesNotCompile(String),
+}
+
+/// Bundles and judges a solution.
+///
+/// Fails if it can't be bundled or can't be judged.
 fn judged(
     workspace: &Workspace,
     problem: &Problem,
     kept: &Kept,
     settings: &Settings,
     progress: &mut (dyn Progress + Send),
-) -> Result<Result<Evidence, String>> {
+) -> Result<Judged> {
     let binary = workspace.binary(&problem.id)?;
     let own = own_files(workspace, problem)?;
     let judge = problem.metadata.judge;
     let submission = Submission::new(workspace, binary, judge)?;
     let checked = match submission.bundle(Check::Compiles)? {
         Outcome::Accepted(checked) | Outcome::Rejected(checked, _) => checked,
-        Outcome::DoesNotCompile(errors) => return Ok(Err(errors)),
+        Outcome::DoesNotCompile(errors) => return Ok(Judged::DoesNotCompile(errors)),
     };
     // Taken before the cases are run, as a file that changes meanwhile must not look judged.
     let hash = hash(&own, &checked.bundle.files)?;
@@ -158,9 +172,9 @@ fn judged(
     if evidence.is_accepted {
         let dated = Dated { files: checked.bundle.files, hash, evidence };
         kept.put(&["evidence", &problem.id], &serde_json::to_string(&dated)?);
-        return Ok(Ok(dated.evidence));
+        return Ok(Judged::Evidence(Box::new(dated.evidence)));
     }
-    Ok(Ok(evidence))
+    Ok(Judged::Evidence(Box::new(evidence)))
 }
 
 fn subject(

@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use cargo_grundy_explore::accept::Tier;
-use cargo_grundy_explore::find::{self, Finding};
+use cargo_grundy_explore::find;
+use cargo_grundy_explore::finding::{self, Finding};
 use cargo_grundy_explore::game::{Play, Program, Request, Rules, Values};
 use cargo_grundy_explore::picture::{self, Image};
+use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::{Kind, Table};
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +106,7 @@ fn explore(game: &Game) -> Result<Explored> {
     let values = table(game, &mut play)?;
     let until = Instant::now() + PATIENCE;
     let family = rules.family.as_ref();
-    let mut context = find::Context { play: Some(&mut play), family, until, far: PATIENCE };
+    let mut context = finding::Context { play: Some(&mut play), family, until, far: PATIENCE };
     let found = find::find(&values, &mut context)?;
     let Values::Table(table) = &values else { bail!("{}: no coordinates", game.file()) };
     let law = found.first().map(|finding| law(finding, table));

@@ -39,7 +39,7 @@ use maud::Markup;
 
 use evidence::Evidence;
 use kept::Kept;
-use matrix::{EDITIONS, Rustc, Said};
+use matrix::{CompileStatus, EDITIONS, Rustc};
 use phrases::{CHINESE, ENGLISH, Phrases};
 use source::Source;
 use texts::Texts;
@@ -82,7 +82,7 @@ struct Material<'a> {
     /// The texts of each snippet by its name.
     texts: BTreeMap<&'a str, Texts>,
     /// What each compiler says of each snippet, in each edition.
-    said: BTreeMap<&'a str, Vec<(&'a str, [Said; EDITIONS.len()])>>,
+    compile_statuses: BTreeMap<&'a str, Vec<(&'a str, [CompileStatus; EDITIONS.len()])>>,
     /// The machine on which solutions were judged.
     machine: &'a str,
     additions: &'a Additions,
@@ -123,10 +123,18 @@ pub fn pages(
     kept: &Kept,
 ) -> Result<Site> {
     let mut complaints = source.complaints.clone();
-    let (texts, said) = (BTreeMap::new(), BTreeMap::new());
+    let (texts, compile_statuses) = (BTreeMap::new(), BTreeMap::new());
     let pictures = table::pictures(&source.entries)?;
-    let mut material =
-        Material { source, evidence, explored, pictures, texts, said, machine, additions };
+    let mut material = Material {
+        source,
+        evidence,
+        explored,
+        pictures,
+        texts,
+        compile_statuses,
+        machine,
+        additions,
+    };
     for entry in &source.entries {
         match Texts::of(entry, kept) {
             Ok(texts) => drop(material.texts.insert(&entry.name, texts)),
@@ -134,13 +142,13 @@ pub fn pages(
         }
         let mut rows = Vec::new();
         for rustc in rustcs {
-            let mut row = [Said::NoEdition; EDITIONS.len()];
-            for (said, edition) in row.iter_mut().zip(EDITIONS) {
-                *said = rustc.says(kept, edition, &entry.name, &entry.text)?;
+            let mut row = [CompileStatus::UnknownEdition; EDITIONS.len()];
+            for (status, edition) in row.iter_mut().zip(EDITIONS) {
+                *status = rustc.compile_status(kept, edition, &entry.name, &entry.text)?;
             }
             rows.push((rustc.release.as_str(), row));
         }
-        material.said.insert(&entry.name, rows);
+        material.compile_statuses.insert(&entry.name, rows);
     }
     complaints.extend(verdict_complaints(&material));
     let mut files = additions.files.clone();

@@ -24,27 +24,32 @@ pub struct Rustc {
 
 /// What a compiler says of a snippet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
-    /// Nothing: it compiles without a warning.
-    Nothing,
+pub enum CompileStatus {
+    /// It compiles without a warning.
+    Clean,
     /// It compiles with warnings.
     Warnings,
     /// It doesn't compile.
     Errors,
     /// The compiler doesn't know the edition.
-    NoEdition,
+    UnknownEdition,
 }
 
-impl Said {
-    const ALL: [Said; 4] = [Said::Nothing, Said::Warnings, Said::Errors, Said::NoEdition];
+impl CompileStatus {
+    const ALL: [CompileStatus; 4] = [
+        CompileStatus::Clean,
+        CompileStatus::Warnings,
+        CompileStatus::Errors,
+        CompileStatus::UnknownEdition,
+    ];
 
     /// The mark in a table, and of a kept answer.
     pub(super) fn mark(self) -> &'static str {
         match self {
-            Said::Nothing => "✓",
-            Said::Warnings => "!",
-            Said::Errors => "✗",
-            Said::NoEdition => "–",
+            CompileStatus::Clean => "✓",
+            CompileStatus::Warnings => "!",
+            CompileStatus::Errors => "✗",
+            CompileStatus::UnknownEdition => "–",
         }
     }
 }
@@ -74,13 +79,19 @@ impl Rustc {
     /// What it says of a snippet in an edition, which is asked for once.
     ///
     /// Fails if it can't be run.
-    pub fn says(&self, kept: &Kept, edition: &str, name: &str, text: &str) -> Result<Said> {
+    pub fn compile_status(
+        &self,
+        kept: &Kept,
+        edition: &str,
+        name: &str,
+        text: &str,
+    ) -> Result<CompileStatus> {
         let digest = format!("{:032x}", xxh3_128(text.as_bytes()));
         let program = self.program.as_ref().map(|program| program.display().to_string());
         let program = program.unwrap_or_default();
         let key = ["compiled", &program, &self.release, edition, name, &digest];
-        let said = kept.text(&key, || self.asked(edition, name, text))?;
-        let known = Said::ALL.into_iter().find(|known| known.mark() == said);
+        let mark = kept.text(&key, || self.asked(edition, name, text))?;
+        let known = CompileStatus::ALL.into_iter().find(|known| known.mark() == mark);
         known.context("a kept answer is one of four marks")
     }
 
@@ -97,13 +108,13 @@ impl Rustc {
         }
         let output = child.wait_with_output()?;
         let errors = String::from_utf8_lossy(&output.stderr);
-        let said = match output.status.success() {
-            true if errors.is_empty() => Said::Nothing,
-            true => Said::Warnings,
-            false if is_unknown_edition(&errors) => Said::NoEdition,
-            false => Said::Errors,
+        let status = match output.status.success() {
+            true if errors.is_empty() => CompileStatus::Clean,
+            true => CompileStatus::Warnings,
+            false if is_unknown_edition(&errors) => CompileStatus::UnknownEdition,
+            false => CompileStatus::Errors,
         };
-        Ok(said.mark().to_owned())
+        Ok(status.mark().to_owned())
     }
 }
 
@@ -125,15 +136,16 @@ mod tests {
         let tool = std::env::current_exe().unwrap();
         let kept = Kept::open(folder.path(), &tool).unwrap();
         let rustc = Rustc::own().unwrap();
-        let says = |edition: &str, text: &str| rustc.says(&kept, edition, "a", text).unwrap();
-        assert_eq!(says("2021", "pub fn f() {}"), Said::Nothing);
-        assert_eq!(says("2021", "fn f() {}"), Said::Warnings);
-        assert_eq!(says("2021", "fn f( {}"), Said::Errors);
-        assert_eq!(says("2018", "pub fn f(async: u8) {}"), Said::Errors);
-        assert_eq!(says("2077", "pub fn f() {}"), Said::NoEdition);
+        let says =
+            |edition: &str, text: &str| rustc.compile_status(&kept, edition, "a", text).unwrap();
+        assert_eq!(says("2021", "pub fn f() {}"), CompileStatus::Clean);
+        assert_eq!(says("2021", "fn f() {}"), CompileStatus::Warnings);
+        assert_eq!(says("2021", "fn f( {}"), CompileStatus::Errors);
+        assert_eq!(says("2018", "pub fn f(async: u8) {}"), CompileStatus::Errors);
+        assert_eq!(says("2077", "pub fn f() {}"), CompileStatus::UnknownEdition);
         // Asked for once.
         let broken = Rustc { program: Some("/nowhere".into()), ..rustc.clone() };
-        assert!(broken.says(&kept, "2021", "a", "pub fn f() {}").is_err());
+        assert!(broken.compile_status(&kept, "2021", "a", "pub fn f() {}").is_err());
         assert!(Rustc::at(Path::new("/nowhere")).is_err());
     }
 

@@ -5,10 +5,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use super::accept::Tier;
 use super::game::{End, Options, Play};
 use super::random::Random;
-use super::rule::Rule;
+use super::rule::{Rule, Tier};
 use super::table::Kind;
 
 mod boxes;

@@ -51,6 +51,9 @@ pub(super) fn explained(name: &str, fields: &[&str]) -> String {
             position(at),
             bytes.parse().unwrap_or(0u64) >> 20
         ),
+        ["thread", error] => {
+            format!("{name}: the program of the game can't start a thread: {error}")
+        }
         _ => format!("{name}: the program of the game says: {}", fields.join(" ")),
     }
 }

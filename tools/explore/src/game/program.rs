@@ -16,6 +16,7 @@ use super::rules::Rules;
 const ENGINE: &[(&str, &str)] = &[
     ("batch.rs", include_str!("engine/batch.rs")),
     ("cells.rs", include_str!("engine/cells.rs")),
+    ("coordinates.rs", include_str!("engine/coordinates.rs")),
     ("crew.rs", include_str!("engine/crew.rs")),
     ("faults.rs", include_str!("engine/faults.rs")),
     ("lib.rs", include_str!("engine/lib.rs")),
@@ -73,7 +74,7 @@ impl Program {
         command.arg("--extern").arg(format!("grundy_engine={}", engine.display()));
         command.arg("--remap-path-prefix").arg(format!("{}={}", source.display(), rules.name));
         command.arg("-o").arg(&executable).arg(&source);
-        if let Err(errors) = compiled(&mut command)? {
+        if let Compiled::Errors(errors) = compiled(&mut command)? {
             let errors = errors.replace(&*source.to_string_lossy(), name);
             bail!("{}", explained(rules, &errors));
         }
@@ -88,7 +89,7 @@ fn refuse_broken(rules: &Rules, folder: &Path) -> Result<()> {
     let mut command = toolchain::rustc();
     command.args(["--edition", "2021", "--crate-type", "lib", "--emit", "metadata"]);
     command.args(["--cap-lints", "allow"]).arg("--out-dir").arg(folder).arg(&source);
-    if let Err(errors) = compiled(&mut command)? {
+    if let Compiled::Errors(errors) = compiled(&mut command)? {
         let errors = errors.replace(&*source.to_string_lossy(), &rules.name);
         bail!("{}: the rules don't compile\n{}", rules.name, errors.trim_end());
     }
@@ -130,11 +131,22 @@ fn explained(rules: &Rules, errors: &str) -> String {
     }
 }
 
-/// Runs a compiler; returns its errors if there are any.
-fn compiled(command: &mut Command) -> Result<Result<(), String>> {
+/// The result of a compilation.
+enum Compiled {
+    Done,
+    /// The compiler's errors.
+    Errors(String),
+}
+
+/// Runs a compiler.
+///
+/// Fails if it can't be run.
+fn compiled(command: &mut Command) -> Result<Compiled> {
     let output = command.stdin(Stdio::null()).output().context(toolchain::NO_RUSTC)?;
-    let said = || String::from_utf8_lossy(&output.stderr).into_owned();
-    Ok(if output.status.success() { Ok(()) } else { Err(said()) })
+    Ok(match output.status.success() {
+        true => Compiled::Done,
+        false => Compiled::Errors(String::from_utf8_lossy(&output.stderr).into_owned()),
+    })
 }
 
 /// The compiled engine.
@@ -159,7 +171,7 @@ fn engine(temporary: &Path) -> Result<PathBuf> {
     command.args(["--edition", "2021", "--crate-name", "grundy_engine", "--crate-type", "rlib"]);
     command.args(["--cap-lints", "allow", "-C", "opt-level=3", "-C", "panic=abort"]);
     command.arg("-o").arg(temporary.join(LIBRARY)).arg(sources.join("lib.rs"));
-    if let Err(errors) = compiled(&mut command)? {
+    if let Compiled::Errors(errors) = compiled(&mut command)? {
         bail!("rustc can't compile the engine of the explorer:\n{errors}");
     }
     // Where it can't be kept, it is compiled again the next time.

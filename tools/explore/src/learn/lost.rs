@@ -117,6 +117,9 @@ impl Recurrent {
     pub fn text_of(&self, name: &str) -> String {
         let mut sum = String::new();
         let mut add = |factor: i64, what: String| {
+            if factor == 0 {
+                return;
+            }
             let sign = match (sum.is_empty(), factor > 0) {
                 (true, true) => "",
                 (true, false) => "-",
@@ -125,19 +128,15 @@ impl Recurrent {
             };
             sum += sign;
             match (factor.unsigned_abs(), what.is_empty()) {
-                (0, _) => unreachable!("only other factors are added"),
                 (number, true) => sum += &number.to_string(),
                 (1, false) => sum += &what,
                 (number, false) => sum += &format!("{number}{what}"),
             }
         };
-        for (place, &factor) in self.factors.iter().enumerate().filter(|(_, factor)| **factor != 0)
-        {
+        for (place, &factor) in self.factors.iter().enumerate() {
             add(factor, format!("{name}(i - {})", place + 1));
         }
-        if self.constant != 0 {
-            add(self.constant, String::new());
-        }
+        add(self.constant, String::new());
         let mut list = self.first.clone();
         while list.len() < self.first.len().max(6) {
             let Some(next) = self.next(&list) else { break };

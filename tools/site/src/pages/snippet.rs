@@ -7,7 +7,7 @@ use cargo_grundy::snippet::{Entry, Language};
 use maud::{Markup, html};
 
 use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
-use crate::matrix::{EDITIONS, Said};
+use crate::matrix::{CompileStatus, EDITIONS};
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::texts::{self, Copied, Texts, written};
@@ -206,7 +206,8 @@ fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
 
 /// What each compiler says in each edition.
 fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
-    let rows = material.said.get(entry.name.as_str()).map(Vec::as_slice).unwrap_or_default();
+    let rows =
+        material.compile_statuses.get(entry.name.as_str()).map(Vec::as_slice).unwrap_or_default();
     html! {
         p { (phrases.compiles_note) }
         div.scroll tabindex="0" {
@@ -221,10 +222,10 @@ fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                     @for (release, row) in rows {
                         tr {
                             th scope="row" { (release) }
-                            @for said in row {
+                            @for status in row {
 
-                                @let class = (*said == Said::Errors).then_some("bad");
-                                td class=[class] { (said.mark()) }
+                                @let class = (*status == CompileStatus::Errors).then_some("bad");
+                                td class=[class] { (status.mark()) }
                             }
                         }
                     }

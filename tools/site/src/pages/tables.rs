@@ -1,8 +1,8 @@
 //! The pictures of tables: of games that the explorer has explored, and of functions of snippets.
 
 use cargo_grundy::snippet::Entry;
-use cargo_grundy_explore::accept::Tier;
 use cargo_grundy_explore::picture::Image;
+use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::Kind;
 use maud::{Markup, html};
 

@@ -1,7 +1,7 @@
 //! The options of some positions, as lists of numbers.
 
 use crate::cells::Dense;
-use crate::positions::Position;
+use crate::coordinates::Position;
 
 /// In the place of a part: its numbers are in the other list.
 pub const ELSEWHERE: u32 = u32::MAX;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::batch::Batch;
 use crate::cells::{Cells, Dense, OPEN, UNKNOWN};
-use crate::faults::{asked_here, shown};
+use crate::faults::{asked_here, fault, shown};
 use crate::order::Order;
 use crate::positions::Game;
 use crate::values::STOPPED;
@@ -75,7 +75,9 @@ impl Crew {
                 let _ = tell.send(asked_here());
                 work.run(&sender);
             });
-            started.expect("a thread");
+            if let Err(error) = started {
+                fault(&["thread", &error.to_string()]);
+            }
         }
         Crew { deliveries, early: HashMap::new(), next: 0, until, asked }
     }

@@ -13,6 +13,7 @@
 
 mod batch;
 mod cells;
+mod coordinates;
 mod crew;
 mod faults;
 mod order;

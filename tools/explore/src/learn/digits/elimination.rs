@@ -20,6 +20,12 @@ fn inverse(a: u64) -> u64 {
     result
 }
 
+/// How many equations must have a solution of so many factors for it to be believed: some for each
+/// factor, and more.
+pub(super) fn evidence(factors: usize) -> usize {
+    2 * factors + 5
+}
+
 /// What a system of equations has.
 pub(super) enum Solution {
     /// No solution at all.

@@ -5,38 +5,13 @@
 
 use std::time::Instant;
 
-use super::elimination::{Solution, solve};
-use super::linear::{EVIDENCE, LEAST_EVIDENCE};
+use super::elimination::{Solution, evidence, solve};
 use super::numeration::Numeration;
 use super::representation::{HIGHEST_RANK, Linear, Reading};
+use super::subsequence::Part;
 use super::words::Words;
-use crate::table::Kind;
 
 const MOST_EQUATIONS: f64 = 500.0;
-
-/// A subsequence: the values at factor·n + rest, in each coordinate.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Part {
-    pub(super) factor: u64,
-    pub(super) rest: Vec<u64>,
-}
-
-impl Part {
-    fn value(&self, words: &Words, n: &[u64]) -> Option<u32> {
-        let mut at = [0; 4];
-        for (i, at) in at.iter_mut().enumerate().take(n.len()) {
-            *at = self.factor * n[i] + self.rest[i] + words.offset;
-        }
-        let value = words.table.get(&at[..n.len()])?;
-        Some(if words.table.kind == Kind::Outcome { 1 - value } else { value })
-    }
-
-    /// The subsequence of this one at base·n + digit.
-    fn part(&self, base: u64, digits: &[u64]) -> Part {
-        let rest = self.rest.iter().zip(digits).map(|(rest, digit)| rest + self.factor * digit);
-        Part { factor: self.factor * base, rest: rest.collect() }
-    }
-}
 
 /// Finds recurrences in the base of the system.
 pub(super) fn recurrences(words: &Words, until: Instant) -> Option<Linear> {
@@ -54,7 +29,7 @@ pub(super) fn recurrences(words: &Words, until: Instant) -> Option<Linear> {
                 (0..dimensions).map(|i| words.system.digit(symbol, i, dimensions)).collect();
             let part = basis[rows.len()].part(base, &digits);
             let equations = equations(words, &basis, &part);
-            let evidence = (EVIDENCE * basis.len() as f64) as usize + LEAST_EVIDENCE;
+            let evidence = evidence(basis.len());
             match solve(&equations, basis.len()) {
                 Solution::Small(factors) if equations.len() >= evidence => next.push(factors),
                 Solution::None if basis.len() < HIGHEST_RANK => {
@@ -108,56 +83,4 @@ fn equations(words: &Words, basis: &[Part], part: &Part) -> Vec<Vec<u64>> {
         found.extend(values.collect::<Option<Vec<u64>>>());
     }
     found
-}
-
-impl Part {
-    /// The subsequence as people write it: g(2x, 2y + 1).
-    fn text(&self, names: &[&str]) -> String {
-        let argument = |(name, &rest): (&&str, &u64)| {
-            let product =
-                if self.factor == 1 { name.to_string() } else { format!("{}{name}", self.factor) };
-            if rest == 0 { product } else { format!("{product} + {rest}") }
-        };
-        let arguments: Vec<String> = names.iter().zip(&self.rest).map(argument).collect();
-        format!("g({})", arguments.join(", "))
-    }
-}
-
-/// The recurrences of a rule, with the values that they begin with.
-pub(super) fn text(rule: &Linear, basis: &[Part], names: &[&str]) -> String {
-    let Numeration::Base(base) = rule.system else { return String::new() };
-    let mut lines = Vec::new();
-    for (j, part) in basis.iter().enumerate() {
-        for symbol in 0..rule.matrices.len() {
-            let digits: Vec<u64> =
-                (0..names.len()).map(|i| rule.system.digit(symbol, i, names.len())).collect();
-            let left = part.part(base, &digits);
-            if !basis.contains(&left) {
-                let factors: Vec<i64> = rule.matrices[symbol].iter().map(|row| row[j]).collect();
-                let right = Linear::sum(&factors, |i| basis[i].text(names), "");
-                lines.push(format!("{} = {right}", left.text(names)));
-            }
-        }
-    }
-    let starts = basis.iter().zip(&rule.start).map(|(part, value)| {
-        let at: Vec<String> = part.rest.iter().map(u64::to_string).collect();
-        format!("g({}) = {value}", at.join(", "))
-    });
-    let mut starts: Vec<String> = starts.collect();
-    starts.sort();
-    starts.dedup();
-    lines.push(starts.join(", "));
-    let text = lines.join("\n");
-    let text = match rule.offset {
-        0 => text,
-        offset => {
-            let shifted: Vec<String> =
-                names.iter().map(|name| format!("{name} - {offset}")).collect();
-            format!("{text}\nat {}", shifted.join(", "))
-        }
-    };
-    match rule.kind {
-        Kind::Grundy => text,
-        Kind::Outcome => format!("lost where g = 1, otherwise g = 0:\n{text}"),
-    }
 }

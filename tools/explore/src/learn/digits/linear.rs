@@ -7,17 +7,13 @@
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use super::elimination::{Solution, solve};
+use super::elimination::{Solution, evidence, solve};
 use super::kernel;
 use super::numeration::Prefix;
 use super::representation::{HIGHEST_RANK, Linear, Reading};
 use super::words::{Words, is_small};
 use crate::rule::Rule;
 use crate::table::Table;
-
-/// A dependency is believed if it holds for this many continuations for each factor, and more.
-pub(super) const EVIDENCE: f64 = 2.0;
-pub(super) const LEAST_EVIDENCE: usize = 5;
 
 /// Finds linear representations in all numeration systems.
 pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
@@ -45,7 +41,7 @@ fn linear(words: &Words, until: Instant) -> Option<Linear> {
                 continue;
             };
             let equations = equations(words, &basis, &prefix);
-            let evidence = (EVIDENCE * basis.len() as f64) as usize + LEAST_EVIDENCE;
+            let evidence = evidence(basis.len());
             match solve(&equations, basis.len()) {
                 Solution::Small(factors) if equations.len() >= evidence => next.push(factors),
                 Solution::None if basis.len() < HIGHEST_RANK => {

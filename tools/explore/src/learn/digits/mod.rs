@@ -6,4 +6,5 @@ mod kernel;
 pub mod linear;
 mod numeration;
 mod representation;
+mod subsequence;
 mod words;

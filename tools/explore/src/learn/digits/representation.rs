@@ -1,8 +1,8 @@
 //! Rules that multiply a vector by a matrix for each digit, the most significant first; the value
 //! is a linear form of the result.
 
-use super::kernel::{self, Part};
 use super::numeration::Numeration;
+use super::subsequence::Part;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -114,7 +114,7 @@ impl Rule for Linear {
 
     fn text(&self, names: &[&str]) -> String {
         if let Reading::Kernel(basis) = &self.reading {
-            return kernel::text(self, basis, names);
+            return recurrences(self, basis, names);
         }
         let offset = |name: &&str| match self.offset {
             0 => name.to_string(),
@@ -189,5 +189,44 @@ impl Rule for Linear {
             }
             Numeration::Zeckendorf => Vec::new(), // Fibonacci numbers are tried anyway.
         }
+    }
+}
+
+/// The recurrences of a rule between subsequences, with the values that they begin with.
+fn recurrences(rule: &Linear, basis: &[Part], names: &[&str]) -> String {
+    let Numeration::Base(base) = rule.system else { return String::new() };
+    let mut lines = Vec::new();
+    for (j, part) in basis.iter().enumerate() {
+        for symbol in 0..rule.matrices.len() {
+            let digits: Vec<u64> =
+                (0..names.len()).map(|i| rule.system.digit(symbol, i, names.len())).collect();
+            let left = part.part(base, &digits);
+            if !basis.contains(&left) {
+                let factors: Vec<i64> = rule.matrices[symbol].iter().map(|row| row[j]).collect();
+                let right = Linear::sum(&factors, |i| basis[i].text(names), "");
+                lines.push(format!("{} = {right}", left.text(names)));
+            }
+        }
+    }
+    let starts = basis.iter().zip(&rule.start).map(|(part, value)| {
+        let at: Vec<String> = part.rest.iter().map(u64::to_string).collect();
+        format!("g({}) = {value}", at.join(", "))
+    });
+    let mut starts: Vec<String> = starts.collect();
+    starts.sort();
+    starts.dedup();
+    lines.push(starts.join(", "));
+    let text = lines.join("\n");
+    let text = match rule.offset {
+        0 => text,
+        offset => {
+            let shifted: Vec<String> =
+                names.iter().map(|name| format!("{name} - {offset}")).collect();
+            format!("{text}\nat {}", shifted.join(", "))
+        }
+    };
+    match rule.kind {
+        Kind::Grundy => text,
+        Kind::Outcome => format!("lost where g = 1, otherwise g = 0:\n{text}"),
     }
 }

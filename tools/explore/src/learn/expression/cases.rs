@@ -118,11 +118,14 @@ impl Search<'_> {
         let of_rest: usize = chosen.iter().enumerate().filter_map(misses).sum();
         let of_first = first.and_then(|one| self.misses(None, one.split, one.class, one.formula));
         let exceptions = of_rest + of_first.unwrap_or(0);
-        let fit = self.write(first, split, &chosen, &formulas, exceptions);
-        Some(fit).filter(|_| exceptions <= EXCEPTIONS)
+        if exceptions > EXCEPTIONS {
+            return None;
+        }
+        self.write(first, split, &chosen, &formulas, exceptions)
     }
 
-    /// The rule for a split whose classes have these formulas, all of them from `formulas`.
+    /// The rule for a split whose classes have these formulas, all of them from `formulas`; `None`
+    /// if there are none.
     fn write(
         &self,
         first: Option<First>,
@@ -130,14 +133,14 @@ impl Search<'_> {
         chosen: &[usize],
         formulas: &[usize],
         exceptions: usize,
-    ) -> Fit {
+    ) -> Option<Fit> {
         let from = &self.table.from;
         let term = |index: usize| self.bank.term(index).settled(from);
         let mut branches = Vec::new();
         if let Some(First { split, class, formula }) = first {
             branches.push((split.condition(&[class]).settled(from), term(formula)));
         }
-        let (last, others) = formulas.split_last().expect("a class has a formula");
+        let (last, others) = formulas.split_last()?;
         for &formula in others {
             let classes: Vec<_> =
                 (0..chosen.len()).filter(|&class| chosen[class] == formula).collect();
@@ -151,7 +154,7 @@ impl Search<'_> {
         let of_formulas: f64 = all.iter().map(|&index| (index as f64 + 2.0).log2() + 3.0).sum();
         let of_classes = chosen.len() as f64 * (formulas.len() as f64).log2();
         let bits = of_formulas + of_classes + if first.is_some() { 12.0 } else { 6.0 };
-        Fit { cost, rule: Box::new(Cases { branches, otherwise: term(*last), bits }) }
+        Some(Fit { cost, rule: Box::new(Cases { branches, otherwise: term(*last), bits }) })
     }
 
     /// The first formula that fits a class of a split.

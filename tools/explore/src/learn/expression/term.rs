@@ -54,7 +54,9 @@ impl Term {
             });
         }
         let join = |a, b| Term::Binary(operator, Box::new(a), Box::new(b));
-        operands.into_iter().reduce(join).expect("there are two operands")
+        // A term has an operand at least: itself. So there are two here, and there is a first one.
+        let first = operands.remove(0);
+        operands.into_iter().fold(first, join)
     }
 
     /// What an operator is applied to, one after another.
