@@ -178,10 +178,28 @@ fn options_that_make_no_sense_are_refused() {
             "error: --to 4294967296: the type of positions ends at",
         ),
         ("explore game.rs --to 1000000", "error: --to: the table would have more than "),
-        ("explore game.rs --time 0", "error: --time 0: expected a number of seconds"),
+        (
+            "explore game.rs --time 0",
+            "error: invalid value '0' for '--time <SECONDS>': expected a number of seconds",
+        ),
+        (
+            "explore game.rs --to x",
+            "error: invalid value 'x' for '--to <NUMBERS>': expected numbers such as 100 or 20,30",
+        ),
+        ("explore game.rs --from -1", "error: invalid value '-1' for '--from <NUMBERS>': expected"),
+        ("explore game.rs --stress x", "error: invalid value 'x' for '--stress [<N>]': expected a"),
+        (
+            "explore --numbers 1 2 --search -1",
+            "error: invalid value '-1' for '--search <SECONDS>': expected a number of seconds",
+        ),
         ("explore --take 1,x", "error: --take 1,x: `x` isn't a number"),
         ("explore --octal 0.9", "error: --octal 0.9: expected 0 (or 4), a point, and digits"),
         ("explore --new game.rs", "error: game.rs: already exists; nothing was written"),
+        ("explore --numbers 1 -2", "error: number 2: found `-2`, expected a natural number"),
+        (
+            "explore --from 18446744073709551615 --numbers 1 2",
+            "error: --from 18446744073709551615: expected positions below 2^64",
+        ),
         ("explore --numbers 1 2 x", "error: number 3: found `x`, expected a natural number"),
         ("explore --numbers", "error: no numbers; write them behind `--numbers`, or pipe them in"),
         (

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::game::{Family, Play};
+use super::learn::catalogue::Source;
 use super::picture;
 use super::rule::{Rule, Tier};
 use super::table::Kind;
@@ -42,4 +43,6 @@ pub struct Context<'a, 'b> {
     pub until: Instant,
     /// How long the tests far outside of the table may take.
     pub far: Duration,
+    /// Where the text of a snippet comes from.
+    pub source: Source,
 }

@@ -11,6 +11,7 @@ pub mod game;
 pub mod known;
 pub mod learn;
 mod numbers;
+mod parse;
 pub mod picture;
 mod random;
 pub mod report;

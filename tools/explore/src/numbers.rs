@@ -38,6 +38,9 @@ pub(crate) fn values(from: u64, numbers: &[u64]) -> Result<Table> {
     if let Some(number) = numbers.iter().find(|&&number| number >= greatest) {
         bail!("found {number}, expected Grundy values, which are below {greatest}");
     }
+    if from.checked_add(numbers.len() as u64).is_none() {
+        bail!("--from {from}: expected positions below 2^64, also for the last of the numbers");
+    }
     let cells = numbers.iter().map(|&number| number as u32).collect();
     Ok(Table::sequence(Kind::Grundy, from, cells))
 }
@@ -52,7 +55,7 @@ pub(crate) fn lost(first: u64, numbers: &[u64]) -> Result<Table> {
         bail!(
             "found the lost positions {} to {last}, expected some from {first} to {}",
             numbers[0],
-            first + GREATEST
+            first.saturating_add(GREATEST)
         );
     }
     let mut cells = vec![1; (last - first + 1) as usize];

@@ -106,7 +106,10 @@ fn explore(game: &Game) -> Result<Explored> {
     let values = table(game, &mut play)?;
     let until = Instant::now() + PATIENCE;
     let family = rules.family.as_ref();
-    let mut context = finding::Context { play: Some(&mut play), family, until, far: PATIENCE };
+    // The page shows the law, and no code for it.
+    let source = |_: &str, _: &str| String::new();
+    let play = Some(&mut play);
+    let mut context = finding::Context { play, family, until, far: PATIENCE, source };
     let found = find::find(&values, &mut context)?;
     let Values::Table(table) = &values else { bail!("{}: no coordinates", game.file()) };
     let law = found.first().map(|finding| law(finding, table));

@@ -1,0 +1,26 @@
+//! What options take, each with the words for what it doesn't.
+
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail};
+
+/// The longest time, in seconds.
+const LONGEST: f64 = 1e6;
+
+/// A number among those of a list.
+pub(crate) fn coordinate(word: &str) -> Result<u64> {
+    word.parse().ok().context("expected numbers such as 100 or 20,30")
+}
+
+/// A number.
+pub(crate) fn number<T: FromStr>(word: &str) -> Result<T> {
+    word.parse().ok().context("expected a number such as 1 or 20")
+}
+
+/// A time in seconds.
+pub(crate) fn seconds(word: &str) -> Result<f64> {
+    match word.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST => Ok(seconds),
+        _ => bail!("expected a number of seconds greater than 0, such as 2.5"),
+    }
+}
