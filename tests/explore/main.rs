@@ -21,6 +21,9 @@ const KAYLES: &str = "fn moves(n: u64) -> Vec<Vec<u64>> {
 }
 ";
 
+/// How many seconds a rule may be looked for where there is one, on a machine that is busy.
+const PATIENCE: u32 = 30;
+
 /// An empty folder with this game in `game.rs`.
 fn game(text: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -252,10 +255,14 @@ done
 fn the_rule_behind_numbers_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let numbers = "0 1 0 1 2 3 2 ".repeat(3);
-    let text = printed(&grundy(folder.path(), &format!("explore --numbers {numbers}")).success());
+    let command = format!("explore --search {PATIENCE} --numbers {numbers}");
+    let text = printed(&grundy(folder.path(), &command).success());
     assert!(text.contains("fits all values\n  period 7: 0 1 0 1 2 3 2\n"), "{text}");
     let lost: Vec<String> = (0..20).map(|n| (5 * n).to_string()).collect();
-    let found_lost = found(folder.path(), &format!("explore --lost --numbers {}", lost.join(" ")));
+    let found_lost = found(
+        folder.path(),
+        &format!("explore --search {PATIENCE} --lost --numbers {}", lost.join(" ")),
+    );
     assert_eq!((&found_lost[0]["of"], &found_lost[0]["tier"]), (&"outcome".into(), &"fits".into()));
     let random = "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4 3 3 8 3 2 7 9 5";
     let report = grundy(folder.path(), &format!("explore --numbers {random}")).code(1);

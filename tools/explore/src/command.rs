@@ -17,10 +17,10 @@ use crate::code;
 use crate::find::{self, find};
 use crate::finding::{self, Finding};
 use crate::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE, Values};
-use crate::learn::catalogue::Source;
 use crate::numbers;
 use crate::parse;
 use crate::report::Report;
+use crate::rule::Source;
 
 /// Compute the table of a game that you describe, and find the rule behind it; or find the rule
 /// behind numbers

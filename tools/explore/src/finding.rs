@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use super::game::{Family, Play};
-use super::learn::catalogue::Source;
 use super::picture;
-use super::rule::{Rule, Tier};
+use super::rule::{Rule, Source, Tier};
 use super::table::Kind;
 
 /// How many rules are shown.
@@ -27,9 +26,9 @@ pub struct Finding {
 impl Finding {
     /// The period, if the rule is one.
     pub fn period(&self) -> Option<picture::Period> {
-        let period = self.rule.as_period()?;
+        let period = self.rule.period()?;
         let start = period.from + period.start;
-        Some(picture::Period { axis: 0, start, length: period.period })
+        Some(picture::Period { axis: 0, start, length: period.length })
     }
 }
 

@@ -1,11 +1,8 @@
 //! The tables that the snippets of the catalogue know.
 
 use crate::known::{KNOWN, Known};
-use crate::rule::Rule;
+use crate::rule::{Rule, Source};
 use crate::table::{Kind, Table};
-
-/// Gives the text of a function of a snippet and of all that it needs, by the names of both.
-pub type Source = fn(&str, &str) -> String;
 
 /// A function of a snippet.
 #[derive(Debug)]

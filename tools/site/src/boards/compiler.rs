@@ -106,3 +106,13 @@ impl Compiler {
         Ok(wasm)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_no_compiler_is_told_the_target_and_the_variable() {
+        assert!(NO_COMPILER.contains(TARGET) && NO_COMPILER.contains(OLDEST), "{NO_COMPILER}");
+    }
+}
