@@ -9,6 +9,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Trial};
@@ -78,7 +79,7 @@ fn is_explored(game: &Path) -> Result<()> {
         let program = program(&text, code, own == "found-grundy")?;
         let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
         let program = compiled("rustc", &options, &[], &program)?;
-        let output = std::process::Command::new(program).output()?;
+        let output = Command::new(program).output()?;
         let said =
             String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "{}: {said}\n{code}", texts[0]);

@@ -201,7 +201,7 @@ fn options_that_make_no_sense_are_refused() {
         ("explore --numbers 1 -2", "error: number 2: found `-2`, expected a natural number"),
         (
             "explore --from 18446744073709551615 --numbers 1 2",
-            "error: --from 18446744073709551615: expected positions below 2^64",
+            "error: --from 18446744073709551615: expected 2 positions below 2^64 - 1",
         ),
         ("explore --numbers 1 2 x", "error: number 3: found `x`, expected a natural number"),
         ("explore --numbers", "error: no numbers; write them behind `--numbers`, or pipe them in"),

@@ -60,7 +60,7 @@ pub struct Options {
     command: Option<String>,
     /// The number of coordinates of the positions of --command
     #[arg(long, value_name = "N", default_value_t = 1, requires = "command")]
-    #[arg(value_parser = parse::number::<usize>)]
+    #[arg(value_parser = parse::dimensions)]
     coordinates: usize,
     /// Write a file with rules to start from
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "file")]
@@ -102,11 +102,11 @@ pub struct Options {
     copy: bool,
     /// Hold the code of the rule against the rules of the game at so many random positions
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
-    #[arg(value_parser = parse::number::<u64>)]
+    #[arg(value_parser = parse::number)]
     stress: Option<u64>,
     /// The seed of the random positions
     #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
-    #[arg(value_parser = parse::number::<u64>)]
+    #[arg(value_parser = parse::number)]
     seed: u64,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]

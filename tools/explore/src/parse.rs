@@ -1,7 +1,5 @@
 //! What options take, each with the words for what it doesn't.
 
-use std::str::FromStr;
-
 use anyhow::{Context, Result, bail};
 
 /// The longest time, in seconds.
@@ -12,8 +10,13 @@ pub(crate) fn coordinate(word: &str) -> Result<u64> {
     word.parse().ok().context("expected numbers such as 100 or 20,30")
 }
 
+/// The number of coordinates; the rules check how many there may be.
+pub(crate) fn dimensions(word: &str) -> Result<usize> {
+    word.parse().ok().context("expected a number from 1 to 4")
+}
+
 /// A number.
-pub(crate) fn number<T: FromStr>(word: &str) -> Result<T> {
+pub(crate) fn number(word: &str) -> Result<u64> {
     word.parse().ok().context("expected a number such as 1 or 20")
 }
 
