@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{Check, Outcome, Submission};
-use cargo_grundy::online::STD_ONLY;
+use cargo_grundy::compile::{Check, Outcome, Submission};
 use cargo_grundy::workspace::{Target, Workspace};
 use cargo_metadata::Message;
+use grundy_judge::judges::STD_ONLY;
 use libtest_mimic::{Arguments, Trial};
 
 mod compiled;

@@ -8,22 +8,20 @@ use std::path::Path;
 use anyhow::Context;
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use cargo_grundy::build;
-use cargo_grundy::judge::{self, Output, Task, Worker};
-use cargo_grundy::problem::{Case, CheckerSource, Problem, cases};
-use cargo_grundy::workspace::Workspace;
+use grundy_judge::judging::{self, Output, Task, Worker};
+use grundy_judge::problem::{Case, CheckerSource, Problem, cases};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod answers;
 
-use answers::difference;
+use answers::{checker, difference};
 
 fn main() {
     // The judge starts the current executable as its worker process, which is this test here.
     let mut words = env::args_os().skip(1);
-    if words.next().is_some_and(|first| first == judge::ARGUMENT) {
+    if words.next().is_some_and(|first| first == judging::ARGUMENT) {
         let folder = words.next().expect("the folder of the worker");
-        return judge::serve(Path::new(&folder)).expect("tasks that can be read");
+        return judging::serve(Path::new(&folder)).expect("tasks that can be read");
     }
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
@@ -64,16 +62,13 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
 
 /// Judges the solution with the problem's checker or interactor on every case.
 fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-    let workspace = Workspace::load(Some(&manifest))?;
-    let binary = workspace.binary(&problem.id)?;
-    let checker = build::checker(&workspace, binary, Some(problem))?;
+    let checker = checker(problem)?;
     let folder = tempfile::tempdir()?;
     let mut worker = Worker::start(&env::current_exe()?, folder.path())?;
     for case in problem.cases()? {
         let file = case.file().display();
         worker.send(&Task {
-            command: build::command(&cargo_bin(&problem.id)),
+            command: judging::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
             channels: problem.channels(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,

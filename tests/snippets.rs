@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cargo_grundy::snippet::Header;
+use grundy_catalogue::Header;
 
 /// A snippet and its header.
 pub struct Snippet {

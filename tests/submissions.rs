@@ -8,10 +8,10 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::{Check, ChosenRustc, Outcome, Submission, cargo};
-use cargo_grundy::online::{Judge, STD_ONLY};
-use cargo_grundy::problem::Problem;
+use cargo_grundy::compile::{Check, ChosenRustc, Outcome, Submission, cargo};
 use cargo_grundy::workspace::Workspace;
+use grundy_judge::judges::{Judge, STD_ONLY};
+use grundy_judge::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
 
 mod compiled;
@@ -71,7 +71,7 @@ fn judge(id: &str) -> &'static Judge {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The text of a bundle, as `bundle --check none` prints it.

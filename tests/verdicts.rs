@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::sandbox::IS_PORTABLE;
+use grundy_judge::sandbox::IS_PORTABLE;
 use libtest_mimic::{Arguments, Trial};
 
 #[path = "verdicts/scene.rs"]
@@ -167,7 +167,7 @@ fn main() {
     let arguments = Arguments::from_args();
     let folder = tempfile::tempdir().expect("a folder");
     let rogue = folder.path().join("rogue");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/verdicts/rogue.rs");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/verdicts/rogue.rs");
     let mut rustc = Command::new("rustc");
     rustc.args(["--edition", "2021", "-O", "-A", "warnings", "-o"]).arg(&rogue).arg(source);
     rustc.assert().success();

@@ -17,11 +17,8 @@ const SEARCHED: usize = 14;
 fn main() {
     let file = std::env::args().nth(1).expect("interactor INPUT …");
     let input = std::fs::read_to_string(file).expect("an input that can be read");
-    let numbers: Vec<usize> = input
-        .split_whitespace()
-        .take(3)
-        .map(|word| word.parse().expect("a number"))
-        .collect();
+    let numbers: Vec<usize> =
+        input.split_whitespace().take(3).map(|word| word.parse().expect("a number")).collect();
     let [n, least, most] = numbers[..] else { panic!("found {numbers:?}, expected N, L and R") };
     assert!(1 <= least && least <= most && most <= n, "found {numbers:?}, expected L ≤ R ≤ N");
     say(format!("{n} {least} {most}"));

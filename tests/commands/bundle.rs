@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
 
-use super::{MAIN, grundy, package, replace, said, write};
+use grundy_user::{MAIN, grundy, package, replace, said, write};
 
 #[test]
 fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {

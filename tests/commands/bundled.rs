@@ -6,8 +6,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::{command, grundy, listing, printed, said, write};
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
+use grundy_user::{command, grundy, listing, printed, said, write};
 
 /// A program that prints a sum by dropping a value.
 const MAIN: &str = "use sums::Printed;
@@ -33,7 +33,7 @@ const _: () = {
 const ORACLE: &str = "--generator 'sh generator.sh' --reference 'sh reference.sh'";
 
 fn package() -> TempDir {
-    let package = super::package();
+    let package = grundy_user::package();
     for (file, text) in [
         ("src/lib.rs", LIB),
         ("add/main.rs", MAIN),
@@ -148,7 +148,7 @@ fn a_copied_package_is_bundled_from_where_it_is() {
 
 #[test]
 fn a_binary_without_a_problem_is_judged_by_the_bundle_that_is_printed_too() {
-    let package = super::package();
+    let package = grundy_user::package();
     fs::remove_file(package.path().join("add/problem.toml")).unwrap();
     let bundle = grundy(package.path(), "bundle add").success();
     assert!(said(&bundle).contains("sums; compiled by rustc "), "{}", said(&bundle));

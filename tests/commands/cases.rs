@@ -8,7 +8,7 @@ use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use tempfile::TempDir;
 
-use super::{command, grundy, listing, package, printed, replace, said, write};
+use grundy_user::{command, grundy, listing, package, printed, replace, said, write};
 
 /// A program that answers inputs of the problem: it adds, and fails on words.
 const SLOW: &str = "sum=0; for n in $(cat); do sum=$((sum + n)) || exit 3; done; echo $sum";
@@ -289,12 +289,12 @@ fn what_is_missing_is_said_with_the_way_to_give_it() {
         ("case add --remove 3 --answer input", "cannot be used with"),
         ("run add --case 2", "no case `2`; there are 1"),
         ("run nowhere", "no binary `nowhere`"),
-        ("debug add --case 2", "no case `2`; there are 1"),
+        ("run add --debugger --case 2", "no case `2`; there are 1"),
     ] {
         says(&grundy(folder, words).code(2).stdout(""), expected);
     }
     assert_eq!(own(folder), [""; 0]);
-    let line = format!("'{}' case add --answer-from false", env!("CARGO_BIN_EXE_cargo-grundy"));
+    let line = format!("'{}' case add --answer-from false", grundy_user::program("case"));
     let mut terminal = Command::new("script");
     terminal.args(["-qec", &line, "/dev/null"]).current_dir(folder);
     let shown = printed(&terminal.env_remove("CARGO_TARGET_DIR").assert().code(2));
@@ -356,7 +356,7 @@ fn a_dialogue_is_shown_line_by_line_with_the_one_who_says_it() {
 #[test]
 fn who_plays_the_interactor_sees_the_solutions_words_in_colour() {
     let package = interactive();
-    let line = format!("'{}' run add", env!("CARGO_BIN_EXE_cargo-grundy"));
+    let line = format!("'{}' run add", grundy_user::program("run"));
     let mut terminal = Command::new("script");
     terminal.args(["-qec", &line, "/dev/null"]).current_dir(package.path());
     terminal.env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR").env("TERM", "xterm");
@@ -383,7 +383,7 @@ fn a_debugger_gets_a_build_of_its_own_and_the_input() {
              add/samples/1.in' {program}\n"
         ),
     ];
-    let debug = || with_bin(folder, "debug add --case 1").assert().success();
+    let debug = || with_bin(folder, "run add --debugger --case 1").assert().success();
     debug().stdout(lines[0].clone()).stderr("");
     assert!(folder.join(program).is_file());
     script(folder, "gdb", "exit 1");

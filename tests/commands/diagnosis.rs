@@ -1,8 +1,8 @@
 //! What `cargo grundy judge` says of cases besides their verdicts.
 
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
 
-use super::{grundy, package, printed, replace, write};
+use grundy_user::{grundy, package, printed, replace, write};
 
 #[test]
 fn a_solution_that_overflows_is_told_where() {

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use assert_cmd::assert::Assert;
 
-use super::{command, grundy, package, printed, said, write};
+use grundy_user::{command, grundy, package, printed, said, write};
 
 /// What `show --item` prints for a small type: the type with its method.
 const PERIODIC: &str = "#[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,9 +37,11 @@ fn closed() -> Stdio {
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
     let package = package();
-    for arguments in ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "man"] {
+    let verbs =
+        ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions man"];
+    for arguments in verbs {
         let run = |stdout, stderr| {
-            let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+            let mut command = Command::new(grundy_user::program("show"));
             command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
             command.args(arguments.split(' ')).stdout(stdout).stderr(stderr).output().unwrap()
         };
@@ -60,7 +62,7 @@ fn copied(folder: &Path, program: Option<(&str, &str)>) -> Assert {
     }
     // A new session has no terminal.
     let mut command = assert_cmd::Command::new("/usr/bin/setsid");
-    command.arg("--wait").arg(env!("CARGO_BIN_EXE_cargo-grundy")).args(["show", "nim", "--copy"]);
+    command.arg("--wait").arg(grundy_user::program("show")).args(["show", "nim", "--copy"]);
     command.current_dir(folder).env("PATH", folder).env("DISPLAY", ":0");
     command.env("LC_ALL", "C.UTF-8");
     command.env_remove("WAYLAND_DISPLAY").env_remove("SSH_TTY").assert()
@@ -96,7 +98,7 @@ fn list_has_a_line_for_each_snippet_with_complexity_and_problems() {
 
 #[test]
 fn a_narrow_terminal_breaks_lines_between_words() {
-    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let program = grundy_user::program("show");
     for (words, whole) in [
         ("", "Undirected vertex geography O(V E log V)"),
         ("moore", "whoever takes the last stone"),
@@ -158,7 +160,6 @@ fn the_option_or_else_the_locale_chooses_the_language() {
         ("list wythoff", "  Wythoff's game: take", "  威佐夫博弈：两堆"),
         ("list wythoff", "\n    theorem: ", "\n    结论："),
         ("show wythoff", "// Wythoff's game: ", "// 威佐夫博弈："),
-        ("guess 0 1 2 4 3 5 6 8 7 9 10 12 11 13 14 16 15", "the snippet `", "代码 `"),
     ] {
         for (options, locale, words) in [
             ("", "en_GB.UTF-8", english),
@@ -186,7 +187,7 @@ fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
         ("show p2148", "`delete_nim` is about it"),
         ("show nim --item sum", "winning_moves; is it `nim_sum`?"),
         ("show nim --item nim_sum --docs", "cannot be used with"),
-        ("snippets", "--editor"),
+        ("show", "<NAME|--editor <EDITOR>>"),
     ] {
         let error = grundy(folder.path(), arguments).code(2).stdout("");
         assert!(said(&error).contains(words), "{}", said(&error));

@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
 use serde_json::Value;
 
-use super::{PROBLEM, command, grundy, package, printed, replace, said, write};
+use grundy_user::{PROBLEM, command, grundy, package, printed, replace, said, write};
 
 /// The report in JSON, whatever the exit status.
 fn report(folder: &Path, arguments: &str) -> Value {
@@ -181,7 +181,7 @@ fn outputs_are_compared_as_the_judge_of_the_problem_does() {
     let solution = "fn main() {\n    print!(\"{}\", include_str!(\"out\"));\n}\n";
     write(package.path(), "add/main.rs", solution);
     write(package.path(), "add/samples/1.out", "Yes 1\n2\n");
-    let metadata = |lines: &str| super::PROBLEM.replace("judge = \"luogu\"", lines);
+    let metadata = |lines: &str| grundy_user::PROBLEM.replace("judge = \"luogu\"", lines);
     for (output, lines, verdict, status) in [
         ("Yes 1 \n2", "judge = \"luogu\"", "AC", 0),
         ("Yes 1 2\n", "judge = \"luogu\"", "WA", 1),
@@ -287,22 +287,10 @@ fn a_checker_in_the_folder_takes_the_place_of_a_comparison() {
 }
 
 #[test]
-fn a_report_for_pages_of_ci_is_xml() {
-    let package = package();
-    write(package.path(), "add/samples/2.in", "7\n");
-    write(package.path(), "add/samples/2.out", "<8>\n");
-    let judge = grundy(package.path(), "judge add --format junit").code(1);
-    let xml = printed(&judge);
-    for part in ["tests=\"2\"", "failures=\"1\"", "type=\"WA\"", "&lt;8&gt;"] {
-        assert!(xml.contains(part), "{part} is missing in {xml}");
-    }
-}
-
-#[test]
 fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
     let package = package();
     let table = [
-        ("judge", "name a problem such as p2148, or --all, or a program with --command"),
+        ("judge", "name a problem such as p2148, or go to its folder; or pass --all, or --command"),
         ("judge ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
         ("judge add --cases nowhere", "nowhere: no test cases; add 1.in and 1.out"),
         ("judge --command ./a.out", "name the cases of the program with --cases"),

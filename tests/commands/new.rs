@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use super::{command, grundy, listing, package, printed, replace, said, write};
+use grundy_user::{command, grundy, listing, package, printed, replace, said, write};
 
 fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
@@ -300,7 +300,7 @@ fn several_at_a_time_make_each_problem_once_and_lose_none() {
     let package = package();
     let ids = ["a", "b", "c", "d", "e", "f", "same", "same", "same"];
     let start = |id| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        let mut command = Command::new(grundy_user::program("new"));
         command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
         command.args(["new", id]).stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().unwrap()

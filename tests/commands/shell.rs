@@ -4,12 +4,12 @@ use std::path::Path;
 
 use assert_cmd::Command;
 
-use super::{grundy, package, printed, said, write};
+use grundy_user::{grundy, package, printed, said, write};
 
 /// The candidates of bash for the line `words`, after running `before` and loading the script as
 /// the README says.
 fn completed(folder: &Path, before: &str, words: &str) -> String {
-    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let program = grundy_user::program("completions");
     let script = format!(
         "{before}
         source <('{program}' completions bash)
@@ -33,7 +33,7 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo-grundy jud", "judge"),
         ("cargo-grundy judge a", "add"),
         ("cargo-grundy judge add a", "add"),
-        ("cargo-grundy watch a", "add"),
+        ("cargo-grundy judge --watch a", "add"),
         ("cargo-grundy bundle a", "add"),
         ("cargo-grundy bundle add --judge code", "codeforces"),
         ("cargo-grundy stress a", "add"),
@@ -105,7 +105,7 @@ fn zsh_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
         _cargo() {{ compadd bundled }}; compdef _cargo cargo
         repeat 2 source <('{}' completions zsh)
         bindkey -e",
-        env!("CARGO_BIN_EXE_cargo-grundy")
+        grundy_user::program("completions")
     );
     write(home.path(), ".zshrc", &start);
     for (line, last) in LINES {
@@ -132,7 +132,7 @@ fn fish_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
             "complete --command cargo --condition __fish_use_subcommand --arguments bundled
             '{}' completions fish | source
             complete --do-complete '{line}'",
-            env!("CARGO_BIN_EXE_cargo-grundy")
+            grundy_user::program("completions")
         );
         let mut fish = Command::new("fish");
         fish.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
@@ -144,7 +144,7 @@ fn fish_completes_cargo_grundy_and_leaves_the_rest_of_cargo() {
 
 #[test]
 fn bash_completes_a_problem_of_this_workspace_by_its_id() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     assert_eq!(completed(&root, "", "cargo grundy judge p214"), "p2148");
 }
 
@@ -154,7 +154,7 @@ fn the_rest_of_cargo_is_left_to_what_completes_it_otherwise() {
     let there = "_cargo() { COMPREPLY=(\"its $1 $2 $3\"); }; complete -F _cargo cargo";
     let to_be_loaded = format!("_completion_loader() {{ {there}; }}");
     let twice =
-        format!("{there}; source <('{}' completions bash)", env!("CARGO_BIN_EXE_cargo-grundy"));
+        format!("{there}; source <('{}' completions bash)", grundy_user::program("completions"));
     for before in [there, &to_be_loaded, &twice] {
         assert_eq!(completed(folder.path(), before, "cargo bu"), "its cargo bu cargo", "{before}");
         assert_eq!(completed(folder.path(), before, "cargo grundy jud"), "judge", "{before}");
@@ -178,14 +178,14 @@ fn every_shell_has_a_script_and_another_is_refused() {
 #[test]
 fn the_page_of_the_manual_has_a_section_for_each_verb_and_is_good_troff() {
     let folder = tempfile::tempdir().unwrap();
-    let page = printed(&grundy(folder.path(), "man").success());
+    let page = printed(&grundy(folder.path(), "completions man").success());
     assert!(page.contains("cargo\\-grundy \\- "), "{page}");
     let help = printed(&grundy(folder.path(), "--help").success());
-    let verbs = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let lines = help.lines().take_while(|line| *line != "Options:");
     let verbs: Vec<&str> =
-        verbs.map_while(|line| line.strip_prefix("  ")?.split(' ').next()).collect();
-    assert!(verbs.contains(&"watch") && verbs.contains(&"man"), "{help}");
-    for verb in verbs.into_iter().filter(|verb| !["help", ""].contains(verb)) {
+        lines.filter_map(|line| line.strip_prefix("  ")?.split(' ').next()).collect();
+    assert!(verbs.contains(&"judge") && verbs.contains(&"site"), "{help}");
+    for verb in verbs {
         let heading = format!(".SH \"{}\"\n.SS DESCRIPTION\n", verb.to_uppercase());
         assert!(page.contains(&heading), "{verb}: {page}");
     }
@@ -193,5 +193,5 @@ fn the_page_of_the_manual_has_a_section_for_each_verb_and_is_good_troff() {
     let mut man = Command::new("man");
     man.current_dir(folder.path()).env("LC_ALL", "C.UTF-8").env("MANWIDTH", "100");
     let shown = man.args(["--warnings", "-l", "cargo-grundy.1"]).assert().success().stderr("");
-    assert!(printed(&shown).contains("Judge now, and again at each save"));
+    assert!(printed(&shown).contains("Judge again whenever a file that matters is saved"));
 }

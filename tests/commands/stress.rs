@@ -4,10 +4,10 @@ use std::env;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 
-use cargo_grundy::judge::report::CAVEAT;
+use grundy_judge::judging::report::CAVEAT;
 use tempfile::TempDir;
 
-use super::{command, grundy, printed, replace, said, write};
+use grundy_user::{command, grundy, printed, replace, said, write};
 
 /// A generator: prints a count, then as many numbers.
 const GENERATOR: &str = "seed=$1
@@ -45,7 +45,7 @@ const ORACLE: &str = "--generator 'sh generator.sh' --reference 'sh reference.sh
 
 /// The package with another problem in `add`, and with these scripts.
 fn package() -> TempDir {
-    let folder = super::package();
+    let folder = grundy_user::package();
     for (file, text) in [
         ("add/main.rs", RIGHT),
         ("add/samples/1.in", "2\n1 2\n"),
@@ -73,7 +73,7 @@ fn where_all_cases_agree_their_number_is_told() {
 fn a_solution_with_files_gets_its_inputs_and_is_judged_by_its_outputs() {
     let package = package();
     let metadata =
-        format!("{}input_file = \"in.txt\"\noutput_file = \"out.txt\"\n", super::PROBLEM);
+        format!("{}input_file = \"in.txt\"\noutput_file = \"out.txt\"\n", grundy_user::PROBLEM);
     write(package.path(), "add/problem.toml", &metadata);
     write(package.path(), "right.sh", &format!("exec < in.txt > out.txt\n{REFERENCE}"));
     let words = |file: &str| format!("stress add {ORACLE} --command 'sh {file}' --count 5");
@@ -225,7 +225,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
     write(package.path(), "bytes.sh", "printf '\\377'");
     let solution = "--command 'sh reference.sh'";
     let table = [
-        ("", "name a problem such as p2148, or all of --generator, --reference and --command"),
+        ("", "name a problem such as p2148, or go to its folder; or pass all of --generator"),
         ("add --generator 'sh generator.sh'", "--reference <COMMAND>"),
         ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
         ("add", "no example `oracle` in this workspace; name programs to take its place"),

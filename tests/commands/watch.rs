@@ -1,4 +1,4 @@
-//! `cargo grundy watch`.
+//! `cargo grundy judge --watch`.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -8,14 +8,12 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, kill_process};
-
-use super::{package, replace, write};
+use grundy_user::{package, replace, write};
 
 /// How long to wait for what must happen, such as a build on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A running `cargo grundy watch`. It is stopped when it is dropped.
+/// A running `cargo grundy judge --watch`. It is stopped when it is dropped.
 struct Watching {
     process: Child,
     lines: Receiver<String>,
@@ -23,8 +21,8 @@ struct Watching {
 
 impl Watching {
     fn start(folder: &Path, arguments: &str) -> Watching {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-        command.current_dir(folder).env_remove("CARGO_TARGET_DIR").arg("watch");
+        let mut command = Command::new(grundy_user::program("judge"));
+        command.current_dir(folder).env_remove("CARGO_TARGET_DIR").args(["judge", "--watch"]);
         command.args(shell_words::split(arguments).unwrap());
         Watching::of(command)
     }
@@ -72,8 +70,8 @@ impl Watching {
 
     /// Presses Ctrl-C, and waits until all processes have closed the pipe.
     fn stop(mut self) -> ExitStatus {
-        let pid = Pid::from_child(&self.process);
-        kill_process(pid, Signal::INT).unwrap();
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         let deadline = Instant::now() + PATIENCE;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -213,9 +211,10 @@ fn a_program_of_ones_own_is_judged_when_it_is_built_again() {
 fn a_terminal_shows_the_latest_verdicts_only() {
     let package = package();
     let folder = package.path();
-    let program = env!("CARGO_BIN_EXE_cargo-grundy");
+    let program = grundy_user::program("judge");
     let mut script = Command::new("script");
-    script.args(["-qec", &format!("'{program}' watch add"), "/dev/null"]).env("TERM", "xterm");
+    let line = format!("'{program}' judge --watch add");
+    script.args(["-qec", &line, "/dev/null"]).env("TERM", "xterm");
     script.current_dir(folder).env_remove("CARGO_TARGET_DIR").env_remove("NO_COLOR");
     let watching = Watching::of(script);
     watching.until("waiting for a save");

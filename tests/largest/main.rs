@@ -13,10 +13,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::build::Built;
-use cargo_grundy::build::cargo::{self, Mode};
-use cargo_grundy::problem::{CheckerSource, Problem};
+use cargo_grundy::compile::Built;
+use cargo_grundy::compile::cargo::{self, Mode};
 use cargo_grundy::workspace::Workspace;
+use grundy_judge::problem::{CheckerSource, Problem};
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;
@@ -59,7 +59,7 @@ fn main() {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {

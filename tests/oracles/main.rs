@@ -10,18 +10,16 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use cargo_grundy::build;
-use cargo_grundy::problem::{CheckerSource, Problem};
-use cargo_grundy::stress::oracle::{self, Reply, Request};
-use cargo_grundy::verdict::Checker;
-use cargo_grundy::workspace::Workspace;
+use grundy_judge::problem::{CheckerSource, Problem};
+use grundy_judge::stress::oracle::{self, Reply, Request};
+use grundy_judge::verdict::Checker;
 use libtest_mimic::{Arguments, Trial};
 
 #[path = "../answers.rs"]
 mod answers;
 mod registry;
 
-use answers::difference;
+use answers::{checker, difference};
 use registry::{ORACLES, Oracle};
 
 const INPUTS: u64 = 300;
@@ -56,13 +54,9 @@ fn main() {
 }
 
 /// The problem's checker as a command, unless outputs are compared with answers.
-fn checker(problem: &Problem) -> Result<Option<Vec<String>>> {
-    if matches!(problem.checker_source()?, CheckerSource::Comparison(_)) {
-        return Ok(None);
-    }
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-    let workspace = Workspace::load(Some(&manifest))?;
-    match build::checker(&workspace, workspace.binary(&problem.id)?, Some(problem))? {
+fn command(problem: &Problem) -> Result<Option<Vec<String>>> {
+    match checker(problem)? {
+        Checker::Comparison(_) => Ok(None),
         Checker::Program { command, .. } => Ok(Some(command)),
         other => bail!("{}: expected a program that checks outputs: {other:?}", problem.id),
     }
@@ -96,7 +90,7 @@ fn run(id: &str, input: &str) -> Result<Output> {
 }
 
 fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
-    let checker = checker(problem)?;
+    let checker = command(problem)?;
     let mut answers = HashSet::new();
     for seed in 0..INPUTS {
         let size = 1 + seed % SIZES;
@@ -120,7 +114,7 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
 /// print an error to stderr and nothing to stdout. If the format reads until the end of the file,
 /// what is left may be valid; then both must give the same answer.
 fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Result<()> {
-    let checker = checker(problem)?;
+    let checker = command(problem)?;
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
         let mut words: Vec<&str> = whole.split_whitespace().collect();

@@ -5,9 +5,9 @@ use std::io::{self, Read};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_grundy::stress::oracle::{self, Request};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
+use grundy_judge::stress::oracle::{self, Request};
 
 mod registry;
 

@@ -118,7 +118,7 @@ fn example(i: usize, test: DocTest, of: &Crate) -> Program {
 
 /// The solutions beside this file, sorted by name.
 fn solutions() -> Result<Vec<Program>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/strangers/solutions");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/strangers/solutions");
     let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut files = files.collect::<Result<Vec<PathBuf>>>()?;
     files.sort();

@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Result, bail, ensure};
-use cargo_grundy::build::{Check, Outcome, Submission};
-use cargo_grundy::online::{Judge, STD_ONLY};
+use cargo_grundy::compile::{Check, Outcome, Submission};
 use cargo_grundy::workspace::Workspace;
+use grundy_judge::judges::{Judge, STD_ONLY};
 use libtest_mimic::{Arguments, Trial};
 
 mod cases;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use cargo_grundy::problem::{CheckerSource, cases};
+use grundy_judge::problem::{CheckerSource, cases};
 
 use super::{names, problems, report};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cargo_grundy::snippet::Words;
+use grundy_catalogue::Words;
 
 use super::snippets::{Snippet, snippets};
 use super::{names, problems, report, root, text};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cargo_grundy::problem::Problem;
+use grundy_judge::problem::Problem;
 
 mod folders;
 mod headers;
@@ -19,12 +19,13 @@ use snippets::{Snippet, snippets};
 /// catalogue instead of checking them.
 const BLESS: &str = "BLESS";
 const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->\n"];
-const BINS: [&str; 2] = ["# tests/tidy/ writes these.\n\n", "[[example]]\n"];
+const BINS: [&str; 2] = ["# tests/tidy/ writes these.\n\n", "[[example]]\nname = \"oracle\"\n"];
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];
 /// What git ignores: the developer's own contests, and what is compiled.
 const IGNORED: [&str; 2] = ["contests", "target"];
+
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
@@ -68,12 +69,20 @@ fn the_top_level_has_these_names_and_no_others() {
 }
 
 #[test]
-fn the_bins_of_cargo_toml_are_the_folders_of_problems_in_order() {
-    let ids = problems().into_iter().map(|problem| problem.id);
-    let bin = |id| {
-        format!("[[bin]]\nname = \"{id}\"\npath = \"problems/{id}/solution.rs\"\ntest = false\n\n")
-    };
-    is_written("Cargo.toml", BINS, &ids.map(bin).collect::<String>());
+fn cargo_toml_has_a_bin_for_each_problem_and_an_example_for_each_checker_and_interactor() {
+    let (mut bins, mut examples) = (String::new(), String::new());
+    for Problem { id, folder, .. } in problems() {
+        bins += &format!(
+            "[[bin]]\nname = \"{id}\"\npath = \"problems/{id}/solution.rs\"\ntest = false\n\n"
+        );
+        for kind in ["checker", "interactor"] {
+            let file = format!("problems/{id}/{kind}.rs");
+            if folder.join(format!("{kind}.rs")).is_file() {
+                examples += &format!("[[example]]\nname = \"{id}-{kind}\"\npath = \"{file}\"\n\n");
+            }
+        }
+    }
+    is_written("Cargo.toml", BINS, &(bins + &examples));
 }
 
 #[test]

@@ -1,68 +1,108 @@
-//! The rooms of the tools: their map, and what they may use.
+//! The tools: their maps, and what each package and each room may use.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::{names, report, root, rust_files, text};
 
-/// The first cells of the tables in the head of a Rust file, as far as they are code.
-fn first_cells(head: &str) -> Vec<String> {
-    let rows = head.lines().filter_map(|line| line.strip_prefix("//! | `"));
-    rows.map(|row| row.split('`').next().unwrap_or_default().to_owned()).collect()
+/// The first cells of the tables in a text, as far as they are code. In the head of a Rust file,
+/// each line begins with `//! `.
+fn first_cells(text: &str) -> Vec<String> {
+    let rows = text.lines().filter_map(|line| {
+        line.strip_prefix("//! ").unwrap_or(line).strip_prefix("| `")?.split('`').next()
+    });
+    rows.map(str::to_owned).collect()
+}
+
+/// The packages of the tools as `tools/README.md` lists them, from top to bottom.
+fn packages() -> Vec<String> {
+    let cells = first_cells(&text("tools/README.md")).into_iter();
+    cells.filter_map(|cell| cell.strip_suffix('/').map(str::to_owned)).collect()
+}
+
+fn manifest(package: &str) -> toml::Table {
+    text(root().join(package).join("Cargo.toml")).parse().expect("a manifest that Cargo reads")
 }
 
 #[test]
-fn the_map_of_the_tools_names_every_room_and_every_test_suite() {
-    let map = first_cells(&text("tools/src/lib.rs"));
-    let (rooms, suites): (Vec<String>, Vec<String>) =
-        map.into_iter().partition(|name| name.ends_with('/'));
-    let folders = names(&root().join("tools/src")).into_iter().filter(|name| !name.contains('.'));
-    let folders: BTreeSet<String> = folders.map(|name| name + "/").collect();
+fn the_map_of_the_tools_names_every_package() {
+    let folders = names(&root().join("tools")).into_iter().filter(|name| !name.contains('.'));
     assert_eq!(
-        rooms.into_iter().collect::<BTreeSet<_>>(),
-        folders,
-        "make the first table of tools/src/lib.rs equal the folders beside it"
-    );
-    let mut found = BTreeSet::new();
-    for manifest in ["Cargo.toml", "tools/Cargo.toml"] {
-        let manifest: toml::Table = text(manifest).parse().expect("a manifest that cargo reads");
-        let tests = manifest["test"].as_array().expect("[[test]] entries");
-        found.extend(tests.iter().filter_map(|test| test["name"].as_str().map(str::to_owned)));
-    }
-    assert_eq!(
-        suites.into_iter().collect::<BTreeSet<_>>(),
-        found,
-        "make the last table of tools/src/lib.rs equal the [[test]] entries of both packages"
+        packages().into_iter().collect::<BTreeSet<_>>(),
+        folders.collect::<BTreeSet<_>>(),
+        "make the table of tools/README.md equal the folders beside it"
     );
 }
 
 #[test]
-fn a_room_of_the_tools_uses_only_rooms_below_it() {
-    let rooms: Vec<String> = first_cells(&text("tools/src/lib.rs"))
-        .into_iter()
-        .filter_map(|name| name.strip_suffix('/').map(str::to_owned))
-        .collect();
+fn a_package_of_the_tools_uses_only_packages_below_it() {
+    let packages = packages();
     let mut complaints = vec![];
-    for (floor, room) in rooms.iter().enumerate() {
-        for file in rust_files(&root().join("tools/src").join(room)) {
-            // A test may look at more than what it tests.
-            for (place, line) in code(&file) {
-                if ["use crate::{", "use cargo_grundy::{"].iter().any(|of| line.starts_with(of)) {
-                    complaints.push(format!("{place}: write one `use` for each room"));
-                }
-                for path in
-                    ["crate::", "cargo_grundy::"].iter().flat_map(|of| line.split(of).skip(1))
-                {
-                    let word = path.split(|c: char| !c.is_alphanumeric() && c != '_').next();
-                    let above = rooms[..floor].iter().find(|above| Some(above.as_str()) == word);
-                    if let Some(above) = above {
-                        complaints.push(format!("{place}: {room}/ lies below {above}/"));
-                    }
-                }
+    for (floor, package) in packages.iter().enumerate() {
+        let manifest = manifest(&format!("tools/{package}"));
+        let dependencies = manifest["dependencies"].as_table().expect("dependencies");
+        let places = dependencies.values().filter_map(|it| it.get("path")?.as_str());
+        for place in places.filter_map(|place| place.strip_prefix("../")) {
+            if packages[..=floor].iter().any(|above| above == place) {
+                complaints.push(format!("tools/{package} lies below tools/{place}"));
             }
         }
     }
     report(&complaints);
+}
+
+#[test]
+fn the_table_of_the_test_suites_names_every_one() {
+    let mut found = BTreeSet::new();
+    let tools = packages().into_iter().map(|package| format!("tools/{package}"));
+    for package in tools.chain([".".to_owned()]) {
+        let manifest = manifest(&package);
+        let tests = manifest.get("test").and_then(|tests| tests.as_array()).into_iter().flatten();
+        found.extend(tests.filter_map(|test| test["name"].as_str().map(str::to_owned)));
+    }
+    let listed: BTreeSet<String> = first_cells(&text("tests/README.md")).into_iter().collect();
+    assert_eq!(listed, found, "make the table of tests/README.md equal the [[test]] entries");
+}
+
+#[test]
+fn a_room_of_a_package_is_on_its_map_and_uses_only_rooms_below_it() {
+    let mut complaints = vec![];
+    for package in packages() {
+        let source = root().join("tools").join(&package).join("src");
+        let map = first_cells(&text(source.join("lib.rs"))).into_iter();
+        let rooms: Vec<String> =
+            map.filter_map(|name| name.strip_suffix('/').map(str::to_owned)).collect();
+        let folders = names(&source).into_iter();
+        let folders: BTreeSet<String> =
+            folders.filter(|name| !name.contains('.') && name != "bin").collect();
+        if !rooms.is_empty() && rooms.iter().cloned().collect::<BTreeSet<_>>() != folders {
+            complaints.push(format!("tools/{package}/src/lib.rs: the map and the folders differ"));
+        }
+        for (floor, room) in rooms.iter().enumerate() {
+            complaints.extend(uses_above(&source, &rooms[..floor], room));
+        }
+    }
+    report(&complaints);
+}
+
+/// Where `room` uses one of the rooms that are `above` it.
+fn uses_above(source: &Path, above: &[String], room: &str) -> Vec<String> {
+    let mut complaints = vec![];
+    for file in rust_files(&source.join(room)) {
+        // A test may look at more than what it tests.
+        for (place, line) in code(&file) {
+            if line.starts_with("use crate::{") {
+                complaints.push(format!("{place}: write one `use` for each room"));
+            }
+            for path in line.split("crate::").skip(1) {
+                let word = path.split(|c: char| !c.is_alphanumeric() && c != '_').next();
+                if let Some(above) = above.iter().find(|above| Some(above.as_str()) == word) {
+                    complaints.push(format!("{place}: {room}/ lies below {above}/"));
+                }
+            }
+        }
+    }
+    complaints
 }
 
 /// The lines of a file of the tools with their places, without tests and comments.
@@ -80,13 +120,15 @@ fn code(file: &Path) -> Vec<(String, String)> {
 fn only_the_sandbox_knows_the_system_that_it_runs_on() {
     const SIGNS: [&str; 7] =
         ["(unix", "(windows", "target_os", "target_family", "std::os::", "rustix::", "wait4::"];
+    const SANDBOX: &str = "tools/judge/src/sandbox";
     let mut complaints = vec![];
-    let tools = root().join("tools/src");
-    let files = rust_files(&tools).into_iter();
-    for file in files.filter(|file| !file.starts_with(tools.join("sandbox"))) {
-        for (place, line) in code(&file) {
-            if let Some(sign) = SIGNS.iter().find(|sign| line.contains(**sign)) {
-                complaints.push(format!("{place}: `{sign}`; move this to tools/src/sandbox/"));
+    for package in packages() {
+        let files = rust_files(&root().join("tools").join(package).join("src")).into_iter();
+        for file in files.filter(|file| !file.starts_with(root().join(SANDBOX))) {
+            for (place, line) in code(&file) {
+                if let Some(sign) = SIGNS.iter().find(|sign| line.contains(**sign)) {
+                    complaints.push(format!("{place}: `{sign}`; move this to {SANDBOX}/"));
+                }
             }
         }
     }

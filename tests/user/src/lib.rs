@@ -1,7 +1,7 @@
 //! A user of the command line, for tests: a package of his own, and the commands that he runs.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
@@ -84,14 +84,14 @@ pub fn command(folder: &Path, arguments: &str) -> Command {
 }
 
 /// The program of a verb: as `cargo grundy` looks for those of other packages, it isn't asked here.
-pub fn program(verb: &str) -> PathBuf {
+pub fn program(verb: &str) -> String {
     let name = match ELSEWHERE.contains(&verb) {
         true => format!("cargo-grundy-{verb}"),
         false => "cargo-grundy".to_owned(),
     };
     let program = assert_cmd::cargo::cargo_bin(&name);
     assert!(program.is_file(), "run `cargo build --workspace --bins` first: {name} isn't there");
-    program
+    program.display().to_string()
 }
 
 /// What a command has printed to stderr.

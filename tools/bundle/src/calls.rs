@@ -3,8 +3,6 @@
 //! What a macro makes isn't looked into. Of the compiler, this relies on: a macro makes what its
 //! text and its arguments name, and nothing else.
 
-use std::collections::HashSet;
-
 use super::mark::{Marker, Reason};
 use super::names::{How, Mention};
 use super::nodes::{NodeId, Program};
@@ -19,7 +17,7 @@ impl Marker<'_, '_> {
     /// `impl` for something that is kept.
     pub(super) fn call(&self, id: NodeId) -> Option<Reason> {
         let (node, krate) = (&self.program[id], self.program.krate_of(id));
-        let bodies = bodies(self.program, id);
+        let bodies = self.program.macros_of_call(id);
         let text = |mention: &Mention| self.program.names.text(mention.name);
         let of_bodies = || bodies.iter().flat_map(|body| &self.program[*body].mentions);
         let defined = || of_bodies().chain(&node.mentions).filter(|mention| mention.defines());
@@ -63,27 +61,7 @@ impl Marker<'_, '_> {
 
 /// Whether the call of a macro may make an `impl`.
 pub(super) fn makes_impl(program: &Program, call: NodeId) -> bool {
-    let nodes = bodies(program, call).into_iter().chain([call]);
+    let nodes = program.macros_of_call(call).into_iter().chain([call]);
     let mut mentions = nodes.flat_map(|node| &program[node].mentions);
     mentions.any(|mention| mention.defines() && program.names.text(mention.name) == "impl")
-}
-
-/// The macros that a call may come to, with their arms.
-pub(super) fn bodies(program: &Program, call: NodeId) -> HashSet<NodeId> {
-    let krate = program.krate_of(call);
-    let mut found = HashSet::new();
-    let mut queue = vec![call];
-    while let Some(id) = queue.pop() {
-        for mention in &program[id].mentions {
-            for &other in program.nodes_named(mention.name) {
-                let is_near = program.krate_of(other) == krate || krate.0 == 0;
-                if program.is_macro(other) && is_near && found.insert(other) {
-                    queue.push(other);
-                    queue.extend(program.parts(other));
-                    found.extend(program.parts(other));
-                }
-            }
-        }
-    }
-    found
 }

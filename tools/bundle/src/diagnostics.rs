@@ -51,7 +51,7 @@ pub fn explained(error: &Diagnostic, bundle: &Bundle) -> Option<String> {
 }
 
 /// What the bundler asks of a diagnostic.
-pub(super) trait Said {
+pub(super) trait DiagnosticExt {
     /// The code or the name of the lint; empty if it has none.
     fn code(&self) -> &str;
     fn is_error(&self) -> bool;
@@ -59,7 +59,7 @@ pub(super) trait Said {
     fn primary(&self) -> impl Iterator<Item = &Span>;
 }
 
-impl Said for Diagnostic {
+impl DiagnosticExt for Diagnostic {
     fn code(&self) -> &str {
         self.code.as_ref().map_or("", |code| &code.code)
     }

@@ -15,10 +15,11 @@ use std::ops::Range;
 use anyhow::{Result, bail};
 use cargo_metadata::diagnostic::Applicability;
 
-use super::diagnostics::{Diagnostic, Said, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
 use super::nodes::Program;
+use super::phrases;
 use super::text::Text;
 use super::{Analysis, Request};
 
@@ -116,7 +117,7 @@ fn answer(
     let analysis = Analysis { edition, lints: Some(lints) };
     let whole = emit::emit(program, marks, Reader::Judge);
     let diagnostics = request.compiler.check(&whole.string, &analysis)?;
-    if !diagnostics.iter().any(Said::is_error) {
+    if !diagnostics.iter().any(DiagnosticExt::is_error) {
         return Ok((whole, diagnostics));
     }
     let libraries = emit::libraries_up_to(program, marks, edition);
@@ -188,7 +189,7 @@ fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
 fn changes_meaning(diagnostic: &Diagnostic) -> bool {
     let has_own_drop = || {
         let notes = diagnostic.children.iter();
-        let mut drops = notes.filter(|note| note.message.contains("custom destructor"));
+        let mut drops = notes.filter(|note| phrases::is_own_drop(&note.message));
         drops.any(|note| !note.spans.is_empty())
     };
     match diagnostic.code() {

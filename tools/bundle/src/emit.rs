@@ -29,7 +29,7 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     let emitter = Emitter::new(program, marks, reader);
     let mut bundle = Text::default();
     let start = Place { file: 0, at: 0 };
-    let root = program.crates[0].root.expect("the solution is taken in first");
+    let root = ModuleId::SOLUTION;
     let Range { start: top, end } = program[root].range;
     let split = emitter.first_intruder().unwrap_or(end);
     if let Some(limit) = &program.recursion_limit {

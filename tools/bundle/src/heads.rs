@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-use super::names::{How, Mention, Name, Names};
-use super::nodes::Import;
+use super::names::{How, Mention, Names};
 
 /// The first line of an `impl`.
 pub(super) struct Head {
@@ -45,7 +44,7 @@ impl Finder<'_> {
             types.visit_path_arguments(&segment.arguments);
         }
         let types = types.found;
-        let of_trait = path.map(|path| last(path, self.names));
+        let of_trait = path.and_then(|path| last(path, self.names));
         self.heads.push(Head { of_trait, types });
     }
 }
@@ -67,17 +66,16 @@ struct Paths<'a> {
 impl Visit<'_> for Paths<'_> {
     fn visit_path(&mut self, path: &syn::Path) {
         if !path.get_ident().is_some_and(|ident| self.parameters.contains(&ident.to_string())) {
-            self.found.push(last(path, self.names));
+            self.found.extend(last(path, self.names));
         }
         visit::visit_path(self, path);
     }
 }
 
-/// The last name of a path.
-fn last(path: &syn::Path, names: &mut Names) -> Mention {
+/// The last name of a path, if it has any.
+fn last(path: &syn::Path, names: &mut Names) -> Option<Mention> {
     let mut segments = path.segments.iter().rev();
-    let [last, before] = [segments.next(), segments.next()];
-    let last = last.expect("a path has a name");
+    let (last, before) = (segments.next()?, segments.next());
     let how = match (before, path.segments.first()) {
         (Some(before), Some(first)) => {
             let [root, before] = [first, before].map(|one| names.of(&one.ident.to_string()));
@@ -86,21 +84,6 @@ fn last(path: &syn::Path, names: &mut Names) -> Mention {
         _ => How::Alone,
     };
     let name = names.of(&last.ident.to_string());
-    Mention { name, how, hidden: false, in_head: true, at: last.span().byte_range().start }
-}
-
-/// The names in the path of an import, which begins at the byte `at`.
-pub(super) fn of_import(import: &Import, at: usize, hidden: bool) -> Vec<Mention> {
-    let before = |i: usize| match i {
-        0 if import.is_global => How::Global,
-        0 if import.path.len() > 1 || import.is_glob => How::First,
-        0 => How::Alone,
-        i => How::After { root: import.path[0], before: import.path[i - 1] },
-    };
-    let names: Vec<Name> = import.path.clone();
-    names
-        .into_iter()
-        .enumerate()
-        .map(|(i, name)| Mention { name, how: before(i), hidden, in_head: false, at })
-        .collect()
+    let at = last.span().byte_range().start;
+    Some(Mention { name, how, hidden: false, in_head: true, at })
 }

@@ -13,7 +13,7 @@ use syn::visit::Visit;
 
 use super::Extern;
 use super::heads;
-use super::names::Name;
+use super::names::{How, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
 use super::tokens::is_punct;
@@ -224,7 +224,7 @@ impl Program<'_> {
             }
         };
         let range = range(tree);
-        let mentions = heads::of_import(&import, range.start, hidden);
+        let mentions = names_of_import(&import, range.start, hidden);
         let named = alias.map(|alias| (alias, range.clone()));
         let id = self.add(module, Some(owner), Kind::Import(import), range.clone(), named);
         self[id].name_range = range;
@@ -259,7 +259,7 @@ impl Program<'_> {
             self[module].is_open = true;
             let path = vec![self.names.of(&name)];
             let import = Import { path, is_glob: false, is_global: true, is_public: false };
-            let mentions = heads::of_import(&import, whole.start, false);
+            let mentions = names_of_import(&import, whole.start, false);
             let id = self.add(module, None, Kind::MacroUse(of), whole, None);
             self[id].mentions = mentions;
         } else if krate.0 > 0 || matches!(of, Some(Extern::Bundled(_))) {
@@ -305,4 +305,17 @@ impl Program<'_> {
             inner = outer;
         }
     }
+}
+
+/// The names in the path of an import, which begins at the byte `at`.
+fn names_of_import(import: &Import, at: usize, hidden: bool) -> Vec<Mention> {
+    let before = |i: usize| match i {
+        0 if import.is_global => How::Global,
+        0 if import.path.len() > 1 || import.is_glob => How::First,
+        0 => How::Alone,
+        i => How::After { root: import.path[0], before: import.path[i - 1] },
+    };
+    let names = import.path.iter().enumerate();
+    let mention = |(i, &name)| Mention { name, how: before(i), hidden, in_head: false, at };
+    names.map(mention).collect()
 }

@@ -20,6 +20,19 @@
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
 //! and the compiler hasn't proved that it is dead.
 
+#![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
+
 mod calls;
 mod cfg;
 mod dependents;
@@ -29,6 +42,7 @@ mod emit;
 mod heads;
 mod ids;
 mod imports;
+mod indexing;
 mod items;
 mod mark;
 mod meanings;
@@ -36,6 +50,7 @@ pub mod minify;
 mod modules;
 mod names;
 mod nodes;
+pub mod phrases;
 mod prune;
 mod repair;
 mod rustc;
@@ -55,12 +70,12 @@ pub use cfg::Known;
 pub use diagnostics::Diagnostic;
 pub use rustc::{NO_RUSTC, Rustc, Store};
 
-use diagnostics::Said;
+use diagnostics::DiagnosticExt;
 use edition::State;
 use emit::Reader;
 use mark::{Findings, Marks};
 use nodes::{Kind, NodeId, Program};
-use strip::Lack;
+use strip::MissingInput;
 use text::{Place, Text};
 
 /// A crate, as the bundler is given it.
@@ -211,7 +226,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         let marks = marks(program, findings)?;
         let text = emit::emit(program, &marks, Reader::Compiler);
         let diagnostics = request.compiler.check(&text.string, &analysis)?;
-        if diagnostics.iter().any(Said::is_error) {
+        if diagnostics.iter().any(DiagnosticExt::is_error) {
             if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                 continue;
             }
@@ -223,23 +238,25 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             let text = emit::emit(program, &marks, Reader::Judge);
             let bundle = finished(program, &marks, text, &HashSet::new());
             let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
-            if !diagnostics.iter().any(Said::is_error) {
+            if !diagnostics.iter().any(DiagnosticExt::is_error) {
                 return Ok(Bundled::Bundle(bundle));
             }
             let explained =
                 diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
             let errors = explained.collect::<Vec<_>>().join("\n");
             let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
-            refuse_lacking(program, &marks, diagnostics.iter().any(is_unresolved))?;
+            refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
             edition::refuse_newer(program, request.edition, &errors)?;
             return Ok(Bundled::Errors(errors));
         }
         let dead = prune::dead(program, &marks, &text, &diagnostics);
         findings.is_asked = true;
-        if findings.bury(&dead) || edition::bring_over(program, &marks, request, State::Compiles)? {
+        if findings.add_dead(&dead)
+            || edition::bring_over(program, &marks, request, State::Compiles)?
+        {
             continue;
         }
-        refuse_lacking(program, &marks, false)?;
+        refuse_missing_inputs(program, &marks, false)?;
         let text = emit::emit(program, &marks, Reader::Judge);
         return Ok(Bundled::Bundle(finished(program, &marks, text, &dead)));
     }
@@ -251,18 +268,18 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
 
 /// Fails if something that is kept needs more than its source file. What a lacking item would have
 /// made is only known to be needed where names are unresolved.
-fn refuse_lacking(program: &Program, marks: &Marks, is_unresolved: bool) -> Result<()> {
+fn refuse_missing_inputs(program: &Program, marks: &Marks, is_unresolved: bool) -> Result<()> {
     for (i, file) in program.files.iter().enumerate() {
         let is_kept = program.declaration(file.module).is_none_or(|id| marks.keeps(id));
-        let is_needed = |lack: &&Lack| match lack.is_item {
+        let is_needed = |missing: &&MissingInput| match missing.is_item {
             true => is_unresolved && is_kept,
             false => {
-                let place = Place { file: i, at: lack.at };
+                let place = Place { file: i, at: missing.at };
                 program.innermost(place).is_some_and(|id| marks.keeps(id))
             }
         };
-        if let Some(lack) = file.lacks.iter().find(is_needed) {
-            bail!("{}", lack.message);
+        if let Some(missing) = file.missing_inputs.iter().find(is_needed) {
+            bail!("{}", missing.message);
         }
     }
     Ok(())

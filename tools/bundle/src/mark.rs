@@ -8,7 +8,6 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::calls;
 use super::names::{How, Mention, Name};
 use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
 use super::{CrateIndex, Extern};
@@ -27,7 +26,7 @@ pub(super) struct Findings {
 impl Findings {
     /// Takes over what the compiler has proved dead; says whether something is new. What errors had
     /// put back goes, too, but only once: if it is missed again, it stays.
-    pub(super) fn bury(&mut self, dead: &HashSet<NodeId>) -> bool {
+    pub(super) fn add_dead(&mut self, dead: &HashSet<NodeId>) -> bool {
         let before = self.dead.len();
         for &id in dead {
             if self.dead.insert(id) {
@@ -97,9 +96,15 @@ pub(super) struct Marker<'a, 'r> {
 impl<'a, 'r> Marker<'a, 'r> {
     fn new(program: &'a Program<'r>, findings: &'a Findings) -> Self {
         let kept = vec![None; program.nodes.len()];
-        let marks = Marks { kept, seeds: BTreeSet::new(), needs: BTreeSet::new() };
-        let (queue, words, expanded, unseen_words) = Default::default();
-        Marker { program, findings, marks, queue, words, expanded, unseen_words }
+        Marker {
+            program,
+            findings,
+            marks: Marks { kept, seeds: BTreeSet::new(), needs: BTreeSet::new() },
+            queue: Vec::new(),
+            words: HashMap::new(),
+            expanded: HashSet::new(),
+            unseen_words: HashSet::new(),
+        }
     }
 
     fn start(&mut self) {
@@ -165,7 +170,7 @@ impl<'a, 'r> Marker<'a, 'r> {
 
     /// Keeps what a call needs for all that it makes: what is dead of that can't be taken out.
     fn expand(&mut self, call: NodeId) {
-        for id in calls::bodies(self.program, call).into_iter().chain([call]) {
+        for id in self.program.macros_of_call(call).into_iter().chain([call]) {
             if !self.is_ruled_out(id) && self.expanded.insert(id) {
                 for mention in &self.program[id].mentions {
                     let found = self.program.nearest(id, mention);

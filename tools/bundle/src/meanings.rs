@@ -5,6 +5,8 @@
 //! imports from elsewhere; macros hide each other from top to bottom; what a macro names is looked
 //! up where it is called.
 
+use std::collections::HashSet;
+
 use super::names::{How, Mention, Name};
 use super::nodes::{Crate, Kind, ModuleId, Node, NodeId, Program};
 use super::{CrateIndex, Extern};
@@ -87,6 +89,26 @@ impl Program<'_> {
             next += 1;
         }
         found.retain(|id| matches!(self[*id].kind, Kind::Type | Kind::Trait));
+        found
+    }
+
+    /// The macros that a call may come to, with their arms.
+    pub(super) fn macros_of_call(&self, call: NodeId) -> HashSet<NodeId> {
+        let krate = self.krate_of(call);
+        let mut found = HashSet::new();
+        let mut queue = vec![call];
+        while let Some(id) = queue.pop() {
+            for mention in &self[id].mentions {
+                for &other in self.nodes_named(mention.name) {
+                    let is_near = self.krate_of(other) == krate || krate.0 == 0;
+                    if self.is_macro(other) && is_near && found.insert(other) {
+                        queue.push(other);
+                        queue.extend(self.parts(other));
+                        found.extend(self.parts(other));
+                    }
+                }
+            }
+        }
         found
     }
 

@@ -16,7 +16,7 @@ use super::heads::Head;
 
 pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
-use super::strip::{self, Lack, Read, range};
+use super::strip::{self, MissingInput, Read, range};
 use super::text::{Place, Text};
 use super::{CrateIndex, CrateSource, Extern};
 
@@ -55,7 +55,7 @@ pub(super) struct SourceFile {
     /// The module whose file it is.
     pub module: ModuleId,
     pub reading: Reading,
-    pub lacks: Vec<Lack>,
+    pub missing_inputs: Vec<MissingInput>,
 }
 
 pub(super) struct Module {
@@ -174,7 +174,7 @@ impl<'a> Program<'a> {
     /// the root, or may import something of that name from a library by a glob.
     fn name_crate(&mut self, krate: CrateIndex) {
         let mut module = self[krate].source.name.clone();
-        let root = &self.modules[self.crates[0].root.expect("the solution is taken in first").0];
+        let root = &self.modules[ModuleId::SOLUTION.0];
         loop {
             let name = self.names.of(&module);
             let clashes = |module: &Module| {
@@ -219,7 +219,8 @@ impl<'a> Program<'a> {
         let file = self.files.len();
         let raw = Text::of_file(file, raw);
         let is_solution = krate.0 == 0;
-        let (on_disk, lacks) = strip::strip(raw, &path, &source.known, is_solution, self.read)?;
+        let (on_disk, missing_inputs) =
+            strip::strip(raw, &path, &source.known, is_solution, self.read)?;
         let text = Text::of_file(file, on_disk.string.clone());
         let syntax =
             syn::parse_file(&text.string).map_err(|error| strip::syntax_error(&path, &error))?;
@@ -241,7 +242,7 @@ impl<'a> Program<'a> {
             reading.unwanted.extend(syntax.attrs.iter().filter(at_root).map(range));
         }
         let module = self.add_module(krate, parent, name, file, 0..text.string.len());
-        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, lacks });
+        self.files.push(SourceFile { path, text, on_disk, lines, module, reading, missing_inputs });
         let first = self.nodes.len();
         self.add_items(module, syntax.items, folder)?;
         self.attach_mentions(file, first);

@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::calls;
-use super::diagnostics::{Diagnostic, Said, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::mark::Marks;
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;

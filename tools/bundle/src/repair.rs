@@ -16,16 +16,14 @@ use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, Said, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit;
 use super::mark::{Findings, Marks};
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
+use super::phrases;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
-
-/// What the error of a call that no arm of a macro matches says of the macro.
-const CALLED: &str = "when calling this macro";
 
 /// Changes `program` or `findings` by the errors that `text` has; says whether it could.
 ///
@@ -41,7 +39,7 @@ pub(super) fn repair(
         diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
     let mut repaired = false;
     for error in &errors {
-        if error.message.starts_with("recursion limit reached") {
+        if phrases::is_recursion_limit(&error.message) {
             repaired |= raise_recursion_limit(program);
         }
         for span in error.primary() {
@@ -105,7 +103,7 @@ fn path(
     let Some(place) = copied(text, span) else { return Ok(false) };
     let written = &text.string[bytes(span)];
     let krate = program.krate_of_file(place.file);
-    if error.message.starts_with("cannot find macro `") {
+    if phrases::is_missing_macro(&error.message) {
         return Ok(macro_path(program, findings, place, written));
     }
     let name = written.strip_prefix("::").unwrap_or(written);
@@ -114,8 +112,7 @@ fn path(
     let is_global = before.strip_suffix("::").is_some_and(|before| {
         !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
     });
-    // Of the names of a path, only the first one isn't said to be missing in another.
-    let is_inner = span.label.as_ref().is_some_and(|label| label.contains("` in `"));
+    let is_inner = span.label.as_deref().is_some_and(phrases::is_missing_in_another);
     if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
         return Ok(false);
     }
@@ -244,7 +241,9 @@ fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool)
         let modules: HashSet<ModuleId> =
             places.iter().map(|place| program.module_at(*place)).collect();
         let krates: HashSet<CrateIndex> = modules.iter().map(|id| program[*id].krate).collect();
-        let called = error.spans.iter().filter(|span| span.label.as_deref() == Some(CALLED));
+        let is_called =
+            |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
+        let called = error.spans.iter().filter(is_called);
         let called: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
         // No method of this name, or a function that isn't one of the trait.
         let is_about_calls = ["E0599", "E0689"].contains(&error.code());
@@ -311,7 +310,7 @@ fn is_short(span: &Span) -> bool {
 
 /// The identifiers between backticks.
 fn quoted(message: &str) -> impl Iterator<Item = &str> {
-    message.split('`').skip(1).step_by(2).flat_map(identifiers)
+    phrases::quoted(message).flat_map(identifiers)
 }
 
 fn identifiers(text: &str) -> impl Iterator<Item = &str> {

@@ -17,7 +17,7 @@ use super::tokens::{attribute, is_punct, predicate};
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
 
 /// What of a library needs more than its source file, as far as it is needed at all.
-pub(super) struct Lack {
+pub(super) struct MissingInput {
     /// A byte of the text without it, which has something of no meaning in its place.
     pub at: usize,
     /// Whether it is a whole item, of which nothing is left.
@@ -36,24 +36,31 @@ pub(super) fn strip(
     known: &Known,
     is_solution: bool,
     read: &Read,
-) -> Result<(Text, Vec<Lack>)> {
+) -> Result<(Text, Vec<MissingInput>)> {
     let file = syn::parse_file(&text.string).map_err(|error| syntax_error(path, &error))?;
-    let (edits, lacks, is_off) = Default::default();
-    let mut stripper =
-        Stripper { text: &text, path, known, is_solution, read, edits, lacks, is_off };
+    let mut stripper = Stripper {
+        text: &text,
+        path,
+        known,
+        is_solution,
+        read,
+        edits: Edits::default(),
+        missing_inputs: Vec::new(),
+        is_off: false,
+    };
     stripper.visit_file(&file);
-    let Stripper { mut edits, mut lacks, is_off, .. } = stripper;
+    let Stripper { mut edits, mut missing_inputs, is_off, .. } = stripper;
     if is_off {
         return Ok((Text::default(), vec![]));
     }
-    if let (true, Some(lack)) = (is_solution, lacks.first()) {
-        bail!("{}", lack.message);
+    if let (true, Some(missing)) = (is_solution, missing_inputs.first()) {
+        bail!("{}", missing.message);
     }
     let stripped = edits.apply(&text, 0..text.string.len());
-    for lack in &mut lacks {
-        lack.at = stripped.find(lack.at);
+    for missing in &mut missing_inputs {
+        missing.at = stripped.find(missing.at);
     }
-    Ok((stripped, lacks))
+    Ok((stripped, missing_inputs))
 }
 
 /// The error of a file that isn't Rust.
@@ -79,7 +86,7 @@ struct Stripper<'a> {
     read: &'a Read<'a>,
     edits: Edits,
     /// With the bytes of the whole text.
-    lacks: Vec<Lack>,
+    missing_inputs: Vec<MissingInput>,
     /// Whether an attribute says that the node that is visited isn't there.
     is_off: bool,
 }
@@ -191,7 +198,7 @@ impl Stripper<'_> {
             Err(error) => {
                 let line = 1 + self.text.string[..whole.start].matches('\n').count();
                 let message = format!("{}:{line}: {name}!{error:#}", self.path.display());
-                self.lacks.push(Lack { at: whole.start, is_item: false, message });
+                self.missing_inputs.push(MissingInput { at: whole.start, is_item: false, message });
                 self.replace(whole, something_of_its_type);
             }
         }
@@ -218,10 +225,10 @@ impl Stripper<'_> {
 macro_rules! cut_what_is_off {
     ($($visit:ident: $type:ident;)*) => {
         $(fn $visit(&mut self, node: &syn::$type) {
-            let (is_off, lacks) = (std::mem::take(&mut self.is_off), self.lacks.len());
+            let (is_off, before) = (std::mem::take(&mut self.is_off), self.missing_inputs.len());
             visit::$visit(self, node);
             if std::mem::replace(&mut self.is_off, is_off) {
-                self.lacks.truncate(lacks);
+                self.missing_inputs.truncate(before);
                 self.cut(range(node));
             }
         })*
@@ -248,10 +255,10 @@ impl Visit<'_> for Stripper<'_> {
     }
 
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
-        let lacks = self.lacks.len();
+        let before = self.missing_inputs.len();
         visit::visit_item_macro(self, item);
-        if item.mac.path.is_ident("include") && self.lacks.len() > lacks {
-            self.lacks[lacks..].iter_mut().for_each(|lack| lack.is_item = true);
+        if item.mac.path.is_ident("include") && self.missing_inputs.len() > before {
+            self.missing_inputs[before..].iter_mut().for_each(|missing| missing.is_item = true);
             self.edits.cut(&self.text.string, range(item));
         }
     }

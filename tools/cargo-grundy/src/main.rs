@@ -4,18 +4,33 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::process::ExitCode;
 
+use anstream::ColorChoice;
 use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
 use cargo_grundy::console::completions::{self, VARIABLE};
 use cargo_grundy::console::program::{exit_code, serve};
-use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 /// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
 #[derive(Parser)]
 #[command(name = "cargo grundy", bin_name = "cargo grundy", version, max_term_width = 100)]
 struct Options {
+    /// When to print in colour
+    #[arg(long, alias = "colour", value_name = "WHEN", value_enum, default_value_t)]
+    color: Color,
     #[command(subcommand)]
     verb: Verb,
+}
+
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum Color {
+    /// On a terminal
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
 }
 
 #[derive(Subcommand)]
@@ -87,7 +102,14 @@ fn run() -> Result<ExitCode> {
         bail!("`cargo grundy {old}` is now `cargo grundy {new}`");
     }
     let options = Options::from_arg_matches(&grouped().get_matches_from(words));
-    match options.unwrap_or_else(|error| error.exit()).verb {
+    let options = options.unwrap_or_else(|error| error.exit());
+    let choice = match options.color {
+        Color::Auto => ColorChoice::Auto,
+        Color::Always => ColorChoice::Always,
+        Color::Never => ColorChoice::Never,
+    };
+    choice.write_global();
+    match options.verb {
         Verb::List(options) => commands::list::run(&options),
         Verb::Show(options) => commands::show::run(&options),
         Verb::New(options) => commands::new::run(&options),

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use grundy_judge::files;
+use grundy_judge::sandbox;
 
 use super::extension::Offer;
 
@@ -42,7 +43,7 @@ impl Queue {
     /// Fails if the file can't be written, or locked.
     pub fn add(&self, offer: &Offer) -> Result<Waiting> {
         let add = || -> Result<Waiting> {
-            make_private(&self.folder)?;
+            sandbox::make_private(&self.folder)?;
             let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&self.folder)?;
             file.write_all(offer.json().as_bytes())?;
             // Others may read a file with a shared lock on every system.
@@ -94,19 +95,6 @@ fn taken(path: &Path) -> Option<Offer> {
     let has_owner = matches!(File::open(path).ok()?.try_lock(), Err(TryLockError::WouldBlock));
     fs::remove_file(path).ok()?;
     serde_json::from_slice(&text).ok().filter(|_| has_owner)
-}
-
-/// Creates a folder that only the user can look into, where the system has permissions for that.
-///
-/// Fails in a folder of another user.
-fn make_private(folder: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

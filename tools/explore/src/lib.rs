@@ -26,6 +26,17 @@
 //! | `table.rs`, `random.rs` | the values at all positions of a box; random numbers that repeat |
 
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 mod accept;
 mod candidates;

@@ -17,6 +17,17 @@
 //! Nothing here builds a program: who calls says which command line runs it.
 
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 pub mod files;
 pub mod judges;

@@ -11,7 +11,11 @@ pub fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String 
         let is_part = !name.is_empty() && known.contains(name);
         strsim::jaro(name, known) + f64::from(u8::from(is_part))
     };
-    let like = known.into_iter().filter(|known| likeness(known) > LIKE);
+    // In a name with a number, such as `p2599`, other digits mean another thing: only a slip counts.
+    let is_id = name.contains(|c: char| c.is_ascii_digit());
+    let is_slip =
+        |known: &str| known.contains(name) || strsim::osa_distance(name, known) <= 1 || !is_id;
+    let like = known.into_iter().filter(|known| likeness(known) > LIKE && is_slip(known));
     let nearest = like.max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
     nearest.map_or(String::new(), |near| format!("; is it `{near}`?"))
 }
@@ -26,6 +30,8 @@ mod tests {
             ("hackenbush", "; is it `green_hackenbush`?"),
             ("wyhtoff", "; is it `wythoff`?"),
             ("p129", "; is it `p1290`?"),
+            ("p1920", "; is it `p1290`?"),
+            ("p9999", ""),
             ("zzz", ""),
             ("", ""),
         ] {

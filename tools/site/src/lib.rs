@@ -29,6 +29,17 @@
 //! are missing.
 
 #![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
 
 mod assets;
 pub mod boards;

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::workspace::toolchain;
+use grundy_bundle::phrases::is_unknown_edition;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::kept::Kept;
@@ -118,14 +119,6 @@ impl Rustc {
     }
 }
 
-/// Whether rustc complains about `--edition`: it doesn't know the edition, or not as a stable one.
-fn is_unknown_edition(errors: &str) -> bool {
-    let first = errors.lines().next().unwrap_or_default();
-    ["argument for `--edition`", "requires edition", "edition 2024 is unstable"]
-        .iter()
-        .any(|words| first.contains(words))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,13 +140,5 @@ mod tests {
         let broken = Rustc { program: Some("/nowhere".into()), ..rustc.clone() };
         assert!(broken.compile_status(&kept, "2021", "a", "pub fn f() {}").is_err());
         assert!(Rustc::at(Path::new("/nowhere")).is_err());
-    }
-
-    #[test]
-    fn an_edition_that_a_compiler_does_not_know_is_told_from_an_error() {
-        let old = "error: the crate requires edition 2024, but the latest edition supported by \
-                   this Rust version is 2021";
-        assert!(is_unknown_edition(old));
-        assert!(!is_unknown_edition("error: expected one of `:` or `@`, found `)`"));
     }
 }

@@ -12,7 +12,7 @@ use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::nearest;
 use grundy_judge::problem::Problem;
 
-use crate::console::bundling::{Check, Checked, Order};
+use crate::console::bundling::{BundleRequest, Check, Made};
 use crate::console::{clipboard, completions, output};
 use crate::workspace::Workspace;
 
@@ -32,9 +32,9 @@ use crate::workspace::Workspace;
 /// bundled or checked.
 #[derive(Args)]
 pub struct Options {
-    /// The binary to bundle, such as p2148
+    /// The binary to bundle, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
-    binary: String,
+    binary: Option<String>,
     /// Bundle for this judge [default: the judge of the problem, else `std`, which provides no
     /// crates but std]
     #[arg(long, add = completions::judges())]
@@ -63,7 +63,7 @@ pub struct Options {
 /// Bundles, checks and prints.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.binary)?;
+    let binary = workspace.binary_or_here(options.binary.as_deref())?;
     let problem = Problem::beside(&binary.file)?;
     let judge = match (&options.judge, &problem) {
         (Some(name), _) => Judge::named(name)?,
@@ -71,14 +71,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         (None, None) => &STD_ONLY,
     };
     let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
-    let order = Order { workspace, binary, problem, judge, minify };
-    let checked = match order.make(options.check)? {
-        Ok(Checked { failure: Some(complaint), .. }) | Err(complaint) => {
-            output::tell(complaint.trim_end());
-            return Ok(ExitCode::FAILURE);
-        }
-        Ok(checked) => checked,
+    let request = BundleRequest { workspace, binary, problem, judge, minify };
+    let checked = match request.make(options.check)? {
+        Made::Bundle(checked) => *checked,
+        Made::DoesNotCompile(errors) => return Ok(failure(&errors)),
     };
+    if let Some(complaint) = checked.failure {
+        return Ok(failure(&complaint));
+    }
     let bundle = checked.bundle;
     if let Some(item) = &options.why {
         return explain(&bundle, item);
@@ -100,6 +100,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     output::tell(&checked.summary);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says why there is no bundle.
+fn failure(complaint: &str) -> ExitCode {
+    output::tell(complaint.trim_end());
+    ExitCode::FAILURE
 }
 
 /// Prints why an item is in a bundle.

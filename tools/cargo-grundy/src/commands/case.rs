@@ -35,22 +35,22 @@ use crate::workspace::Workspace;
 /// input or an answer is missing or isn't valid.
 #[derive(Args)]
 pub struct Options {
-    /// The problem, such as p2148
+    /// The problem, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
-    problem: String,
+    problem: Option<String>,
     /// Add a case with the text on the clipboard as its input
-    #[arg(long, group = "deed")]
+    #[arg(long, group = "action")]
     paste: bool,
     /// Add a case with this file as its input; `-` stands for stdin, which is also taken if only
     /// the answer is named
-    #[arg(long, value_name = "FILE", group = "deed", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", group = "action", value_hint = ValueHint::FilePath)]
     add: Option<PathBuf>,
     /// Write a new case in your editor, which the variable VISUAL or EDITOR names, or edit the case
     /// N of the problem's own; if the input is empty, nothing is done
-    #[arg(long, value_name = "N", group = "deed", add = completions::cases())]
+    #[arg(long, value_name = "N", group = "action", add = completions::cases())]
     edit: Option<Option<String>>,
     /// Remove the case N of the problem's own, such as 3 or cases/3
-    #[arg(long, value_name = "N", group = "deed", add = completions::cases())]
+    #[arg(long, value_name = "N", group = "action", add = completions::cases())]
     #[arg(conflicts_with_all = ["answer", "answer_from"])]
     remove: Option<String>,
     /// Take the answer from this file; `-` stands for stdin
@@ -69,19 +69,19 @@ pub struct Options {
 /// Lists the cases, or does what the options say.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.problem)?;
+    let binary = workspace.binary_or_here(options.problem.as_deref())?;
     let problem = Problem::beside(&binary.file)?.with_context(|| {
         let name = &binary.name;
         format!("`{name}` has no problem.toml beside it, so it has no place for cases")
     })?;
     let is_interactive = problem.is_interactive()?;
-    let book = Book { options, workspace: &workspace, problem: &problem, is_interactive };
+    let command = CaseCommand { options, workspace: &workspace, problem: &problem, is_interactive };
     let done = match (&options.remove, &options.edit) {
-        (Some(name), _) => book.remove(name),
-        (_, Some(Some(name))) => book.edit(Some(&problem.own_case(name)?)),
-        (_, Some(None)) => book.edit(None),
-        _ if book.names_a_new_case() => book.add(),
-        _ => book.list(),
+        (Some(name), _) => command.remove(name),
+        (_, Some(Some(name))) => command.edit(Some(&problem.own_case(name)?)),
+        (_, Some(None)) => command.edit(None),
+        _ if command.names_a_new_case() => command.add(),
+        _ => command.list(),
     };
     Ok(ExitCode::from(match done {
         Err(_) if was_interrupted() => interrupt::STATUS,
@@ -89,8 +89,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }))
 }
 
-/// The cases of a problem, and what is to be done with them. Each deed returns whether it was done.
-struct Book<'a> {
+/// The cases of a problem, and what is to be done with them. Each action returns whether it was
+/// done.
+struct CaseCommand<'a> {
     options: &'a Options,
     workspace: &'a Workspace,
     problem: &'a Problem,
@@ -98,7 +99,7 @@ struct Book<'a> {
     is_interactive: bool,
 }
 
-impl Book<'_> {
+impl CaseCommand<'_> {
     fn names_a_new_case(&self) -> bool {
         let Options { paste, add, answer, answer_from, .. } = self.options;
         *paste || add.is_some() || answer.is_some() || answer_from.is_some()
@@ -255,14 +256,14 @@ impl Book<'_> {
     }
 
     /// Prints the files of a case, and the command that judges it.
-    fn tell_files(&self, deed: &str, case: &Case) -> Result<bool> {
+    fn tell_files(&self, verb: &str, case: &Case) -> Result<bool> {
         let files = [&case.input, &case.answer].into_iter().flatten();
         let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
         let place = case.file().to_string_lossy();
         let text = format!(
-            "{deed} {}\ncargo grundy judge {} --cases {}\n",
+            "{verb} {}\ncargo grundy judge {} --cases {}\n",
             files.join(" and "),
-            self.options.problem,
+            self.problem.id,
             shell_words::quote(&place)
         );
         output::print(io::stdout(), &text)?;

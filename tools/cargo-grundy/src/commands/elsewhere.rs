@@ -25,7 +25,16 @@ const HERE: &str = env!("CARGO_MANIFEST_DIR");
 
 /// Runs the program of `verb`, which is in the package `tools/PACKAGE`.
 pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
-    let mut command = command(verb, package)?;
+    let name = format!("cargo-grundy-{verb}");
+    let manifest = Path::new(HERE).with_file_name(package).join("Cargo.toml");
+    let is_run_by_cargo = env::var_os("CARGO_MANIFEST_DIR").is_some_and(|folder| folder == HERE);
+    let installed = if is_run_by_cargo { None } else { installed(&name) };
+    let mut command = match (installed, manifest.is_file()) {
+        (Some(program), _) => Command::new(program),
+        // Cargo knows whether what it has built is up to date.
+        (None, true) => built(&name, &manifest),
+        (None, false) => bail!("{}", missing(verb, package)),
+    };
     command.args(&options.arguments).env(program::VERSION, env!("CARGO_PKG_VERSION"));
     // Ctrl-C ends that program, and this one waits for it.
     interrupt::handle();
@@ -34,26 +43,20 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
     Ok(code.map_or(ExitCode::from(2), ExitCode::from))
 }
 
-/// The command that runs the program: the one that is installed or, in a clone of grundy, the one
-/// that Cargo builds, as Cargo knows whether that is up to date.
-fn command(verb: &str, package: &str) -> Result<Command> {
-    let name = format!("cargo-grundy-{verb}");
-    let manifest = Path::new(HERE).with_file_name(package).join("Cargo.toml");
-    let is_run_by_cargo = env::var_os("CARGO_MANIFEST_DIR").is_some_and(|folder| folder == HERE);
-    let installed = if is_run_by_cargo { None } else { installed(&name) };
-    if let Some(program) = installed {
-        return Ok(Command::new(program));
-    }
-    if !manifest.is_file() {
-        bail!(
-            "`{verb}` is a program of its own, {name}, and it isn't installed; in a clone of \
-             grundy, run: cargo install --path tools/{package}"
-        );
-    }
+/// The command that has Cargo build and run a program of a package, with its progress to be seen.
+fn built(name: &str, manifest: &Path) -> Command {
     let mut cargo = toolchain::cargo();
     cargo.args(["run", "--release", "--manifest-path"]).arg(manifest);
-    cargo.args(["--bin", &name, "--"]);
-    Ok(cargo)
+    cargo.args(["--bin", name, "--"]);
+    cargo
+}
+
+/// The error where a program isn't installed, and there is no clone of grundy to build it from.
+fn missing(verb: &str, package: &str) -> String {
+    format!(
+        "`{verb}` is a program of its own, cargo-grundy-{verb}, and it isn't installed; in a clone \
+         of grundy, run: cargo install --path tools/{package}"
+    )
 }
 
 /// The installed program of this name: beside this one, or in a folder of `PATH`.

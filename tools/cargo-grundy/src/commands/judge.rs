@@ -17,7 +17,7 @@ use crate::compile;
 use crate::compile::cargo::{self, Mode};
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{
-    ChannelOptions, CheckerOptions, LimitOptions, command, store_near, tool,
+    ChannelOptions, CheckerOptions, LimitOptions, command, number, store_near, tool,
 };
 use crate::console::{completions, output};
 use crate::trial::{self, diagnosis};
@@ -56,7 +56,8 @@ use crate::workspace::{Target, Workspace};
 /// round can't begin.
 #[derive(Args)]
 pub struct Options {
-    /// The problems to judge, such as p2148, or other binaries of the workspace
+    /// The problems to judge, such as p2148, or other binaries of the workspace [default: the one
+    /// in whose folder you are]
     #[arg(add = completions::binaries())]
     problems: Vec<String>,
     /// Judge all problems of the workspace
@@ -85,7 +86,7 @@ pub struct Options {
     #[arg(long, value_name = "DIR|GLOB", value_hint = ValueHint::AnyPath)]
     cases: Option<String>,
     /// Run N cases at a time [default: the number of cores]
-    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(short, long, value_name = "N", value_parser = number::<u16>(1))]
     jobs: Option<u16>,
     /// The format of the report
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -222,23 +223,38 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
 
 /// The subjects to judge, and the folder of the verdict cache.
 fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<PathBuf>)> {
-    let named = options.all || !options.problems.is_empty();
-    if !named {
+    let Some((workspace, names)) = named(options)? else {
         return Ok((vec![lone_command(options)?], store_near(&std::env::current_dir()?)));
-    }
-    let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let names = match options.all {
-        true => all_problems(&workspace)?,
-        false => options.problems.clone(),
     };
     let subjects = of_workspace(options, tool, &workspace, &names)?;
     Ok((subjects, Some(workspace.store())))
 }
 
+/// The names of the binaries to judge, with their workspace: those that the options name, or the
+/// one here; `None` if a program is judged on cases that belong to no problem.
+fn named(options: &Options) -> Result<Option<(Workspace, Vec<String>)>> {
+    let is_lone = options.command.is_some() && options.cases.is_some();
+    let names_any = options.all || !options.problems.is_empty();
+    if is_lone && !names_any {
+        return Ok(None);
+    }
+    let workspace = match Workspace::load(options.manifest_path.as_deref()) {
+        // What is missing then is a name, or cases.
+        Err(_) if !names_any => return Ok(None),
+        workspace => workspace?,
+    };
+    let names = match options.all {
+        true => all_problems(&workspace)?,
+        false if names_any => options.problems.clone(),
+        false => workspace.binary_here().into_iter().map(|binary| binary.name.clone()).collect(),
+    };
+    Ok(Some(names).filter(|names| !names.is_empty()).map(|names| (workspace, names)))
+}
+
 /// The program of `--command`, on cases that belong to no problem.
 fn lone_command(options: &Options) -> Result<Subject> {
     let Some(words) = &options.command else {
-        bail!("name a problem such as p2148, or --all, or a program with --command");
+        bail!("name a problem such as p2148, or go to its folder; or pass --all, or --command");
     };
     let Some(place) = &options.cases else {
         bail!("name the cases of the program with --cases, a folder with 1.in and 1.out");

@@ -15,6 +15,8 @@ use crate::snippet::{Entry, Language, embedded};
 
 /// List all snippets, or describe those that match
 ///
+/// Up to five snippets are described in full; if more match, each has one line.
+///
 /// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]
 pub struct Options {
@@ -25,16 +27,21 @@ pub struct Options {
     language: LanguageOption,
 }
 
+/// If more snippets match, each has one line.
+const MOST_IN_FULL: usize = 5;
+
 const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
 
-/// Prints one line for each snippet or, if there are words, the header of each that matches.
+/// Prints one line for each snippet or, if there are words, the header of each that matches, as long
+/// as these are few.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let language = options.language.language();
     // If stdout isn't a terminal, nothing is left out.
     let width = io::stdout().is_terminal().then(textwrap::termwidth);
     if options.words.is_empty() {
-        output::print(anstream::stdout(), &lines(&catalogue.entries, language, width))?;
+        let all: Vec<&Entry> = catalogue.entries.iter().collect();
+        output::print(anstream::stdout(), &lines(&all, language, width))?;
         output::tell(
             "`cargo grundy list WORD…` tells more about some of them; `cargo grundy show NAME` \
              prints one",
@@ -49,8 +56,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         ));
         return Ok(ExitCode::FAILURE);
     };
-    let blocks: Vec<String> = found.iter().map(|entry| block(entry, language)).collect();
-    output::print(anstream::stdout(), &wrapped(&blocks.join("\n"), 8, width))?;
+    let text = if found.len() > MOST_IN_FULL {
+        lines(&found, language, width)
+    } else {
+        let blocks: Vec<String> = found.iter().map(|entry| block(entry, language)).collect();
+        wrapped(&blocks.join("\n"), 8, width)
+    };
+    output::print(anstream::stdout(), &text)?;
     output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
     Ok(ExitCode::SUCCESS)
 }
@@ -66,8 +78,8 @@ fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
 /// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
 /// into `width` columns, if there is a limit. Where not even the columns before them fit, lines are
 /// wrapped instead.
-fn lines(entries: &[Entry], language: Language, width: Option<usize>) -> String {
-    let cells = |entry: &Entry| {
+fn lines(entries: &[&Entry], language: Language, width: Option<usize>) -> String {
+    let cells = |entry: &&Entry| {
         let words = entry.words(language);
         let complexity = words.complexity.trim_end_matches(['.', '。']);
         [entry.name.clone(), words.name.clone(), complexity.to_owned()]

@@ -45,9 +45,10 @@ use crate::workspace::{Target, Workspace};
 /// can't be run or the case has no answer.
 #[derive(Args)]
 pub struct Options {
-    /// The problem, such as p2148, or another binary of the workspace
+    /// The problem, such as p2148, or another binary of the workspace [default: the one in whose
+    /// folder you are]
     #[arg(add = completions::binaries())]
-    problem: String,
+    problem: Option<String>,
     /// Run it on this case, such as 1 or cases/3; `cargo grundy case` lists all of them
     #[arg(long, value_name = "N", add = completions::cases())]
     case: Option<String>,
@@ -71,7 +72,7 @@ const BAD: Style = AnsiColor::Red.on_default().bold();
 /// Builds the solution and runs it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.problem)?;
+    let binary = workspace.binary_or_here(options.problem.as_deref())?;
     let problem = Problem::beside(&binary.file)?;
     let case = options.case.as_deref().map(|name| case(problem.as_ref(), binary, name));
     let case = case.transpose()?;

@@ -4,7 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::Args;
+use clap::{ArgGroup, Args};
 
 use crate::console::language::LanguageOption;
 use crate::console::{clipboard, completions, output};
@@ -13,9 +13,10 @@ use crate::snippet::{Entry, embedded, paste};
 
 /// Print a snippet, ready to paste, or all snippets for an editor
 #[derive(Args)]
+#[command(group(ArgGroup::new("what").required(true).args(["name", "editor"])))]
 pub struct Options {
     /// The snippet to print, such as nim, or a name of its game; `cargo grundy list` lists all
-    #[arg(add = completions::snippets(), required_unless_present = "editor")]
+    #[arg(add = completions::snippets())]
     name: Option<String>,
     /// Keep the examples in the doc comments
     #[arg(long, conflicts_with = "item")]
@@ -35,7 +36,7 @@ pub struct Options {
     /// Print a file with all snippets for this editor, or for its plugin; each is listed with the
     /// file to write
     #[arg(long, value_enum, value_name = "EDITOR")]
-    #[arg(conflicts_with_all = ["name", "docs", "item", "bare", "minify"])]
+    #[arg(conflicts_with_all = ["docs", "item", "bare", "minify"])]
     editor: Option<Editor>,
     #[command(flatten)]
     language: LanguageOption,

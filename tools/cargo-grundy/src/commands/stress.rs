@@ -20,7 +20,9 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::compile::cargo::{self, Mode};
 use crate::compile::{self, Built};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
-use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, command, tool};
+use crate::console::options::{
+    ChannelOptions, CheckerOptions, LimitOptions, command, number, tool,
+};
 use crate::console::{clipboard, completions, interrupt, output};
 use crate::trial;
 use crate::workspace::{Target, Workspace};
@@ -50,18 +52,18 @@ pub struct Options {
     #[arg(add = completions::binaries())]
     problem: Option<String>,
     /// The seed of the first case; it goes up by one with each case
-    #[arg(long, value_name = "SEED", default_value_t = 0)]
+    #[arg(long, value_name = "SEED", default_value_t = 0, value_parser = number::<u64>(0))]
     seed: u64,
     /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 10, conflicts_with = "count")]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = number::<u64>(1))]
     seconds: u64,
     /// Stop after N cases instead, skipped ones included
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number::<u64>(1))]
     count: Option<u64>,
     /// The largest size of an input; the oracle or the generator decides what it means
     #[arg(long, value_name = "SIZE", default_value_t = 10)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = number::<u64>(1))]
     size: u64,
     /// Generate inputs by this program, called with a seed and a size as its last arguments
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "reference")]
@@ -70,14 +72,14 @@ pub struct Options {
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "generator")]
     reference: Option<String>,
     /// Test what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
-    #[arg(long, requires = "problem", conflicts_with = "command")]
+    #[arg(long, conflicts_with = "command")]
     bundled: bool,
     /// Test this program, in any language; quote it as for a shell. Arguments that name existing
     /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     command: Option<String>,
     /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
-    #[arg(long, requires = "problem")]
+    #[arg(long)]
     save: bool,
     /// Print only the failing input to stdout, whole and as it is, and all else to stderr
     #[arg(long)]
@@ -180,22 +182,18 @@ fn question(options: &Options) -> Result<Question> {
         }),
         _ => None,
     };
-    let Some(name) = &options.problem else {
-        let (Some(source), Some(command)) = (programs, tested) else {
-            bail!("name a problem such as p2148, or all of --generator, --reference and --command");
-        };
-        return Ok(Question {
-            name: shell_words::join(&command),
-            source,
-            command,
-            checker: options.checker.checker(|| Ok(Checker::default()))?,
-            allowance: options.limits.allowance(None),
-            channels: options.channels.channels(None),
-            saves_to: None,
-        });
+    let (programs, tested) = match (programs, tested, &options.problem) {
+        (Some(source), Some(command), None) => return lone(options, source, command),
+        (programs, tested, _) => (programs, tested),
     };
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(name)?;
+    let binary = match &options.problem {
+        Some(name) => workspace.binary(name)?,
+        None => workspace.binary_here().context(
+            "name a problem such as p2148, or go to its folder; or pass all of --generator, \
+             --reference and --command",
+        )?,
+    };
     let name = &binary.name;
     let problem = Problem::beside(&binary.file)?;
     let own_checker = || compile::checker(&workspace, binary, problem.as_ref());
@@ -237,6 +235,22 @@ fn solution(
         Built::Program(program) => Ok(judging::command(&program)),
         Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
     }
+}
+
+/// The question about programs that belong to no problem.
+fn lone(options: &Options, source: Source, command: Vec<String>) -> Result<Question> {
+    if options.save || options.bundled {
+        bail!("--save and --bundled are for a problem; name one such as p2148");
+    }
+    Ok(Question {
+        name: shell_words::join(&command),
+        source,
+        command,
+        checker: options.checker.checker(|| Ok(Checker::default()))?,
+        allowance: options.limits.allowance(None),
+        channels: options.channels.channels(None),
+        saves_to: None,
+    })
 }
 
 fn has_place(binary: &Target, problem: Option<Problem>) -> Result<Problem> {

@@ -254,6 +254,8 @@ mod tests {
     use anyhow::bail;
 
     use super::super::versions;
+    use grundy_bundle::Rustc;
+
     use crate::workspace::{Dependency, toolchain};
     use grundy_bundle::{self, Bundled, Request};
 

@@ -15,7 +15,7 @@ use crate::workspace::toolchain::is_version;
 use crate::workspace::{Target, Workspace};
 
 /// What to bundle.
-pub struct Order<'a> {
+pub struct BundleRequest<'a> {
     /// The workspace of the binary.
     pub workspace: &'a Workspace,
     /// The binary.
@@ -56,12 +56,20 @@ pub struct Checked {
     pub summary: String,
 }
 
-impl Order<'_> {
-    /// Bundles and checks. Returns the compiler's errors for what doesn't compile.
+/// What comes of a solution that can be bundled.
+pub enum Made {
+    /// The bundle, and what is said of it.
+    Bundle(Box<Checked>),
+    /// The compiler's errors.
+    DoesNotCompile(String),
+}
+
+impl BundleRequest<'_> {
+    /// Bundles and checks.
     ///
     /// Fails if something can't be bundled, or if the samples can't be used.
-    pub fn make(&self, check: Check) -> Result<Result<Checked, String>> {
-        let Order { workspace, binary, judge, .. } = *self;
+    pub fn make(&self, check: Check) -> Result<Made> {
+        let BundleRequest { workspace, binary, judge, .. } = *self;
         let submission = Submission::new(workspace, binary, judge)?.minified(self.minify);
         let tool = tool()?;
         let samples = match self.problem {
@@ -81,7 +89,7 @@ impl Order<'_> {
         let (checked, failure) = match outcome {
             Outcome::Accepted(checked) => (checked, None),
             Outcome::Rejected(checked, complaint) => (checked, Some(complaint)),
-            Outcome::DoesNotCompile(errors) => return Ok(Err(errors)),
+            Outcome::DoesNotCompile(errors) => return Ok(Made::DoesNotCompile(errors)),
         };
         let bundle = checked.bundle;
         let edition = submission.edition().to_owned();
@@ -101,14 +109,14 @@ impl Order<'_> {
             true => None,
             false => Some(excess(&words, &bundle, (!self.minify).then_some(judge))?),
         };
-        Ok(Ok(Checked {
+        Ok(Made::Bundle(Box::new(Checked {
             failure,
             excess,
             warnings: submission.warnings(&bundle),
             edition,
             summary: format!("{words}; {}{caveat}", checks.join(", ")),
             bundle,
-        }))
+        })))
     }
 }
 

@@ -24,18 +24,18 @@ use crate::workspace::toolchain;
 pub struct LimitOptions {
     /// Limit the CPU time (on systems other than Linux, the time on the clock) to this many
     /// milliseconds
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = number::<u32>(1))]
     time_limit: Option<u32>,
     /// Limit the wall-clock time to this many milliseconds [default: twice the time limit, plus
     /// 500]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = number::<u32>(1))]
     wall_limit: Option<u32>,
     /// Limit the resident memory to this many MiB; it takes effect on Linux only
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MIB", value_parser = number::<u32>(1))]
     memory_limit: Option<u32>,
     /// Limit the output to this many MiB [default: 64, or eight times the size of the answer if
     /// that is more]
-    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MIB", value_parser = number::<u32>(1))]
     output_limit: Option<u32>,
 }
 
@@ -92,6 +92,22 @@ pub struct CheckerOptions {
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with = "compare", group = "program")]
     interactor: Option<String>,
+}
+
+/// The parser of a whole number that is at least `least`. Its error says what the option takes,
+/// beside the option, which clap names.
+pub fn number<T>(least: u64) -> impl Fn(&str) -> Result<T, String> + Clone
+where
+    T: TryFrom<u64>,
+{
+    move |word| {
+        let found = word.parse::<u64>().ok().filter(|&number| number >= least);
+        found.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
+            // The types of options are as wide as 16, 32 or 64 bits.
+            let most = u64::MAX >> (64 - 8 * size_of::<T>());
+            format!("expected a whole number from {least} to {most}")
+        })
+    }
 }
 
 /// The executable of this program, which is started again as the worker process.

@@ -1,25 +1,18 @@
-//! Watching folders, and waiting until a file is saved.
+//! Waiting until a file is saved, by looking at the files again and again: that works on every
+//! system and every file system, network folders among them. A look takes some microseconds for
+//! each file.
 
-use std::fs;
+use std::collections::BTreeMap;
+use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::{Duration, SystemTime};
 
-use anyhow::{Context, Result};
-use notify::{ErrorKind, Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use super::interrupt::was_interrupted;
 
-/// How long nothing may happen until a save counts as finished. An editor writes a file in several
-/// steps, and a formatter may write it again.
-const QUIET: Duration = Duration::from_millis(50);
-
-/// A message to the waiting thread.
-#[derive(Debug)]
-pub enum News {
-    /// These files have changed. If the list is empty, any file may have.
-    Changed(Vec<PathBuf>),
-    /// The user has pressed Ctrl-C.
-    Stop,
-}
+/// The pause between two looks. An editor writes a file in several steps, and a formatter may write
+/// it again: a save has ended when a look shows the same as the one before.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// The folders to watch.
 #[derive(Clone, Debug, Default)]
@@ -32,55 +25,77 @@ pub struct Places {
     pub skipped: Vec<PathBuf>,
 }
 
-/// A watch on folders, until it is dropped. Folders are watched instead of files, as many editors
-/// save a file by renaming a new one to its name.
-pub struct Watch {
-    _watcher: RecommendedWatcher,
-}
+/// What the watched files looked like at some time.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Look(BTreeMap<PathBuf, Stamp>);
 
-impl Watch {
-    /// Watches these places, and sends each change to `listener`. Folders that are created later
-    /// aren't watched.
-    ///
-    /// Fails if the system can't watch a folder, for instance because there are too many.
-    pub fn start(places: &Places, listener: Sender<News>) -> Result<Watch> {
-        let mut watcher = notify::recommended_watcher(move |event| {
-            // Sending fails only if the program is about to end.
-            let _ = changed(event).map(|files| listener.send(News::Changed(files)));
-        })
-        .context("can't wait for files to change")?;
-        let mut watch = |folder: &Path| match watcher.watch(folder, RecursiveMode::NonRecursive) {
-            // The folder has been removed meanwhile. If it is created again, the watch on its
-            // parent reports it.
-            Err(error) if matches!(error.kind, ErrorKind::PathNotFound) => Ok(()),
-            watched => watched.with_context(|| advice(folder)),
-        };
-        places.folders.iter().try_for_each(|folder| watch(folder))?;
-        let mut waiting = places.trees.clone();
-        while let Some(folder) = waiting.pop() {
-            watch(&folder)?;
-            let below = folders_in(&folder).into_iter();
-            waiting.extend(below.filter(|folder| !places.skipped.contains(folder)));
+/// What changes when a file is written: its size and when it was modified.
+type Stamp = (u64, Option<SystemTime>);
+
+impl Places {
+    /// What the files look like now. Files and folders that can't be read count as missing.
+    pub fn look(&self) -> Look {
+        let mut files = BTreeMap::new();
+        for folder in &self.folders {
+            add(folder, &mut files);
         }
-        Ok(Watch { _watcher: watcher })
+        let mut waiting = self.trees.clone();
+        while let Some(folder) = waiting.pop() {
+            let below = add(&folder, &mut files).into_iter();
+            // Cargo puts this tag into its target folders.
+            let is_watched = |folder: &PathBuf| {
+                !self.skipped.contains(folder) && !folder.join("CACHEDIR.TAG").exists()
+            };
+            waiting.extend(below.filter(is_watched));
+        }
+        Look(files)
+    }
+
+    /// Waits until a file that `matters` looks different from `before`, and then none changes from
+    /// one look to the next. Returns false if the user presses Ctrl-C.
+    pub fn wait(&self, mut before: Look, matters: &dyn Fn(&Path) -> bool) -> bool {
+        let mut has_changed = false;
+        loop {
+            if was_interrupted() {
+                return false;
+            }
+            let now = self.look();
+            let changes = now.0 != before.0 && now.differs(&before, matters);
+            if has_changed && !changes {
+                return true;
+            }
+            has_changed |= changes;
+            before = now;
+            thread::sleep(PAUSE);
+        }
     }
 }
 
-fn advice(folder: &Path) -> String {
-    format!(
-        "{}: can't wait for its files to change; if there are too many folders, raise the limit: \
-         sysctl fs.inotify.max_user_watches=524288",
-        folder.display()
-    )
+impl Look {
+    /// Whether a file that `matters` has changed, is new or is gone.
+    fn differs(&self, before: &Look, matters: &dyn Fn(&Path) -> bool) -> bool {
+        let is_other = |file: &&PathBuf| self.0.get(*file) != before.0.get(*file);
+        self.0.keys().chain(before.0.keys()).filter(is_other).any(|file| matters(file))
+    }
 }
 
-/// The subfolders that may hold sources or cases.
-fn folders_in(folder: &Path) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return vec![] };
-    let folders = entries.flatten().filter(|entry| entry.file_type().is_ok_and(|it| it.is_dir()));
-    let paths = folders.map(|folder| folder.path());
-    // Cargo puts this tag into its target folders.
-    paths.filter(|path| !is_hidden(path) && !path.join("CACHEDIR.TAG").exists()).collect()
+/// Adds the files in a folder, and returns its subfolders; both without hidden ones.
+fn add(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) -> Vec<PathBuf> {
+    let mut folders = vec![];
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        match fs::metadata(&path) {
+            _ if is_hidden(&path) => {}
+            Ok(metadata) if !metadata.is_dir() => drop(files.insert(path, stamp(&metadata))),
+            Ok(_) if entry.file_type().is_ok_and(|kind| kind.is_dir()) => folders.push(path),
+            _ => {}
+        }
+    }
+    folders
+}
+
+fn stamp(metadata: &Metadata) -> Stamp {
+    (metadata.len(), metadata.modified().ok())
 }
 
 /// Whether the file is hidden, or an editor's backup or lock file.
@@ -89,45 +104,9 @@ fn is_hidden(path: &Path) -> bool {
     name.starts_with(['.', '#']) || name.ends_with('~')
 }
 
-/// The files of an event, unless they were only read.
-fn changed(event: notify::Result<Event>) -> Option<Vec<PathBuf>> {
-    match event {
-        Ok(event) if event.need_rescan() => Some(vec![]),
-        Ok(event) if matches!(event.kind, EventKind::Access(_)) => None,
-        Ok(event) => {
-            let files = event.paths.into_iter().filter(|path| !is_hidden(path));
-            Some(files.collect()).filter(|files: &Vec<_>| !files.is_empty())
-        }
-        Err(_) => Some(vec![]),
-    }
-}
-
-/// Waits until a file that `matters` has changed and then no such file has changed for [`QUIET`].
-/// Returns false if the user has pressed Ctrl-C.
-pub fn wait(messages: &Receiver<News>, matters: &dyn Fn(&Path) -> bool) -> bool {
-    let mut quiet_at: Option<Instant> = None;
-    loop {
-        let left = quiet_at.map(|at| at.saturating_duration_since(Instant::now()));
-        let message = match left {
-            Some(left) => messages.recv_timeout(left),
-            None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
-        };
-        match message {
-            Ok(News::Changed(files)) if files.is_empty() || files.iter().any(|it| matters(it)) => {
-                quiet_at = Some(Instant::now() + QUIET);
-            }
-            Ok(News::Changed(_)) => {}
-            Err(RecvTimeoutError::Timeout) => return true,
-            Ok(News::Stop) | Err(RecvTimeoutError::Disconnected) => return false,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::mpsc;
-    use std::thread;
 
     /// Whether a change of a file like `right.rs` is seen when `act` runs in a watched folder.
     fn sees(act: impl FnOnce(&Path)) -> bool {
@@ -137,37 +116,30 @@ mod tests {
         }
         fs::write(folder.path().join("target/CACHEDIR.TAG"), "").unwrap();
         fs::write(folder.path().join("right.rs"), "old").unwrap();
-        let (sender, messages) = mpsc::channel();
         let places = Places {
             trees: vec![folder.path().to_owned()],
             skipped: vec![folder.path().join("skipped")],
             ..Places::default()
         };
-        let watch = Watch::start(&places, sender).unwrap();
+        let before = places.look();
         act(folder.path());
-        let is_right = |path: &Path| path.to_string_lossy().contains("right.rs");
-        // Events come in order: the last of these files tells that all have come.
-        fs::write(folder.path().join("last"), "").unwrap();
-        let mut files = vec![];
-        while !files.iter().any(|path: &PathBuf| path.ends_with("last")) {
-            match messages.recv_timeout(Duration::from_secs(60)).unwrap() {
-                News::Changed(more) => files.extend(more),
-                News::Stop => panic!("nobody stops it"),
-            }
-        }
-        drop(watch);
-        files.iter().any(|path| is_right(path))
+        places.look().differs(&before, &|path| path.to_string_lossy().contains("right.rs"))
     }
 
     #[test]
     fn a_file_is_seen_written_renamed_to_and_removed_but_not_read() {
-        assert!(sees(|folder| fs::write(folder.join("right.rs"), "new").unwrap()));
+        assert!(sees(|folder| fs::write(folder.join("right.rs"), "longer").unwrap()));
+        assert!(sees(|folder| {
+            thread::sleep(Duration::from_millis(20));
+            fs::write(folder.join("right.rs"), "new").unwrap();
+        }));
         assert!(sees(|folder| fs::remove_file(folder.join("right.rs")).unwrap()));
         assert!(sees(|folder| {
-            fs::write(folder.join("other"), "new").unwrap();
+            fs::write(folder.join("other"), "longer").unwrap();
             fs::rename(folder.join("other"), folder.join("right.rs")).unwrap();
         }));
         assert!(!sees(|folder| drop(fs::read(folder.join("right.rs")).unwrap())));
+        assert!(!sees(|folder| fs::write(folder.join("other"), "").unwrap()));
         assert!(sees(|folder| fs::write(folder.join("sub/right.rs"), "").unwrap()));
         assert!(!sees(|folder| fs::write(folder.join("target/right.rs"), "").unwrap()));
         assert!(!sees(|folder| fs::write(folder.join("skipped/right.rs"), "").unwrap()));
@@ -177,18 +149,18 @@ mod tests {
     }
 
     #[test]
-    fn the_wait_ends_after_a_file_that_matters_and_when_it_is_stopped() {
-        let (sender, messages) = mpsc::channel();
-        let changed = |file: &str| News::Changed(vec![PathBuf::from(file)]);
-        let matters = |path: &Path| path == Path::new("right");
-        sender.send(changed("wrong")).unwrap();
-        sender.send(changed("right")).unwrap();
-        assert!(wait(&messages, &matters));
-        sender.send(News::Changed(vec![])).unwrap();
-        assert!(wait(&messages, &matters), "what is not known may matter");
-        sender.send(changed("wrong")).unwrap();
-        let stop = thread::spawn(move || sender.send(News::Stop));
-        assert!(!wait(&messages, &matters));
-        stop.join().unwrap().unwrap();
+    fn the_wait_ends_after_a_file_that_matters() {
+        let folder = tempfile::tempdir().unwrap();
+        let places = Places { folders: vec![folder.path().to_owned()], ..Places::default() };
+        let before = places.look();
+        fs::write(folder.path().join("wrong"), "").unwrap();
+        let waiting = thread::scope(|scope| {
+            let waiting = scope.spawn(|| places.wait(before, &|path| path.ends_with("right")));
+            thread::sleep(3 * PAUSE);
+            assert!(!waiting.is_finished(), "a file that doesn't matter has ended it");
+            fs::write(folder.path().join("right"), "").unwrap();
+            waiting.join().unwrap()
+        });
+        assert!(waiting);
     }
 }

@@ -51,7 +51,7 @@ mod tests {
     const LISTS: [&str; 2] = ["oracles", "largest"];
 
     fn list(folder: &str) -> String {
-        let file = format!("{}/../tests/{folder}/list.rs", env!("CARGO_MANIFEST_DIR"));
+        let file = format!("{}/../../tests/{folder}/list.rs", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(file).unwrap()
     }
 

@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_manifest_of_this_repository_gets_a_bin_in_order() {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml");
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../Cargo.toml");
         let text = std::fs::read_to_string(file).unwrap();
         for id in ["a", "hdu1", "p9999", "zzz"] {
             let new: toml::Table = with_bin(&text, id).unwrap().parse().unwrap();

@@ -15,7 +15,7 @@ use std::error::Error;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use grundy_judge::nearest;
 
 pub use features::{Features, LOCAL};
@@ -75,10 +75,13 @@ pub struct Package {
 }
 
 impl Package {
-    /// The binary with this name or else, in the package of a contest, with this letter.
+    /// The binary with this name, in lower case if there is none as it stands, or else, in the
+    /// package of a contest, with this letter.
     fn binary(&self, name: &str) -> Option<&Target> {
         let named = |name: &str| self.binaries.iter().find(|binary| binary.name == name);
-        named(name).or_else(|| named(self.letters.get(&name.to_lowercase())?))
+        let lower = name.to_lowercase();
+        let meant = || named(&lower).or_else(|| named(self.letters.get(&lower)?));
+        named(name).or_else(meant)
     }
 }
 
@@ -150,10 +153,10 @@ impl Workspace {
         self.packages.iter().position(is_it).map(PackageIndex)
     }
 
-    /// The binary with this name or, in the package of a contest, with this letter in either case.
+    /// The binary with this name or, in the package of a contest, with this letter, in either case.
     ///
     /// Fails if several members have one, or if none has; the error then suggests the most similar
-    /// name.
+    /// name, or how to make it.
     pub fn binary(&self, name: &str) -> Result<&Target> {
         let found: Vec<&Target> =
             self.members().filter_map(|package| package.binary(name)).collect();
@@ -163,11 +166,38 @@ impl Workspace {
                 let all = || self.members().flat_map(|package| &package.binaries);
                 let letters = self.members().flat_map(|package| package.letters.keys());
                 let names = all().map(|binary| &binary.name).chain(letters).map(String::as_str);
-                let hint = nearest::hint(name, names);
+                let hint = match nearest::hint(name, names) {
+                    none if none.is_empty() => format!("; `cargo grundy new {name}` makes it"),
+                    hint => hint,
+                };
                 bail!("no binary `{name}` among the {} of this workspace{hint}", all().count())
             }
             _ => bail!("several packages have a binary `{name}`; name one with --manifest-path"),
         }
+    }
+
+    /// The binary with this name, as [`binary`](Workspace::binary) finds it, or without a name the
+    /// [one here](Workspace::binary_here).
+    ///
+    /// Fails as they do, and if there is none here.
+    pub fn binary_or_here(&self, name: Option<&str>) -> Result<&Target> {
+        match name {
+            Some(name) => self.binary(name),
+            None => self.binary_here().context("name a problem such as p2148, or go to its folder"),
+        }
+    }
+
+    /// The binary whose source is in the working directory, or in the nearest folder above it;
+    /// `None` if no folder has one, or if it has several.
+    pub fn binary_here(&self) -> Option<&Target> {
+        let here = std::env::current_dir().ok()?.canonicalize().ok()?;
+        let folder = |binary: &Target| binary.file.parent()?.canonicalize().ok();
+        let binaries = || self.members().flat_map(|package| &package.binaries);
+        let is_above = |binary: &&Target| folder(binary).is_some_and(|it| here.starts_with(it));
+        let depth = |binary: &Target| folder(binary).map(|it| it.components().count());
+        let nearest = binaries().filter(is_above).max_by_key(|binary| depth(binary))?;
+        let has_same = |binary: &&Target| folder(binary) == folder(nearest);
+        (binaries().filter(has_same).count() == 1).then_some(nearest)
     }
 }
 

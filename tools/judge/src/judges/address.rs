@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_problem_of_this_repository_has_the_id_of_its_address() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         for problem in Problem::all(&root).unwrap() {
             let site = of_url(&problem.metadata.url).unwrap();
             assert_eq!(site.judge, problem.metadata.judge);

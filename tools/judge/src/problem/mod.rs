@@ -250,7 +250,8 @@ impl Problem {
     /// Fails if there are none, if one can't be read, and if there is a file among the folders.
     pub fn all(root: &Path) -> Result<Vec<Problem>> {
         let home = root.join("problems");
-        let folders = files::entries(&home)?;
+        let mut folders = files::entries(&home)?;
+        folders.retain(|folder| folder.is_dir());
         if folders.is_empty() {
             bail!("{}: no problems; add a folder such as p2148", home.display());
         }

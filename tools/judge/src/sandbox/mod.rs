@@ -176,6 +176,19 @@ pub fn widen_stack() {
     }
 }
 
+/// Creates a folder that only the user can look into, where the system has permissions for that.
+///
+/// Fails in a folder of another user.
+pub fn make_private(folder: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
+}
+
 /// A folder for programs to run in, emptied before each run.
 pub(crate) struct Playground<'a>(pub &'a Path);
 

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::mpsc;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::Result;
-use cargo_grundy::console::saves::{self, News, Places, Watch};
+use cargo_grundy::console::saves::Places;
 use cargo_grundy::console::{interrupt, output};
 use cargo_grundy::workspace::Workspace;
 use cargo_grundy_contest::server::{Request, Response, Server};
@@ -35,19 +34,17 @@ pub(super) fn until_interrupted(
 ) -> Result<()> {
     let server = Server::of_pages(port)?;
     interrupt::also(server.stopper());
-    let (sender, messages) = mpsc::channel();
-    let wakened = sender.clone();
-    // Sending fails only if the program is about to end.
-    interrupt::also(move || drop(wakened.send(News::Stop)));
     let trees = ["snippets", "problems", "tests/games"].map(|folder| workspace.root.join(folder));
     let trees = trees.into_iter().filter(|folder| folder.is_dir()).collect();
-    let _watch = Watch::start(&Places { trees, ..Places::default() }, sender)?;
+    let places = Places { trees, ..Places::default() };
+    let mut before = places.look();
     let shown = Mutex::new(Shown { files: make()?.files, version: 1 });
     output::tell(&format!("http://localhost:{}; Ctrl-C ends it", server.port()));
     thread::scope(|scope| {
         let shown = &shown;
         scope.spawn(move || {
-            while saves::wait(&messages, &|_: &Path| true) {
+            while places.wait(before, &|_: &Path| true) {
+                before = places.look();
                 match make() {
                     Ok(site) => {
                         let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::mpsc;
 
 use anyhow::Result;
 use grundy_judge::problem::Problem;
 
-use super::{Options, report};
-use crate::console::saves::{self, News, Places, Watch};
+use super::{Options, named, report};
+use crate::console::saves::Places;
 use crate::console::{interrupt, options, output};
 use crate::workspace::Workspace;
 
@@ -19,17 +18,14 @@ const CLEAR: &str = "\x1b[2J\x1b[H";
 
 /// Judges until it is stopped.
 pub(super) fn run(options: &Options) -> Result<ExitCode> {
-    let (sender, messages) = mpsc::channel();
-    let wakened = sender.clone();
-    // Sending fails only if the program is about to end.
-    interrupt::also(move || drop(wakened.send(News::Stop)));
+    interrupt::handle();
     let clear = if is_screen() { CLEAR } else { "" };
     let mut scope = Scope::of(options)?;
     let mut is_first = true;
-    // Each round watches the folders before it reads the files, so that no save is missed.
+    // Each round looks at the files before it reads them, so that no save is missed.
     loop {
-        let _watch = Watch::start(&scope.places(), sender.clone())?;
-        messages.try_iter().for_each(drop);
+        let places = scope.places();
+        let before = places.look();
         if !clear.is_empty() {
             output::print(io::stdout(), clear)?;
             output::tell("judging…");
@@ -43,9 +39,9 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
         match report {
             Ok(report) => {
                 is_read = output::print(anstream::stdout(), &report.text)?;
-                if let Ok(new) = Scope::of(options) {
+                if let Ok(mut new) = Scope::of(options) {
+                    new.add_sources(report.sources);
                     scope = new;
-                    scope.add_sources(report.sources);
                 }
             }
             Err(error) if is_first => return Err(error),
@@ -57,7 +53,7 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
         }
         output::tell("\nwaiting for a save; Ctrl-C ends it");
         is_first = false;
-        if !saves::wait(&messages, &|file| scope.has(file)) {
+        if !places.wait(before, &|file| scope.has(file)) {
             return Ok(ExitCode::SUCCESS);
         }
     }
@@ -98,14 +94,18 @@ impl Scope {
         if let Some(place) = &options.cases {
             scope.trees.extend(real(&folder_of(place)));
         }
-        if options.all || !options.problems.is_empty() {
-            scope.add_workspace(options)?;
+        if let Some((workspace, names)) = named(options)? {
+            scope.add_workspace(options, &workspace, &names)?;
         }
         Ok(scope)
     }
 
-    fn add_workspace(&mut self, options: &Options) -> Result<()> {
-        let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    fn add_workspace(
+        &mut self,
+        options: &Options,
+        workspace: &Workspace,
+        names: &[String],
+    ) -> Result<()> {
         for package in &workspace.packages {
             self.files.extend(real(&package.manifest));
             self.packages.extend(package.manifest.parent().and_then(real));
@@ -114,7 +114,7 @@ impl Scope {
         if options.all {
             self.trees.extend(real(&workspace.root.join("problems")));
         }
-        for name in &options.problems {
+        for name in names {
             let binary = workspace.binary(name)?;
             self.trees.extend(Problem::beside(&binary.file)?.and_then(|it| real(&it.folder)));
             self.files.extend(real(&binary.file));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::console::bundling::{Check, Checked, Order};
+use cargo_grundy::console::bundling::{BundleRequest, Check, Checked, Made};
 use cargo_grundy::console::{browser, clipboard, output};
 use cargo_grundy::workspace::Workspace;
 use clap::Parser;
@@ -72,8 +72,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     let judge = destination(&problem)?;
     let (workspace, minify) = (&workspace, options.minify);
-    let order = Order { workspace, binary, problem: Some(&problem), judge, minify };
-    let Some(checked) = checked(&order, options.anyway)? else { return Ok(ExitCode::FAILURE) };
+    let request = BundleRequest { workspace, binary, problem: Some(&problem), judge, minify };
+    let Some(checked) = checked(&request, options.anyway)? else { return Ok(ExitCode::FAILURE) };
 
     let file =
         workspace.store().join("submitted").join(judge.id).join(format!("{}.rs", binary.name));
@@ -120,17 +120,17 @@ fn destination(problem: &Problem) -> Result<&'static Judge> {
 }
 
 /// The bundle, if it may be submitted.
-fn checked(order: &Order, anyway: bool) -> Result<Option<Checked>> {
-    let made = match order.make(Check::Run) {
+fn checked(request: &BundleRequest, anyway: bool) -> Result<Option<Checked>> {
+    let made = match request.make(Check::Run) {
         Err(error) if anyway => {
             output::tell(&format!("warning: not run on the samples: {error:#}"));
-            order.make(Check::Compile)?
+            request.make(Check::Compile)?
         }
         made => made?,
     };
     let checked = match made {
-        Ok(checked) => checked,
-        Err(errors) => {
+        Made::Bundle(checked) => *checked,
+        Made::DoesNotCompile(errors) => {
             output::tell(errors.trim_end());
             output::tell("not submitted: it doesn't compile");
             return Ok(None);
@@ -145,8 +145,8 @@ fn checked(order: &Order, anyway: bool) -> Result<Option<Checked>> {
     for warning in &checked.warnings {
         output::tell(&format!("warning: {warning}"));
     }
-    if !order.judge.takes_rust {
-        output::tell(&format!("warning: {} is not known to take Rust", order.judge.id));
+    if !request.judge.takes_rust {
+        output::tell(&format!("warning: {} is not known to take Rust", request.judge.id));
     }
     if complaints.is_empty() {
         output::tell(&checked.summary);

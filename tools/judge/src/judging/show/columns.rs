@@ -58,12 +58,17 @@ pub(super) fn side_by_side(
     }
     let shown = first.map(|first| first + ROWS);
     add([0, 1].map(|i| lines_elsewhere(lines(texts[i]).count().saturating_sub(shown[i]), "below")));
-    let column = rows.iter().map(|[left, _]| left.width()).max().unwrap_or(0) + 4;
+    let column = rows.iter().map(|[left, _]| shown_width(left)).max().unwrap_or(0) + 4;
     let row = |[left, right]: [String; 2]| {
-        let gap = column - left.width();
+        let gap = column - shown_width(&left);
         format!("  {}\n", format!("{left}{:gap$}{right}", "").trim_end())
     };
     rows.into_iter().map(row).collect()
+}
+
+/// The columns that a text takes, without what makes colours.
+fn shown_width(text: &str) -> usize {
+    anstream::adapter::strip_str(text).map(UnicodeWidthStr::width).sum()
 }
 
 /// The first lines of a text, each cut to `width` characters.

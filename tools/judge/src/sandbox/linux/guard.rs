@@ -19,7 +19,7 @@ const NICE: i32 = 10;
 
 /// Whether there have been too many processes. While the mutex is locked elsewhere, the guard isn't
 /// killing any.
-static CROWD: Mutex<bool> = Mutex::new(false);
+static FORK_BOMB: Mutex<bool> = Mutex::new(false);
 
 /// The number of runs so far.
 static RUNS: AtomicUsize = AtomicUsize::new(0);
@@ -33,7 +33,7 @@ pub(super) fn prepare() -> io::Result<()> {
             // Counting processes takes time, and most programs end before the second look.
             let runs = RUNS.load(Ordering::Relaxed);
             if runs == seen {
-                end_a_crowd();
+                kill_fork_bomb();
             }
             seen = runs;
         }
@@ -45,21 +45,21 @@ pub(super) fn prepare() -> io::Result<()> {
 /// Resets the guard before the next run.
 pub(super) fn forget() {
     RUNS.fetch_add(1, Ordering::Relaxed);
-    *CROWD.lock().unwrap_or_else(PoisonError::into_inner) = false;
+    *FORK_BOMB.lock().unwrap_or_else(PoisonError::into_inner) = false;
 }
 
 /// Whether there have been too many processes since [`forget`].
-pub(super) fn has_seen_a_crowd() -> bool {
-    *CROWD.lock().unwrap_or_else(PoisonError::into_inner)
+pub(super) fn has_seen_fork_bomb() -> bool {
+    *FORK_BOMB.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn end_a_crowd() {
-    let mut crowd = CROWD.lock().unwrap_or_else(PoisonError::into_inner);
+fn kill_fork_bomb() {
+    let mut has_seen = FORK_BOMB.lock().unwrap_or_else(PoisonError::into_inner);
     // The 2 stands for the program itself and an interactor.
     if descendants(getpid()).nth(PROCESSES + 2).is_none() {
         return;
     }
-    *crowd = true;
+    *has_seen = true;
     // A group is killed at once, so that none of its processes can start more meanwhile. Processes
     // that have left their group are killed one by one.
     for pid in children(getpid()).unwrap_or_default() {

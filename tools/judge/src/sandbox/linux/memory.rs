@@ -16,7 +16,11 @@ pub(super) fn forget_peak() {
     let maps = fs::read_to_string("/proc/self/smaps").unwrap_or_default();
     let mut file = None;
     for line in maps.lines() {
-        file = mapped_file(line).unwrap_or(file);
+        match Line::parse(line) {
+            Line::File { start, end } => file = Some((start, end)),
+            Line::OtherMapping => file = None,
+            Line::Detail => {}
+        }
         if let (Some((start, end)), "Anonymous:             0 kB") = (file, line.trim_end()) {
             // SAFETY: The pages can't be written, and never were, as the mapping has no anonymous
             // pages. Pages that are needed again are read from the file.
@@ -27,14 +31,32 @@ pub(super) fn forget_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Parses the first line of a mapping; `None` for any other line. The inner option holds the start
-/// and the end of the mapping if it is a file that is mapped read-only.
-fn mapped_file(line: &str) -> Option<Option<(usize, usize)>> {
-    let mut fields = line.split_ascii_whitespace();
-    let (start, end) = fields.next()?.split_once('-')?;
+/// A line of the list of mappings.
+enum Line {
+    /// The first one of a file that is mapped read-only.
+    File { start: usize, end: usize },
+    /// The first one of another mapping.
+    OtherMapping,
+    /// One that says more of the mapping above it.
+    Detail,
+}
+
+impl Line {
+    fn parse(line: &str) -> Line {
+        let mut fields = line.split_ascii_whitespace();
+        let Some((start, end)) = fields.next().and_then(range) else { return Line::Detail };
+        let Some(rights) = fields.next() else { return Line::Detail };
+        let is_file = fields.nth(3).is_some_and(|file| file.starts_with('/'));
+        match rights.starts_with("r-") && is_file {
+            true => Line::File { start, end },
+            false => Line::OtherMapping,
+        }
+    }
+}
+
+/// The start and the end of a mapping.
+fn range(field: &str) -> Option<(usize, usize)> {
+    let (start, end) = field.split_once('-')?;
     let address = |text| usize::from_str_radix(text, 16).ok();
-    let (start, end) = (address(start)?, address(end)?);
-    let is_fixed =
-        fields.next()?.starts_with("r-") && fields.nth(3).is_some_and(|file| file.starts_with('/'));
-    Some(is_fixed.then_some((start, end)))
+    Some((address(start)?, address(end)?))
 }

@@ -130,7 +130,7 @@ impl Running {
         self.kill();
         self.take_output(take)?;
         let Some(used) = self.child.try_wait4()? else { return Ok(()) };
-        if guard::has_seen_a_crowd() {
+        if guard::has_seen_fork_bomb() {
             self.stopped.get_or_insert(Resource::Processes);
         }
         let end = match (self.stopped, used.status.code(), used.status.signal()) {

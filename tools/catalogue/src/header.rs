@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 
-use super::Words;
+use crate::Words;
 
 /// The keys of a header's entries, in their order.
 const ENTRIES: [&str; 4] = ["Theorem", "Complexity", "Source", "Problems"];

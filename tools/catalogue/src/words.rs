@@ -1,14 +1,14 @@
 //! What is said of a snippet in each language: the header, other names, and why the theorem holds.
 
 use anyhow::{Result, bail};
-use clap::ValueEnum;
 use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::Header;
+use crate::Header;
 
 /// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
 pub enum Language {
     /// English
     En,

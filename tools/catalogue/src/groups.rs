@@ -1,6 +1,6 @@
 //! The groups of snippets, which `snippets/lib.rs` lists below comments.
 
-use super::Language;
+use crate::Language;
 
 /// The Chinese headings of the groups.
 const CHINESE: [(&str, &str); 8] = [
@@ -54,8 +54,8 @@ pub fn groups(lib: &str) -> Vec<Group> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::embedded;
     use super::*;
+    use crate::embedded;
 
     #[test]
     fn the_groups_are_the_headings_with_the_modules_below_them() {

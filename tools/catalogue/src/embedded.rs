@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 
-use super::{Catalogue, Group, Texts};
+use crate::{Catalogue, Group, Texts};
 
 // `build.rs` writes `SNIPPETS`, `ENGLISH`, `CHINESE` and `PROBLEMS`, sorted lists of names and
 // texts, into this file.
@@ -19,7 +19,7 @@ pub struct StandIn {
 
 /// Takes the place of `proconio` for judges that don't have it.
 pub const PROCONIO: StandIn =
-    StandIn { name: "input", text: include_str!("../../../../snippets/input.rs") };
+    StandIn { name: "input", text: include_str!("../../../snippets/input.rs") };
 
 /// The catalogue of the embedded snippets.
 ///
@@ -36,7 +36,7 @@ pub fn catalogue() -> Result<Catalogue> {
 
 /// The groups of the catalogue, in the order of `snippets/lib.rs`.
 pub fn groups() -> Vec<Group> {
-    super::groups(include_str!("../../../../snippets/lib.rs"))
+    crate::groups(include_str!("../../../snippets/lib.rs"))
 }
 
 /// The text of a snippet; `None` if there is none of this name.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use grundy_judge::nearest;
 use grundy_judge::problem::Metadata;
 
-use super::{Header, Language, Words};
+use crate::{Header, Language, Words};
 
 /// All snippets, sorted by name.
 #[derive(Clone, Debug)]
