@@ -67,6 +67,17 @@ fn five_lines_of_rules_give_the_table_the_rule_and_code_that_compiles() {
 }
 
 #[test]
+fn a_rule_that_only_a_snippet_knows_comes_with_what_it_needs_of_the_snippet() {
+    // A search without time leaves nothing but the catalogue.
+    let folder = game(NIM);
+    let code = "explore game.rs --to 20 --search 0.000001 --code";
+    let code = printed(&grundy(folder.path(), code).success());
+    assert!(code.contains("mod nim {") && !code.contains("winning_moves"), "{code}");
+    let main = "print!(\"{} {:?}\", grundy(5, 9), winning_move((5, 9)))";
+    assert_eq!(run(folder.path(), &code, main), "12 Some((5, 5))");
+}
+
+#[test]
 fn a_theorem_proves_the_periods_of_families() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, text) in [

@@ -102,11 +102,11 @@ pub struct Options {
     copy: bool,
     /// Hold the code of the rule against the rules of the game at so many random positions
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
-    #[arg(value_parser = parse::number)]
+    #[arg(value_parser = options::number::<u64>(1))]
     stress: Option<u64>,
     /// The seed of the random positions
     #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
-    #[arg(value_parser = parse::number)]
+    #[arg(value_parser = options::number::<u64>(0))]
     seed: u64,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]

@@ -10,15 +10,16 @@
 //!
 //! | file or folder | what it does |
 //! |---|---|
-//! | `command.rs` | the command line, with the values of options in `parse.rs` and lists of numbers in `numbers.rs`; it alone prints, and asks the bundler for the text of a snippet |
+//! | `command.rs` | the command line; it alone prints, and asks the bundler for texts of snippets |
+//! | `parse.rs`, `numbers.rs` | what options take, and the numbers that a user has |
 //! | `report.rs` | what is said of a game, for people and for programs |
 //! | `code.rs` | the functions that are pasted into a solution |
 //! | `structure.rs` | what is seen in a table that has no rule |
-//! | `find.rs`, `sets.rs` | from a table, or from the values of multisets, to rules and how sure they are |
+//! | `find.rs`, `sets.rs` | from a table, or from values of multisets, to rules |
 //! | `finding.rs` | what is found, and what is known where it is looked for |
 //! | `candidates.rs` | the rules that fit a table, from all learners side by side |
-//! | `accept.rs`, `far/` | whether a rule is true on the whole table, and far outside of it |
-//! | `learn/` | the learners: each takes a table and returns the rules that fit it; they know no game, run no program and open no file |
+//! | `far/`, `accept.rs` | whether a rule is true far outside of the table, and on all of it |
+//! | `learn/` | the learners: each takes a table, and no more, and returns rules that fit it |
 //! | `known.rs` | the functions of snippets that are tables: the only list of games' names |
 //! | `rule.rs` | what every learner finds, and how sure it may be |
 //! | `game/` | the user's rules, the program that they are compiled into, and its answers |

@@ -15,11 +15,6 @@ pub(crate) fn dimensions(word: &str) -> Result<usize> {
     word.parse().ok().context("expected a number from 1 to 4")
 }
 
-/// A number.
-pub(crate) fn number(word: &str) -> Result<u64> {
-    word.parse().ok().context("expected a number such as 1 or 20")
-}
-
 /// A time in seconds.
 pub(crate) fn seconds(word: &str) -> Result<f64> {
     match word.parse() {

@@ -18,11 +18,13 @@
 //! | `boards/` | boards on which the reader plays against a snippet, compiled to WebAssembly |
 //! | `phrases.rs` | every word of the site that isn't about one snippet, in both languages |
 //! | `prose.rs`, `highlight.rs` | as HTML: Markdown with formulas, and Rust code |
-//! | `table.rs`, `texts.rs`, `search.rs` | the pictures of functions, what is copied from a page, and what its search looks through |
-//! | `assets.rs` | the scripts and styles that are the same in every site |
-//! | `source.rs`, `games.rs` | what is read: snippets, problems, and the games of the page of tables |
-//! | `evidence.rs`, `explored.rs`, `matrix.rs` | what is found out: verdicts, the laws of games, and the compilers and editions that a snippet compiles with |
-//! | `kept.rs`, `folder.rs` | what is kept for the next time, and the folder that the pages are written to |
+//! | `table.rs` | the tables and pictures of functions of snippets |
+//! | `texts.rs`, `search.rs` | what is copied from a page, and what its search looks through |
+//! | `assets/`, `assets.rs` | the scripts and styles that are the same in every site |
+//! | `source.rs`, `games.rs` | what is read: snippets, problems, and games |
+//! | `evidence.rs`, `explored.rs` | what is found out: verdicts, and the laws of games |
+//! | `matrix.rs` | which compilers and editions a snippet compiles with |
+//! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards

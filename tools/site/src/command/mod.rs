@@ -16,9 +16,14 @@ use grundy_judge::judging::{Progress, Settings, Stopper};
 use grundy_judge::sandbox;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::Site;
+use crate::boards;
+use crate::evidence;
+use crate::explored;
+use crate::folder;
 use crate::kept::Kept;
 use crate::matrix::Rustc;
-use crate::{Site, boards, evidence, explored, folder, source};
+use crate::source;
 
 /// Write the catalogue as static pages, in English and Chinese.
 ///
