@@ -252,7 +252,9 @@ fn games_are_shown_with_the_laws_that_the_explorer_finds() {
     grundy(folder.path(), "site -o site").success();
     let pages = files(&folder.path().join("site"));
     let command = "explore tests/games/king.rs";
-    let explored = grundy(folder.path(), &format!("{command} --to 127 --format json")).success();
+    // Much time, as the site takes, for a machine that is busy.
+    let as_there = format!("{command} --to 127 --time 60 --search 60 --format json");
+    let explored = grundy(folder.path(), &as_there).success();
     let explored: serde_json::Value =
         serde_json::from_slice(&explored.get_output().stdout).unwrap();
     let picture = fs::read(folder.path().join("site/pictures/king.png")).unwrap();
