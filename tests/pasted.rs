@@ -115,7 +115,7 @@ fn public_methods(file: &syn::File, name: &str) -> Vec<String> {
 /// Checks that each text from an editor's file is what `show` prints. That it compiles is checked
 /// elsewhere.
 fn expands(editor: &str, expand: Expand) -> Result<()> {
-    let found = expand(&printed(&["snippets", "--editor", editor])?)?;
+    let found = expand(&printed(&["show", "--editor", editor])?)?;
     let snippets = snippets(&root());
     ensure!(found.len() == snippets.len(), "{} of {} snippets", found.len(), snippets.len());
     for (found, snippet) in found.iter().zip(&snippets) {

@@ -27,7 +27,7 @@ use scene::{Found, Scene, contents};
 struct Row {
     name: &'static str,
     /// What the program does.
-    deed: &'static str,
+    action: &'static str,
     /// Options of `judge`; `ROGUE` is the program.
     options: &'static [&'static str],
     input: &'static str,
@@ -38,8 +38,8 @@ struct Row {
 }
 
 /// A row for a program that reads `1` and should print it.
-const fn row(deed: &'static str, verdict: &'static str, note: &'static str) -> Row {
-    Row { name: deed, deed, options: &[], input: "1\n", answer: "1\n", verdict, note }
+const fn row(action: &'static str, verdict: &'static str, note: &'static str) -> Row {
+    Row { name: action, action, options: &[], input: "1\n", answer: "1\n", verdict, note }
 }
 
 /// A row for a checker, run on the output of a program that is right.
@@ -55,12 +55,12 @@ const fn checked(
 /// A row for a program that talks to an interactor.
 const fn talk(
     name: &'static str,
-    deed: &'static str,
+    action: &'static str,
     options: &'static [&'static str],
     verdict: &'static str,
     note: &'static str,
 ) -> Row {
-    Row { name, options, ..row(deed, verdict, note) }
+    Row { name, options, ..row(action, verdict, note) }
 }
 
 /// The options for a program that reads and writes files.
@@ -212,7 +212,7 @@ static MACHINE: RwLock<()> = RwLock::new(());
 fn gets_its_verdict(row: &Row, rogue: &Path) -> Result<()> {
     let _alone;
     let _together;
-    match row.deed {
+    match row.action {
         "fork-in-a-loop" => _alone = MACHINE.write(),
         _ => _together = MACHINE.read(),
     }
@@ -223,7 +223,7 @@ fn gets_its_verdict(row: &Row, rogue: &Path) -> Result<()> {
     };
     let scene = Scene::new(rogue)?;
     scene.case("1", row.input.as_bytes(), row.answer.as_bytes())?;
-    let found = scene.judge(row.deed, row.options)?;
+    let found = scene.judge(row.action, row.options)?;
     ensure!(found.case(0, "verdict") == verdict, "{:#}", found.report);
     let note = found.case(0, "note").as_str().context("a text")?;
     ensure!(note.contains(expected_note), "it says {note:?}");

@@ -112,7 +112,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("bundle add --judge luogo", "no judge `luogo`; there are aoj, atcoder,"),
         ("bundle add --manifest-path nowhere/Cargo.toml", "nowhere/Cargo.toml: no such file"),
         ("bundle add --check none -o nowhere/out.rs", "nowhere/out.rs: can't write"),
-        ("bundle", "<BINARY>"),
+        ("bundle", "name a problem such as p2148, or go to its folder"),
         ("bundel add", "bundle"),
     ];
     for (arguments, words) in table {

@@ -277,7 +277,7 @@ fn what_is_missing_is_said_with_the_way_to_give_it() {
     write(folder, "input", "4 5\n");
     write(folder, "blank", " \n");
     for (words, expected) in [
-        ("case", "<PROBLEM>"),
+        ("case", "name a problem such as p2148, or go to its folder"),
         ("case ad", "is it `add`?"),
         ("case add --paste --add input", "cannot be used with"),
         ("case add --add nowhere", "nowhere: can't read"),

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use assert_cmd::Command;
-use grundy_user::{grundy, program, said};
+use grundy_user::{command, grundy, program, said};
 
 /// `cargo grundy explore` with these arguments and a program in `PATH`, the script `text`.
 fn explore(text: &str, arguments: &[&str]) -> Command {
@@ -36,7 +36,7 @@ fn the_installed_program_gets_the_arguments_and_its_exit_status_is_passed_on() {
 #[test]
 fn the_help_knows_all_verbs_and_so_does_the_suggestion_for_a_mistyped_one() {
     let folder = tempfile::tempdir().unwrap();
-    let help = grundy(folder.path(), "--help").success();
+    let help = command(folder.path(), "--help").env("COLUMNS", "80").assert().success();
     let help = String::from_utf8_lossy(&help.get_output().stdout).into_owned();
     for verb in ["list", "judge", "explore", "site", "notebook", "receive", "submit", "import"] {
         assert!(help.contains(&format!("\n  {verb} ")), "{verb}: {help}");

@@ -296,7 +296,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("judge --command ./a.out", "name the cases of the program with --cases"),
         ("judge --command ./a.out --cases add/samples", "./a.out: no such file; build"),
         ("judge --command a.out --cases add/samples", "write ./a.out for one that is here"),
-        ("judge add --jobs 0", "0 is not in 1.."),
+        ("judge add --jobs 0", "expected a whole number from 1 to 65535"),
         ("judge add --absolute 0.1", "--compare <COMPARE>"),
         ("judge add --compare float --absolute nan", "an error of at most NaN"),
         ("judge add --compare float --relative x", "invalid float"),

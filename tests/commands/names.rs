@@ -54,7 +54,7 @@ fn an_option_that_takes_a_number_or_a_word_says_which() {
             "'--time-limit <MS>': expected a whole number from 1 to 4294967295",
         ),
         (
-            "stress --seed -1",
+            "stress --seed=-1",
             "'--seed <SEED>': expected a whole number from 0 to 18446744073709551615",
         ),
         ("--colour blue list", "[possible values: auto, always, never]"),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::receive::Receiver;
-use super::{MAIN, grundy, listing, package, printed, replace, said, write};
+use grundy_user::{MAIN, grundy, listing, package, printed, replace, said, write};
 
 /// A problem of a contest at Codeforces, whose batch has `size` problems.
 fn problem(letter: &str, size: u32) -> Value {
@@ -139,7 +139,9 @@ fn options_say_where_problems_go() {
 
     let empty = tempfile::tempdir().unwrap();
     let refused = grundy(empty.path(), "receive --port 0").code(2);
-    assert!(said(&refused).contains("no Cargo.toml here or above"), "{}", said(&refused));
+    for words in ["no Cargo.toml here or above", "--manifest-path, or let --contest make one\n"] {
+        assert!(said(&refused).contains(words), "{}", said(&refused));
+    }
     let (status, _, stderr) = receive(empty.path(), &["--contest"], &letters(&["A", "B"]));
     assert_eq!(status, Some(0), "{stderr}");
     let contest = empty.path().join("contests/cf1147");
@@ -162,7 +164,7 @@ fn the_first_solution_is_opened_in_the_editor_in_the_end() {
         fs::read_to_string(home.path().join(file)).unwrap()
     };
     assert!(solution("b").ends_with("//\n") && !solution("a").ends_with("//\n"));
-    let mut none = super::command(home.path(), "receive --edit --port 0");
+    let mut none = grundy_user::command(home.path(), "receive --edit --port 0");
     let none = none.env_remove("VISUAL").env_remove("EDITOR").assert().code(2);
     assert!(said(&none).contains("--edit needs an editor"), "{}", said(&none));
 }

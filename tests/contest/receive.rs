@@ -9,8 +9,8 @@ use std::process::Command;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::running::{self, Running, answer};
-use super::{grundy, listing, package, printed};
+use grundy_user::running::{self, Running, answer};
+use grundy_user::{grundy, listing, package, printed, said};
 
 /// The running command.
 pub struct Receiver {
@@ -26,10 +26,10 @@ impl Receiver {
 
     /// Does the same where the environment names this editor.
     pub fn with_editor(folder: &Path, options: &[&str], editor: &str) -> Receiver {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        let mut command = Command::new(grundy_user::program("receive"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
         command.env_remove("VISUAL").env("EDITOR", editor);
-        command.args(["grundy", "receive", "--port", "0"]).args(options);
+        command.args(["--port", "0"]).args(options);
         let mut running = Running::start(command);
         let words = running.line("listening on localhost:");
         let port = words.split_once(' ').unwrap().0.parse().unwrap();
@@ -352,5 +352,19 @@ fn a_port_that_is_taken_is_told() {
     let receiver = Receiver::start(package.path(), &[]);
     let again = grundy(package.path(), &format!("receive --port {}", receiver.port)).code(2);
     let words = format!("the port {} is taken by another program; end it", receiver.port);
-    assert!(super::said(&again).contains(&words), "{}", super::said(&again));
+    assert!(said(&again).contains(&words), "{}", said(&again));
+}
+
+#[test]
+fn what_is_no_port_is_told_with_the_option() {
+    let package = package();
+    for (arguments, port) in [
+        ("receive --port abc", "abc"),
+        ("receive --port=-1", "-1"),
+        ("submit add --port 65536", "65536"),
+    ] {
+        let refused = grundy(package.path(), arguments).code(2);
+        let words = format!("'{port}' for '--port <PORT>': expected a number from 0 to 65535\n");
+        assert!(said(&refused).contains(&words), "{}", said(&refused));
+    }
 }

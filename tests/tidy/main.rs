@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use grundy_catalogue::{Language, groups};
 use grundy_judge::problem::Problem;
 
 mod folders;
@@ -146,23 +147,19 @@ fn is_written(path: &str, [begin, end]: [&str; 2], expected: &str) {
     );
 }
 
-/// The table of all snippets for the README.
+/// The list of all snippets for the README, by their groups.
 fn catalogue() -> String {
-    let problems = problems();
-    let link = |id: &String| {
-        let problem = problems.iter().find(|problem| problem.id == *id);
-        let problem = problem.unwrap_or_else(|| panic!("no folder for the problem {id}"));
-        format!("[{id}]({})", problem.metadata.url)
+    let snippets = snippets(root());
+    let link = |name: &String| {
+        let snippet = snippets.iter().find(|snippet| snippet.name == *name);
+        let snippet = snippet.unwrap_or_else(|| panic!("there is no snippet {name}"));
+        format!("[{}](snippets/{name}.rs)", snippet.header.game)
     };
-    let mut table = "| game | snippet | problems | complexity |\n|---|---|---|---|\n".to_owned();
-    for Snippet { name, header, .. } in snippets(root()) {
-        let problems: Vec<String> = header.problems.iter().map(link).collect();
-        let complexity = header.complexity.trim_end_matches('.').replace('|', "\\|");
-        table += &format!(
-            "| {} | [`{name}`](snippets/{name}.rs) | {} | {complexity} |\n",
-            header.game,
-            problems.join(", ")
-        );
+    let list = text("snippets/lib.rs");
+    let mut catalogue = String::new();
+    for group in groups(&list) {
+        let links: Vec<String> = group.names.iter().map(link).collect();
+        catalogue += &format!("- **{}**: {}\n", group.heading(Language::En), links.join(", "));
     }
-    table
+    catalogue
 }

@@ -19,8 +19,8 @@ extern "C" {
 const SIGTERM: i32 = 15;
 
 fn main() {
-    let deed = env::args().nth(1).expect("what to do");
-    match &deed[..] {
+    let action = env::args().nth(1).expect("what to do");
+    match &action[..] {
         "answer" => answer(),
         "sleep" => sleep(),
         "spin" => spin(),
@@ -64,7 +64,7 @@ fn main() {
         "ask" => ask(),
         "ask-and-refuse" => ask_and_refuse(),
         "ask-and-leave-a-message" => ask_and_leave_a_message(),
-        _ => panic!("nobody knows how to {}", deed),
+        _ => panic!("nobody knows how to {}", action),
     }
 }
 

@@ -43,12 +43,12 @@ impl Scene {
         Ok(())
     }
 
-    pub fn command(&self, deed: &str, options: &[&str]) -> std::process::Command {
+    pub fn command(&self, action: &str, options: &[&str]) -> std::process::Command {
         let mut judge = std::process::Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         let rogue = self.rogue.display().to_string();
         // The program ignores its last argument, by which we tell its processes from others.
         let mark = self.path("cases").display().to_string();
-        judge.args(["judge", "--command", &format!("{rogue} {deed} {mark}"), "--cases", &mark]);
+        judge.args(["judge", "--command", &format!("{rogue} {action} {mark}"), "--cases", &mark]);
         judge.args(["--memory-limit=256", "--format=json"]);
         if !options.iter().any(|option| option.starts_with("--time-limit")) {
             judge.arg("--time-limit=300");
@@ -60,9 +60,9 @@ impl Scene {
     }
 
     /// Judges, and checks that there are no side effects.
-    pub fn judge(&self, deed: &str, options: &[&str]) -> Result<Found> {
+    pub fn judge(&self, action: &str, options: &[&str]) -> Result<Found> {
         let before = contents(&self.path("cases"))?;
-        let mut judge = self.command(deed, options);
+        let mut judge = self.command(action, options);
         let judge = judge.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let pid = judge.id();
         let watch = thread::spawn(move || peak_of_judge(pid));

@@ -1,11 +1,7 @@
 //! Each kind of package but Polygon's.
 
-use std::fs;
-
-use serde_json::Value;
-
-use super::super::{grundy, package, printed, write};
-use super::{CHECKER, TESTLIB, import, kattis, pack, pairs, text, verdicts};
+use super::{CHECKER, TESTLIB, import, kattis, pairs, text, verdicts};
+use grundy_user::{grundy, package, printed, write};
 
 /// Checks that a number and its square are printed, as Kattis calls it.
 const VALIDATOR: &str = "import os, sys
@@ -184,52 +180,6 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
     let expected =
         [("lc_two_numbers/solutions/correct.cpp", "AC"), ("lc_two_numbers/solutions/wa.cpp", "WA")];
     assert_eq!(pairs(&found)[1..], expected);
-}
-
-#[test]
-fn a_dmoj_problem_brings_the_tests_in_its_archive() {
-    let (package, source) = (package(), tempfile::tempdir().unwrap());
-    for (file, text) in [
-        ("tests/a.1.in", "1\n"),
-        ("tests/a.1.out", "1.0\n"),
-        ("tests/a.2.in", "2\n"),
-        ("tests/a.2.out", "2.0\n"),
-        (
-            "sums/init.yml",
-            "archive: tests.zip\nchecker:\n  name: floats\n  args: {precision: 4}\ntest_cases:\n\
-             - {in: tests/a.1.in, out: tests/a.1.out, points: 5}\n- batched:\n  \
-             - {in: tests/a.2.in, out: tests/a.2.out}\n  - {in: ../a.in, out: a.out}\n  \
-             points: 9\n",
-        ),
-    ] {
-        write(source.path(), file, text);
-    }
-    let all = source.path().join("all.zip");
-    pack(source.path(), &all);
-    fs::rename(all, source.path().join("sums/tests.zip")).unwrap();
-    let import = import(package.path(), &source.path().join("sums"), "").success();
-    let printed = printed(&import);
-    assert!(
-        printed.starts_with("made problems/sums for dmoj\n  it was a DMOJ problem: 2 cases\n"),
-        "{printed}"
-    );
-    assert!(printed.contains("isn't taken: it has no input in this package\n"), "{printed}");
-    assert!(
-        printed.contains("note: the time limit isn't in it; problem.toml says 2000 ms\n"),
-        "{printed}"
-    );
-    assert!(printed.contains("  samples/       add the judge's samples"), "{printed}");
-    write(
-        package.path(),
-        "problems/sums/solution.rs",
-        "fn main() {\n    println!(\"2.00001\");\n}\n",
-    );
-    let report = grundy(package.path(), "judge sums --format json").code(1);
-    let report: Value = serde_json::from_slice(&report.get_output().stdout).unwrap();
-    let cases = report["subjects"][0]["cases"].as_array().unwrap();
-    let verdict = |case: &Value| format!("{} {}", case["name"], case["verdict"]);
-    let verdicts: Vec<String> = cases.iter().map(verdict).collect();
-    assert_eq!(verdicts, ["\"cases/tests-a.1\" \"WA\"", "\"cases/tests-a.2\" \"AC\""]);
 }
 
 #[test]

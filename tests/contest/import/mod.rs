@@ -7,12 +7,12 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 
+use rawzip::ZipArchiveWriter;
+use rawzip::path::EntryPath;
 use serde_json::Value;
 use tempfile::TempDir;
-use zip::ZipWriter;
-use zip::write::SimpleFileOptions;
 
-use super::{grundy, listing, package, printed, replace, said, write};
+use grundy_user::{grundy, listing, package, printed, replace, said, write};
 
 /// A stand-in for testlib, with just what the checkers below need.
 const TESTLIB: &str = "#pragma once
@@ -184,15 +184,37 @@ fn pairs(found: &[(String, String)]) -> Vec<(&str, &str)> {
     found.iter().map(|(name, verdict)| (&name[..], &verdict[..])).collect()
 }
 
-/// Packs a folder as a ZIP archive.
-fn pack(folder: &Path, archive: &Path) {
-    let files = listing(folder);
-    let mut writer = ZipWriter::new(File::create(archive).unwrap());
-    for file in files.iter().filter(|file| folder.join(file).is_file()) {
-        writer.start_file(file.as_str(), SimpleFileOptions::default()).unwrap();
-        writer.write_all(&fs::read(folder.join(file)).unwrap()).unwrap();
+/// An archive that is being written.
+struct Archive(ZipArchiveWriter<File>);
+
+impl Archive {
+    fn create(place: &Path) -> Archive {
+        Archive(ZipArchiveWriter::new(File::create(place).unwrap()))
     }
-    writer.finish().unwrap();
+
+    /// Adds a file with this mode and content, whatever its name.
+    fn add(&mut self, name: &str, mode: u32, content: &[u8]) {
+        let file = self.0.new_file(EntryPath::verbatim(name.as_bytes()));
+        let (mut entry, config) = file.unix_permissions(mode).start().unwrap();
+        let mut writer = config.wrap(&mut entry);
+        writer.write_all(content).unwrap();
+        let (_, descriptor) = writer.finish().unwrap();
+        entry.finish(descriptor).unwrap();
+    }
+
+    fn finish(self) {
+        self.0.finish().unwrap();
+    }
+}
+
+/// Packs a folder as a ZIP archive.
+fn pack(folder: &Path, place: &Path) {
+    let files = listing(folder);
+    let mut archive = Archive::create(place);
+    for file in files.iter().filter(|file| folder.join(file).is_file()) {
+        archive.add(file, 0o644, &fs::read(folder.join(file)).unwrap());
+    }
+    archive.finish();
 }
 
 #[test]

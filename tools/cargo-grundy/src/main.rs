@@ -24,12 +24,9 @@ struct Options {
 
 #[derive(Clone, Copy, Default, ValueEnum)]
 enum Color {
-    /// On a terminal
     #[default]
     Auto,
-    /// Always
     Always,
-    /// Never
     Never,
 }
 
@@ -134,7 +131,7 @@ fn grouped() -> Command {
     let verbs = verbs(&command);
     command
         .help_template(
-            "{about-with-newline}\n{usage-heading} {usage}\n{after-help}\n\nOptions:\n{options}",
+            "{about-with-newline}\n{usage-heading} {usage}{after-help}\n\nOptions:\n{options}",
         )
         .after_help(verbs)
 }
@@ -151,7 +148,7 @@ fn verbs(command: &Command) -> String {
         }
         text.push('\n');
     }
-    text.trim_end().to_owned()
+    text.trim().to_owned()
 }
 
 #[cfg(test)]

@@ -8,77 +8,78 @@ use grundy_judge::problem::{Channels, is_plain_name};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::contest;
+use super::contest;
+use super::limit::limit;
 
 /// The ports that the extension sends to by default.
-pub const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
+pub(crate) const PORTS: [u16; 7] = [1327, 4244, 6174, 10042, 10043, 10045, 27121];
 
 /// The one of them that `cargo grundy receive` takes by default.
-pub const PORT: u16 = 10043;
+pub(crate) const PORT: u16 = 10043;
 
 /// A problem as the extension sends it, without the fields that aren't used here.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ReceivedProblem {
+pub(crate) struct ReceivedProblem {
     /// The title.
-    pub name: String,
+    pub(crate) name: String,
     /// The judge and the contest, or the part of the judge's archive, such as `AtCoder - AtCoder
     /// Beginner Contest 300`.
     #[serde(default)]
-    pub group: String,
+    pub(crate) group: String,
     /// The address of the statement.
-    pub url: String,
+    pub(crate) url: String,
     /// Whether the solution talks to an interactor. Some judges' pages don't tell.
     #[serde(default)]
-    pub interactive: bool,
+    pub(crate) interactive: bool,
     /// The memory limit, in MB. [`draft`] takes it for MiB.
-    pub memory_limit: f64,
+    pub(crate) memory_limit: f64,
     /// The time limit, in milliseconds.
-    pub time_limit: f64,
+    pub(crate) time_limit: f64,
     /// The samples; there may be none.
-    pub tests: Vec<Test>,
+    pub(crate) tests: Vec<Test>,
     /// Where the solution reads its input.
-    pub input: Channel,
+    pub(crate) input: Channel,
     /// Where the solution writes its output.
-    pub output: Channel,
+    pub(crate) output: Channel,
     /// The batch that the problem belongs to.
-    pub batch: Batch,
+    pub(crate) batch: Batch,
 }
 
 /// A sample.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Test {
+pub(crate) struct Test {
     /// The input.
-    pub input: String,
+    pub(crate) input: String,
     /// The answer.
-    pub output: String,
+    pub(crate) output: String,
 }
 
 /// Where a solution reads or writes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Channel {
+pub(crate) struct Channel {
     /// `stdin`, `stdout`, `file` or `regex`.
     #[serde(rename = "type")]
-    pub kind: String,
+    pub(crate) kind: String,
     /// The name, if it is a file.
     #[serde(default)]
-    pub file_name: Option<String>,
+    pub(crate) file_name: Option<String>,
 }
 
 /// A batch: the problems that one click on the extension's button sends, one after another.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Batch {
+pub(crate) struct Batch {
     /// The same for all problems of the batch.
-    pub id: String,
+    pub(crate) id: String,
     /// The number of problems in the batch.
-    pub size: u32,
+    pub(crate) size: u32,
 }
 
 /// Parses the body of a request from the extension.
 ///
 /// Fails if it isn't JSON, is nested too deeply, or lacks a field, which the error names.
-pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
+pub(crate) fn parse(body: &[u8]) -> Result<ReceivedProblem> {
     // Parsing into a `Value` enforces the limit on nesting; unknown fields of a struct are skipped
     // at any depth.
     serde_json::from_slice::<Value>(body).context("not JSON")?;
@@ -89,7 +90,7 @@ pub fn parse(body: &[u8]) -> Result<ReceivedProblem> {
 /// is the one `in_contest`, or else it comes from the title.
 ///
 /// Fails if no id can be made for it, or if a field has a bad value. The error says what to do.
-pub fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Result<Draft> {
+pub(crate) fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Result<Draft> {
     let title = title(&task.name)?;
     check_url(&task.url)?;
     let site = address::of_url(&task.url);
@@ -154,16 +155,6 @@ fn check_url(url: &str) -> Result<()> {
     Ok(())
 }
 
-/// Rounds a limit up to whole milliseconds or MiB.
-pub(super) fn limit(field: &str, limit: f64) -> Result<u32> {
-    /// An hour in milliseconds; as a memory limit, more than any judge offers.
-    const MOST: f64 = 3_600_000.0;
-    if !(limit > 0.0 && limit <= MOST) {
-        bail!("{field}: found {limit}, expected a number from 1 to {MOST}");
-    }
-    Ok(limit.ceil() as u32)
-}
-
 /// Where the solution reads and writes. An interactor doesn't talk through files.
 ///
 /// Fails if a name isn't that of a file.
@@ -184,7 +175,7 @@ fn channels(task: &ReceivedProblem) -> Result<Channels> {
 
 /// A note for the user if the problem's judge uses files that can't be named here: the pattern
 /// `regex` stands for any of several names.
-pub fn note(task: &ReceivedProblem) -> Option<&'static str> {
+pub(crate) fn note(task: &ReceivedProblem) -> Option<&'static str> {
     let is_unknown = |channel: &Channel| match channel.kind.as_str() {
         "stdin" | "stdout" => false,
         "file" => channel.file_name.is_none(),

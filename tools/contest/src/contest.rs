@@ -16,15 +16,13 @@ use grundy_judge::files;
 use grundy_judge::judges::{Judge, address};
 use toml_edit::{InlineTable, Value};
 
-use super::companion::ReceivedProblem;
-
 /// The name of the folder with all contests.
 const FOLDER: &str = "contests";
 
 /// The folder in which the packages of contests are made.
-pub struct Contests {
+pub(crate) struct Contests {
     /// The folder with all of them.
-    pub folder: PathBuf,
+    pub(crate) folder: PathBuf,
     around: Around,
 }
 
@@ -33,7 +31,7 @@ pub struct Contests {
 struct Around {
     /// The target folder.
     target: Option<PathBuf>,
-    /// The arguments with which Cargo runs this program, if it is a package of that workspace.
+    /// The arguments with which Cargo runs `cargo grundy`, if it is a package of that workspace.
     own_command: Option<String>,
     /// The crates to depend on.
     dependencies: Vec<Required>,
@@ -55,7 +53,7 @@ struct Required {
 impl Contests {
     /// Contests of the package `home`: in the folder `contests` in it or, if it is the package of a
     /// contest itself, beside it.
-    pub fn of(home: &Home) -> Contests {
+    pub(crate) fn of(home: &Home) -> Contests {
         let beside = home.folder.parent().filter(|_| home.is_contest());
         let folder = beside.map_or_else(|| home.folder.join(FOLDER), Path::to_owned);
         let mut around = home.package().map(Around::of).unwrap_or_default();
@@ -65,7 +63,7 @@ impl Contests {
 
     /// Contests without a package around them: in the folder `contests` in `here`, which may be
     /// that folder itself.
-    pub fn without_home(here: &Path) -> Contests {
+    pub(crate) fn without_home(here: &Path) -> Contests {
         let is_it = here.file_name().is_some_and(|name| name == FOLDER);
         let folder = if is_it { here.to_owned() } else { here.join(FOLDER) };
         Contests { folder, around: Around::default() }
@@ -74,7 +72,7 @@ impl Contests {
     /// The package of the contest with this name, which is made if there is none.
     ///
     /// Fails if something else has the name, or if it can't be written.
-    pub fn package(&self, name: &str, judge: &Judge) -> Result<Home> {
+    pub(crate) fn package(&self, name: &str, judge: &Judge) -> Result<Home> {
         let folder = self.folder.join(name);
         let manifest = folder.join("Cargo.toml");
         if folder.symlink_metadata().is_err() {
@@ -215,10 +213,10 @@ fn declared(dependency: &Dependency, package: &Package) -> Option<InlineTable> {
     Some(table)
 }
 
-/// The arguments with which Cargo runs this program if it is a member of the workspace. They are
+/// The arguments with which Cargo runs `cargo grundy` if it is a member of the workspace. They are
 /// one string, which takes the place of that of the folder above, as an array wouldn't.
 fn own_command(workspace: &Workspace) -> Option<String> {
-    const NAME: &str = env!("CARGO_PKG_NAME");
+    const NAME: &str = "cargo-grundy";
     workspace.members().find(|package| package.name == NAME)?;
     let manifest = workspace.root.join("Cargo.toml").to_string_lossy().into_owned();
     // This one works only in the folder of a contest, and not in those below it.
@@ -245,16 +243,16 @@ fn relative(path: &Path, folder: &Path) -> String {
     path.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/")
 }
 
-/// The name of the contest that a problem belongs to: that in its address, else one made of the
-/// name of its group, else one made of the date. It comes from outside, but is a name for a package
-/// on every system.
-pub(super) fn name(task: &ReceivedProblem) -> String {
-    let of_address = || id::from_name(&address::of_url(&task.url)?.contest?);
+/// The name of the contest that the problem at `url` belongs to: that in its address, else one made
+/// of the name of its `group`, else one made of the date. These come from outside, but the name is
+/// one for a package on every system.
+pub(super) fn name(url: &str, group: &str) -> String {
+    let of_address = || id::from_name(&address::of_url(url)?.contest?);
     let date = || date(SystemTime::now()).replace('-', "_");
     let name = of_address().or_else(|| {
-        let name = id::from_name(&task.group)?;
+        let name = id::from_name(group)?;
         // What is left of a name in Chinese may be left of other names, too.
-        Some(if task.group.is_ascii() { name } else { format!("{name}_{}", date()) })
+        Some(if group.is_ascii() { name } else { format!("{name}_{}", date()) })
     });
     name.unwrap_or_else(|| format!("contest_{}", date()))
 }
@@ -271,10 +269,7 @@ pub(super) fn letter(title: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
-    use crate::companion;
 
     #[test]
     fn a_contest_is_named_by_its_address_or_else_by_its_group_or_else_by_the_day() {
@@ -290,13 +285,7 @@ mod tests {
             ("https://atcoder.jp/contests/../tasks/x", "../..", with_date("contest")),
             ("https://atcoder.jp/contests/test/tasks/x", "", "test_1".to_owned()),
         ] {
-            let task = json!({
-                "name": "Nim", "group": group, "url": url, "memoryLimit": 1, "timeLimit": 1,
-                "tests": [], "input": { "type": "stdin" }, "output": { "type": "stdout" },
-                "batch": { "id": "a", "size": 2 },
-            });
-            let task = companion::parse(task.to_string().as_bytes()).unwrap();
-            assert_eq!(name(&task), expected, "{url} {group}");
+            assert_eq!(name(url, group), expected, "{url} {group}");
         }
     }
 

@@ -4,21 +4,21 @@
 use serde::{Deserialize, Serialize};
 
 /// The port that the extension asks.
-pub const PORT: u16 = 27121;
+pub(crate) const PORT: u16 = 27121;
 
 /// What the extension is told when there is nothing to submit.
-pub const NOTHING: &str = r#"{"empty":true}"#;
+pub(crate) const NOTHING: &str = r#"{"empty":true}"#;
 
 /// A solution that is offered to the extension.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Offer {
+pub(crate) struct Offer {
     /// The extension submits an offer only if this is false.
     empty: bool,
     /// The address of the problem, by which the extension finds the page to submit at.
     url: String,
     /// The name of the problem, such as `1147F`.
-    pub problem_name: String,
+    pub(crate) problem_name: String,
     /// The text to submit.
     source_code: String,
     /// The number of the language in the form of Codeforces. For CSES, the extension translates it.
@@ -29,7 +29,7 @@ impl Offer {
     /// The offer of `source`, of this edition, for the problem at `url`; `None` if it isn't the
     /// address of a problem of Codeforces or CSES. For other judges the extension would open
     /// Codeforces.
-    pub fn new(url: &str, edition: &str, source: String) -> Option<Offer> {
+    pub(crate) fn new(url: &str, edition: &str, source: String) -> Option<Offer> {
         let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"))?;
         let (host, path) = rest.split(['?', '#']).next()?.split_once('/')?;
         let path: Vec<&str> = path.trim_end_matches('/').split('/').collect();
@@ -64,7 +64,7 @@ impl Offer {
     }
 
     /// The offer as the extension reads it.
-    pub fn json(&self) -> String {
+    pub(crate) fn json(&self) -> String {
         serde_json::json!(self).to_string()
     }
 }

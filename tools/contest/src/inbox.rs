@@ -4,15 +4,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use cargo_grundy::scaffold::Draft;
-use cargo_grundy::scaffold::{Home, Made, Taken};
+use cargo_grundy::scaffold::{Draft, Home, Made, Taken};
 
 use super::companion::{self, ReceivedProblem};
 use super::contest::{self, Contests};
-use crate::server::Response;
+use super::server::Response;
 
 /// Where problems go.
-pub enum Destination {
+pub(crate) enum Destination {
     /// A single problem into this package, and a batch of several into the package of its contest.
     BySize(Home),
     /// All into this package.
@@ -22,7 +21,7 @@ pub enum Destination {
 }
 
 /// Receives problems, and notices when a batch is complete.
-pub struct Inbox {
+pub(crate) struct Inbox {
     destination: Destination,
     contests: Contests,
     watch: bool,
@@ -41,19 +40,19 @@ struct Batch {
 }
 
 /// The result of a request.
-pub struct Outcome {
+pub(crate) struct Outcome {
     /// The response to send.
-    pub response: Response,
+    pub(crate) response: Response,
     /// The problem that was created, if one was.
-    pub made: Option<(Draft, Made)>,
+    pub(crate) made: Option<(Draft, Made)>,
     /// A note for the user.
-    pub note: Option<&'static str>,
+    pub(crate) note: Option<&'static str>,
     /// The number of this problem in its batch, from 1, and the size of the batch.
-    pub place: Option<(usize, usize)>,
+    pub(crate) place: Option<(usize, usize)>,
     /// Whether the batch is complete and a problem of it was refused.
-    pub some_refused: bool,
+    pub(crate) some_refused: bool,
     /// The folder of the contest's package, if the batch is complete and went into one.
-    pub contest: Option<PathBuf>,
+    pub(crate) contest: Option<PathBuf>,
 }
 
 /// Why a problem isn't created: the status to respond with, and the reason.
@@ -62,12 +61,12 @@ type Refusal = (u16, anyhow::Error);
 impl Inbox {
     /// An inbox that creates problems at their `destination`. Without `watch`, the response to the
     /// last problem of a batch tells the server to stop.
-    pub fn new(destination: Destination, contests: Contests, watch: bool) -> Inbox {
+    pub(crate) fn new(destination: Destination, contests: Contests, watch: bool) -> Inbox {
         Inbox { destination, contests, watch, batches: BTreeMap::new() }
     }
 
     /// Creates the problem that the body of a request describes, or refuses it with the reason.
-    pub fn take(&mut self, body: &[u8]) -> Outcome {
+    pub(crate) fn take(&mut self, body: &[u8]) -> Outcome {
         let refused = |(status, error): Refusal| Outcome {
             response: Response::text(status, format!("{error:#}")),
             made: None,
@@ -107,7 +106,7 @@ impl Inbox {
 
     fn create_in_contest(&mut self, task: &ReceivedProblem) -> Result<(Draft, Made), Refusal> {
         let batch = self.batches.entry(task.batch.id.clone()).or_default();
-        let name = batch.name_of_contest().unwrap_or_else(|| contest::name(task));
+        let name = batch.name_of_contest().unwrap_or_else(|| contest::name(&task.url, &task.group));
         let letter = contest::letter(&task.name);
         let letter = letter.unwrap_or_else(|| batch.number_of(task).to_string());
         let draft = companion::draft(task, Some(format!("{name}_{letter}")));

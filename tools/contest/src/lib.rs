@@ -1,13 +1,18 @@
 //! Problems that come from elsewhere, and solutions that go there: from the browser and from
 //! packages to folders of problems, and from a checked bundle to the browser.
 //!
-//! [`companion`] and [`import`] make drafts of problems, which are created as `cargo grundy new`
-//! creates them; the problems of a [`contest`] get a package of their own. [`server`] answers the
-//! browser and its extensions on loopback alone, and nothing that a web page can send makes it tell
-//! or change anything. [`extension`] and [`queue`] hold what is to be submitted: only one process
-//! can have the port that the extension asks, so what is offered waits in files, and whichever
-//! process has the port, a `submit` or a `receive`, hands it over, once. [`submit_page`] knows
-//! where people submit.
+//! - `commands` are the verbs: `receive`, `import`, `submit`.
+//! - `inbox` takes problems as the browser sends them. `companion` knows how Competitive Companion
+//!   writes them, and makes drafts, which are created as `cargo grundy new` creates them. The
+//!   problems of a `contest` get a package of their own.
+//! - `import` makes drafts of what others have packed, each kind of package in a file of its own.
+//! - `limit` checks what both say of time and memory.
+//! - `extension` knows what cph-submit takes to submit. Only one process can have the port that it
+//!   asks, so what is offered waits in a `queue` of files, and whichever process has the port, a
+//!   `submit` or a `receive`, hands it over, once.
+//! - `submit_page` knows where people submit, at all other judges.
+//! - [`server`] answers the browser and its extensions on loopback alone, and nothing that a web
+//!   page can send makes it tell or change anything. `cargo grundy site` uses it, too.
 //!
 //! Neither the network nor a package is trusted: everything is checked before anything is written.
 
@@ -25,11 +30,12 @@
 )]
 
 pub mod commands;
-pub mod companion;
-pub mod contest;
-pub mod extension;
-pub mod import;
-pub mod inbox;
-pub mod queue;
+mod companion;
+mod contest;
+mod extension;
+mod import;
+mod inbox;
+mod limit;
+mod queue;
 pub mod server;
-pub mod submit_page;
+mod submit_page;

@@ -17,12 +17,12 @@ use grundy_judge::sandbox;
 use super::extension::Offer;
 
 /// The solutions that wait at one port.
-pub struct Queue {
+pub(crate) struct Queue {
     folder: PathBuf,
 }
 
 /// A solution that waits. It is withdrawn when this is dropped.
-pub struct Waiting {
+pub(crate) struct Waiting {
     path: PathBuf,
     /// The lock, which lasts as long as the file is open.
     _lock: File,
@@ -32,7 +32,7 @@ impl Queue {
     /// The queue of the solutions for the extension that asks `port`. Nothing is created yet.
     ///
     /// Fails if the user has no folder for it.
-    pub fn of(port: u16) -> Result<Queue> {
+    pub(crate) fn of(port: u16) -> Result<Queue> {
         let home = dirs::runtime_dir().or_else(dirs::cache_dir);
         let home = home.context("no folder for what waits to be submitted; set HOME")?;
         Ok(Queue { folder: home.join("grundy").join(format!("submit-{port}")) })
@@ -41,7 +41,7 @@ impl Queue {
     /// Lets `offer` wait.
     ///
     /// Fails if the file can't be written, or locked.
-    pub fn add(&self, offer: &Offer) -> Result<Waiting> {
+    pub(crate) fn add(&self, offer: &Offer) -> Result<Waiting> {
         let add = || -> Result<Waiting> {
             sandbox::make_private(&self.folder)?;
             let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&self.folder)?;
@@ -60,7 +60,7 @@ impl Queue {
     /// Takes a solution out of the queue, if there is one: nobody else gets it.
     ///
     /// Fails if the folder can't be read.
-    pub fn take(&self) -> Result<Option<Offer>> {
+    pub(crate) fn take(&self) -> Result<Option<Offer>> {
         if !self.folder.is_dir() {
             return Ok(None);
         }
@@ -72,12 +72,12 @@ impl Queue {
 
 impl Waiting {
     /// Whether it still waits, and hasn't been taken.
-    pub fn waits(&self) -> bool {
+    pub(crate) fn waits(&self) -> bool {
         self.path.exists()
     }
 
     /// Takes it back. Returns whether it had still been waiting.
-    pub fn withdraw(self) -> bool {
+    pub(crate) fn withdraw(self) -> bool {
         fs::remove_file(&self.path).is_ok()
     }
 }

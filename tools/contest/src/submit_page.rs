@@ -8,7 +8,7 @@ use grundy_judge::judges::address;
 
 /// The address of the page on which the problem at `url` is submitted. Where it isn't known, and
 /// where the page of the problem has a form of its own, it is the page of the problem.
-pub fn of(url: &str) -> String {
+pub(crate) fn of(url: &str) -> String {
     let Some(site) = address::of_url(url) else { return url.to_owned() };
     let page = url.split('#').next().unwrap_or(url);
     let (plain, asked) = page.split_once('?').unwrap_or((page, ""));

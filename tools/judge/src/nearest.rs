@@ -11,7 +11,8 @@ pub fn hint<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> String 
         let is_part = !name.is_empty() && known.contains(name);
         strsim::jaro(name, known) + f64::from(u8::from(is_part))
     };
-    // In a name with a number, such as `p2599`, other digits mean another thing: only a slip counts.
+    // In a name with a number, such as `p2599`, other digits mean another thing: only a slip
+    // counts.
     let is_id = name.contains(|c: char| c.is_ascii_digit());
     let is_slip =
         |known: &str| known.contains(name) || strsim::osa_distance(name, known) <= 1 || !is_id;

@@ -9,7 +9,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use wait4::Wait4;
 
 use crate::report::{Report, best_times};
 
@@ -82,7 +81,7 @@ fn bare_case(folder: &Path, case: usize) -> Result<()> {
     let mut child = command.stdin(input).stdout(Stdio::piped()).spawn()?;
     let mut output = Vec::new();
     child.stdout.take().context("a pipe")?.read_to_end(&mut output)?;
-    ensure!(child.wait4()?.status.success(), "the program fails");
+    ensure!(child.wait()?.success(), "the program fails");
     ensure!(fs::read(folder.join(format!("cases/{case}.out")))? == output, "the output is wrong");
     Ok(())
 }

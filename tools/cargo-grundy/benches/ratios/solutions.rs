@@ -7,8 +7,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use cargo_grundy::online::Judge;
-use cargo_grundy::problem::{CheckerSource, Problem};
+use grundy_judge::judges::Judge;
+use grundy_judge::problem::{CheckerSource, Problem};
 
 use crate::report::{Report, best_times};
 

@@ -32,8 +32,8 @@ const MOST_IN_FULL: usize = 5;
 
 const NAME: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Cyan)));
 
-/// Prints one line for each snippet or, if there are words, the header of each that matches, as long
-/// as these are few.
+/// Prints one line for each snippet or, if there are words, the header of each that matches, as
+/// long as these are few.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let language = options.language.language();

@@ -21,8 +21,8 @@ use crate::import::{self, Import};
 /// Create a problem from a package: its tests, limits, checker, interactor and solutions.
 ///
 /// The package is a folder or a ZIP archive: a Polygon package, a Kattis problem package, a folder
-/// of a Library Checker problem or of a DMOJ problem, a folder of AtCoder's test cases with in/ and
-/// out/, or just N.in with N.out or N.ans. What it is follows from its files.
+/// of a Library Checker problem, a folder of AtCoder's test cases with in/ and out/, or just N.in
+/// with N.out or N.ans. What it is follows from its files.
 ///
 /// The problem is created as `cargo grundy new` does, with a solution for you to write. The tests
 /// that the package calls samples go to samples/, all others to cases/. The package's solutions go

@@ -3,16 +3,17 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::thread;
+use std::thread::{self, JoinHandle};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use cargo_grundy::commands::new::{self, told};
 use cargo_grundy::compile::cargo;
 use cargo_grundy::console::{interrupt, output};
-use cargo_grundy::scaffold::Home;
+use cargo_grundy::scaffold::{Draft, Home, Made};
 use cargo_grundy::workspace::NoManifest;
 use clap::Parser;
 
+use super::port::port;
 use crate::companion::{PORT, PORTS};
 use crate::contest::Contests;
 use crate::extension;
@@ -56,7 +57,7 @@ pub struct Options {
     edit: bool,
     /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
     /// extension's options
-    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    #[arg(long, value_name = "PORT", default_value_t = PORT, value_parser = port)]
     port: u16,
     /// Go on after the first batch, until Ctrl-C
     #[arg(long)]
@@ -74,44 +75,70 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     interrupt::also(server.stopper());
     output::tell(&greeting(&destination, &contests, server.port()));
 
-    let mut inbox = Inbox::new(destination, contests, options.watch);
-    let mut some_refused = false;
-    let (mut first, mut builds) = (None, vec![]);
-    // Without a folder for it, nothing can wait to be submitted.
-    let queue = Queue::of(server.port()).ok();
-    let has_ended = server.run(|request| match request {
-        Ok(Request::Poll) => hand_over(queue.as_ref()),
-        Ok(Request::Problem(body)) => {
-            let outcome = inbox.take(&body);
-            tell(&outcome, options.manifest_path.as_deref());
-            some_refused = outcome.some_refused;
-            if let Some(folder) = outcome.contest {
-                output::tell(&next_step(&folder));
-                builds.push(thread::spawn(move || build(&folder)));
-            }
-            first = first.take().or(outcome.made);
-            outcome.response
-        }
-        Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
-        Err(response) => {
-            refuse(&response, "");
-            response
-        }
-    })?;
-    let edited = match (&editor, &first) {
+    let mut session = Session {
+        inbox: Inbox::new(destination, contests, options.watch),
+        queue: Queue::of(server.port()).ok(),
+        manifest: options.manifest_path.as_deref(),
+        some_refused: false,
+        first: None,
+        builds: vec![],
+    };
+    let has_ended = server.run(|request| session.answer(request))?;
+    let edited = match (&editor, &session.first) {
         (Some(editor), Some((_, made))) if has_ended => new::edit(editor, made),
         _ => ExitCode::SUCCESS,
     };
-    builds.into_iter().for_each(|build| drop(build.join()));
+    session.builds.into_iter().for_each(|build| drop(build.join()));
     if edited != ExitCode::SUCCESS {
         return Ok(edited);
     }
     Ok(ExitCode::from(match has_ended {
-        true => u8::from(some_refused),
+        true => u8::from(session.some_refused),
         // Ctrl-C is the regular end of watching.
         false if options.watch => 0,
         false => interrupt::STATUS,
     }))
+}
+
+/// What there is while the command listens.
+struct Session<'a> {
+    inbox: Inbox,
+    /// What waits to be submitted; without a folder for it, nothing can.
+    queue: Option<Queue>,
+    manifest: Option<&'a Path>,
+    /// Whether a problem of the last batch was refused.
+    some_refused: bool,
+    /// The first problem that was created.
+    first: Option<(Draft, Made)>,
+    /// The builds of contests.
+    builds: Vec<JoinHandle<()>>,
+}
+
+impl Session<'_> {
+    fn answer(&mut self, request: Result<Request, Response>) -> Response {
+        match request {
+            Ok(Request::Poll) => hand_over(self.queue.as_ref()),
+            Ok(Request::Problem(body)) => self.take(&body),
+            Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
+            Err(response) => {
+                refuse(&response, "");
+                response
+            }
+        }
+    }
+
+    /// Creates the problem that the body describes, or refuses it.
+    fn take(&mut self, body: &[u8]) -> Response {
+        let outcome = self.inbox.take(body);
+        tell(&outcome, self.manifest);
+        self.some_refused = outcome.some_refused;
+        if let Some(folder) = outcome.contest {
+            output::tell(&next_step(&folder));
+            self.builds.push(thread::spawn(move || build(&folder)));
+        }
+        self.first = self.first.take().or(outcome.made);
+        outcome.response
+    }
 }
 
 /// Where problems go, and where the packages of contests are made.
@@ -123,6 +150,7 @@ fn places(options: &Options) -> Result<(Destination, Contests)> {
             let contests = Contests::without_home(&std::env::current_dir()?);
             return Ok((Destination::Contests, contests));
         }
+        Err(error) if error.is::<NoManifest>() => bail!("{error}, or let --contest make one"),
         Err(error) => return Err(error),
     };
     let contests = Contests::of(&home);

@@ -3,13 +3,25 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use zip::ZipArchive;
+use flate2::read::DeflateDecoder;
+use rawzip::{
+    CompressionMethod, FileReader, RECOMMENDED_BUFFER_SIZE, ZipArchive, ZipArchiveEntryWayfinder,
+    ZipFileHeaderRecord,
+};
 
 use super::tree::Room;
+
+/// A file or a folder in an archive.
+struct Entry {
+    /// The path, checked; that of a folder is empty or ends in `/`.
+    name: String,
+    method: CompressionMethod,
+    place: ZipArchiveEntryWayfinder,
+}
 
 /// Unpacks the archive `place` into an empty folder.
 ///
@@ -18,35 +30,19 @@ use super::tree::Room;
 pub(super) fn unpack(place: &Path, folder: &Path, room: Room) -> Result<()> {
     let name = place.display();
     let file = File::open(place).with_context(|| format!("{name}: can't read"))?;
-    let mut archive = ZipArchive::new(BufReader::new(file))
+    let mut buffer = vec![0; RECOMMENDED_BUFFER_SIZE];
+    let archive = ZipArchive::from_file(file, &mut buffer)
         .with_context(|| format!("{name}: expected a folder or a ZIP archive"))?;
-    if archive.len() > room.entries {
-        bail!("{name}: it has more than {} files and folders", room.entries);
-    }
-    let names = names(&mut archive).with_context(|| format!("{name}: refused"))?;
-    if archive.has_duplicate_names() {
-        let twice = repeated_name(place, archive.central_directory_start())?;
-        bail!("{name}: refused: {twice:?}: the name occurs twice");
-    }
+    let entries = entries(&archive, &mut buffer, room.entries);
     let mut left = room.bytes;
-    for (index, entry) in names.iter().enumerate() {
-        let path = folder.join(entry);
-        if entry.is_empty() || entry.ends_with('/') {
-            fs::create_dir_all(&path).with_context(|| format!("{name}: {entry:?}"))?;
-            continue;
-        }
-        let mut unpack = || -> Result<u64> {
-            fs::create_dir_all(path.parent().context("it is in a folder")?)?;
-            let packed = archive.by_index(index)?;
-            let mut file = File::create_new(&path)?;
-            // One byte more than there is room for tells whether it is too much.
-            Ok(io::copy(&mut packed.take(left.saturating_add(1)), &mut file)?)
-        };
-        let length = unpack().with_context(|| format!("{name}: {entry:?}: can't be unpacked"))?;
+    for entry in entries.with_context(|| format!("{name}: refused"))? {
+        let length = unpack_entry(&archive, &entry, folder, left)
+            .with_context(|| format!("{name}: {:?}: can't be unpacked", entry.name))?;
         left = match left.checked_sub(length) {
             Some(left) => left,
             None => bail!(
-                "{name}: refused: {entry:?}: with it, more than {} MiB are unpacked",
+                "{name}: refused: {:?}: with it, more than {} MiB are unpacked",
+                entry.name,
                 room.bytes >> 20
             ),
         };
@@ -54,33 +50,83 @@ pub(super) fn unpack(place: &Path, folder: &Path, room: Room) -> Result<()> {
     Ok(())
 }
 
-/// The names of all entries, checked; those of folders end in `/`.
-fn names(archive: &mut ZipArchive<impl Read + Seek>) -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    let mut seen = BTreeSet::new();
-    for index in 0..archive.len() {
-        let entry = archive.by_index_raw(index)?;
-        let name = entry.name()?.into_owned();
-        /// The bits of a mode that tell the kind of the file, and those of plain ones and folders.
-        const KIND: u32 = 0o170_000;
-        const USUAL: [u32; 3] = [0, 0o100_000, 0o040_000];
-        let kind = entry.unix_mode().unwrap_or_default() & KIND;
-        let flaw = match flaw_of_name(&name) {
-            None if !USUAL.contains(&kind) => Some("a link, or another special file"),
-            None if entry.encrypted() => Some("it is encrypted"),
-            flaw => flaw,
-        };
-        if let Some(flaw) = flaw {
-            bail!("{name:?}: {flaw}");
+/// Unpacks an entry, but no more than one byte above the limit. Returns how many bytes it has.
+fn unpack_entry(
+    archive: &ZipArchive<FileReader>,
+    entry: &Entry,
+    folder: &Path,
+    limit: u64,
+) -> Result<u64> {
+    let path = folder.join(&entry.name);
+    if entry.name.is_empty() || entry.name.ends_with('/') {
+        fs::create_dir_all(&path)?;
+        return Ok(0);
+    }
+    fs::create_dir_all(path.parent().context("it is in a folder")?)?;
+    let packed = archive.get_entry(entry.place)?;
+    let content: Box<dyn Read> = match entry.method {
+        CompressionMethod::STORE => Box::new(packed.reader()),
+        CompressionMethod::DEFLATE => Box::new(DeflateDecoder::new(packed.reader())),
+        other => bail!("it is compressed by the method {}, expected deflate", other.as_u16()),
+    };
+    let content = packed.verifying_reader(content);
+    let mut file = File::create_new(&path)?;
+    Ok(io::copy(&mut content.take(limit.saturating_add(1)), &mut file)?)
+}
+
+/// All entries, which can be unpacked without harm if there is room for them.
+///
+/// Fails if one of them can't, or if there are more than `most`.
+fn entries(archive: &ZipArchive<FileReader>, buffer: &mut [u8], most: usize) -> Result<Vec<Entry>> {
+    let (mut entries, mut seen) = (vec![], BTreeSet::new());
+    let mut records = archive.entries(buffer);
+    while let Some(record) = records.next_entry().context("the list of its files is broken")? {
+        if entries.len() == most {
+            bail!("it has more than {most} files and folders");
         }
+        let name = name_of(record.file_path().as_bytes());
         // Some programs write `./a` for `a`.
         let plain = name.strip_prefix("./").unwrap_or(&name);
+        if let Some(flaw) = flaw_of_name(&name).or_else(|| flaw_of_kind(&record)) {
+            bail!("{name:?}: {flaw}");
+        }
         if !seen.insert(plain.trim_end_matches('/').to_owned()) {
             bail!("{name:?}: the name occurs twice");
         }
-        names.push(plain.to_owned());
+        let (name, method) = (plain.to_owned(), record.compression_method());
+        entries.push(Entry { name, method, place: record.wayfinder() });
     }
-    Ok(names)
+    let (found, said) = (entries.len(), archive.entries_hint());
+    if found as u64 != said {
+        bail!("the list of its files is broken: found {found}, expected {said}");
+    }
+    Ok(entries)
+}
+
+/// The name as a text. Old programs write it in an encoding that they don't tell; what isn't ASCII
+/// is then written as in an address.
+fn name_of(bytes: &[u8]) -> String {
+    let shown = |byte: &u8| match byte.is_ascii() {
+        true => char::from(*byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    let text = str::from_utf8(bytes).map(str::to_owned);
+    text.unwrap_or_else(|_| bytes.iter().map(shown).collect())
+}
+
+/// What is wrong with an entry apart from its name, if anything is.
+fn flaw_of_kind(record: &ZipFileHeaderRecord) -> Option<&'static str> {
+    /// The bits of a mode that tell the kind of the file, and those of plain ones and folders.
+    const KIND: u32 = 0o170_000;
+    const USUAL: [u32; 3] = [0, 0o100_000, 0o040_000];
+    let mode = record.external_attributes() >> 16;
+    if !USUAL.contains(&(mode & KIND)) {
+        Some("a link, or another special file")
+    } else if record.flags().is_encrypted() {
+        Some("it is encrypted")
+    } else {
+        None
+    }
 }
 
 /// What is wrong with the name of an entry, if anything is.
@@ -104,45 +150,34 @@ fn flaw_of_name(name: &str) -> Option<&'static str> {
     }
 }
 
-/// The first name that occurs twice in the central directory, which is at `start`.
-fn repeated_name(place: &Path, start: u64) -> Result<String> {
-    /// The length of what comes before the name, and where the lengths of the name, the extra field
-    /// and the comment are in it.
-    const HEADER: usize = 46;
-    const LENGTHS: [usize; 3] = [28, 30, 32];
-    let mut file = BufReader::new(File::open(place)?);
-    file.seek(SeekFrom::Start(start))?;
-    let mut seen = BTreeSet::new();
-    loop {
-        let mut header = [0; HEADER];
-        file.read_exact(&mut header).context("the list of its files is broken")?;
-        let length = |at: usize| usize::from(u16::from_le_bytes([header[at], header[at + 1]]));
-        let [name, extra, comment] = LENGTHS.map(length);
-        let mut bytes = vec![0; name + extra + comment];
-        file.read_exact(&mut bytes)?;
-        let name = String::from_utf8_lossy(&bytes[..name]).into_owned();
-        if !seen.insert(name.clone()) {
-            return Ok(name);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use flate2::Compression;
+    use flate2::write::DeflateEncoder;
+    use rawzip::ZipArchiveWriter;
+    use rawzip::path::EntryPath;
     use std::io::Write;
-    use zip::ZipWriter;
-    use zip::write::SimpleFileOptions;
 
     fn archive(entries: &[(&str, &[u8])]) -> Vec<u8> {
-        let mut bytes = io::Cursor::new(vec![]);
-        let mut writer = ZipWriter::new(&mut bytes);
+        let bytes: Vec<_> = entries.iter().map(|(name, file)| (name.as_bytes(), *file)).collect();
+        archive_of_bytes(&bytes)
+    }
+
+    fn archive_of_bytes(entries: &[(&[u8], &[u8])]) -> Vec<u8> {
+        let mut writer = ZipArchiveWriter::new(vec![]);
         for (name, content) in entries {
-            writer.start_file(*name, SimpleFileOptions::default()).unwrap();
-            writer.write_all(content).unwrap();
+            let file = writer.new_file(EntryPath::verbatim(*name));
+            let file = file.compression_method(CompressionMethod::DEFLATE);
+            let (mut entry, config) = file.start().unwrap();
+            let packed = DeflateEncoder::new(&mut entry, Compression::default());
+            let mut content_writer = config.wrap(packed);
+            content_writer.write_all(content).unwrap();
+            let (packed, descriptor) = content_writer.finish().unwrap();
+            packed.finish().unwrap();
+            entry.finish(descriptor).unwrap();
         }
-        writer.finish().unwrap();
-        bytes.into_inner()
+        writer.finish().unwrap()
     }
 
     /// Unpacks the archive, and returns the error, or the names of the files that are at the top.
@@ -176,7 +211,7 @@ mod tests {
         let size = 600_000_u32.to_le_bytes();
         let places: Vec<usize> =
             (0..lying.len() - 4).filter(|&i| lying[i..i + 4] == size).collect();
-        assert_eq!(places.len(), 4, "in the two headers of each file");
+        assert!(places.len() >= 2, "it is said of each file");
         places.into_iter().for_each(|place| lying[place..place + 4].fill(0));
         assert!(unpacked(&lying, SMALL).is_err());
     }
@@ -187,7 +222,7 @@ mod tests {
         assert_eq!(unpacked(&few, SMALL).unwrap(), ["a", "b", "c"]);
         let many = archive(&[("a", b""), ("b", b""), ("c", b""), ("d", b"")]);
         let error = unpacked(&many, SMALL).unwrap_err();
-        assert!(error.ends_with("a.zip: it has more than 3 files and folders"), "{error}");
+        assert!(error.ends_with("a.zip: refused: it has more than 3 files and folders"), "{error}");
     }
 
     #[test]
@@ -217,10 +252,7 @@ mod tests {
 
     #[test]
     fn a_name_that_occurs_twice_is_refused() {
-        let mut twice = archive(&[("aa", b"1"), ("ab", b"2")]);
-        let places: Vec<usize> =
-            (0..twice.len() - 1).filter(|&i| twice[i..i + 2] == *b"ab").collect();
-        places.into_iter().for_each(|place| twice[place + 1] = b'a');
+        let twice = archive(&[("aa", b"1"), ("aa", b"2")]);
         let same = archive(&[("aa", b"1"), ("./aa", b"2")]);
         let and_folder = archive(&[("aa", b"1"), ("aa/", b"")]);
         for bytes in [twice, same, and_folder] {
@@ -232,6 +264,13 @@ mod tests {
     }
 
     #[test]
+    fn a_name_in_an_old_encoding_is_a_name_all_the_same() {
+        let old = archive_of_bytes(&[(b"\xcc\xe2.in", b"1"), (b"\xcc\xe3.in", b"2")]);
+        assert_eq!(unpacked(&old, SMALL).unwrap(), ["%CC%E2.in", "%CC%E3.in"]);
+        assert_eq!(unpacked(&archive(&[("题.in", b"")]), SMALL).unwrap(), ["题.in"]);
+    }
+
+    #[test]
     fn what_is_no_archive_or_is_broken_is_an_error() {
         for bytes in [&b""[..], b"text", b"PK\x03\x04"] {
             let error = unpacked(bytes, SMALL).unwrap_err();
@@ -240,5 +279,16 @@ mod tests {
         let mut broken = archive(&[("a", &b"some content ".repeat(9))]);
         broken[40] ^= 0xFF;
         assert!(unpacked(&broken, SMALL).unwrap_err().contains("\"a\": can't be unpacked"));
+        // The checksum of the file, and the number of files, in the list at the end.
+        for (signature, place, words) in [
+            (b"PK\x01\x02", 16, "\"a\": can't be unpacked"),
+            (b"PK\x05\x06", 10, "refused: the list of its files is broken: found 1, expected 3"),
+        ] {
+            let mut broken = archive(&[("a", b"some content")]);
+            let list = broken.windows(4).rposition(|window| window == signature).unwrap();
+            broken[list + place] ^= 2;
+            let error = unpacked(&broken, SMALL).unwrap_err();
+            assert!(error.contains(words), "{error}");
+        }
     }
 }

@@ -8,79 +8,93 @@ use std::collections::BTreeSet;
 use anyhow::{Context, Result, bail};
 use grundy_judge::problem::LANGUAGES;
 use grundy_judge::verdict::{CheckerProtocol, Comparison, Verdict};
-use serde::Deserialize;
-use serde_json::Value;
 
 use super::package::{Fate, Package};
 use super::tree::Tree;
+use super::yaml::{self, Node};
 
 const FILE: &str = "problem.yaml";
 
 /// The content of `problem.yaml`, as far as it matters here.
-#[derive(Default, Deserialize)]
-#[serde(default)]
 struct Description {
-    /// The title, or the title in each language.
-    name: Value,
-    /// One or several of `pass-fail`, `interactive`, `multi-pass` and so on.
-    #[serde(rename = "type")]
-    kind: Value,
-    /// `default`, or `custom` and perhaps `interactive`; only in the legacy format.
-    validation: String,
+    /// The title in English, or in a language that isn't told.
+    title: Option<String>,
+    /// The title in another language.
+    other_title: Option<String>,
+    /// One or several of `pass-fail`, `interactive`, `multi-pass` and so on; in the legacy format
+    /// also `default`, or `custom` and perhaps `interactive`, for the validation.
+    words: Vec<String>,
     /// What the default validator is told; only in the legacy format.
-    validator_flags: Value,
-    limits: Limits,
+    validator_flags: String,
+    seconds: Option<f64>,
+    mebibytes: Option<f64>,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct Limits {
-    /// Seconds.
-    time_limit: Option<f64>,
-    /// MiB.
-    memory: Option<f64>,
+impl Description {
+    /// Fails, naming the line, if a value isn't what is expected.
+    fn parse(text: &str) -> Result<Description> {
+        let root = yaml::parse(text)?;
+        let (title, other_title) = titles(root.get("name")?)?;
+        let [kinds, validation, flags] = [
+            root.get("type")?.texts()?,
+            root.get("validation")?.texts()?,
+            root.get("validator_flags")?.texts()?,
+        ];
+        let words = kinds.into_iter().chain(validation).flat_map(str::split_whitespace);
+        let limits = root.get("limits")?;
+        Ok(Description {
+            title,
+            other_title,
+            words: words.map(str::to_owned).collect(),
+            validator_flags: flags.join(" "),
+            seconds: limits.get("time_limit")?.number()?,
+            mebibytes: limits.get("memory")?.number()?,
+        })
+    }
+
+    fn is(&self, word: &str) -> bool {
+        self.words.iter().any(|found| found == word)
+    }
+}
+
+/// The title in English or in a language that isn't told, and the one in another language.
+fn titles(name: &Node) -> Result<(Option<String>, Option<String>)> {
+    let Some(titles) = name.texts_by_key()? else {
+        return Ok((name.text()?.map(str::to_owned), None));
+    };
+    let title = |is_english: bool| {
+        let mut titles = titles.iter().filter(|(language, _)| (*language == "en") == is_english);
+        titles.next().map(|(_, title)| (*title).to_owned())
+    };
+    Ok((title(true), title(false)))
 }
 
 /// Reads such a package.
 pub(super) fn read(tree: &Tree) -> Result<Package<'_>> {
-    let description: Description = tree.yaml(FILE)?;
-    let words = format!("{} {}", texts(&description.kind).join(" "), description.validation);
-    let is = |word: &str| words.split_whitespace().any(|found| found == word);
-    if let Some(kind) = ["multi-pass", "submit-answer"].into_iter().find(|kind| is(kind)) {
+    let description = Description::parse(&tree.text(FILE)?).with_context(|| tree.shown(FILE))?;
+    let mut others = ["multi-pass", "submit-answer"].into_iter();
+    if let Some(kind) = others.find(|kind| description.is(kind)) {
         bail!("{}: problems of the type `{kind}` can't be judged here", tree.shown(FILE));
     }
     let mut package = Package::new(tree, "kattis", &tree.short_name())?;
-    take_title(&mut package, &description.name);
-    let seconds = description.limits.time_limit.or_else(|| time_limit_beside(tree));
-    package.limits(seconds, description.limits.memory)?;
-    take_validator(&mut package, &description, is("interactive"))?;
+    take_title(&mut package, &description);
+    let seconds = description.seconds.or_else(|| time_limit_beside(tree));
+    package.limits(seconds, description.mebibytes)?;
+    take_validator(&mut package, &description)?;
     take_tests(&mut package);
     take_submissions(&mut package);
     tell_the_rest(&mut package);
-    if is("scoring") {
+    if description.is("scoring") {
         package.note("points aren't counted");
     }
     Ok(package)
 }
 
-/// The texts in a value: itself, or those in a list.
-fn texts(value: &Value) -> Vec<String> {
-    match value {
-        Value::Null => vec![],
-        Value::String(text) => vec![text.clone()],
-        Value::Array(values) => values.iter().flat_map(texts).collect(),
-        other => vec![other.to_string()],
+fn take_title(package: &mut Package, description: &Description) {
+    match (&description.title, &description.other_title) {
+        (None, None) => package.title(title_of_statement(package.tree).as_deref(), None),
+        (title, other) => package.title(title.as_deref(), other.as_deref()),
     }
-}
-
-fn take_title(package: &mut Package, name: &Value) {
-    if let Value::Object(names) = name {
-        let mut others = names.iter().filter(|(language, _)| *language != "en");
-        let other = others.next().and_then(|(_, name)| name.as_str());
-        return package.title(names.get("en").and_then(Value::as_str), other);
-    }
-    let own = texts(name).into_iter().next();
-    package.title(own.or_else(|| title_of_statement(package.tree)).as_deref(), None);
 }
 
 /// The title in the statement, for packages whose `problem.yaml` has none.
@@ -109,16 +123,12 @@ fn time_limit_beside(tree: &Tree) -> Option<f64> {
     text?.trim().parse().ok()
 }
 
-fn take_validator(
-    package: &mut Package,
-    description: &Description,
-    interactive: bool,
-) -> Result<()> {
-    let flags = texts(&description.validator_flags).join(" ");
-    let is_custom = description.validation.starts_with("custom")
-        || package.tree.below("output_validator").next().is_some();
+fn take_validator(package: &mut Package, description: &Description) -> Result<()> {
+    let (flags, interactive) = (&description.validator_flags, description.is("interactive"));
+    let is_custom =
+        description.is("custom") || package.tree.below("output_validator").next().is_some();
     if !is_custom && !interactive {
-        let comparison = Comparison::of_validator_flags(&flags);
+        let comparison = Comparison::of_validator_flags(flags);
         package.compare(
             comparison.with_context(|| format!("{}: validator_flags", package.tree.shown(FILE)))?,
         );

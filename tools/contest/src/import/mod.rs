@@ -5,13 +5,13 @@
 //! Everything is read before anything is made, and what can't be taken is told.
 
 mod archive;
-mod dmoj;
 mod kattis;
 mod library_checker;
 mod package;
 mod plain;
 mod polygon;
 mod tree;
+mod yaml;
 
 use std::path::Path;
 
@@ -19,19 +19,19 @@ use anyhow::{Result, bail};
 use cargo_grundy::scaffold::Draft;
 use grundy_judge::judges::Judge;
 
-use package::{Package, Taken};
+use package::Package;
 use tree::Tree;
 
 /// A package that has been read.
-pub struct Import {
+pub(crate) struct Import {
     /// The problem to make of it.
-    pub draft: Draft,
+    pub(crate) draft: Draft,
     /// What the package is, such as `a Kattis problem package`.
-    pub kind: &'static str,
+    pub(crate) kind: &'static str,
     /// What couldn't be taken of it, and what isn't known: a sentence each, without the full stop.
-    pub notes: Vec<String>,
-    /// Hold what was unpacked until it has been copied.
-    _trees: [Option<Tree>; 2],
+    pub(crate) notes: Vec<String>,
+    /// Holds what was unpacked until it has been copied.
+    _tree: Tree,
 }
 
 /// A kind of package.
@@ -47,7 +47,7 @@ struct Kind {
 }
 
 /// All kinds. A package is of the first one that fits.
-const KINDS: [Kind; 6] = [
+const KINDS: [Kind; 5] = [
     Kind {
         name: "a Polygon package",
         mark: "problem.xml",
@@ -65,12 +65,6 @@ const KINDS: [Kind; 6] = [
         mark: "info.toml",
         is_one: |tree| tree.has("info.toml"),
         read: library_checker::read,
-    },
-    Kind {
-        name: "a DMOJ problem",
-        mark: "init.yml",
-        is_one: |tree| tree.has("init.yml"),
-        read: dmoj::read,
     },
     Kind {
         name: "an AtCoder folder of test cases",
@@ -91,7 +85,11 @@ const KINDS: [Kind; 6] = [
 ///
 /// Fails if the package can't be read, is of no known kind, or is hostile: the error names the
 /// file. Nothing is made or changed.
-pub fn read(place: &Path, id: Option<&str>, judge: Option<&'static Judge>) -> Result<Import> {
+pub(crate) fn read(
+    place: &Path,
+    id: Option<&str>,
+    judge: Option<&'static Judge>,
+) -> Result<Import> {
     let tree = Tree::read(place)?;
     let Some(kind) = KINDS.iter().find(|kind| (kind.is_one)(&tree)) else {
         let known = KINDS.iter().map(|kind| format!("\n  {}: {}", kind.name, kind.mark));
@@ -101,6 +99,6 @@ pub fn read(place: &Path, id: Option<&str>, judge: Option<&'static Judge>) -> Re
             known.collect::<String>()
         );
     };
-    let Taken { draft, notes, archive } = (kind.read)(&tree)?.finished(id, judge)?;
-    Ok(Import { draft, kind: kind.name, notes, _trees: [Some(tree), archive] })
+    let (draft, notes) = (kind.read)(&tree)?.finished(id, judge)?;
+    Ok(Import { draft, kind: kind.name, notes, _tree: tree })
 }

@@ -10,13 +10,11 @@ use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
 use grundy_judge::verdict::{Comparison, Verdict};
 
 use super::tree::{self, Tree};
-use crate::companion;
+use crate::limit::limit;
 
 /// A package that is being read.
 pub(super) struct Package<'a> {
     pub(super) tree: &'a Tree,
-    /// The archive inside that holds the tests, if there is one.
-    archive: Option<Tree>,
     /// What is made of it.
     pub(super) draft: Draft,
     /// What couldn't be taken, and what isn't known: a sentence each.
@@ -48,22 +46,7 @@ impl<'a> Package<'a> {
         let draft = Draft::new(&id, Judge::named(judge)?);
         let draft = Draft { title: one_line(name), time_limit_ms, memory_limit_mib, ..draft };
         let (notes, taken, left_out) = (vec![], BTreeSet::new(), vec![]);
-        Ok(Package { tree, archive: None, draft, notes, taken, samples: 0, left_out })
-    }
-
-    /// Takes the tests from an archive in the package.
-    ///
-    /// Fails if there is none, and as [`Tree::open`] does.
-    pub(super) fn open(&mut self, archive: &str) -> Result<()> {
-        let shown = self.tree.shown(archive);
-        let place = self.tree.path(archive).with_context(|| format!("{shown}: no such file"))?;
-        self.archive = Some(Tree::open(&place)?);
-        Ok(())
-    }
-
-    /// The files that tests are among.
-    pub(super) fn tests(&self) -> &Tree {
-        self.archive.as_ref().unwrap_or(self.tree)
+        Ok(Package { tree, draft, notes, taken, samples: 0, left_out })
     }
 
     pub(super) fn note(&mut self, note: impl Into<String>) {
@@ -83,9 +66,9 @@ impl<'a> Package<'a> {
     ///
     /// Fails if one of them is out of its range.
     pub(super) fn limits(&mut self, seconds: Option<f64>, mebibytes: Option<f64>) -> Result<()> {
-        let shown = |what: &str| self.tree.shown(what);
-        let time = |seconds| companion::limit(&shown("the time limit in ms"), seconds * 1000.0);
-        let memory = |mebibytes| companion::limit(&shown("the memory limit in MiB"), mebibytes);
+        let shown = |what: &str| format!("{}: {what}", self.tree.name());
+        let time = |seconds| limit(&shown("the time limit in ms"), seconds * 1000.0);
+        let memory = |mebibytes| limit(&shown("the memory limit in MiB"), mebibytes);
         let (time, memory) = (seconds.map(time).transpose()?, mebibytes.map(memory).transpose()?);
         if time.is_none() {
             self.note(format!("the time limit isn't in it; problem.toml says {TIME_LIMIT_MS} ms"));
@@ -102,9 +85,8 @@ impl<'a> Package<'a> {
     /// Takes a test, which `name` stands for in messages and, unless it is a sample, in the names
     /// of its files. A test without its input or its answer is left out.
     pub(super) fn test(&mut self, name: &str, is_sample: bool, input: &str, answer: &str) {
-        let tests = self.tests();
-        let (Some(from), Some(answer)) = (tests.path(input), tests.path(answer)) else {
-            let missing = if tests.has(input) { "answer" } else { "input" };
+        let (Some(from), Some(answer)) = (self.tree.path(input), self.tree.path(answer)) else {
+            let missing = if self.tree.has(input) { "answer" } else { "input" };
             self.left_out.push((name.to_owned(), missing));
             return;
         };
@@ -212,14 +194,35 @@ impl<'a> Package<'a> {
         !self.taken.iter().any(|place| place.ends_with(".in"))
     }
 
-    /// What has been taken, once everything has.
+    /// The draft and the notes, once everything has been taken.
     ///
     /// Fails if the draft has no id.
     pub(super) fn finished(
         mut self,
         id: Option<&str>,
         judge: Option<&'static Judge>,
-    ) -> Result<Taken> {
+    ) -> Result<(Draft, Vec<String>)> {
+        self.tell_left_out();
+        if self.draft.interactive && self.draft.channels != Channels::default() {
+            self.draft.channels = Channels::default();
+            self.note("its input and output files aren't used, as there is an interactor");
+        }
+        if self.has_no_tests() {
+            self.note("it has no tests; add some to samples/ and cases/");
+        }
+        let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
+        self.draft.id = id.map(str::to_owned).or(own).with_context(|| {
+            format!("no id can be made from {:?}; pass one with --id", self.draft.title)
+        })?;
+        self.settle_judge(judge);
+        if self.draft.title.is_empty() {
+            self.draft.title.clone_from(&self.draft.id);
+        }
+        Ok((self.draft, self.notes))
+    }
+
+    /// Notes which tests aren't taken.
+    fn tell_left_out(&mut self) {
         for missing in ["input", "answer"] {
             let names = self.left_out.iter().filter(|(_, reason)| *reason == missing);
             let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
@@ -235,17 +238,11 @@ impl<'a> Package<'a> {
                 )),
             }
         }
-        if self.draft.interactive && self.draft.channels != Channels::default() {
-            self.draft.channels = Channels::default();
-            self.note("its input and output files aren't used, as there is an interactor");
-        }
-        if self.has_no_tests() {
-            self.note("it has no tests; add some to samples/ and cases/");
-        }
-        let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
-        self.draft.id = id.map(str::to_owned).or(own).with_context(|| {
-            format!("no id can be made from {:?}; pass one with --id", self.draft.title)
-        })?;
+    }
+
+    /// Makes it a problem of this judge, or else of the usual one. How outputs are compared is kept
+    /// if nothing else decides and the judge compares them otherwise.
+    fn settle_judge(&mut self, judge: Option<&'static Judge>) {
         let usual = self.draft.judge.comparison;
         self.draft.judge = judge.unwrap_or(self.draft.judge);
         let contents = &mut self.draft.contents;
@@ -257,24 +254,12 @@ impl<'a> Package<'a> {
         if !has_program {
             contents.protocol = None;
         }
-        if self.draft.title.is_empty() {
-            self.draft.title.clone_from(&self.draft.id);
-        }
-        Ok(Taken { draft: self.draft, notes: self.notes, archive: self.archive })
     }
 
     /// Compares outputs in this way, where the package has no checker of its own.
     pub(super) fn compare(&mut self, comparison: Comparison) {
         self.draft.contents.compare = Some(comparison);
     }
-}
-
-/// What has been taken of a package.
-pub(super) struct Taken {
-    pub(super) draft: Draft,
-    pub(super) notes: Vec<String>,
-    /// The archive inside the package, which is to be kept until its files have been copied.
-    pub(super) archive: Option<Tree>,
 }
 
 /// The header that a line of C or C++ includes.

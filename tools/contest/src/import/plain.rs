@@ -27,8 +27,8 @@ fn read_cases<'a>(tree: &'a Tree, judge: &str) -> Result<Package<'a>> {
 
 /// Takes the cases at the top, or in the folders `in` and `out`. Those that call themselves so are
 /// samples.
-pub(super) fn take_cases(package: &mut Package) -> Result<()> {
-    let root = package.tests().root().to_owned();
+fn take_cases(package: &mut Package) -> Result<()> {
+    let root = package.tree.root().to_owned();
     let relative = |path: &Path| -> Result<String> {
         let path = path.strip_prefix(&root).context("a case is in its folder")?;
         Ok(path.to_string_lossy().replace('\\', "/"))

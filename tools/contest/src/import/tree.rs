@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use grundy_judge::files;
-use serde::de::DeserializeOwned;
 use tempfile::TempDir;
 
 use super::archive;
@@ -38,7 +37,10 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Reads a package as [`Tree::open`] does, and enters a folder that is alone in it.
+    /// Reads a folder, or unpacks a ZIP archive, and enters a folder that is alone in it.
+    ///
+    /// Fails, naming the entry, if the package holds too much, if a link or a path leads out of it,
+    /// and if an entry is neither a file nor a folder.
     pub(super) fn read(place: &Path) -> Result<Tree> {
         let mut tree = Tree::open(place)?;
         while let Some(folder) = tree.lone_folder() {
@@ -47,11 +49,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// Reads a folder, or unpacks a ZIP archive.
-    ///
-    /// Fails, naming the entry, if the package holds too much, if a link or a path leads out of it,
-    /// and if an entry is neither a file nor a folder.
-    pub(super) fn open(place: &Path) -> Result<Tree> {
+    fn open(place: &Path) -> Result<Tree> {
         let name = place.display().to_string();
         let found = place.metadata().with_context(|| format!("{name}: can't read"))?;
         let (root, unpacked) = match found.is_dir() {
@@ -93,6 +91,11 @@ impl Tree {
         })
     }
 
+    /// What messages call the package.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
     /// What messages call a file.
     pub(super) fn shown(&self, file: &str) -> String {
         format!("{}/{file}", self.name)
@@ -128,18 +131,6 @@ impl Tree {
         let bytes = fs::read(path).with_context(|| format!("{shown}: can't read"))?;
         let text = String::from_utf8(bytes).ok().with_context(|| format!("{shown}: not UTF-8"))?;
         Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
-    }
-
-    /// The content of a file in YAML. An empty one has the default content.
-    ///
-    /// Fails as [`Tree::text`] does, and if the content isn't what is expected.
-    pub(super) fn yaml<T: DeserializeOwned + Default>(&self, file: &str) -> Result<T> {
-        let text = self.text(file)?;
-        let is_code = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
-        if !text.lines().any(is_code) {
-            return Ok(T::default());
-        }
-        serde_saphyr::from_str(&text).with_context(|| format!("{}: bad content", self.shown(file)))
     }
 }
 

@@ -8,9 +8,13 @@
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 
-use httparse::{EMPTY_HEADER, Header, Request, Status};
+use httparse::{EMPTY_HEADER, Header, Status};
 
-use super::{Clients, LARGEST_BODY, PATIENCE, Request as Accepted, Response};
+use super::connection::PATIENCE;
+use super::response::Response;
+
+/// The largest body that is accepted, in bytes.
+const LARGEST_BODY: u64 = 64 << 20;
 
 /// The largest head, in bytes. A browser sends a few KiB.
 const LARGEST_HEAD: u64 = 64 << 10;
@@ -20,6 +24,26 @@ const HEADERS: usize = 100;
 
 /// The longest line between the chunks of a chunked body, in bytes.
 const LONGEST_LINE: u64 = 4 << 10;
+
+/// A request that is accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Competitive Companion sends a problem, with this body.
+    Problem(Vec<u8>),
+    /// cph-submit asks for a solution to submit.
+    Poll,
+    /// A browser asks for the page at this path, which begins with a slash.
+    Page(String),
+}
+
+/// Who is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Clients {
+    /// The two extensions.
+    Extensions,
+    /// Those who look at pages.
+    Readers,
+}
 
 /// What the head of a valid request says about the body.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +101,7 @@ pub(super) fn read_head(
         }
     }
     let mut headers = [EMPTY_HEADER; HEADERS];
-    let mut request = Request::new(&mut headers);
+    let mut request = httparse::Request::new(&mut headers);
     match request.parse(&text) {
         Ok(Status::Complete(_)) => check_head(&request, port, clients).map(Some),
         Ok(Status::Partial) => Err(Response::text(400, "the head is empty")),
@@ -92,17 +116,9 @@ pub(super) fn read_head(
 /// machine. A web page can reach the server under a name of its own by DNS rebinding, and can send
 /// some other content types, or ask without a header of its own, without a CORS preflight. Pages
 /// are for everyone who asks for them by such a name: no other page can read the answer.
-fn check_head(request: &Request, port: u16, clients: Clients) -> Result<Head, Response> {
-    let values = |name| values(request.headers, name);
-    let hosts: Vec<Cow<str>> = values("host").collect();
+fn check_head(request: &httparse::Request, port: u16, clients: Clients) -> Result<Head, Response> {
     let (authority, path) = target(request.path.unwrap_or_default());
-    let foreign = |host: &&str| !is_ours(host, port);
-    let foreign = authority.into_iter().chain(hosts.iter().map(AsRef::as_ref)).find(foreign);
-    if hosts.len() != 1 || foreign.is_some() {
-        let found = foreign.map_or(hosts.join(", "), str::to_owned);
-        let text = format!("the host: found {found:?}, expected \"localhost:{port}\"");
-        return Err(Response::text(403, text));
-    }
+    check_host(request.headers, authority, port)?;
     let (path, expected) = match path {
         _ if clients == Clients::Readers => (Path::Page(path.to_owned()), "GET"),
         "/" => (Path::Problem, "POST"),
@@ -118,32 +134,53 @@ fn check_head(request: &Request, port: u16, clients: Clients) -> Result<Head, Re
     }
     match path {
         Path::Page(_) => {}
-        Path::Problem => {
-            let kind = values("content-type").next().unwrap_or_default();
-            let essence = kind.split(';').next().unwrap_or_default().trim();
-            if !essence.eq_ignore_ascii_case("application/json") {
-                let text = format!("the type: found {kind:?}, expected \"application/json\"");
-                return Err(Response::text(415, text));
-            }
-        }
-        Path::Poll => {
-            let marks: Vec<Cow<str>> = values("cph-submit").collect();
-            if marks != ["true"] {
-                let found = marks.join(", ");
-                let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
-                return Err(Response::text(403, text));
-            }
-            // An extension has an origin of its own kind, or none.
-            if let Some(page) = values("origin").find(|origin| origin.starts_with("http")) {
-                let text = format!("the origin: found {page:?}, expected a browser extension");
-                return Err(Response::text(403, text));
-            }
-        }
+        Path::Problem => check_problem(request.headers)?,
+        Path::Poll => check_poll(request.headers)?,
     }
     // HTTP/1.0 has no interim responses.
     let waits = request.version == Some(1)
-        && values("expect").any(|value| value.eq_ignore_ascii_case("100-continue"));
+        && values(request.headers, "expect")
+            .any(|value| value.eq_ignore_ascii_case("100-continue"));
     Ok(Head { path, length: length(request.headers)?, waits })
+}
+
+/// Refuses a request that names another host, or more than one.
+fn check_host(headers: &[Header], authority: Option<&str>, port: u16) -> Result<(), Response> {
+    let hosts: Vec<Cow<str>> = values(headers, "host").collect();
+    let foreign = |host: &&str| !is_ours(host, port);
+    let foreign = authority.into_iter().chain(hosts.iter().map(AsRef::as_ref)).find(foreign);
+    if hosts.len() == 1 && foreign.is_none() {
+        return Ok(());
+    }
+    let found = foreign.map_or(hosts.join(", "), str::to_owned);
+    Err(Response::text(403, format!("the host: found {found:?}, expected \"localhost:{port}\"")))
+}
+
+/// Refuses a problem that a page could send.
+fn check_problem(headers: &[Header]) -> Result<(), Response> {
+    let kind = values(headers, "content-type").next().unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    if essence.eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    let text = format!("the type: found {kind:?}, expected \"application/json\"");
+    Err(Response::text(415, text))
+}
+
+/// Refuses a poll that a page could send.
+fn check_poll(headers: &[Header]) -> Result<(), Response> {
+    let marks: Vec<Cow<str>> = values(headers, "cph-submit").collect();
+    if marks != ["true"] {
+        let found = marks.join(", ");
+        let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
+        return Err(Response::text(403, text));
+    }
+    // An extension has an origin of its own kind, or none.
+    if let Some(page) = values(headers, "origin").find(|origin| origin.starts_with("http")) {
+        let text = format!("the origin: found {page:?}, expected a browser extension");
+        return Err(Response::text(403, text));
+    }
+    Ok(())
 }
 
 /// The values of all headers with this name.
@@ -202,7 +239,7 @@ fn length(headers: &[Header]) -> Result<Length, Response> {
 pub(super) fn read_body<S: Read + Write>(
     stream: &mut BufReader<S>,
     head: Head,
-) -> Result<Accepted, Response> {
+) -> Result<Request, Response> {
     if head.waits {
         let asked = stream.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n");
         asked.map_err(|error| unread("body", &error))?;
@@ -229,9 +266,9 @@ pub(super) fn read_body<S: Read + Write>(
         }
     }
     Ok(match head.path {
-        Path::Problem => Accepted::Problem(body),
-        Path::Poll => Accepted::Poll,
-        Path::Page(path) => Accepted::Page(path),
+        Path::Problem => Request::Problem(body),
+        Path::Poll => Request::Poll,
+        Path::Page(path) => Request::Page(path),
     })
 }
 

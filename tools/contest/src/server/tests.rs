@@ -1,4 +1,4 @@
-use std::net::IpAddr;
+use std::net::{IpAddr, TcpStream};
 use std::thread::JoinHandle;
 
 use super::*;
@@ -23,7 +23,9 @@ fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
     let answer = |request: Result<Request, Response>| match request {
         Ok(Request::Problem(body)) => {
             let text = String::from_utf8(body).unwrap();
-            Response { last: text == "end", ..Response::text(201, text) }
+            let mut response = Response::text(201, &text);
+            response.last = text == "end";
+            response
         }
         Ok(Request::Poll) => Response::json("{}"),
         Ok(Request::Page(path)) => Response::page("text/html", path),

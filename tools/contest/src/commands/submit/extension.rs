@@ -1,43 +1,50 @@
 //! Submitting by the browser extension cph-submit.
 
 use std::process::ExitCode;
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
 use cargo_grundy::console::{interrupt, output};
+use clap::Args;
 
-use super::Options;
-use crate::extension::{NOTHING, Offer};
+use crate::commands::port::port;
+use crate::extension::{NOTHING, Offer, PORT};
 use crate::queue::{Queue, Waiting};
 use crate::server::{PortTaken, Request, Response, Server};
 
 /// How often to look whether the program that has the port has handed the solution over, or ended.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Waits until the extension has fetched the solution, or Ctrl-C; then calls `keep`.
+/// How to wait for the extension.
+#[derive(Args)]
+pub(super) struct Wait {
+    /// Wait for the extension at this port; 0 picks a free one. cph-submit asks the default
+    #[arg(long, value_name = "PORT", default_value_t = PORT, value_parser = port)]
+    port: u16,
+    /// Say what may be wrong when the extension hasn't come after this many seconds; for tests
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, hide = true)]
+    patience: u64,
+}
+
+/// Offers the solution of the problem `id` until the extension has fetched it, or Ctrl-C. Once it
+/// has, calls `keep`.
 ///
 /// Fails if the solution can't be offered.
-pub fn submit(
+pub(super) fn submit(
     offer: &Offer,
-    options: &Options,
+    id: &str,
+    wait: &Wait,
     keep: impl FnOnce() -> Result<()>,
 ) -> Result<ExitCode> {
-    let mut server = bind(options.port)?;
-    let port = server.as_ref().map_or(options.port, Server::port);
+    let mut server = bind(wait.port)?;
+    let port = server.as_ref().map_or(wait.port, Server::port);
     let queue = Queue::of(port)?;
     let waiting = queue.add(offer)?;
     interrupt::handle();
     output::tell(&greeting(port, server.is_some()));
-    let (is_done, done) = mpsc::channel::<()>();
-    let (id, is_ours) = (options.id.clone(), server.is_some());
-    let patience = Duration::from_secs(options.patience);
-    thread::spawn(move || {
-        if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
-            output::tell(&advice(&id, port, is_ours));
-        }
-    });
+    let is_done = advise_later(id, port, server.is_some(), wait.patience);
     while waiting.waits() && !interrupt::was_interrupted() {
         match server.take() {
             Some(server) => serve(server, &queue, &waiting)?,
@@ -102,6 +109,18 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
 fn greeting(port: u16, is_ours: bool) -> String {
     let holder = if is_ours { "" } else { ", which another program has" };
     format!("waiting for the extension cph-submit at port {port}{holder}; Ctrl-C ends this")
+}
+
+/// Says after so many seconds what may be wrong, unless what is returned is dropped before.
+fn advise_later(id: &str, port: u16, is_ours: bool, patience: u64) -> Sender<()> {
+    let (is_done, done) = mpsc::channel();
+    let (id, patience) = (id.to_owned(), Duration::from_secs(patience));
+    thread::spawn(move || {
+        if done.recv_timeout(patience) == Err(RecvTimeoutError::Timeout) {
+            output::tell(&advice(&id, port, is_ours));
+        }
+    });
+    is_done
 }
 
 /// What may be wrong when the extension doesn't come.

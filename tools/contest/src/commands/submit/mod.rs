@@ -15,8 +15,9 @@ use clap::Parser;
 use grundy_judge::judges::{Judge, STD_ONLY, address};
 use grundy_judge::problem::Problem;
 
-use crate::extension::{Offer, PORT};
+use crate::extension::Offer;
 use crate::submit_page;
+use extension::Wait;
 
 /// Bundle a solution, check it, and take it to the judge.
 ///
@@ -28,8 +29,8 @@ use crate::submit_page;
 ///   from https://github.com/agrawal-d/cph-submit, log in at the judge, and keep the browser open.
 ///   The extension asks for something to submit every few seconds; it gets the bundle, once.
 ///
-/// - All others: the bundle is copied to the clipboard, and the page to submit at is opened in the
-///   browser. Paste it there.
+/// - All others, such as AtCoder, Kattis and Luogu: the bundle is copied to the clipboard, and the
+///   page to submit at is opened in the browser. Paste it there.
 ///
 /// Exit status: 0 if it is submitted, 1 if it fails a check, 2 if it can't be checked or submitted.
 #[derive(Parser)]
@@ -48,12 +49,8 @@ pub struct Options {
     /// Remove comments and needless white space
     #[arg(long)]
     minify: bool,
-    /// Wait for the extension at this port; 0 picks a free one. cph-submit asks the default
-    #[arg(long, value_name = "PORT", default_value_t = PORT)]
-    port: u16,
-    /// Say what may be wrong when the extension hasn't come after this many seconds; for tests
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, hide = true)]
-    patience: u64,
+    #[command(flatten)]
+    wait: Wait,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -80,14 +77,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if fs::read(&file).is_ok_and(|last| last == checked.bundle.text.as_bytes()) {
         output::tell("note: this is the same text as the last time that you submitted it");
     }
-    let url = &problem.metadata.url;
-    let text = checked.bundle.text;
-    let status = match Offer::new(url, &checked.edition, text.clone()) {
-        _ if options.print => paste(url, &text, &file, false),
-        Some(offer) => return extension::submit(&offer, options, || keep(&file, &text)),
-        None => paste(url, &text, &file, true),
-    };
-    status.map(|()| ExitCode::SUCCESS)
+    let (url, text) = (&problem.metadata.url, checked.bundle.text);
+    let offer = Offer::new(url, &checked.edition, text.clone()).filter(|_| !options.print);
+    match offer {
+        Some(offer) => extension::submit(&offer, &options.id, &options.wait, || keep(&file, &text)),
+        None => paste(url, &text, &file, !options.print),
+    }
 }
 
 /// The judge to submit to.
@@ -164,7 +159,7 @@ fn keep(file: &Path, text: &str) -> Result<()> {
 }
 
 /// Puts the text on the clipboard, and opens the page to paste it, or prints its address.
-fn paste(url: &str, text: &str, file: &Path, open: bool) -> Result<()> {
+fn paste(url: &str, text: &str, file: &Path, open: bool) -> Result<ExitCode> {
     keep(file, text)?;
     match clipboard::copy(text) {
         Ok(()) => output::tell("the bundle is on the clipboard; paste it at:"),
@@ -180,5 +175,5 @@ fn paste(url: &str, text: &str, file: &Path, open: bool) -> Result<()> {
     if open && !browser::open(&page) {
         output::tell("no browser could be opened here; open the address yourself");
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }

@@ -38,9 +38,9 @@ fn read_of(clients: Clients, request: impl AsRef<[u8]>) -> (Result<String, u16>,
     let body = read_head(&mut stream, 7, clients)
         .and_then(|head| read_body(&mut stream, head.expect("a request")))
         .map(|request| match request {
-            Accepted::Problem(body) => String::from_utf8(body).unwrap(),
-            Accepted::Poll => "a poll".to_owned(),
-            Accepted::Page(path) => path,
+            Request::Problem(body) => String::from_utf8(body).unwrap(),
+            Request::Poll => "a poll".to_owned(),
+            Request::Page(path) => path,
         })
         .map_err(|response| response.status);
     (body, String::from_utf8(stream.into_inner().told).unwrap())

@@ -1,6 +1,0 @@
-use cp::{gcd::gcd, queue::queue};
-
-fn main() {
-    let [a, b] = queue();
-    println!("{}", gcd(a, b));
-}

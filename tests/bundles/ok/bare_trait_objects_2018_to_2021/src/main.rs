@@ -1,5 +1,0 @@
-fn main() {
-    for shape in shapes::all() {
-        println!("{} {} {:?}", shape.area(), shapes::size(&*shape), shapes::r#try(&*shape));
-    }
-}

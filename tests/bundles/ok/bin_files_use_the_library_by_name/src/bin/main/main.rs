@@ -1,6 +1,0 @@
-mod read;
-mod solve;
-
-fn main() {
-    println!("{:?}", solve::answer(&read::input()));
-}

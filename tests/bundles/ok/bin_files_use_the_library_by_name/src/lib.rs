@@ -1,6 +1,0 @@
-pub mod read;
-pub mod search;
-
-pub fn version() -> u32 {
-    read::DIGIT + 1
-}

@@ -1,5 +1,0 @@
-#![cfg(feature = "wide")]
-
-use nowhere::Wide;
-
-impl crate::Bits for Wide {}

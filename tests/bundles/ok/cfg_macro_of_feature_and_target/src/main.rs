@@ -1,4 +1,0 @@
-fn main() {
-    println!("{}", width::bits());
-    println!("{}", cfg!(all(feature = "loud", any(unix, windows))));
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", vectors::sum(&[1, 2, 3]));
-}

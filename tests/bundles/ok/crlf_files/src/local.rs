@@ -1,3 +1,0 @@
-pub fn call() -> u32 {
-    lines::count("a\r\nb\nc")
-}

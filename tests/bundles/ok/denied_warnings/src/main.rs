@@ -1,7 +1,0 @@
-#![deny(unused)]
-
-use strict::letters;
-
-fn main() {
-    println!("{:?}", letters("grundy dug"));
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{:?}", floats::Pair(1.5, 2.5).show());
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{:?} {} {}", engine::features(), engine::width(), user::doubled());
-}

@@ -1,3 +1,0 @@
-pub fn doubled() -> u32 {
-    engine::width() * 2
-}

@@ -1,3 +1,0 @@
-pub fn bonus() -> u32 {
-    if cfg!(feature = "loud") { 1 } else { 2 }
-}

@@ -1,4 +1,0 @@
-mod signs;
-pub mod parts;
-
-pub use signs::*;

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", ratios::parts::half(10));
-}

@@ -1,2 +1,0 @@
-pub mod numbers;
-pub mod shapes;

@@ -1,7 +1,0 @@
-pub struct Hasher;
-
-impl Hasher {
-    pub fn step(&self, x: u64) -> u64 {
-        x * 7919 % 1_000_003
-    }
-}

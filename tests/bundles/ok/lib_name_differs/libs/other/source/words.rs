@@ -1,2 +1,0 @@
-pub const HELLO: &str = "hello";
-pub const GOODBYE: &str = "goodbye";

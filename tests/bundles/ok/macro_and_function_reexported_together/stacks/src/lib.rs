@@ -1,3 +1,0 @@
-mod stacking;
-
-pub use crate::stacking::concatenate;

@@ -1,5 +1,0 @@
-use debug::shown;
-
-fn main() {
-    println!("{}", shown!(1, 'b', 2.5));
-}

@@ -1,7 +1,0 @@
-use logging::note;
-
-fn main() {
-    println!("{}", note!("one", "two"));
-    println!("{}", logging::alert!("three"));
-    println!("{}", logging::constants::answer!());
-}

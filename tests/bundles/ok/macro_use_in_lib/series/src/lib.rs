@@ -1,4 +1,0 @@
-#[macro_use]
-mod macros;
-pub mod later;
-pub mod unused;

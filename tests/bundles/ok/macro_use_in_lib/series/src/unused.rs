@@ -1,3 +1,0 @@
-pub fn three() -> u32 {
-    only_for_unused!()
-}

@@ -1,4 +1,0 @@
-fn main() {
-    println!("{}", series::later::squares());
-    println!("{}", series::later::labelled());
-}

@@ -1,3 +1,0 @@
-pub fn unused() -> u32 {
-    1
-}

@@ -1,5 +1,0 @@
-use crate::{graph, name};
-
-pub fn double_name() -> String {
-    format!("{} {}", graph::name(), name())
-}

@@ -1,2 +1,0 @@
-pub mod math;
-pub mod strings;

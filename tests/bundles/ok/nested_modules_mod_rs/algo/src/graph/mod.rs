@@ -1,2 +1,0 @@
-pub mod grid;
-pub mod tree;

@@ -1,6 +1,0 @@
-pub mod words;
-pub mod palindrome {
-    pub fn is_palindrome(s: &str) -> bool {
-        s.bytes().eq(s.bytes().rev())
-    }
-}

@@ -1,7 +1,0 @@
-pub fn name() -> &'static str {
-    if cfg!(all(feature = "long", feature = "fancy")) {
-        "ultramarine"
-    } else {
-        "blue"
-    }
-}

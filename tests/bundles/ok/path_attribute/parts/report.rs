@@ -1,3 +1,0 @@
-pub fn line(what: &str, value: u64) {
-    println!("{what}: {value}");
-}

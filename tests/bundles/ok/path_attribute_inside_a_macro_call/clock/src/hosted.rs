@@ -1,1 +1,0 @@
-pub const NAME: &str = "hosted";

@@ -1,5 +1,0 @@
-pub mod text;
-
-pub mod unused {
-    pub const WHY: &str = "mod text { crate::unused::WHY }";
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", tables::row!(3, 4).0);
-}

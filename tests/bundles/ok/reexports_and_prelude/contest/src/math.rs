@@ -1,4 +1,0 @@
-pub mod euclid;
-mod roots;
-
-pub use roots::FloorSqrt;

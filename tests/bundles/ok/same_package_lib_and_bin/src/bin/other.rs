@@ -1,3 +1,0 @@
-fn main() {
-    println!("another bin: {}", my_pkg::unused());
-}

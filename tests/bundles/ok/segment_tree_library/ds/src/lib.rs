@@ -1,3 +1,0 @@
-pub mod fenwick;
-pub mod monoid;
-pub mod segtree;

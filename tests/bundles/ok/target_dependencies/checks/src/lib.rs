@@ -1,3 +1,0 @@
-pub fn holds() -> bool {
-    true
-}

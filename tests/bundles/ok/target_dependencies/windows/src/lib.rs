@@ -1,3 +1,0 @@
-pub fn name() -> &'static str {
-    "a system"
-}

@@ -1,7 +1,0 @@
-pub struct Cow;
-
-pub struct Duck {
-    pub quacks: usize,
-}
-
-pub struct Fish;

@@ -1,4 +1,0 @@
-pub mod animals;
-mod impls;
-pub mod noise;
-mod show;

@@ -1,7 +1,0 @@
-pub trait Noise {
-    fn noise(&self) -> String;
-}
-
-pub trait Smell {
-    fn smell(&self) -> u8;
-}

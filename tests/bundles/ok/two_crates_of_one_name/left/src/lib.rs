@@ -1,5 +1,0 @@
-pub fn name() -> String {
-    util::name("left")
-}
-
-pub use util::Unit;

@@ -1,4 +1,0 @@
-fn main() {
-    println!("{} {}", left::name(), right::name());
-    println!("{:?} {:?}", left::Unit, right::Unit::default());
-}

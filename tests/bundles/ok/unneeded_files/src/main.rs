@@ -1,3 +1,0 @@
-fn main() {
-    println!("{} {}", words::first("one two"), words::tables::ROWS);
-}

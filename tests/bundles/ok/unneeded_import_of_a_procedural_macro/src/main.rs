@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", shapes::area(3));
-}

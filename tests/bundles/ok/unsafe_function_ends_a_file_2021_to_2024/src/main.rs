@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", raw::last(&[3, 1, 4]));
-}

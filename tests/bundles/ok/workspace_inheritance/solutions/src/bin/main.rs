@@ -1,3 +1,0 @@
-fn main() {
-    println!("{} {}", lib::sum(&[1, 2]), lib::extra());
-}

@@ -1,5 +1,0 @@
-macro_rules! triple {
-    ($x:expr) => {
-        ::helpers::double($x) + $x
-    };
-}

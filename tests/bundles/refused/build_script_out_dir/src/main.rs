@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", generated::SQUARES[3] + generated::plain());
-}

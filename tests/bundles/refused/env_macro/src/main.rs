@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", place::here().ends_with("place"));
-}

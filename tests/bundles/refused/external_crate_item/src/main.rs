@@ -1,5 +1,0 @@
-use shapes::{Named, Square};
-
-fn main() {
-    println!("{}", Square::name());
-}

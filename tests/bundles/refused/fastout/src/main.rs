@@ -1,9 +1,0 @@
-use proconio::{fastout, input};
-
-#[fastout]
-fn main() {
-    input! {
-        n: usize,
-    }
-    println!("{}", n * 2);
-}

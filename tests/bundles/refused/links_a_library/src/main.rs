@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", cosine::cosine(0.0));
-}

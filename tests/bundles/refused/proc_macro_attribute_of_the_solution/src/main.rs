@@ -1,8 +1,0 @@
-#[memo::memoize]
-fn speed() -> &'static str {
-    "slow"
-}
-
-fn main() {
-    println!("{}", speed());
-}

@@ -1,8 +1,0 @@
-use derives::Count;
-
-#[derive(Count)]
-enum Suit {}
-
-fn main() {
-    println!("{}", Suit::NAME);
-}
