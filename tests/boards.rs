@@ -4,8 +4,8 @@
 use std::fs;
 use std::process::Command;
 
-use cargo_grundy::site::boards::{self, Board, Compiler, script, style};
 use cargo_grundy::snippet::Language;
+use cargo_grundy_site::boards::{self, Board, Compiler, script, style};
 
 #[path = "boards/list.rs"]
 mod list;

@@ -9,9 +9,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use assert_cmd::Command;
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
@@ -34,7 +34,7 @@ fn main() {
 
 /// The files with games, sorted.
 fn games() -> Vec<PathBuf> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games");
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
     let entries = fs::read_dir(&home).expect("a folder of this project");
     let mut games: Vec<PathBuf> =
         entries.map(|entry| entry.expect("a readable folder").path()).collect();
@@ -55,10 +55,8 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
 
 fn is_explored(game: &Path) -> Result<()> {
     let text = fs::read_to_string(game)?;
-    let mut command = Command::cargo_bin("cargo-grundy")?;
-    command
-        .args(["grundy", "explore", "--format", "json", "--time", "0.6", "--search", "9"])
-        .arg(game);
+    let mut command = Command::new(grundy_user::program("explore"));
+    command.args(["--format", "json", "--time", "0.6", "--search", "9"]).arg(game);
     if let Some(from) = values(&text, "from").first() {
         command.args(["--from", &from.replace(' ', "")]);
     }
@@ -81,7 +79,7 @@ fn is_explored(game: &Path) -> Result<()> {
         let program = program(&text, code, own == "found-grundy")?;
         let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
         let program = compiled("rustc", &options, &[], &program)?;
-        let output = std::process::Command::new(program).output()?;
+        let output = Command::new(program).output()?;
         let said =
             String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         ensure!(output.status.success(), "{}: {said}\n{code}", texts[0]);

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
-use cargo_grundy::site::notebook::{WIDTH, has_font_of_system, page_count};
 use cargo_grundy::snippet::embedded;
+use cargo_grundy_site::notebook::{WIDTH, has_font_of_system, page_count};
+use grundy_user::said;
 use tempfile::TempDir;
 
 mod compiled;
@@ -34,13 +35,8 @@ fn folder() -> TempDir {
 
 /// Runs `cargo grundy notebook` where there is no typst.
 fn notebook(folder: &Path, arguments: &str) -> Assert {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    command.current_dir(folder).env("PATH", folder.join("bin")).env("LC_ALL", "C.UTF-8");
-    command.arg("notebook").args(shell_words::split(arguments).unwrap()).assert()
-}
-
-fn said(assert: &Assert) -> String {
-    String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
+    let mut command = grundy_user::command(folder, &format!("notebook {arguments}"));
+    command.env("PATH", folder.join("bin")).assert()
 }
 
 /// The text between two others.

@@ -9,10 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cargo_grundy::snippet::{Header, Words, paste};
+use grundy_user::running::{self, Running};
+use grundy_user::{grundy, write};
 use tempfile::TempDir;
-
-use super::running::{self, Running};
-use super::{grundy, write};
 
 const DOUBLE: &str = "//! Doubling: say twice a number.
 //!
@@ -253,7 +252,9 @@ fn games_are_shown_with_the_laws_that_the_explorer_finds() {
     grundy(folder.path(), "site -o site").success();
     let pages = files(&folder.path().join("site"));
     let command = "explore tests/games/king.rs";
-    let explored = grundy(folder.path(), &format!("{command} --to 127 --format json")).success();
+    // Much time, as the site takes, for a machine that is busy.
+    let as_there = format!("{command} --to 127 --time 60 --search 60 --format json");
+    let explored = grundy(folder.path(), &as_there).success();
     let explored: serde_json::Value =
         serde_json::from_slice(&explored.get_output().stdout).unwrap();
     let picture = fs::read(folder.path().join("site/pictures/king.png")).unwrap();
@@ -290,7 +291,7 @@ fn a_game_that_cannot_be_shown_is_named_and_everything_else_is_made() {
 
 #[test]
 fn a_workspace_without_snippets_is_an_error() {
-    let folder = super::package();
+    let folder = grundy_user::package();
     let output = grundy(folder.path(), "site").failure().code(2).get_output().clone();
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("snippets: no such folder"), "{error}");
@@ -300,9 +301,9 @@ fn a_workspace_without_snippets_is_an_error() {
 fn a_site_is_served_to_this_machine_and_follows_each_save() {
     let folder = workspace();
     write(folder.path(), "tests/games/king.rs", GAME);
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    let mut command = Command::new(grundy_user::program("site"));
     command.current_dir(folder.path()).env_remove("CARGO_TARGET_DIR");
-    command.args(["grundy", "site", "--serve", "0"]);
+    command.args(["--serve", "0"]);
     let mut running = Running::start(command);
     let port: u16 = running.line("http://localhost:").split(';').next().unwrap().parse().unwrap();
     let get = |path: &str, host: &str| {

@@ -4,8 +4,8 @@
 
 use std::fs;
 
-use cargo_grundy::site::boards::{Common, Compiler, NO_COMPILER, script, style, words};
 use cargo_grundy::snippet::Language;
+use cargo_grundy_site::boards::{Common, Compiler, NO_COMPILER, script, style, words};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod browser;

@@ -16,6 +16,8 @@ use serde_json::{Value, json};
 
 mod browser;
 
+/// The folder of the repository.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// The width and the height of a phone and of a desk.
 const PHONE: [u32; 2] = [360, 640];
 const DESK: [u32; 2] = [1280, 900];
@@ -28,9 +30,8 @@ fn site() -> &'static Path {
             return std::path::absolute(named).unwrap();
         }
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
-        let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        let made = command.arg("site").arg("-o").arg(&folder).current_dir(root).status().unwrap();
+        let mut command = Command::new(grundy_user::program("site"));
+        let made = command.arg("-o").arg(&folder).current_dir(ROOT).status().unwrap();
         assert!(made.success(), "`cargo grundy site` says above what is missing");
         folder
     })
@@ -69,14 +70,7 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
 
 /// What `cargo grundy` prints.
 fn printed(arguments: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"))
-        .args(arguments.split(' '))
-        .current_dir(root)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{arguments}");
-    String::from_utf8(output.stdout).unwrap()
+    grundy_user::printed(&grundy_user::grundy(Path::new(ROOT), arguments).success())
 }
 
 #[test]

@@ -19,8 +19,8 @@ fn run(command: &mut Command, advice: &str) -> String {
 
 /// The lines of the pages of a notebook's PDF without the running heads.
 fn pages(folder: &TempDir, language: &str) -> Vec<String> {
-    let mut grundy = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    grundy.current_dir(folder).args(["notebook", "--pages", "25", "--lang", language]);
+    let mut grundy = Command::new(grundy_user::program("notebook"));
+    grundy.current_dir(folder).args(["--pages", "25", "--lang", language]);
     run(&mut grundy, "`pip install typst` installs typst");
     let mut pdftotext = Command::new("pdftotext");
     pdftotext.current_dir(folder).args(["-raw", "notebook.pdf", "-"]).stdin(Stdio::null());

@@ -1,13 +1,12 @@
-//! `cargo grundy explore` and `guess`, outside any workspace.
+//! `cargo grundy explore`, outside any workspace.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use grundy_user::{grundy, printed, said, write};
 use serde_json::Value;
 use tempfile::TempDir;
-
-use super::{grundy, printed, said, write};
 
 const NIM: &str = "fn moves((x, y): (u32, u32)) -> Vec<(u32, u32)> {
     (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect()
@@ -21,6 +20,9 @@ const KAYLES: &str = "fn moves(n: u64) -> Vec<Vec<u64>> {
     options
 }
 ";
+
+/// How many seconds a rule may be looked for where there is one, on a machine that is busy.
+const PATIENCE: u32 = 30;
 
 /// An empty folder with this game in `game.rs`.
 fn game(text: &str) -> TempDir {
@@ -62,6 +64,17 @@ fn five_lines_of_rules_give_the_table_the_rule_and_code_that_compiles() {
     let code = printed(&grundy(folder.path(), "explore game.rs --to 99 --code").success());
     let main = "print!(\"{} {:?} {:?}\", grundy(5, 9), winning_move((5, 9)), winning_move((7, 7)))";
     assert_eq!(run(folder.path(), &code, main), "12 Some((5, 5)) None");
+}
+
+#[test]
+fn a_rule_that_only_a_snippet_knows_comes_with_what_it_needs_of_the_snippet() {
+    // A search without time leaves nothing but the catalogue.
+    let folder = game(NIM);
+    let code = "explore game.rs --to 20 --search 0.000001 --code";
+    let code = printed(&grundy(folder.path(), code).success());
+    assert!(code.contains("mod nim {") && !code.contains("winning_moves"), "{code}");
+    let main = "print!(\"{} {:?}\", grundy(5, 9), winning_move((5, 9)))";
+    assert_eq!(run(folder.path(), &code, main), "12 Some((5, 5))");
 }
 
 #[test]
@@ -179,13 +192,34 @@ fn options_that_make_no_sense_are_refused() {
             "error: --to 4294967296: the type of positions ends at",
         ),
         ("explore game.rs --to 1000000", "error: --to: the table would have more than "),
-        ("explore game.rs --time 0", "error: --time 0: expected a number of seconds"),
+        (
+            "explore game.rs --time 0",
+            "error: invalid value '0' for '--time <SECONDS>': expected a number of seconds",
+        ),
+        (
+            "explore game.rs --to x",
+            "error: invalid value 'x' for '--to <NUMBERS>': expected numbers such as 100 or 20,30",
+        ),
+        ("explore game.rs --from -1", "error: invalid value '-1' for '--from <NUMBERS>': expected"),
+        ("explore game.rs --stress x", "error: invalid value 'x' for '--stress [<N>]': expected a"),
+        (
+            "explore --numbers 1 2 --search -1",
+            "error: invalid value '-1' for '--search <SECONDS>': expected a number of seconds",
+        ),
         ("explore --take 1,x", "error: --take 1,x: `x` isn't a number"),
         ("explore --octal 0.9", "error: --octal 0.9: expected 0 (or 4), a point, and digits"),
         ("explore --new game.rs", "error: game.rs: already exists; nothing was written"),
-        ("guess 1 2 x", "error: number 3: found `x`, expected a natural number"),
-        ("guess", "error: no numbers; write them behind `guess`, or pipe them in"),
-        ("guess --lost 3 1", "error: found 1 after 3, expected lost positions in ascending order"),
+        ("explore --numbers 1 -2", "error: number 2: found `-2`, expected a natural number"),
+        (
+            "explore --from 18446744073709551615 --numbers 1 2",
+            "error: --from 18446744073709551615: expected 2 positions below 2^64 - 1",
+        ),
+        ("explore --numbers 1 2 x", "error: number 3: found `x`, expected a natural number"),
+        ("explore --numbers", "error: no numbers; write them behind `--numbers`, or pipe them in"),
+        (
+            "explore --lost --numbers 3 1",
+            "error: found 1 after 3, expected lost positions in ascending order",
+        ),
     ] {
         let report = grundy(folder.path(), arguments).code(2);
         assert!(said(&report).starts_with(expected), "{arguments}\n{}", said(&report));
@@ -229,18 +263,22 @@ done
 }
 
 #[test]
-fn the_rule_behind_numbers_is_guessed() {
+fn the_rule_behind_numbers_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let numbers = "0 1 0 1 2 3 2 ".repeat(3);
-    let text = printed(&grundy(folder.path(), &format!("guess {numbers}")).success());
+    let command = format!("explore --search {PATIENCE} --numbers {numbers}");
+    let text = printed(&grundy(folder.path(), &command).success());
     assert!(text.contains("fits all values\n  period 7: 0 1 0 1 2 3 2\n"), "{text}");
     let lost: Vec<String> = (0..20).map(|n| (5 * n).to_string()).collect();
-    let found_lost = found(folder.path(), &format!("guess --lost {}", lost.join(" ")));
+    let found_lost = found(
+        folder.path(),
+        &format!("explore --search {PATIENCE} --lost --numbers {}", lost.join(" ")),
+    );
     assert_eq!((&found_lost[0]["of"], &found_lost[0]["tier"]), (&"outcome".into(), &"fits".into()));
     let random = "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4 3 3 8 3 2 7 9 5";
-    let report = grundy(folder.path(), &format!("guess {random}")).code(1);
+    let report = grundy(folder.path(), &format!("explore --numbers {random}")).code(1);
     assert!(printed(&report).contains("no pattern found in n = 0..=31"));
     // Great numbers don't take memory of their size.
     let great = "1073741822 0 7 ".repeat(8);
-    grundy(folder.path(), &format!("guess {great}")).code(1);
+    grundy(folder.path(), &format!("explore --numbers {great}")).code(1);
 }

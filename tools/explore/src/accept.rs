@@ -12,8 +12,7 @@ use anyhow::Result;
 
 use super::far;
 use super::game::{Family, Play};
-use super::learn::period::Period;
-use super::rule::{Exceptions, Rule, Tier};
+use super::rule::{Exceptions, Period, Rule, Tier};
 use super::table::{Kind, Table, information};
 
 /// How many bits the cells that were held back must say more than the rule.
@@ -25,7 +24,7 @@ const EXCEPTIONS: usize = 8;
 
 /// The rule with the exceptions that it needs to fit the part of the table that it was learnt
 /// from; `None` if they are too many, or far from the least position.
-pub fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
+pub(crate) fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
     let mut exceptions = Vec::new();
     for (at, value) in seen.iter() {
         let at = &at[..seen.dimensions()];
@@ -47,14 +46,14 @@ pub fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
 }
 
 /// Whether the rule is right on all of the table.
-pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
+pub(crate) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
     let dimensions = table.dimensions();
     table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(value.into()))
 }
 
 /// Whether the cells that were held back say more than the rule does; if none were, whether all of
 /// them say more.
-pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
+pub(crate) fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
     if seen.cells.len() == table.cells.len() {
         return table.information() >= rule.bits() + GUESS;
     }
@@ -65,14 +64,14 @@ pub fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
 
 /// Whether the values that were held back say more than the rule does, given all values, and of
 /// each whether it was.
-pub fn is_less(rule: &dyn Rule, values: impl Iterator<Item = (u32, bool)>) -> bool {
+pub(crate) fn is_less(rule: &dyn Rule, values: impl Iterator<Item = (u32, bool)>) -> bool {
     information(values) >= rule.bits() + MARGIN
 }
 
 /// How sure the rule is, if it is right far outside of the table, too; `None` if it isn't.
 ///
 /// Fails if the rules of the game are at fault there.
-pub fn tier(
+pub(crate) fn tier(
     rule: &dyn Rule,
     table: &Table,
     play: Option<&mut Play>,
@@ -96,7 +95,7 @@ pub fn tier(
 /// is periodic once as many values repeat. An octal game with digits up to `t` is periodic if it is
 /// up to `2 · (start + period) + t` (Guy and Smith, The G-values of various games, 1956).
 fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool {
-    let Some(&Period { start, period, is_constant: true, .. }) = rule.as_period() else {
+    let Some(Period { start, length: period, is_constant: true, .. }) = rule.period() else {
         return false;
     };
     let needed = match family {

@@ -12,7 +12,7 @@ use super::table::{Kind, NAMES};
 ///
 /// The position has `dimensions` coordinates, each an argument of the type `u64`, or if that is 0,
 /// it is a multiset, which is given as a sorted slice.
-pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> String {
+pub(crate) fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> String {
     let mut code = String::new();
     for line in finding.rule.text(names(dimensions)).lines() {
         let _ = writeln!(code, "// {line}");
@@ -25,7 +25,7 @@ pub fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> Stri
 }
 
 /// The functions, and how to call the one that gives what was found.
-pub fn claim(finding: &Finding, dimensions: usize) -> Claim {
+pub(crate) fn claim(finding: &Finding, dimensions: usize) -> Claim {
     let name = match finding.kind {
         Kind::Grundy => "grundy",
         Kind::Outcome => "first_player_wins",
@@ -44,7 +44,7 @@ fn names(dimensions: usize) -> &'static [&'static str] {
 }
 
 /// `grundy`, if the finding gives values, and `first_player_wins`.
-pub fn functions(finding: &Finding, dimensions: usize) -> String {
+pub(crate) fn functions(finding: &Finding, dimensions: usize) -> String {
     let names = names(dimensions);
     let arguments: Vec<String> = match dimensions {
         0 => vec!["piles: &[u64]".to_owned()],

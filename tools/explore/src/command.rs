@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use cargo_grundy::console::language::LanguageOption;
 use cargo_grundy::console::{clipboard, interrupt, options, output};
+use cargo_grundy::snippet::{embedded, paste};
 use clap::{Parser, ValueEnum, ValueHint};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -17,7 +18,9 @@ use crate::find::{self, find};
 use crate::finding::{self, Finding};
 use crate::game::{Play, Program, Request, Rules, Shape, Stressed, TEMPLATE, Values};
 use crate::numbers;
+use crate::parse;
 use crate::report::Report;
+use crate::rule::Source;
 
 /// Compute the table of a game that you describe, and find the rule behind it; or find the rule
 /// behind numbers
@@ -57,28 +60,33 @@ pub struct Options {
     command: Option<String>,
     /// The number of coordinates of the positions of --command
     #[arg(long, value_name = "N", default_value_t = 1, requires = "command")]
+    #[arg(value_parser = parse::dimensions)]
     coordinates: usize,
     /// Write a file with rules to start from
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "file")]
     new: Option<PathBuf>,
     /// Find the rule behind these Grundy values; without any, they are read from stdin
-    #[arg(long, value_name = "N", num_args = 0..)]
+    #[arg(long, value_name = "N", num_args = 0.., allow_negative_numbers = true)]
     #[arg(conflicts_with_all = ["file", "take", "octal", "command", "new", "to", "stress"])]
     numbers: Option<Vec<String>>,
     /// The --numbers are the lost positions, in ascending order; all others up to the last are won
     #[arg(long, requires = "numbers")]
     lost: bool,
     /// The least coordinate, or one for each: 1,0 [default: 0]
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
+    #[arg(allow_negative_numbers = true)]
     from: Vec<u64>,
     /// The greatest coordinate, or one for each [default: as much as the time allows]
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
+    #[arg(allow_negative_numbers = true)]
     to: Vec<u64>,
     /// How many seconds the table may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0, value_parser = parse::seconds)]
+    #[arg(allow_negative_numbers = true)]
     time: f64,
     /// How many seconds a rule may be looked for
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.2)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.2, value_parser = parse::seconds)]
+    #[arg(allow_negative_numbers = true)]
     search: f64,
     /// Write the table as a picture in SVG
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -94,9 +102,11 @@ pub struct Options {
     copy: bool,
     /// Hold the code of the rule against the rules of the game at so many random positions
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
+    #[arg(value_parser = options::number::<u64>(1))]
     stress: Option<u64>,
     /// The seed of the random positions
     #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
+    #[arg(value_parser = options::number::<u64>(0))]
     seed: u64,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
@@ -126,11 +136,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(numbers) = &options.numbers {
         return explore_numbers(options, numbers);
     }
-    for (name, seconds) in [("--time", options.time), ("--search", options.search)] {
-        if !(seconds > 0.0 && seconds <= 1e6) {
-            bail!("{name} {seconds}: expected a number of seconds greater than 0");
-        }
-    }
     interrupt::handle();
     let rules = rules(options)?;
     let progress = Progress::new();
@@ -145,7 +150,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     progress.say("looking for a rule");
     let until = Instant::now() + Duration::from_secs_f64(options.search);
     let family = rules.family.as_ref();
-    let mut context = finding::Context { play: Some(&mut play), family, until, far: find::FAR };
+    let (far, source) = (find::FAR, snippet as Source);
+    let mut context = finding::Context { play: Some(&mut play), family, until, far, source };
     let found = find(&values, &mut context)?;
     drop(progress);
     let language = options.language.language();
@@ -171,12 +177,20 @@ fn explore_numbers(options: &Options, words: &[String]) -> Result<ExitCode> {
         false => numbers::values(from, &numbers)?,
     });
     let until = Instant::now() + Duration::from_secs_f64(options.search);
-    let mut context = finding::Context { play: None, family: None, until, far: find::FAR };
+    let (far, source) = (find::FAR, snippet as Source);
+    let mut context = finding::Context { play: None, family: None, until, far, source };
     let found = find(&values, &mut context)?;
     let language = options.language.language();
     let report = Report { values: &values, found: &found, rules: None, language };
     pictures(options, &report)?;
     show(&report, options.format, options.code, options.copy)
+}
+
+/// The text of a function of a snippet and of all that it needs; all of the snippet where the
+/// bundler can't take it apart.
+fn snippet(name: &str, function: &str) -> String {
+    let text = embedded::text(name).unwrap_or_default();
+    paste::item(name, text, function).unwrap_or_else(|_| text.to_owned())
 }
 
 /// Holds the code of a rule against the rules of the game.

@@ -54,7 +54,7 @@ fn rules(table: &Table, context: &mut Context, until: Instant) -> Result<Vec<Fin
             return Ok(found);
         }
     }
-    sure(catalogue::learn(table), table, context)
+    sure(catalogue::learn(table, context.source), table, context)
 }
 
 /// The first rules that are right far outside of the table, too, with how sure they are.
@@ -87,7 +87,8 @@ mod tests {
     fn found(table: Table, time: Duration) -> Vec<(Kind, String)> {
         let names = table.names();
         let until = Instant::now() + time;
-        let mut context = Context { play: None, family: None, until, far: FAR };
+        let mut context =
+            Context { play: None, family: None, until, far: FAR, source: |_, _| String::new() };
         let found = find(&Values::Table(table), &mut context).unwrap();
         found.iter().map(|finding| (finding.kind, finding.rule.text(names))).collect()
     }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::game::{Family, Play};
 use super::picture;
-use super::rule::{Rule, Tier};
+use super::rule::{Rule, Source, Tier};
 use super::table::Kind;
 
 /// How many rules are shown.
@@ -26,9 +26,9 @@ pub struct Finding {
 impl Finding {
     /// The period, if the rule is one.
     pub fn period(&self) -> Option<picture::Period> {
-        let period = self.rule.as_period()?;
+        let period = self.rule.period()?;
         let start = period.from + period.start;
-        Some(picture::Period { axis: 0, start, length: period.period })
+        Some(picture::Period { axis: 0, start, length: period.length })
     }
 }
 
@@ -42,4 +42,6 @@ pub struct Context<'a, 'b> {
     pub until: Instant,
     /// How long the tests far outside of the table may take.
     pub far: Duration,
+    /// Where the text of a snippet comes from.
+    pub source: Source,
 }

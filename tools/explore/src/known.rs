@@ -21,6 +21,14 @@ pub struct Known {
     pub value: fn(&[u64]) -> Option<u64>,
 }
 
+impl Known {
+    /// The name of the function, without that of its module.
+    pub fn function(&self) -> &'static str {
+        let path = self.call.split('(').next().unwrap_or_default();
+        path.rsplit("::").next().unwrap_or_default()
+    }
+}
+
 /// Lists functions: for each one the snippet, the coordinates, a condition for them, and the call.
 macro_rules! known {
     ($($kind:ident $snippet:ident($($name:ident),+) if $condition:expr => $call:expr;)*) => {

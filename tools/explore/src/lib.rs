@@ -1,4 +1,30 @@
 //! From the rules of a game to the rule behind its table.
+//!
+//! The path of a game: [`game`] has the user's rules compiled together with its engine, and asks
+//! their program for the table; [`find`](mod@find) gives parts of the table to the learners; and
+//! what they learn is accepted if it is right on all of the rest, and far outside of
+//! the table by the rules of the game. Then it is printed, drawn, and written as code to paste.
+//!
+//! Each folder has one subject, and a `mod.rs` that says what goes in and what comes out. From top
+//! to bottom, and each line uses only those below it:
+//!
+//! | file or folder | what it does |
+//! |---|---|
+//! | `command.rs` | the command line; it alone prints, and asks the bundler for texts of snippets |
+//! | `parse.rs`, `numbers.rs` | what options take, and the numbers that a user has |
+//! | `report.rs` | what is said of a game, for people and for programs |
+//! | `code.rs` | the functions that are pasted into a solution |
+//! | `structure.rs` | what is seen in a table that has no rule |
+//! | `find.rs`, `sets.rs` | from a table, or from values of multisets, to rules |
+//! | `finding.rs` | what is found, and what is known where it is looked for |
+//! | `candidates.rs` | the rules that fit a table, from all learners side by side |
+//! | `far/`, `accept.rs` | whether a rule is true far outside of the table, and on all of it |
+//! | `learn/` | the learners: each takes a table, and no more, and returns rules that fit it |
+//! | `known.rs` | the functions of snippets that are tables: the only list of games' names |
+//! | `rule.rs` | what every learner finds, and how sure it may be |
+//! | `game/` | the user's rules, the program that they are compiled into, and its answers |
+//! | `picture/` | a table as text for a terminal, as SVG and as PNG |
+//! | `table.rs`, `random.rs` | the values at all positions of a box; random numbers that repeat |
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -13,9 +39,9 @@
     )
 )]
 
-pub mod accept;
+mod accept;
 mod candidates;
-pub mod code;
+mod code;
 pub mod command;
 mod far;
 pub mod find;
@@ -24,9 +50,10 @@ pub mod game;
 pub mod known;
 pub mod learn;
 mod numbers;
+mod parse;
 pub mod picture;
 mod random;
-pub mod report;
+mod report;
 pub mod rule;
 mod sets;
 mod structure;

@@ -38,6 +38,7 @@ pub(crate) fn values(from: u64, numbers: &[u64]) -> Result<Table> {
     if let Some(number) = numbers.iter().find(|&&number| number >= greatest) {
         bail!("found {number}, expected Grundy values, which are below {greatest}");
     }
+    check_positions(from, numbers.len())?;
     let cells = numbers.iter().map(|&number| number as u32).collect();
     Ok(Table::sequence(Kind::Grundy, from, cells))
 }
@@ -52,12 +53,22 @@ pub(crate) fn lost(first: u64, numbers: &[u64]) -> Result<Table> {
         bail!(
             "found the lost positions {} to {last}, expected some from {first} to {}",
             numbers[0],
-            first + GREATEST
+            first.saturating_add(GREATEST)
         );
     }
-    let mut cells = vec![1; (last - first + 1) as usize];
+    let count = (last - first) as usize + 1;
+    check_positions(first, count)?;
+    let mut cells = vec![1; count];
     for number in numbers {
         cells[(number - first) as usize] = 0;
     }
     Ok(Table::sequence(Kind::Outcome, first, cells))
+}
+
+/// Fails if there are no such positions.
+fn check_positions(from: u64, count: usize) -> Result<()> {
+    if from.checked_add(count as u64).is_none() {
+        bail!("--from {from}: expected {count} positions below 2^64 - 1");
+    }
+    Ok(())
 }

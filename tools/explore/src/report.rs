@@ -28,7 +28,7 @@ const LOST: usize = 5;
 const MULTISETS: usize = 24;
 
 /// The table of a game, and what was found.
-pub struct Report<'a> {
+pub(crate) struct Report<'a> {
     /// The table.
     pub values: &'a Values,
     /// The rules that were found, the simplest first.
@@ -58,7 +58,7 @@ struct JsonFinding {
 
 impl Report<'_> {
     /// The number of coordinates of a position; 0 for multisets.
-    pub fn dimensions(&self) -> usize {
+    pub(crate) fn dimensions(&self) -> usize {
         match self.values {
             Values::Table(table) => table.dimensions(),
             Values::Multisets(..) => 0,
@@ -66,14 +66,14 @@ impl Report<'_> {
     }
 
     /// The code of the first rule; `None` if none was found.
-    pub fn code(&self) -> Option<String> {
+    pub(crate) fn code(&self) -> Option<String> {
         let first = self.found.first()?;
         Some(code::code(first, self.dimensions(), self.rules))
     }
 
     /// The report as JSON: `{"version": 1, "positions": N, "found": [{"of": "grundy" or "outcome",
     /// "tier": …, "text": …, "code": …, "snippet": …}]}`.
-    pub fn json(&self) -> Result<String> {
+    pub(crate) fn json(&self) -> Result<String> {
         let positions = match self.values {
             Values::Table(table) => table.iter().count(),
             Values::Multisets(_, sets) => sets.len(),
@@ -93,7 +93,7 @@ impl Report<'_> {
     }
 
     /// The report for people, in this width.
-    pub fn text(&self, width: Option<usize>) -> String {
+    pub(crate) fn text(&self, width: Option<usize>) -> String {
         let mut text = match self.values {
             Values::Table(table) => {
                 let what = match table.kind {
@@ -140,7 +140,7 @@ impl Report<'_> {
     }
 
     /// What is said where no rule was found.
-    pub fn nothing(&self) -> String {
+    pub(crate) fn nothing(&self) -> String {
         let (reach, names) = match self.values {
             Values::Table(table) => (reach(table), super::learn::names().join(", ")),
             Values::Multisets(_, sets) => {
@@ -188,7 +188,7 @@ impl Report<'_> {
     /// The table as a picture in SVG.
     ///
     /// Fails if it has no coordinates.
-    pub fn svg(&self) -> Result<Vec<u8>> {
+    pub(crate) fn svg(&self) -> Result<Vec<u8>> {
         let title = self.rules.map_or("", |rules| rules.name.as_str());
         let svg = picture::svg(self.table()?, title, &self.periods());
         Ok(svg?.into_bytes())
@@ -197,7 +197,7 @@ impl Report<'_> {
     /// The table as a picture in PNG.
     ///
     /// Fails if it has no coordinates.
-    pub fn png(&self) -> Result<Vec<u8>> {
+    pub(crate) fn png(&self) -> Result<Vec<u8>> {
         picture::png(self.table()?, &self.periods())
     }
 

@@ -4,7 +4,21 @@ use std::fmt::{Debug, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::learn::period::Period;
+/// A period, of which theorems speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// The first position of the table.
+    pub from: u64,
+    /// The number of values before the first period.
+    pub start: u64,
+    /// Its length.
+    pub length: u64,
+    /// Whether no value grows from one period to the next.
+    pub is_constant: bool,
+}
+
+/// Gives the text of a function of a snippet and of all that it needs, by the names of both.
+pub type Source = fn(&str, &str) -> String;
 
 /// A rule for the values of a table.
 pub trait Rule: Debug + Send + Sync {
@@ -27,8 +41,8 @@ pub trait Rule: Debug + Send + Sync {
         Vec::new()
     }
 
-    /// The rule as a period, of which theorems speak.
-    fn as_period(&self) -> Option<&Period> {
+    /// The period of the rule, if it is no more than that.
+    fn period(&self) -> Option<Period> {
         None
     }
 }

@@ -21,7 +21,7 @@ use super::kept::Kept;
 
 /// A bundle, and the verdict on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Evidence {
+pub(crate) struct Evidence {
     /// The text to submit, which was compiled and judged.
     pub bundle: String,
     /// How many lines of it are the solution itself, which comes first.
@@ -59,13 +59,13 @@ struct Dated {
 }
 
 /// The evidence for each problem by its id, or why there is none.
-pub type All = BTreeMap<String, Result<Evidence, String>>;
+pub(crate) type All = BTreeMap<String, Result<Evidence, String>>;
 
 /// Bundles and judges the solutions of `problems`, unless nothing has changed since they were
 /// accepted. `say` is told the id of each problem that has to be judged, and how many are left.
 ///
 /// Fails after Ctrl-C.
-pub fn gather(
+pub(crate) fn gather(
     workspace: &Workspace,
     problems: &[Problem],
     kept: &Kept,

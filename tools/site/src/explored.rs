@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 
 /// What was found of a game.
 #[derive(Debug, Deserialize, Serialize)]
-pub struct Explored {
+pub(crate) struct Explored {
     /// The number of coordinates, 1 or 2.
     pub(super) dimensions: usize,
     /// Its table as a picture of so many pixels, one for each cell.
@@ -54,7 +54,7 @@ pub(super) struct Law {
 }
 
 /// What was found of games.
-pub type All<'a> = Vec<(&'a Game, Explored)>;
+pub(crate) type All<'a> = Vec<(&'a Game, Explored)>;
 
 /// The path of the picture of a game in the site.
 pub(super) fn picture(game: &Game) -> String {
@@ -67,7 +67,7 @@ pub(super) fn picture(game: &Game) -> String {
 /// A game without a table, or with another law than its file expects, is a complaint.
 ///
 /// Fails if it is ended, which keeps what was found so far.
-pub fn gather<'a>(
+pub(crate) fn gather<'a>(
     games: &'a [Game],
     kept: &Kept,
     next: &mut dyn FnMut(&str, usize) -> bool,
@@ -106,7 +106,10 @@ fn explore(game: &Game) -> Result<Explored> {
     let values = table(game, &mut play)?;
     let until = Instant::now() + PATIENCE;
     let family = rules.family.as_ref();
-    let mut context = finding::Context { play: Some(&mut play), family, until, far: PATIENCE };
+    // The page shows the law, and no code for it.
+    let source = |_: &str, _: &str| String::new();
+    let play = Some(&mut play);
+    let mut context = finding::Context { play, family, until, far: PATIENCE, source };
     let found = find::find(&values, &mut context)?;
     let Values::Table(table) = &values else { bail!("{}: no coordinates", game.file()) };
     let law = found.first().map(|finding| law(finding, table));
@@ -138,7 +141,7 @@ fn table(game: &Game, play: &mut Play) -> Result<Values> {
 }
 
 fn law(finding: &Finding, table: &Table) -> Law {
-    let is_constant = finding.rule.as_period().is_some_and(|period| period.is_constant);
+    let is_constant = finding.rule.period().is_some_and(|period| period.is_constant);
     let period = finding.period().filter(|_| is_constant);
     Law {
         kind: finding.kind,

@@ -18,7 +18,7 @@ const HEAD: &str = "Written by `cargo grundy site`, which replaces and removes t
 ///
 /// Fails if the folder holds a file that isn't ours, before anything is written, and if a file
 /// can't be written.
-pub fn write(folder: &Path, pages: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+pub(crate) fn write(folder: &Path, pages: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     let marker = folder.join(MARKER);
     let old = match fs::read_to_string(&marker) {
         Ok(text) if text.starts_with(HEAD) => text.lines().skip(1).map(str::to_owned).collect(),

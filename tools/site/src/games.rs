@@ -19,7 +19,7 @@ const EXPECTED: [&str; 3] = ["found-grundy", "found-outcome", "none"];
 
 /// A game with words for a page.
 #[derive(Debug)]
-pub struct Game {
+pub(crate) struct Game {
     /// The name of its file, without the ending.
     pub name: String,
     /// The text of its file.
@@ -62,18 +62,18 @@ impl Game {
     }
 
     /// Its file, from the root of the workspace.
-    pub fn file(&self) -> String {
+    pub(crate) fn file(&self) -> String {
         format!("{FOLDER}/{}.rs", self.name)
     }
 
     /// The command that explores it.
-    pub fn command(&self) -> String {
+    pub(crate) fn command(&self) -> String {
         let from = if self.from > 0 { format!(" --from {}", self.from) } else { String::new() };
         format!("cargo grundy explore {}{from}", self.file())
     }
 
     /// The name of the game and its rule, a sentence.
-    pub fn words(&self, language: Language) -> (&str, &str) {
+    pub(crate) fn words(&self, language: Language) -> (&str, &str) {
         let [name, rule, name_zh, rule_zh] = &self.words;
         match language {
             Language::En => (name, rule),
@@ -82,7 +82,7 @@ impl Game {
     }
 
     /// The text without the comments at its head.
-    pub fn code(&self) -> &str {
+    pub(crate) fn code(&self) -> &str {
         let is_head = |line: &&str| line.starts_with("// ");
         let head: usize = self.text.split_inclusive('\n').take_while(is_head).map(str::len).sum();
         self.text[head..].trim_start_matches('\n')

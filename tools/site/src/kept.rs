@@ -11,7 +11,7 @@ use grundy_judge::files;
 use xxhash_rust::xxh3::xxh3_128;
 
 /// A folder of answers, each under a hash of the question.
-pub struct Kept {
+pub(crate) struct Kept {
     folder: PathBuf,
     /// This program and the user's rustc: others may give other answers.
     identity: String,
@@ -21,7 +21,7 @@ impl Kept {
     /// The answers in `store`, the folder for caches, that the program `tool` has found.
     ///
     /// Fails if rustc can't be run, or if `tool` can't be read.
-    pub fn open(store: &Path, tool: &Path) -> Result<Kept> {
+    pub(crate) fn open(store: &Path, tool: &Path) -> Result<Kept> {
         let found =
             fs::metadata(tool).with_context(|| format!("{}: can't read", tool.display()))?;
         let time = found.modified()?.duration_since(SystemTime::UNIX_EPOCH)?.as_nanos();
@@ -32,7 +32,11 @@ impl Kept {
     /// The answer to the question `key`, which `find` is asked for if it isn't known.
     ///
     /// Fails if `find` does.
-    pub fn text(&self, key: &[&str], find: impl FnOnce() -> Result<String>) -> Result<String> {
+    pub(crate) fn text(
+        &self,
+        key: &[&str],
+        find: impl FnOnce() -> Result<String>,
+    ) -> Result<String> {
         if let Some(text) = self.get(key) {
             return Ok(text);
         }
@@ -42,12 +46,12 @@ impl Kept {
     }
 
     /// The answer to a question, if it is known.
-    pub fn get(&self, key: &[&str]) -> Option<String> {
+    pub(crate) fn get(&self, key: &[&str]) -> Option<String> {
         fs::read_to_string(self.file(key)).ok()
     }
 
     /// Keeps an answer. If that fails, it is only asked for again.
-    pub fn put(&self, key: &[&str], text: &str) {
+    pub(crate) fn put(&self, key: &[&str], text: &str) {
         let _ = fs::create_dir_all(&self.folder)
             .map(|()| files::replace(&self.file(key), text.as_bytes()));
     }

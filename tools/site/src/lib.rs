@@ -1,10 +1,30 @@
-//! The site: static pages for every snippet and every problem, in English and Chinese; and the
-//! [`notebook`], which has the snippets on paper.
+//! The catalogue on paper and on the web: static pages for every snippet and every problem, in
+//! English and Chinese, and the [`notebook`].
 //!
-//! [`source::read`] reads a workspace, [`evidence::gather`] bundles and judges the solutions,
-//! [`explored::gather`] explores games, and [`pages`] makes all files of the site from what they
-//! have found, without a look at the clock: the same input gives the same bytes.
-//! [`folder::write`] puts them into a folder of their own.
+//! The path of a page: `source.rs` reads the files of a workspace, and not those in this
+//! program. `evidence.rs` bundles and judges each solution that hasn't been judged since it
+//! changed, and `explored.rs` explores games; what takes a compiler to find out is kept by
+//! `kept.rs`. From there on, the function `pages` makes all files of the site from what was found,
+//! without a look at the clock: the same input gives the same bytes. `folder.rs` puts them
+//! into a folder of their own.
+//!
+//! Each folder has one subject, and a `mod.rs` that says what goes in and what comes out:
+//!
+//! | file or folder | what it does |
+//! |---|---|
+//! | `command/` | the command line of `site`, and `--serve`, which shows the site after each save |
+//! | `notebook/` | the snippets on paper, with a command line of its own |
+//! | `pages/` | one file for each kind of page, made of `shell.rs`, the frame of every page |
+//! | `boards/` | boards on which the reader plays against a snippet, compiled to WebAssembly |
+//! | `phrases.rs` | every word of the site that isn't about one snippet, in both languages |
+//! | `prose.rs`, `highlight.rs` | as HTML: Markdown with formulas, and Rust code |
+//! | `table.rs` | the tables and pictures of functions of snippets |
+//! | `texts.rs`, `search.rs` | what is copied from a page, and what its search looks through |
+//! | `assets/`, `assets.rs` | the scripts and styles that are the same in every site |
+//! | `source.rs`, `games.rs` | what is read: snippets, problems, and games |
+//! | `evidence.rs`, `explored.rs` | what is found out: verdicts, and the laws of games |
+//! | `matrix.rs` | which compilers and editions a snippet compiles with |
+//! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
@@ -26,20 +46,20 @@
 mod assets;
 pub mod boards;
 pub mod command;
-pub mod evidence;
-pub mod explored;
-pub mod folder;
-pub mod games;
+mod evidence;
+mod explored;
+mod folder;
+mod games;
 mod highlight;
-pub mod kept;
-pub mod matrix;
+mod kept;
+mod matrix;
 pub mod notebook;
 mod pages;
 mod phrases;
 mod prose;
 mod search;
 mod shell;
-pub mod source;
+mod source;
 mod table;
 mod texts;
 
@@ -59,7 +79,7 @@ use texts::Texts;
 
 /// The files of a site, and what couldn't be made.
 #[derive(Debug)]
-pub struct Site {
+pub(crate) struct Site {
     /// The contents of the files by their paths.
     pub files: BTreeMap<String, Vec<u8>>,
     /// What is missing, each with what mends it.
@@ -126,7 +146,7 @@ impl Material<'_> {
 /// the one that has judged, and `additions` are put where they belong.
 ///
 /// Fails if rustc can't be run, or if a picture can't be made.
-pub fn pages(
+pub(crate) fn pages(
     source: &Source,
     evidence: &evidence::All,
     explored: &explored::All,

@@ -12,11 +12,11 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::kept::Kept;
 
 /// The editions that are tried.
-pub const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
+pub(crate) const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 
 /// A compiler.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rustc {
+pub(crate) struct Rustc {
     /// The program; `None` for the user's own.
     program: Option<PathBuf>,
     /// Its release, such as `1.95.0`.
@@ -25,7 +25,7 @@ pub struct Rustc {
 
 /// What a compiler says of a snippet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CompileStatus {
+pub(crate) enum CompileStatus {
     /// It compiles without a warning.
     Clean,
     /// It compiles with warnings.
@@ -59,14 +59,14 @@ impl Rustc {
     /// The user's own compiler.
     ///
     /// Fails if it can't be run.
-    pub fn own() -> Result<Rustc> {
+    pub(crate) fn own() -> Result<Rustc> {
         Ok(Rustc { program: None, release: toolchain::release()?.to_owned() })
     }
 
     /// The compiler `program`.
     ///
     /// Fails if it can't be run or isn't rustc.
-    pub fn at(program: &Path) -> Result<Rustc> {
+    pub(crate) fn at(program: &Path) -> Result<Rustc> {
         let output = Command::new(program).arg("-vV").output();
         let output = output.with_context(|| format!("{}: can't run it", program.display()))?;
         let text = String::from_utf8_lossy(&output.stdout);
@@ -80,7 +80,7 @@ impl Rustc {
     /// What it says of a snippet in an edition, which is asked for once.
     ///
     /// Fails if it can't be run.
-    pub fn compile_status(
+    pub(crate) fn compile_status(
         &self,
         kept: &Kept,
         edition: &str,

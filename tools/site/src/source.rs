@@ -12,7 +12,7 @@ use super::games::{self, Game};
 
 /// What a workspace has.
 #[derive(Debug)]
-pub struct Source {
+pub(crate) struct Source {
     /// The snippets, sorted by name.
     pub entries: Vec<Entry>,
     /// The groups of snippets.
@@ -29,7 +29,7 @@ pub struct Source {
 ///
 /// Fails if there is no folder of snippets or no list of them. A file that is malformed is a
 /// complaint, and so is a translation that is missing or stale.
-pub fn read(root: &Path) -> Result<Source> {
+pub(crate) fn read(root: &Path) -> Result<Source> {
     let folder = root.join("snippets");
     if !folder.is_dir() {
         bail!("{}: no such folder; run this in a checkout of grundy", folder.display());

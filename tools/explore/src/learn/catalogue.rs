@@ -1,9 +1,7 @@
 //! The tables that the snippets of the catalogue know.
 
-use cargo_grundy::snippet::{embedded, paste};
-
 use crate::known::{KNOWN, Known};
-use crate::rule::Rule;
+use crate::rule::{Rule, Source};
 use crate::table::{Kind, Table};
 
 /// A function of a snippet.
@@ -11,37 +9,45 @@ use crate::table::{Kind, Table};
 struct Call {
     known: &'static Known,
     kind: Kind,
+    /// The text of the function and of all that it needs.
+    text: String,
 }
 
-/// Finds the snippets that have this table.
-pub fn learn(table: &Table) -> Vec<Box<dyn Rule>> {
-    same(table).map(|call| Box::new(call) as Box<dyn Rule>).collect()
+/// Finds the snippets that have this table. `source` is asked for the functions that are found.
+pub fn learn(table: &Table, source: Source) -> Vec<Box<dyn Rule>> {
+    let call = |known: &'static Known| {
+        let text = source(known.snippet, known.function());
+        Box::new(Call { known, kind: table.kind, text }) as Box<dyn Rule>
+    };
+    same(table).map(call).collect()
 }
 
 /// The name of a snippet that has this table.
 pub fn name(table: &Table) -> Option<String> {
-    same(table).next().map(|call| call.known.snippet.to_owned())
+    same(table).next().map(|known| known.snippet.to_owned())
 }
 
-fn same(table: &Table) -> impl Iterator<Item = Call> + '_ {
+/// The functions that give what is in this table.
+fn same(table: &Table) -> impl Iterator<Item = &'static Known> + '_ {
     let dimensions = table.dimensions();
-    calls(dimensions, table.kind).filter(move |call| {
-        table.iter().all(|(at, value)| call.value(&at[..dimensions]) == Some(value.into()))
+    let fits = move |known: &&Known| {
+        known.names.len() == dimensions && (known.is_grundy || table.kind == Kind::Outcome)
+    };
+    KNOWN.iter().filter(fits).filter(move |known| {
+        let mut cells = table.iter();
+        cells.all(|(at, cell)| value(known, table.kind, &at[..dimensions]) == Some(cell.into()))
     })
 }
 
-/// The functions with so many coordinates that give values, or outcomes.
-fn calls(dimensions: usize, kind: Kind) -> impl Iterator<Item = Call> {
-    let fits = move |known: &&Known| {
-        known.names.len() == dimensions && (known.is_grundy || kind == Kind::Outcome)
-    };
-    KNOWN.iter().filter(fits).map(move |known| Call { known, kind })
+/// What a function gives at a position: a value, or an outcome.
+fn value(known: &Known, kind: Kind, at: &[u64]) -> Option<u64> {
+    let value = (known.value)(at)?;
+    Some(if kind == Kind::Outcome { value.min(1) } else { value })
 }
 
 impl Rule for Call {
     fn value(&self, at: &[u64]) -> Option<u64> {
-        let value = (self.known.value)(at)?;
-        Some(if self.kind == Kind::Outcome { value.min(1) } else { value })
+        value(self.known, self.kind, at)
     }
 
     fn text(&self, names: &[&str]) -> String {
@@ -55,10 +61,7 @@ impl Rule for Call {
 
     fn code(&self, names: &[&str]) -> String {
         let snippet = self.known.snippet;
-        let text = embedded::text(snippet).unwrap_or_default();
-        let item = self.known.call.split('(').next().and_then(|path| path.rsplit("::").next());
-        let needed = paste::item(snippet, text, item.unwrap_or_default());
-        let text = needed.unwrap_or_else(|_| text.to_owned()).replace('\n', "\n        ");
+        let text = self.text.replace('\n', "\n        ");
         let call = renamed(self.known, names);
         let value = if self.known.is_grundy { call } else { format!("u64::from({call})") };
         format!("{{\n    mod {snippet} {{\n        {}\n    }}\n    {value}\n}}", text.trim_end())

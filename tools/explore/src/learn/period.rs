@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use super::listed;
-use crate::rule::Rule;
+use crate::rule::{self, Rule};
 use crate::table::{Kind, Table};
 
 /// How many times a period must be seen, and how many values.
@@ -164,8 +164,9 @@ impl Rule for Period {
         edges.map(|edge| edge.saturating_add(first)).collect()
     }
 
-    fn as_period(&self) -> Option<&Period> {
-        Some(self)
+    fn period(&self) -> Option<rule::Period> {
+        let Period { from, start, period: length, is_constant, .. } = *self;
+        Some(rule::Period { from, start, length, is_constant })
     }
 }
 

@@ -17,7 +17,9 @@ const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 /// What to say where there is no such compiler.
 pub const NO_COMPILER: &str = "without boards to play on, as no rustc here compiles to \
-                               WebAssembly: run `rustup target add wasm32-unknown-unknown`";
+                               WebAssembly: run `rustup target add wasm32-unknown-unknown`, or \
+                               name a rustc that has this target in the variable \
+                               GRUNDY_RUSTC_1_63";
 
 /// How a board is compiled. It has to be small, and what it says when it panics isn't shown.
 const FLAGS: [&str; 17] = [
@@ -102,5 +104,15 @@ impl Compiler {
         let wasm = files::bytes(&file)?;
         files::replace(&kept, &wasm)?;
         Ok(wasm)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_no_compiler_is_told_the_target_and_the_variable() {
+        assert!(NO_COMPILER.contains(TARGET) && NO_COMPILER.contains(OLDEST), "{NO_COMPILER}");
     }
 }

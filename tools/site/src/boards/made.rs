@@ -10,7 +10,8 @@ use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;
 
 use super::{Board, Common, Compiler, script, style, words};
-use crate::{Addition, Additions};
+use crate::Addition;
+use crate::Additions;
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
 /// The scripts and the style of all boards.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use cargo_grundy::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use cargo_grundy::console::options::tool;
 use cargo_grundy::console::output;
@@ -16,9 +16,14 @@ use grundy_judge::judging::{Progress, Settings, Stopper};
 use grundy_judge::sandbox;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::Site;
+use crate::boards;
+use crate::evidence;
+use crate::explored;
+use crate::folder;
 use crate::kept::Kept;
 use crate::matrix::Rustc;
-use crate::{Site, boards, evidence, explored, folder, source};
+use crate::source;
 
 /// Write the catalogue as static pages, in English and Chinese.
 ///
@@ -28,8 +33,9 @@ use crate::{Site, boards, evidence, explored, folder, source};
 /// Solutions that haven't been judged since they changed are bundled and judged first. Whatever is
 /// missing, such as a translation or a good verdict, is named, and all other pages are made.
 ///
-/// The boards to play on need a rustc that compiles to WebAssembly: its target is
-/// `wasm32-unknown-unknown`. Without one, the site is made without boards.
+/// The boards to play on need a rustc that compiles to WebAssembly: your own after `rustup target
+/// add wasm32-unknown-unknown`, or one whose path is in the variable GRUNDY_RUSTC_1_63. Without
+/// one, the site is made without boards.
 ///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
 #[derive(Parser)]
@@ -42,7 +48,7 @@ pub struct Options {
     /// Show the site in a browser on this machine instead of writing it, and show it anew whenever
     /// a file is saved, until Ctrl-C
     #[arg(long, value_name = "PORT", conflicts_with = "output")]
-    #[arg(num_args = 0..=1, default_missing_value = "8080")]
+    #[arg(num_args = 0..=1, default_missing_value = "8080", value_parser = port)]
     serve: Option<u16>,
     /// Try the snippets with this rustc as well
     #[arg(long, value_name = "PATH", value_hint = ValueHint::FilePath)]
@@ -50,6 +56,10 @@ pub struct Options {
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
+}
+
+fn port(word: &str) -> Result<u16> {
+    word.parse().ok().context("expected a port such as 8080, or 0 for any that is free")
 }
 
 /// Makes the site, and writes or serves it.

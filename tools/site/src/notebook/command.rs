@@ -1,6 +1,7 @@
 //! `cargo grundy notebook`: writes the team notebook, for printing.
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -38,15 +39,26 @@ pub struct Options {
     team: String,
     /// The number of columns of a page
     #[arg(long, value_name = "N", default_value_t = 3)]
-    #[arg(value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(value_parser = columns)]
     columns: u8,
     /// Fail if the PDF has more pages, and name the longest blocks
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = pages)]
     pages: Option<usize>,
     #[command(flatten)]
     language: LanguageOption,
 }
 
+fn columns(word: &str) -> Result<u8> {
+    let columns = word.parse().ok().filter(|columns| COLUMNS.contains(columns));
+    columns.with_context(|| format!("expected a number of columns in {COLUMNS:?}"))
+}
+
+fn pages(word: &str) -> Result<usize> {
+    word.parse().ok().context("expected a number of pages such as 25")
+}
+
+/// How many columns fit on a page.
+const COLUMNS: RangeInclusive<u8> = 1..=4;
 /// How many of the longest blocks are named when there are too many pages.
 const NAMED: usize = 5;
 

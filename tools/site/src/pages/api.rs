@@ -7,8 +7,9 @@ use syn::{
     Attribute, Expr, ExprLit, File, Ident, ImplItem, Item, ItemImpl, Lit, Meta, Type, Visibility,
 };
 
+use crate::highlight;
+use crate::prose;
 use crate::texts::Texts;
-use crate::{highlight, prose};
 
 /// A public item or a public method.
 struct Documented {

@@ -5,10 +5,11 @@ use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
 use super::{marked, memory, sentence, size, time, title, verdict};
+use crate::Material;
 use crate::evidence::Evidence;
+use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
-use crate::{Material, highlight};
 
 /// The page.
 pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> String {

@@ -7,11 +7,15 @@ use cargo_grundy::snippet::{Entry, Language};
 use maud::{Markup, html};
 
 use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
+use crate::Addition;
+use crate::Material;
+use crate::highlight;
 use crate::matrix::{CompileStatus, EDITIONS};
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::shell::{self, Content};
+use crate::table;
 use crate::texts::{self, Copied, Texts, written};
-use crate::{Addition, Material, highlight, prose, table};
 
 /// The page.
 ///

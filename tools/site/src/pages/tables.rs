@@ -6,12 +6,13 @@ use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::Kind;
 use maud::{Markup, html};
 
+use crate::Material;
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
+use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::table::Picture;
-use crate::{Material, highlight};
 
 /// About how wide a picture is shown, in pixels.
 const WIDTH: usize = 256;
