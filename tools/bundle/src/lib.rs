@@ -65,6 +65,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use serde::{Deserialize, Serialize};
 
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
@@ -151,7 +152,7 @@ pub struct Request<'a> {
 }
 
 /// The place that a line comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
     /// The index of the file in [`Bundle::files`].
     pub file: usize,
@@ -160,7 +161,7 @@ pub struct Origin {
 }
 
 /// A bundle, and where its lines come from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bundle {
     /// The text to submit.
     pub text: String,
@@ -186,7 +187,7 @@ impl Bundle {
 }
 
 /// A library item in a bundle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptItem {
     /// Its path, such as `grundy::nim::wins`.
     pub path: String,

@@ -46,7 +46,7 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
 /// The command that has Cargo build and run a program of a package, with its progress to be seen.
 fn built(name: &str, manifest: &Path) -> Command {
     let mut cargo = toolchain::cargo();
-    cargo.args(["run", "--release", "--manifest-path"]).arg(manifest);
+    cargo.args(["run", "--profile", "tool", "--manifest-path"]).arg(manifest);
     cargo.args(["--bin", name, "--"]);
     cargo
 }

@@ -11,6 +11,7 @@ mod attributes;
 pub mod cargo;
 mod checker;
 mod chosen_rustc;
+mod kept;
 mod leftovers;
 mod lone;
 mod rustc;

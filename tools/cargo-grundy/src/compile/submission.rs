@@ -19,7 +19,7 @@ use grundy_judge::judges::Judge;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::rustc::{Compilation, Compiled};
-use super::{Built, ChosenRustc, cargo, leftovers, sources, versions};
+use super::{Built, ChosenRustc, cargo, kept, leftovers, sources, versions};
 use crate::workspace::{Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
@@ -140,7 +140,7 @@ impl<'a> Submission<'a> {
         let edition = self.edition();
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read, compiler: &compiler };
-        let mut bundle = match grundy_bundle::bundle(&request)? {
+        let mut bundle = match kept::bundle(&request, &self.workspace.store().join("made"))? {
             Bundled::Bundle(bundle) => bundle,
             Bundled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
         };

@@ -1,0 +1,73 @@
+//! Bundles that were made before. A bundle follows from the crates and what is known of them, from
+//! the edition, from the compiler, from this program, and from what reading gave for each path that
+//! the bundler asked for. If all of that is the same, so is the bundle, and it isn't made again.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use grundy_bundle::{Bundle, Bundled, Extern, Request};
+use grundy_judge::files;
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::xxh3_128;
+
+use crate::workspace::toolchain;
+
+/// A bundle and what it was made of.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    /// For each path that was read, a digest of the text; `None` if it couldn't be read.
+    texts: BTreeMap<PathBuf, Option<u128>>,
+    bundle: Bundle,
+}
+
+/// The bundle of a request, made anew unless the one in the folder `store` is still right.
+///
+/// Fails as [`grundy_bundle::bundle`] does.
+pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
+    let is_provided = |what: &Extern| matches!(what, Extern::Provided { .. });
+    // What the judge provides is built by Cargo, which alone knows whether it is the same.
+    if request.crates.iter().any(|source| source.externs.values().any(is_provided)) {
+        return grundy_bundle::bundle(request);
+    }
+    let file = store.join(name(request)?);
+    let digest = |path: &Path| (request.read)(path).ok().map(|text| xxh3_128(text.as_bytes()));
+    let kept = fs::read(&file).ok().and_then(|text| serde_json::from_slice::<Kept>(&text).ok());
+    if let Some(kept) = kept
+        && kept.texts.iter().all(|(path, text)| digest(path) == *text)
+    {
+        return Ok(Bundled::Bundle(kept.bundle));
+    }
+    let texts = RefCell::new(BTreeMap::new());
+    let read = |path: &Path| {
+        let text = (request.read)(path);
+        let digest = text.as_ref().ok().map(|text| xxh3_128(text.as_bytes()));
+        texts.borrow_mut().insert(path.to_owned(), digest);
+        text
+    };
+    let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request })?;
+    if let Bundled::Bundle(bundle) = &bundled {
+        let kept = Kept { texts: texts.into_inner(), bundle: bundle.clone() };
+        // Without a kept bundle, it is made again.
+        let _ = fs::create_dir_all(store)
+            .map(|()| files::replace(&file, &serde_json::to_vec(&kept).unwrap_or_default()));
+    }
+    Ok(bundled)
+}
+
+/// The name of the file for all bundles of these crates: a digest of what isn't read from files.
+fn name(request: &Request) -> Result<String> {
+    let program = std::env::current_exe().context("can't find this program itself")?;
+    let program = program.metadata()?;
+    let from = format!(
+        "{:?} {} {} {} {:?}",
+        request.crates,
+        request.edition,
+        toolchain::version()?,
+        program.len(),
+        program.modified()?
+    );
+    Ok(format!("{:032x}", xxh3_128(from.as_bytes())))
+}
