@@ -17,6 +17,7 @@ use cargo_grundy::compile::Built;
 use cargo_grundy::compile::cargo::{self, Mode};
 use cargo_grundy::workspace::Workspace;
 use grundy_judge::problem::{CheckerSource, Problem};
+use grundy_user::program;
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;
@@ -74,7 +75,7 @@ fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
         }
     }
     for bundled in [&[][..], &["--bundled"]] {
-        let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        let mut judge = Command::new(program("judge"));
         // One case at a time, as the tests themselves run in parallel.
         judge.args(["judge", &problem.id, "--force", "--jobs", "1"]).args(bundled);
         judge.arg("--cases").arg(folder.path()).current_dir(root()).ok()?;

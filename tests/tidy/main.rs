@@ -14,7 +14,7 @@ mod rooms;
 #[path = "../snippets.rs"]
 mod snippets;
 
-use snippets::{Snippet, snippets};
+use snippets::snippets;
 
 /// The environment variable that, set to 1, makes this test write the lists and the README's
 /// catalogue instead of checking them.
