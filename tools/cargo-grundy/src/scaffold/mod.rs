@@ -1,11 +1,12 @@
-//! Creating problems: by hand, from the browser, or from what others have packed.
+//! Creating problems: by hand, and for those who get them from elsewhere.
 //!
-//! The room takes a [`Draft`], made from command line options, from what the browser extension
-//! Competitive Companion sends, or from a package ([`import`]). It creates a folder with a
-//! solution, metadata and samples, and adds a `[[bin]]` to `Cargo.toml`. Where the user's package
-//! lists the oracles or the largest inputs of its problems, the folder gets these, too, to fill in.
-//! The problems of a [`contest`] get a package of their own.
-//! Neither the network nor a package is trusted: everything is checked before anything is written.
+//! The room takes a [`Draft`], made from command line options, or by another program from what the
+//! browser sends or from a package. It creates a folder with a solution, metadata and samples, and
+//! adds a `[[bin]]` to `Cargo.toml`. Where the user's package lists the oracles or the largest
+//! inputs of its problems, the folder gets these, too, to fill in.
+//!
+//! Whoever makes a draft of what comes from the network has checked it; nothing that exists is
+//! overwritten.
 
 mod date;
 mod folder;

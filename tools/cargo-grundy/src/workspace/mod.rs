@@ -3,8 +3,7 @@
 //! The room takes the path of a manifest and returns a [`Workspace`]. It runs `cargo metadata`
 //! every time, which takes about 40 ms: the result depends on manifests, folders, configuration and
 //! the environment, so a cache could be out of date without anyone noticing. The [`toolchain`],
-//! which tells the `cargo` and `rustc` to run, is here too, and so is [`Rustc`], which asks rustc
-//! about a text.
+//! which tells the `cargo` and `rustc` to run, is here too.
 
 mod features;
 mod metadata;

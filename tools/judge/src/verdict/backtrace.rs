@@ -33,7 +33,7 @@ pub(super) fn of_panic(errors: &str) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// The line of an own frame, one that [`of_panic`] has made, with its path as it is shown to the
+/// The line of an own frame, one that `of_panic` has made, with its path as it is shown to the
 /// user; `None` for any other line.
 pub fn call(line: &str) -> Option<String> {
     let place = files::shown(Path::new(line.strip_prefix(CALLED_AT)?));

@@ -36,9 +36,12 @@ use extension::Wait;
 #[derive(Parser)]
 #[command(name = "cargo grundy submit", bin_name = "cargo grundy submit", version)]
 #[command(max_term_width = 100)]
+// The help is for terminals, where brackets around an address would be part of what is copied.
+#[allow(rustdoc::bare_urls)]
 pub struct Options {
-    /// The problem whose solution to submit, such as p2148
-    id: String,
+    /// The problem whose solution to submit, such as p2148 [default: the one in whose folder you
+    /// are]
+    id: Option<String>,
     /// Submit it even if it fails the samples, can't be run on them, or is too large
     #[arg(long)]
     anyway: bool,
@@ -59,7 +62,7 @@ pub struct Options {
 /// Bundles, checks and submits.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
-    let binary = workspace.binary(&options.id)?;
+    let binary = workspace.binary_or_here(options.id.as_deref())?;
     let Some(problem) = Problem::beside(&binary.file)? else {
         bail!(
             "{}: there is no problem.toml beside it, which says where to submit; `cargo grundy \
@@ -80,7 +83,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (url, text) = (&problem.metadata.url, checked.bundle.text);
     let offer = Offer::new(url, &checked.edition, text.clone()).filter(|_| !options.print);
     match offer {
-        Some(offer) => extension::submit(&offer, &options.id, &options.wait, || keep(&file, &text)),
+        Some(offer) => {
+            extension::submit(&offer, &binary.name, &options.wait, || keep(&file, &text))
+        }
         None => paste(url, &text, &file, !options.print),
     }
 }
