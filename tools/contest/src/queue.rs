@@ -11,6 +11,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use cargo_grundy::console::options::cache_folder;
 use grundy_judge::files;
 use grundy_judge::sandbox;
 
@@ -33,9 +34,11 @@ impl Queue {
     ///
     /// Fails if the user has no folder for it.
     pub(crate) fn of(port: u16) -> Result<Queue> {
-        let home = dirs::runtime_dir().or_else(dirs::cache_dir);
+        let named = std::env::var_os("XDG_RUNTIME_DIR").map(PathBuf::from);
+        let runtime = named.filter(|folder| folder.is_absolute()).map(|it| it.join("grundy"));
+        let home = runtime.or_else(cache_folder);
         let home = home.context("no folder for what waits to be submitted; set HOME")?;
-        Ok(Queue { folder: home.join("grundy").join(format!("submit-{port}")) })
+        Ok(Queue { folder: home.join(format!("submit-{port}")) })
     }
 
     /// Lets `offer` wait.

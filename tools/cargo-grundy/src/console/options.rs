@@ -170,7 +170,15 @@ pub fn store_near(folder: &Path) -> Option<PathBuf> {
     if let Some(workspace) = workspace {
         return Some(workspace.join("target/grundy"));
     }
-    Some(dirs::cache_dir()?.join("grundy"))
+    cache_folder()
+}
+
+/// The folder for what can be made again: `grundy` in the folder that `XDG_CACHE_HOME` names, or
+/// else in `.cache` in the home folder, on every system.
+pub fn cache_folder() -> Option<PathBuf> {
+    let named = std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from);
+    let folder = named.filter(|folder| folder.is_absolute());
+    Some(folder.or_else(|| Some(std::env::home_dir()?.join(".cache")))?.join("grundy"))
 }
 
 /// Splits a command line as a shell does, but where `\` separates folders, it is a character like

@@ -115,7 +115,7 @@ pub fn is_version(release: &str, wanted: &str) -> bool {
 /// Fails as [`version`] does.
 pub fn installed(wanted: &str) -> Result<Option<PathBuf>> {
     let home = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
-    let Some(home) = home.or_else(|| Some(dirs::home_dir()?.join(".rustup"))) else {
+    let Some(home) = home.or_else(|| Some(std::env::home_dir()?.join(".rustup"))) else {
         return Ok(None);
     };
     let end = format!("-{}", host()?);

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::console::options::cache_folder;
 use cargo_grundy::workspace::toolchain;
 use tempfile::TempDir;
 use xxhash_rust::xxh3::Xxh3;
@@ -157,7 +158,7 @@ fn engine(temporary: &Path) -> Result<PathBuf> {
         hasher.update(text.as_bytes());
     }
     let name = format!("engine-{:032x}", hasher.digest128());
-    let kept = dirs::cache_dir().map(|folder| folder.join("grundy").join(name));
+    let kept = cache_folder().map(|folder| folder.join(name));
     let library = kept.as_ref().map(|folder| folder.join(LIBRARY));
     if let Some(library) = library.filter(|library| library.is_file()) {
         return Ok(library);
