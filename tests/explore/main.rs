@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use grundy_user::{grundy, printed, said, write};
+use grundy_user::{command, grundy, printed, said, write};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -281,4 +281,21 @@ fn the_rule_behind_numbers_is_found() {
     // Great numbers don't take memory of their size.
     let great = "1073741822 0 7 ".repeat(8);
     grundy(folder.path(), &format!("explore --numbers {great}")).code(1);
+}
+
+#[test]
+fn what_is_said_of_numbers_is_in_the_language_of_the_option_or_of_the_locale() {
+    const NUMBERS: &str = "explore --numbers 0 1 2 4 3 5 6 8 7 9 10 12 11 13 14 16 15";
+    let folder = tempfile::tempdir().unwrap();
+    for (options, locale, words) in [
+        ("", "en_GB.UTF-8", "the snippet `"),
+        ("", "zh_CN.UTF-8", "代码 `"),
+        ("--lang zh", "en_GB.UTF-8", "代码 `"),
+        ("--lang en", "zh_CN.UTF-8", "the snippet `"),
+    ] {
+        let line = format!("{NUMBERS} {options}");
+        let mut command = command(folder.path(), &line);
+        let found = printed(&command.env("LC_ALL", locale).assert().success());
+        assert!(found.contains(words), "{options}, {locale}: {found}");
+    }
 }

@@ -55,7 +55,7 @@ enum Verb {
     /// Write the catalogue as web pages, in English and Chinese
     #[command(disable_help_flag = true)]
     Site(elsewhere::Options),
-    /// Print snippets on paper, for contests where you type what you have with you
+    /// Print snippets on paper, for contests where you type what you have
     #[command(disable_help_flag = true)]
     Notebook(elsewhere::Options),
     Completions(commands::completions::Options),

@@ -67,3 +67,16 @@ fn installed(name: &str) -> Option<PathBuf> {
     let folders = own.into_iter().chain(env::split_paths(&path));
     folders.map(|folder| folder.join(&name)).find(|program| program.is_file())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named_with_the_command_that_installs_it() {
+        let said = missing("notebook", "site");
+        assert!(said.contains("cargo-grundy-notebook") && said.ends_with("--path tools/site"));
+        let manifest = Path::new(HERE).with_file_name("site").join("Cargo.toml");
+        assert!(manifest.is_file(), "the packages are beside each other");
+    }
+}

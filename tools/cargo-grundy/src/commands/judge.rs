@@ -23,7 +23,7 @@ use crate::console::{completions, output};
 use crate::trial::{self, diagnosis};
 use crate::workspace::{Target, Workspace};
 
-/// Run solutions, or any program, on test cases and print the verdicts.
+/// Run solutions, or any program, on test cases, and print verdicts.
 ///
 /// By default, a problem's solution is built by Cargo in release mode and run on the samples and on
 /// the problem's own cases. The problem's other solutions, right and wrong, are run as well, and

@@ -12,7 +12,7 @@ use crate::console::editor::Editor;
 use crate::console::{completions, interrupt, output};
 use crate::scaffold::{self, Draft, Home, Made, Template};
 
-/// Create the folder of a new problem, and add its `[[bin]]` to Cargo.toml.
+/// Create the folder of a problem, and its entry in Cargo.toml.
 ///
 /// The folder is problems/ID in the package at the root of the workspace or, if there is none, in
 /// the nearest package. It gets a solution that reads and prints, a problem.toml and a place

@@ -1,4 +1,4 @@
-//! `cargo grundy debug`: builds a solution for a debugger, and prints the command line for it.
+//! `cargo grundy run --debugger`: the command line that starts a solution in a debugger.
 
 use std::io;
 use std::path::Path;
