@@ -16,7 +16,7 @@ use crate::console::bundling::{BundleRequest, Check, Made};
 use crate::console::{clipboard, completions, output};
 use crate::workspace::Workspace;
 
-/// Print the one file to submit: a solution and the library code that it uses.
+/// Print the one file to submit: a solution and what it uses.
 ///
 /// The compiler decides what is used: the file has nothing that rustc can prove to be unused.
 /// Libraries of the workspace, path dependencies and the crates that the judge lacks become

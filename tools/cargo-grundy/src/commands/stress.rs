@@ -27,7 +27,7 @@ use crate::console::{clipboard, completions, interrupt, output};
 use crate::trial;
 use crate::workspace::{Target, Workspace};
 
-/// Run a solution on random inputs until it fails, and shrink that input.
+/// Run a solution on random inputs until it fails, and shrink them.
 ///
 /// Inputs and answers come from the example `oracle` of the workspace, which is started as `oracle
 /// serve PROBLEM`, or from the programs of --generator and --reference. Sizes cycle from 1 to
