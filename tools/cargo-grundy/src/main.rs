@@ -49,13 +49,13 @@ enum Verb {
     /// Create a problem from a package of somebody else's
     #[command(disable_help_flag = true)]
     Import(elsewhere::Options),
-    /// Find the rule of a game that you describe, or the rule behind numbers
+    /// Find the rule of a game that you describe, or behind numbers
     #[command(disable_help_flag = true)]
     Explore(elsewhere::Options),
     /// Write the catalogue as web pages, in English and Chinese
     #[command(disable_help_flag = true)]
     Site(elsewhere::Options),
-    /// Print snippets on paper, for contests where you type what you have
+    /// Print snippets on paper, for contests without a clipboard
     #[command(disable_help_flag = true)]
     Notebook(elsewhere::Options),
     Completions(commands::completions::Options),
