@@ -85,6 +85,6 @@ fn readme_example() -> anyhow::Result<()> {
     let rustc = Command::new("rustc").arg(&source).arg("-o").arg(&program).output()?;
     ensure!(rustc.status.success(), "{}", String::from_utf8_lossy(&rustc.stderr));
     let printed = String::from_utf8(Command::new(program).output()?.stdout)?;
-    ensure!(readme.contains(&format!("It prints `{}`.", printed.trim())), "it prints {printed}");
+    ensure!(readme.contains(&format!("// {}\n", printed.trim())), "it prints {printed}");
     Ok(())
 }
