@@ -56,7 +56,7 @@ fn problems(root: &Path, complaints: &mut Vec<String>) -> Result<Vec<Problem>> {
     let home = root.join("problems");
     let folders = if home.is_dir() { files::entries(&home)? } else { vec![] };
     let mut problems = Vec::new();
-    for folder in folders {
+    for folder in folders.into_iter().filter(|folder| folder.is_dir()) {
         match Problem::read(&folder) {
             Ok(problem) => problems.push(problem),
             Err(error) => complaints.push(format!("{error:#}")),
