@@ -8,7 +8,8 @@ use std::process::ExitCode;
 use anyhow::Result;
 use grundy_judge::problem::Problem;
 
-use super::{Options, named, report};
+use super::subjects::named;
+use super::{Options, report};
 use crate::console::saves::Places;
 use crate::console::{interrupt, options, output};
 use crate::workspace::Workspace;
