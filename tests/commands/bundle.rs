@@ -175,3 +175,18 @@ fn of_several_versions_of_a_crate_that_the_judge_provides_its_own_is_compiled() 
     let bundle = grundy(package.path(), "bundle add --judge atcoder").success();
     assert!(said(&bundle).ends_with(&format!(", 1 sample passed\n{CAVEAT}")), "{}", said(&bundle));
 }
+
+#[test]
+fn a_bundle_is_made_again_once_a_file_that_it_was_made_of_has_changed() {
+    let package = package();
+    let bundle = || {
+        let bundle = grundy(package.path(), "bundle add --check none").success();
+        String::from_utf8_lossy(&bundle.get_output().stdout).into_owned()
+    };
+    let first = bundle();
+    assert_eq!(bundle(), first);
+    replace(package.path(), "src/lib.rs", "parse::<u32>().ok()", "parse::<u32>().ok().map(|x| x)");
+    assert!(bundle().contains(".map(|x| x)"));
+    replace(package.path(), "src/lib.rs", ".map(|x| x)", "");
+    assert_eq!(bundle(), first);
+}
