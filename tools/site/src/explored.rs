@@ -3,6 +3,7 @@
 //! The tables have a fixed size, and the bounds of time are so generous that nothing ends because
 //! of the clock: the same game gives the same bytes.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use super::games::Game;
 use super::kept::Kept;
+use super::parallel;
 
 /// The number of values of each coordinate of a table with two coordinates.
 const PLANE: u64 = 128;
@@ -70,14 +72,16 @@ pub(super) fn picture(game: &Game) -> String {
 pub(crate) fn gather<'a>(
     games: &'a [Game],
     kept: &Kept,
-    next: &mut dyn FnMut(&str, usize) -> bool,
+    next: &(dyn Fn(&str, usize) -> bool + Sync),
 ) -> Result<(All<'a>, Vec<String>)> {
+    let left = AtomicUsize::new(games.len());
+    let explored = parallel::map(games, |game| {
+        let goes_on = next(&game.name, left.fetch_sub(1, Ordering::Relaxed));
+        goes_on.then(|| known(game, kept))
+    });
     let (mut found, mut complaints) = (All::new(), Vec::new());
-    for (i, game) in games.iter().enumerate() {
-        if !next(&game.name, games.len() - i) {
-            bail!("the games weren't explored");
-        }
-        match known(game, kept) {
+    for (game, explored) in games.iter().zip(explored) {
+        match explored.context("the games weren't explored")? {
             Ok(explored) => found.push((game, explored)),
             Err(error) => {
                 let error = format!("{error:#}");
@@ -224,7 +228,7 @@ mod tests {
             ("none", "fn moves(n: Vec<u64>) -> Vec<Vec<u64>> { vec![] }", "found 0 coordinates"),
         ] {
             let games = [game(expect, code)];
-            let (found, complaints) = gather(&games, &kept, &mut |_, _| true).unwrap();
+            let (found, complaints) = gather(&games, &kept, &|_, _| true).unwrap();
             assert!(found.is_empty());
             let [complaint] = &complaints[..] else { panic!("{complaints:?}") };
             assert!(
@@ -235,6 +239,6 @@ mod tests {
             assert!(complaint.ends_with(command), "{complaint}");
         }
         let games = [game("none", TAKE)];
-        assert!(gather(&games, &kept, &mut |_, _| false).is_err());
+        assert!(gather(&games, &kept, &|_, _| false).is_err());
     }
 }

@@ -25,6 +25,7 @@
 //! | `evidence.rs`, `explored.rs` | what is found out: verdicts, and the laws of games |
 //! | `matrix.rs` | which compilers and editions a snippet compiles with |
 //! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
+//! | `parallel.rs` | doing the same for many things, on all cores |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
@@ -55,6 +56,7 @@ mod kept;
 mod matrix;
 pub mod notebook;
 mod pages;
+mod parallel;
 mod phrases;
 mod prose;
 mod search;
@@ -104,6 +106,9 @@ pub struct Addition {
     pub needed: Vec<String>,
 }
 
+/// The release of a compiler, and what it says of a snippet in each of [`EDITIONS`].
+type Row<'a> = (&'a str, [CompileStatus; EDITIONS.len()]);
+
 /// All that is known of the workspace.
 struct Material<'a> {
     source: &'a Source,
@@ -115,7 +120,7 @@ struct Material<'a> {
     /// The texts of each snippet by its name.
     texts: BTreeMap<&'a str, Texts>,
     /// What each compiler says of each snippet, in each edition.
-    compile_statuses: BTreeMap<&'a str, Vec<(&'a str, [CompileStatus; EDITIONS.len()])>>,
+    compile_statuses: BTreeMap<&'a str, Vec<Row<'a>>>,
     /// The machine on which solutions were judged.
     machine: &'a str,
     additions: &'a Additions,
@@ -156,32 +161,25 @@ pub(crate) fn pages(
     kept: &Kept,
 ) -> Result<Site> {
     let mut complaints = source.complaints.clone();
-    let (texts, compile_statuses) = (BTreeMap::new(), BTreeMap::new());
-    let pictures = table::pictures(&source.entries)?;
     let mut material = Material {
         source,
         evidence,
         explored,
-        pictures,
-        texts,
-        compile_statuses,
+        pictures: table::pictures(&source.entries)?,
+        texts: BTreeMap::new(),
+        compile_statuses: BTreeMap::new(),
         machine,
         additions,
     };
-    for entry in &source.entries {
-        match Texts::of(entry, kept) {
+    let compiled = parallel::map(&source.entries, |entry| {
+        (Texts::of(entry, kept), compile_statuses(entry, rustcs, kept))
+    });
+    for (entry, (texts, statuses)) in source.entries.iter().zip(compiled) {
+        match texts {
             Ok(texts) => drop(material.texts.insert(&entry.name, texts)),
             Err(error) => complaints.push(format!("snippets/{}.rs: {error:#}", entry.name)),
         }
-        let mut rows = Vec::new();
-        for rustc in rustcs {
-            let mut row = [CompileStatus::UnknownEdition; EDITIONS.len()];
-            for (status, edition) in row.iter_mut().zip(EDITIONS) {
-                *status = rustc.compile_status(kept, edition, &entry.name, &entry.text)?;
-            }
-            rows.push((rustc.release.as_str(), row));
-        }
-        material.compile_statuses.insert(&entry.name, rows);
+        material.compile_statuses.insert(&entry.name, statuses?);
     }
     complaints.extend(verdict_complaints(&material));
     let mut files = additions.files.clone();
@@ -203,6 +201,18 @@ pub(crate) fn pages(
     complaints.sort();
     complaints.dedup();
     Ok(Site { files, complaints })
+}
+
+/// What each compiler says of a snippet in each edition, by its release.
+fn compile_statuses<'a>(entry: &Entry, rustcs: &'a [Rustc], kept: &Kept) -> Result<Vec<Row<'a>>> {
+    let row = |rustc: &'a Rustc| {
+        let mut row = [CompileStatus::UnknownEdition; EDITIONS.len()];
+        for (status, edition) in row.iter_mut().zip(EDITIONS) {
+            *status = rustc.compile_status(kept, edition, &entry.name, &entry.text)?;
+        }
+        Ok((rustc.release.as_str(), row))
+    };
+    rustcs.iter().map(row).collect()
 }
 
 /// Makes the pages and the search index of one language.

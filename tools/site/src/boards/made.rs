@@ -2,16 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;
 
 use super::{Board, Common, Compiler, script, style, words};
-use crate::Addition;
-use crate::Additions;
+use crate::{Addition, Additions, parallel};
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
 /// The scripts and the style of all boards.
@@ -32,26 +28,20 @@ pub fn make(
         Ok(shared) => shared,
         Err(error) => return (Additions::default(), vec![format!("{error:#}")]),
     };
-    let (next, made) = (AtomicUsize::new(0), Mutex::new((shared, Vec::new())));
-    let work = || {
-        while let Some(&(name, text)) = snippets.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let compile = |source: &str| compiler.compile(source, store);
-            let board = board(root, name, text, &common, &compile);
-            let Ok(mut made) = made.lock() else { return };
-            match board {
-                Ok(board) => {
-                    made.0.files.extend(board.files);
-                    made.0.sections.extend(board.sections);
-                }
-                Err(error) => made.1.push(format!("{error:#}")),
+    let made = parallel::map(snippets, |(name, text)| {
+        board(root, name, text, &common, &|source| compiler.compile(source, store))
+    });
+    let (mut all, mut complaints) = (shared, Vec::new());
+    for board in made {
+        match board {
+            Ok(board) => {
+                all.files.extend(board.files);
+                all.sections.extend(board.sections);
             }
+            Err(error) => complaints.push(format!("{error:#}")),
         }
-    };
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| (0..workers).for_each(|_| drop(scope.spawn(work))));
-    let (boards, mut complaints) = made.into_inner().unwrap_or_default();
-    complaints.sort();
-    (boards, complaints)
+    }
+    (all, complaints)
 }
 
 /// What all boards share: their scripts, their style, and their words in each language.

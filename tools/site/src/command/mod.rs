@@ -110,7 +110,7 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         })?;
     shown.finish_and_clear();
     let bar = ProgressBar::hidden();
-    let (explored, complaints) = explored::gather(&source.games, &kept, &mut |name, left| {
+    let (explored, complaints) = explored::gather(&source.games, &kept, &|name, left| {
         show(&bar, name, left);
         !was_interrupted()
     })?;
@@ -151,6 +151,7 @@ fn show(bar: &ProgressBar, id: &str, left: usize) {
             bar.set_style(style);
         }
     }
-    bar.set_position(bar.length().unwrap_or(left) - left);
+    // Two games may be told of in another order than they were begun.
+    bar.set_position(bar.length().unwrap_or(left).saturating_sub(left));
     bar.set_message(id.to_owned());
 }
