@@ -1,10 +1,6 @@
 //! Outputs beside answers, as the judge compares them.
 
-use std::path::Path;
-
-use anyhow::{Context, Result, bail};
-use assert_cmd::cargo::cargo_bin;
-use grundy_judge::judging::command;
+use anyhow::{Result, bail};
 use grundy_judge::problem::{CheckerSource, Problem};
 use grundy_judge::verdict::{self, Checker, Comparer};
 
@@ -19,29 +15,4 @@ pub fn difference(problem: &Problem, answer: &[u8], output: &[u8]) -> Result<Opt
     comparer.feed(output)?;
     let (verdict, reason) = verdict::of_output(comparison, comparer.finish()?);
     Ok((!Checker::Comparison(comparison).accepts(verdict)).then_some(reason))
-}
-
-/// The problem's checker. If it is a program, Cargo has built it as an example.
-pub fn checker(problem: &Problem) -> Result<Checker> {
-    let protocol = problem.metadata.protocol();
-    Ok(match problem.checker_source()? {
-        CheckerSource::Comparison(comparison) => Checker::Comparison(comparison),
-        CheckerSource::Program(file) => {
-            Checker::Program { command: example(problem, &file)?, protocol }
-        }
-        CheckerSource::Interactor(file) => {
-            Checker::Interactor { command: example(problem, &file)?, protocol }
-        }
-    })
-}
-
-/// The command that runs the example of this source file.
-fn example(problem: &Problem, file: &Path) -> Result<Vec<String>> {
-    let kind = file.file_stem().context("a file has a name")?.to_string_lossy();
-    let name = format!("{}-{kind}", problem.id);
-    let program = cargo_bin(&problem.id).with_file_name("examples").join(name);
-    if !program.is_file() {
-        bail!("{}: run `cargo build --examples` first", program.display());
-    }
-    Ok(command(&program))
 }

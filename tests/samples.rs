@@ -13,8 +13,10 @@ use grundy_judge::problem::{Case, CheckerSource, Problem, cases};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod answers;
+mod checkers;
 
-use answers::{checker, difference};
+use answers::difference;
+use checkers::checker;
 
 fn main() {
     // The judge starts the current executable as its worker process, which is this test here.

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
@@ -12,11 +13,13 @@ use assert_cmd::Command;
 use cargo_grundy::compile::{Built, Check, ChosenRustc, Outcome, Submission, cargo};
 use cargo_grundy::workspace::Workspace;
 use grundy_judge::judges::Judge;
-use grundy_judge::problem::Problem;
+use grundy_judge::problem::{CheckerSource, Problem, cases};
 use libtest_mimic::{Arguments, Trial};
 
+mod answers;
 mod compiled;
 
+use answers::difference;
 use compiled::compiled;
 
 /// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
@@ -132,9 +135,21 @@ fn passes_its_samples(problem: &Problem, judge: &'static Judge) -> Result<()> {
 }
 
 fn check_samples(problem: &Problem, program: &Path) -> Result<()> {
-    let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-    judge.args(["judge", &problem.id, "--force", "--command"]).arg(program);
-    judge.current_dir(root()).ok()?;
+    if !matches!(problem.checker_source()?, CheckerSource::Comparison(_)) {
+        let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+        judge.args(["judge", &problem.id, "--force", "--command"]).arg(program);
+        judge.current_dir(root()).ok()?;
+        return Ok(());
+    }
+    for case in cases::find(&problem.folder.join("samples").to_string_lossy())? {
+        let (Some(input), Some(answer)) = (&case.input, &case.answer) else {
+            bail!("{}: its input or its answer is missing", case.file().display());
+        };
+        let output = Command::new(program).pipe_stdin(input)?.ok()?;
+        if let Some(difference) = difference(problem, &fs::read(answer)?, &output.stdout)? {
+            bail!("{}: {difference}", case.file().display());
+        }
+    }
     Ok(())
 }
 

@@ -9,36 +9,35 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::compile::Built;
 use cargo_grundy::compile::cargo::{self, Mode};
+use cargo_grundy::compile::{Built, Submission, checker};
 use cargo_grundy::workspace::Workspace;
-use grundy_judge::problem::{CheckerSource, Problem};
-use grundy_user::program;
+use grundy_judge::judging::{Allowance, Candidate, Settings, Subject, command, judge_all, report};
+use grundy_judge::problem::{Problem, cases};
+use grundy_judge::verdict::Checker;
+use grundy_oracles::ORACLES;
 use libtest_mimic::{Arguments, Trial};
 
 mod inputs;
-// Only the validation is used here; and the file is written for older compilers.
-#[allow(dead_code, clippy::manual_is_multiple_of)]
-#[path = "../oracles/registry.rs"]
-mod registry;
 
 use inputs::{LARGEST, Largest};
-use registry::ORACLES;
 
 /// How long the solution may take to make an answer: more than any limit, so that a slow solution
 /// gets its verdict from the judge.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+static WORKSPACE: LazyLock<Workspace> =
+    LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
+
 /// All solutions, built in release mode by a single call of Cargo.
 static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
-    let workspace = Workspace::load(Some(&root().join("Cargo.toml")));
     let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
-    let built = workspace.and_then(|workspace| cargo::solutions(&workspace, &ids, Mode::Release));
-    built.map_err(|error| format!("{error:#}"))
+    cargo::solutions(&WORKSPACE, &ids, Mode::Release).map_err(|error| format!("{error:#}"))
 });
 
 fn main() {
@@ -64,22 +63,44 @@ fn root() -> PathBuf {
 }
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
-    let is_interactive = matches!(problem.checker_source()?, CheckerSource::Interactor(_));
+    let binary = WORKSPACE.binary(&problem.id)?;
+    let checker = checker(&WORKSPACE, binary, Some(problem))?;
+    let solution = solution(&problem.id)?;
     let folder = tempfile::tempdir()?;
     for (index, input) in largest.inputs().iter().enumerate() {
         let file = folder.path().join(format!("{}.in", index + 1));
         fs::write(&file, input)?;
-        if !is_interactive {
+        if !matches!(checker, Checker::Interactor { .. }) {
             is_valid(&problem.id, input).with_context(|| format!("the input {}", index + 1))?;
-            fs::write(file.with_extension("out"), answer(&problem.id, &file)?)?;
+            fs::write(file.with_extension("out"), answer(solution, &file)?)?;
         }
     }
-    for bundled in [&[][..], &["--bundled"]] {
-        let mut judge = Command::new(program("judge"));
+    let submission = Submission::new(&WORKSPACE, binary, problem.metadata.judge)?;
+    let bundled = submission.program()?;
+    let subjects = [("Cargo's program", solution), ("the bundle", program(&bundled)?)];
+    let subjects = subjects.map(|(name, program)| Subject {
+        name: name.to_owned(),
+        candidate: Candidate::Command(command(program)),
+        checker: checker.clone(),
+        allowance: Allowance { limits: problem.limits(), output: None },
+        channels: problem.channels(),
+        cases: cases::find(&folder.path().to_string_lossy()).expect("cases"),
+        expected: None,
+        again: String::new(),
+    });
+    let tool = grundy_user::program("judge");
+    let settings = Settings {
+        tool: Path::new(&tool),
         // One case at a time, as the tests themselves run in parallel.
-        judge.args(["judge", &problem.id, "--force", "--jobs", "1"]).args(bundled);
-        judge.arg("--cases").arg(folder.path()).current_dir(root()).ok()?;
-    }
+        jobs: 1,
+        store: None,
+        force: true,
+        backtraces: false,
+        interrupted: &AtomicBool::new(false),
+    };
+    let reports = judge_all(&subjects, &settings, &mut ())?;
+    let rows: Vec<_> = subjects.iter().zip(reports.iter().map(Vec::as_slice)).collect();
+    ensure!(report::exit_status(&rows) == 0, "{}", report::text(&rows));
     Ok(())
 }
 
@@ -89,12 +110,22 @@ fn is_valid(id: &str, input: &str) -> Result<()> {
     (oracle.context("the oracle is missing: write oracle.rs")?.validate)(input)
 }
 
-/// The output of the solution.
-fn answer(id: &str, input: &Path) -> Result<Vec<u8>> {
+/// The solution, as Cargo builds it.
+fn solution(id: &str) -> Result<&'static Path> {
     let solutions = SOLUTIONS.as_ref().map_err(|error| anyhow!("{error}"))?;
-    let program = solutions.get(id).context("every solution is built")?;
-    let Built::Program(program) = program else { bail!("it doesn't compile: {program:?}") };
-    let output = Command::new(program).pipe_stdin(input)?.timeout(PATIENCE).ok()?.stdout;
+    program(solutions.get(id).context("every solution is built")?)
+}
+
+fn program(built: &Built) -> Result<&Path> {
+    match built {
+        Built::Program(program) => Ok(program),
+        Built::Errors(errors) => bail!("it doesn't compile: {errors}"),
+    }
+}
+
+/// The output of the solution.
+fn answer(solution: &Path, input: &Path) -> Result<Vec<u8>> {
+    let output = Command::new(solution).pipe_stdin(input)?.timeout(PATIENCE).ok()?.stdout;
     ensure!(!output.is_empty(), "it prints nothing");
     Ok(output)
 }

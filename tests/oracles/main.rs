@@ -13,14 +13,16 @@ use assert_cmd::cargo::cargo_bin;
 use grundy_judge::problem::{CheckerSource, Problem};
 use grundy_judge::stress::oracle::{self, Reply, Request};
 use grundy_judge::verdict::Checker;
+use grundy_oracles::{ORACLES, Oracle};
 use libtest_mimic::{Arguments, Trial};
 
 #[path = "../answers.rs"]
 mod answers;
-mod registry;
+#[path = "../checkers.rs"]
+mod checkers;
 
-use answers::{checker, difference};
-use registry::{ORACLES, Oracle};
+use answers::difference;
+use checkers::checker;
 
 const INPUTS: u64 = 300;
 /// Sizes cycle from 1 to this one.

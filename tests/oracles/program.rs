@@ -8,10 +8,7 @@ use anyhow::{Context, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
 use grundy_judge::stress::oracle::{self, Request};
-
-mod registry;
-
-use registry::{ORACLES, Oracle};
+use grundy_oracles::{ORACLES, Oracle};
 
 /// A random generator and a brute force for each problem.
 #[derive(Parser)]
