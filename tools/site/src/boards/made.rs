@@ -7,8 +7,9 @@ use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;
 
 use super::{Board, Common, Compiler, script, style, words};
+use crate::Addition;
+use crate::Additions;
 use crate::parallel;
-use crate::{Addition, Additions};
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
 /// The scripts and the style of all boards.
