@@ -28,6 +28,14 @@ pub struct Known {
     pub flags: BTreeSet<String>,
 }
 
+impl Known {
+    /// The conditions that hold, as a compiler is told them.
+    pub(super) fn conditions(&self) -> Vec<String> {
+        let features = self.features.iter().map(|name| format!("feature=\"{name}\""));
+        features.chain(self.flags.iter().cloned()).collect()
+    }
+}
+
 /// The predicates that don't hold for a bundle.
 const NOT_HERE: &[&str] = &["test", "doc", "doctest", "miri"];
 

@@ -100,7 +100,12 @@ pub(super) fn bring_over(
     }
     let mut changed = false;
     for (file, range, with) in edits {
-        changed |= program.files[file].reading.edit(range, &with);
+        let reading = &mut program.files[file].reading;
+        if reading.edit(range.clone(), &with) {
+            // The suggestions keep the meaning in the old edition, too.
+            reading.native_edits.push((range, with));
+            changed = true;
+        }
     }
     Ok(changed)
 }

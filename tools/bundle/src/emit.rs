@@ -62,6 +62,36 @@ pub(super) fn libraries_up_to(program: &Program, marks: &Marks, edition: &str) -
     bundle
 }
 
+/// The whole of a crate that is compiled by itself, as one text.
+pub(super) fn native(program: &Program, krate: CrateIndex) -> String {
+    program[krate]
+        .root
+        .map(|root| whole_file(program, program[root].file))
+        .unwrap_or_default()
+        .string
+}
+
+/// A file with those of its modules.
+fn whole_file(program: &Program, file: usize) -> Text {
+    let source = &program.files[file];
+    let mut edits = Edits::default();
+    for (range, with) in &source.reading.native_edits {
+        edits.write(&source.text, range.clone(), with);
+    }
+    for id in program.ids().filter(|id| program.file_of(*id) == file) {
+        let Kind::Module(inner) = program[id].kind else { continue };
+        if program[inner].file != file {
+            let end = program[id].range.end;
+            let mut with = Text::default();
+            with.push(" {\n", Place { file, at: end - 1 });
+            with.push_all(&whole_file(program, program[inner].file));
+            with.push("\n}", Place { file, at: end - 1 });
+            edits.replace(end - 1..end, with);
+        }
+    }
+    edits.apply(&source.text, 0..source.text.string.len())
+}
+
 /// The names that begin with `_` and that a kept node of a library has. An import has its name from
 /// something else, which may be `std`'s, unless it gives another one.
 fn renamed(program: &Program, marks: &Marks) -> HashSet<Name> {

@@ -43,6 +43,7 @@ mod heads;
 mod ids;
 mod imports;
 mod indexing;
+mod ir;
 mod items;
 mod mark;
 mod meanings;
@@ -54,6 +55,7 @@ pub mod phrases;
 mod prune;
 mod repair;
 mod rustc;
+mod same;
 mod strip;
 #[cfg(test)]
 mod tests;
@@ -69,6 +71,7 @@ use serde::{Deserialize, Serialize};
 
 pub use cfg::Known;
 pub use diagnostics::Diagnostic;
+pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};
 
 use diagnostics::DiagnosticExt;
@@ -76,6 +79,7 @@ use edition::State;
 use emit::Reader;
 use mark::{Findings, Marks};
 use nodes::{Kind, NodeId, Program};
+use same::Compared;
 use strip::MissingInput;
 use text::{Place, Text};
 
@@ -137,6 +141,41 @@ pub trait Compiler {
     ///
     /// Fails if it can't be run.
     fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
+
+    /// What it makes of a crate.
+    ///
+    /// Fails if it can't be run.
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered>;
+}
+
+/// A crate that a compiler is to lower to what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Lowering<'a> {
+    /// The whole of its text.
+    pub text: &'a str,
+    /// Its name.
+    pub name: &'a str,
+    /// The Rust edition, such as `2021`.
+    pub edition: &'a str,
+    /// Whether it is a library and not a program.
+    pub is_library: bool,
+    /// The conditions that hold, such as `feature="std"`.
+    pub conditions: &'a [String],
+    /// The libraries that it may name, each with the file that came of it.
+    pub externs: &'a [(String, PathBuf)],
+    /// The files of all libraries that these may need.
+    pub needed: &'a [PathBuf],
+    /// A folder for files that need not be kept.
+    pub scratch: &'a Path,
+}
+
+/// What comes of a crate.
+#[derive(Debug)]
+pub enum Lowered {
+    /// What it defines, and the file by which other crates can name it.
+    Unit(Unit, PathBuf),
+    /// Why it doesn't compile.
+    Errors(Vec<Diagnostic>),
 }
 
 /// What to bundle, and by what means.
@@ -173,6 +212,19 @@ pub struct Bundle {
     pub modules: Vec<String>,
     /// The library items in the bundle, the largest first.
     pub items: Vec<KeptItem>,
+    /// Whether it is the same program as Cargo's.
+    pub same: Same,
+}
+
+/// Whether a bundle is the same program as the one that Cargo makes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Same {
+    /// It is: so many functions and statics of the solution and its libraries were compared.
+    Functions(usize),
+    /// It isn't, or it can't be told; this is why.
+    Unproved(String),
+    /// They weren't compared.
+    NotCompared,
 }
 
 impl Bundle {
@@ -215,56 +267,124 @@ const ROUNDS: usize = 60;
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
 
-/// Makes the bundle.
+/// Makes the bundle of a program.
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(request: &Request) -> Result<Bundled> {
-    let program = &mut Program::new(request.crates.to_vec(), request.read)?;
-    let findings = &mut Findings::default();
-    let analysis = Analysis { edition: request.edition, lints: None };
-    let mut is_brought_over = false;
-    for _ in 0..ROUNDS {
-        let marks = marks(program, findings)?;
-        let text = emit::emit(program, &marks, Reader::Compiler);
-        let diagnostics = request.compiler.check(&text.string, &analysis)?;
-        if diagnostics.iter().any(DiagnosticExt::is_error) {
-            if repair::repair(program, findings, &marks, &text, &diagnostics)? {
+    let mut making = Making::new(request)?;
+    // The one that has nothing needless, unless one with more is found to be the same program.
+    let mut smallest = None;
+    let mut step = 0;
+    loop {
+        let (bundle, marks) = match making.settle(request)? {
+            Settled::Bundle(bundle, marks) => (bundle, marks),
+            Settled::Errors(errors) => {
+                return Ok(match smallest {
+                    Some(bundle) => Bundled::Bundle(bundle),
+                    None => Bundled::Errors(errors),
+                });
+            }
+        };
+        let Making { program, findings, .. } = &mut making;
+        let text = &bundle.text;
+        let same = match same::compare(program, findings, &marks, request, text, &mut step)? {
+            Compared::PutBack(why) => {
+                smallest.get_or_insert(Bundle { same: Same::Unproved(why), ..bundle });
                 continue;
             }
-            if !std::mem::replace(&mut is_brought_over, true)
-                && edition::bring_over(program, &marks, request, State::Fails)?
+            Compared::Different(why) => Same::Unproved(why),
+            Compared::Same(functions) => {
+                return Ok(Bundled::Bundle(Bundle { same: Same::Functions(functions), ..bundle }));
+            }
+        };
+        return Ok(Bundled::Bundle(smallest.unwrap_or(Bundle { same, ..bundle })));
+    }
+}
+
+/// Makes the bundle of a text that names items of libraries and does nothing with them.
+///
+/// Fails if something can't be bundled.
+pub fn excerpt(request: &Request) -> Result<Bundled> {
+    Ok(match Making::new(request)?.settle(request)? {
+        Settled::Bundle(bundle, _) => Bundled::Bundle(bundle),
+        Settled::Errors(errors) => Bundled::Errors(errors),
+    })
+}
+
+/// A bundle that is being made.
+struct Making<'a> {
+    program: Program<'a>,
+    findings: Findings,
+    is_brought_over: bool,
+}
+
+/// A bundle that compiles and has nothing needless, or the compiler's errors.
+enum Settled {
+    Bundle(Bundle, Marks),
+    Errors(String),
+}
+
+impl<'a> Making<'a> {
+    fn new(request: &Request<'a>) -> Result<Self> {
+        let program = Program::new(request.crates.to_vec(), request.read)?;
+        Ok(Making { program, findings: Findings::default(), is_brought_over: false })
+    }
+
+    /// Asks the compiler until nothing is missing, dead or of another edition.
+    fn settle(&mut self, request: &Request) -> Result<Settled> {
+        let Making { program, findings, is_brought_over } = self;
+        let analysis = Analysis { edition: request.edition, lints: None };
+        for _ in 0..ROUNDS {
+            let marks = marks(program, findings)?;
+            let text = emit::emit(program, &marks, Reader::Compiler);
+            let diagnostics = request.compiler.check(&text.string, &analysis)?;
+            if diagnostics.iter().any(DiagnosticExt::is_error) {
+                if repair::repair(program, findings, &marks, &text, &diagnostics)? {
+                    continue;
+                }
+                if !std::mem::replace(is_brought_over, true)
+                    && edition::bring_over(program, &marks, request, State::Fails)?
+                {
+                    continue;
+                }
+                return failed(program, marks, request);
+            }
+            let dead = prune::dead(program, &marks, &text, &diagnostics);
+            findings.is_asked = true;
+            if findings.add_dead(&dead)
+                || edition::bring_over(program, &marks, request, State::Compiles)?
             {
                 continue;
             }
+            refuse_missing_inputs(program, &marks, false)?;
             let text = emit::emit(program, &marks, Reader::Judge);
-            let bundle = finished(program, &marks, text, &HashSet::new());
-            let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
-            if !diagnostics.iter().any(DiagnosticExt::is_error) {
-                return Ok(Bundled::Bundle(bundle));
-            }
-            let explained =
-                diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
-            let errors = explained.collect::<Vec<_>>().join("\n");
-            let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
-            refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
-            edition::refuse_newer(program, request.edition, &errors)?;
-            return Ok(Bundled::Errors(errors));
+            let bundle = finished(program, &marks, text, &dead);
+            return Ok(Settled::Bundle(bundle, marks));
         }
-        let dead = prune::dead(program, &marks, &text, &diagnostics);
-        findings.is_asked = true;
-        if findings.add_dead(&dead)
-            || edition::bring_over(program, &marks, request, State::Compiles)?
-        {
-            continue;
-        }
-        refuse_missing_inputs(program, &marks, false)?;
-        let text = emit::emit(program, &marks, Reader::Judge);
-        return Ok(Bundled::Bundle(finished(program, &marks, text, &dead)));
+        bail!(
+            "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program \
+             needs",
+            program.files[0].path.display()
+        )
     }
-    bail!(
-        "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program needs",
-        program.files[0].path.display()
-    )
+}
+
+/// What comes of a text that the compiler can't repair: a bundle all the same, if only the lints
+/// don't compile, or else the errors.
+fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled> {
+    let text = emit::emit(program, &marks, Reader::Judge);
+    let bundle = finished(program, &marks, text, &HashSet::new());
+    let analysis = Analysis { edition: request.edition, lints: None };
+    let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+    if !diagnostics.iter().any(DiagnosticExt::is_error) {
+        return Ok(Settled::Bundle(bundle, marks));
+    }
+    let explained = diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
+    let errors = explained.collect::<Vec<_>>().join("\n");
+    let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
+    refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
+    edition::refuse_newer(program, request.edition, &errors)?;
+    Ok(Settled::Errors(errors))
 }
 
 /// Fails if something that is kept needs more than its source file. What a lacking item would have
@@ -343,5 +463,5 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     let mut items: Vec<KeptItem> = items.into_values().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.size));
     let files = program.files.iter().map(|file| file.path.clone()).collect();
-    Bundle { text: text.string, origins, files, modules, items }
+    Bundle { text: text.string, origins, files, modules, items, same: Same::NotCompared }
 }

@@ -93,6 +93,8 @@ pub(super) struct Reading {
     pub mentions: Vec<Mention>,
     /// How the text changes as the crate becomes a module.
     pub edits: Vec<(Range<usize>, String)>,
+    /// Those of these changes that the crate needs to be compiled by itself.
+    pub native_edits: Vec<(Range<usize>, String)>,
     /// The attributes that set the levels of lints.
     pub lint_levels: Vec<Range<usize>>,
     /// The attributes that a bundle can't have.
@@ -325,6 +327,9 @@ impl Reader<'_> {
             || i > 0 && is_word(tokens.get(i - 1), "in");
         if is_path {
             let end = self.own_module_end(&tokens[i + 1..]).unwrap_or(at.end);
+            if end > at.end {
+                self.reading.native_edits.push((at.end..end, String::new()));
+            }
             self.reading.edits.push((at.end..end, format!("::{module}")));
         }
     }

@@ -10,7 +10,7 @@ use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::diagnostics::{self, Diagnostic};
-use crate::{Analysis, Compiler};
+use crate::{Analysis, Compiler, Lowered, Lowering, Unit};
 
 /// How rustc names the text that it reads from its input.
 const STDIN: &str = "<anon>";
@@ -72,31 +72,105 @@ impl Rustc {
 
     fn run(&self, text: &str, mut command: Command) -> Result<String> {
         let folder = tempfile::tempdir()?;
-        command.arg("--out-dir").arg(folder.path()).arg("-");
-        command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut child = command.spawn().context(NO_RUSTC)?;
-        let mut stdin = child.stdin.take().context("stdin is piped")?;
-        // A compiler that has ended before it has read everything says why on stderr.
-        let _ = stdin.write_all(text.as_bytes());
-        drop(stdin);
-        let output = child.wait_with_output()?;
-        Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+        command.arg("--out-dir").arg(folder.path());
+        said(text, command)
+    }
+
+    /// The name of an answer: a hash of all that it depends on.
+    fn key(&self, text: &str, command: &Command) -> Result<String> {
+        let mut hasher = Xxh3::new();
+        let version = self.store.as_ref().map_or("", |store| &store.version);
+        hasher.update(format!("{command:?} {version}\n").as_bytes());
+        for (_, file) in &self.libraries {
+            hasher.update(&fs::read(file)?);
+        }
+        hasher.update(text.as_bytes());
+        Ok(format!("{:032x}", hasher.digest128()))
     }
 
     /// The file where an answer is kept.
     fn kept(&self, text: &str, command: &Command) -> Result<Option<PathBuf>> {
         let Some(store) = &self.store else { return Ok(None) };
-        let mut hasher = Xxh3::new();
-        hasher.update(format!("{command:?} {}\n", store.version).as_bytes());
-        for (_, file) in &self.libraries {
-            hasher.update(&fs::read(file)?);
-        }
-        hasher.update(text.as_bytes());
-        Ok(Some(store.folder.join(format!("{:032x}", hasher.digest128()))))
+        Ok(Some(store.folder.join(self.key(text, command)?)))
     }
 }
 
+impl Rustc {
+    /// The compiler as it lowers a crate: to code that is as it was written.
+    fn lowering(&self, lowering: &Lowering) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(["--edition", lowering.edition, "--crate-name", lowering.name]);
+        command.args(if lowering.is_library {
+            ["--crate-type", "lib", "--emit", "llvm-ir,metadata"]
+        } else {
+            ["--crate-type", "bin", "--emit", "llvm-ir"]
+        });
+        command.args(["--cap-lints", "allow", "--error-format", "json"]);
+        for option in AS_WRITTEN {
+            command.args(["-C", option]);
+        }
+        for condition in lowering.conditions {
+            command.args(["--cfg", condition]);
+        }
+        for (name, file) in lowering.externs {
+            command.arg("--extern").arg(format!("{name}={}", file.display()));
+        }
+        for file in lowering.needed {
+            let folder = file.parent().unwrap_or(Path::new(""));
+            command.arg("-L").arg(format!("dependency={}", folder.display()));
+        }
+        command.args(Rustc::options(&self.libraries));
+        command
+    }
+
+    /// The folder for what comes of a crate.
+    fn folder(&self, lowering: &Lowering, command: &Command) -> Result<PathBuf> {
+        let parent = self.store.as_ref().map_or(lowering.scratch, |store| &store.folder);
+        Ok(parent.join(self.key(lowering.text, command)?).with_extension("lowered"))
+    }
+}
+
+/// The settings with which a crate is lowered.
+const AS_WRITTEN: [&str; 6] = [
+    "codegen-units=1",
+    "debug-assertions=off",
+    "no-prepopulate-passes",
+    "opt-level=0",
+    "overflow-checks=off",
+    "symbol-mangling-version=v0",
+];
+
 impl Compiler for Rustc {
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        let mut command = self.lowering(lowering);
+        let folder = self.folder(lowering, &command)?;
+        let metadata = folder.join(format!("lib{}.rmeta", lowering.name));
+        let unit = folder.join("unit.json");
+        if let Some(unit) = fs::read(&unit).ok().and_then(|text| serde_json::from_slice(&text).ok())
+        {
+            return Ok(Lowered::Unit(unit, metadata));
+        }
+        let parent = folder.parent().context("a file is in a folder")?;
+        fs::create_dir_all(parent)?;
+        let making = tempfile::tempdir_in(parent)?;
+        command.arg("--out-dir").arg(making.path());
+        let said = said(lowering.text, command)?;
+        let Ok(text) = fs::read_to_string(making.path().join(format!("{}.ll", lowering.name)))
+        else {
+            return Ok(Lowered::Errors(diagnostics::parsed(&said, STDIN)));
+        };
+        let made = Unit::parse(&text);
+        fs::write(making.path().join("unit.json"), serde_json::to_vec(&made)?)?;
+        fs::remove_file(making.path().join(format!("{}.ll", lowering.name)))?;
+        if let Err(error) = fs::rename(making.path(), &folder)
+            // Another process may have been faster.
+            && !unit.is_file()
+        {
+            return Err(error).with_context(|| format!("{}: can't write it", folder.display()));
+        }
+        Ok(Lowered::Unit(made, metadata))
+    }
+
     fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
         let command = self.command(analysis);
         let kept = self.kept(text, &command)?;
@@ -110,6 +184,18 @@ impl Compiler for Rustc {
         }
         Ok(diagnostics::parsed(&answer, STDIN))
     }
+}
+
+/// What a compiler that reads `text` says on stderr.
+fn said(text: &str, mut command: Command) -> Result<String> {
+    command.arg("-").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().context(NO_RUSTC)?;
+    let mut stdin = child.stdin.take().context("stdin is piped")?;
+    // A compiler that has ended before it has read everything says why on stderr.
+    let _ = stdin.write_all(text.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output()?;
+    Ok(String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
 /// Writes an answer. Whoever reads the file meanwhile finds all of it or none.

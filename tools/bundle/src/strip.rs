@@ -4,14 +4,14 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, Macro, Meta};
 
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
-use super::tokens::{attribute, is_punct, predicate};
+use super::tokens::is_punct;
 
 /// How a file is read: its path gives its text.
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
@@ -143,8 +143,11 @@ impl Stripper<'_> {
     fn nested(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
-            if let Some(attribute) = attribute(&tokens, i) {
-                self.nested_cfg(attribute);
+            if let (TokenTree::Ident(name), Some(TokenTree::Group(condition))) =
+                (token, tokens.get(i + 1))
+                && (name == "cfg" || name == "cfg_attr")
+            {
+                self.nested_cfg(condition.stream());
             }
             let TokenTree::Group(group) = token else { continue };
             if let Some([TokenTree::Ident(name), bang]) = i.checked_sub(2).map(|at| &tokens[at..i])
@@ -160,12 +163,11 @@ impl Stripper<'_> {
         }
     }
 
-    /// A condition in the tokens of a macro, which may be part of a pattern: so it stays, but for
-    /// what it says.
-    fn nested_cfg(&mut self, attribute: &Group) {
-        let predicates = ["cfg", "cfg_attr"].map(|name| predicate(attribute, name));
-        let Some(tokens) = predicates.into_iter().flatten().next() else { return };
-        let Ok(condition) = syn::parse2::<Meta>(tokens.into_iter().collect()) else { return };
+    /// A condition in the tokens of a macro, be it in an attribute or an argument that becomes one,
+    /// or part of a pattern: so it stays, but for what it says.
+    fn nested_cfg(&mut self, arguments: TokenStream) {
+        let tokens = arguments.into_iter().take_while(|token| !is_punct(Some(token), ','));
+        let Ok(condition) = syn::parse2::<Meta>(tokens.collect()) else { return };
         let with = match self.value(&condition) {
             Some(Value::True) => "all()".to_owned(),
             Some(Value::False) => "any()".to_owned(),

@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Bundled, CrateIndex, CrateSource, Extern, Known, Request, StandIn, bundle};
+use super::same::{Compared, STEPS, compare};
+use super::{
+    Bundled, CrateIndex, CrateSource, Extern, Known, Making, Request, Same, Settled, StandIn,
+    bundle,
+};
 use crate::rustc::Rustc;
 
 const EDITION: &str = "2021";
@@ -60,6 +64,23 @@ impl Case {
         let main = &self.files[Path::new("main.rs")];
         let text = self.bundle().unwrap().text;
         text.strip_prefix(main).expect("the solution is untouched").trim_start().to_owned()
+    }
+
+    /// What is found if `from` stands in the bundle as `to`.
+    fn compared(&self, from: &str, to: &str) -> String {
+        let read = |path: &Path| self.files.get(path).cloned().context("no such file");
+        let compiler = &Rustc::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()).into());
+        let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
+        let mut making = Making::new(&request).unwrap();
+        let Settled::Bundle(bundle, marks) = making.settle(&request).unwrap() else { panic!() };
+        assert!(bundle.text.contains(from), "{}", bundle.text);
+        let text = bundle.text.replacen(from, to, 1);
+        let Making { program, findings, .. } = &mut making;
+        match compare(program, findings, &marks, &request, &text, &mut STEPS.clone()).unwrap() {
+            Compared::Same(functions) => format!("the same {functions}"),
+            Compared::Different(why) => why,
+            Compared::PutBack(why) => panic!("nothing is to be put back: {why}"),
+        }
     }
 
     fn error(&self) -> String {
@@ -396,4 +417,55 @@ fn a_library_is_brought_over_though_the_other_texts_are_not_for_its_edition() {
     let case = case.knows("newer", Extern::Bundled(CrateIndex(2)));
     let text = case.appended();
     assert!(text.contains("[1, 2].iter()") && text.contains("u16::try_from"), "{text}");
+}
+
+#[test]
+fn another_program_is_told_from_the_same_one() {
+    let case = Case::new(
+        "use lib::*;
+fn main() {
+    let list = List(vec![1, LAST]);
+    println!(\"{} {}\", list.0.last(), twice(LAST));
+    drop(list);
+}
+",
+        "pub const LAST: u8 = 7;
+pub static FACTOR: u8 = 2;
+pub struct List(pub Vec<u8>);
+impl Drop for List { fn drop(&mut self) { println!(\"end\"); } }
+pub trait Last { fn last(&self) -> String; }
+impl Last for Vec<u8> { fn last(&self) -> String { self[1].to_string() } }
+pub fn twice(x: u8) -> u8 { let table = [0, x]; FACTOR * table[1] }
+",
+    );
+    assert_eq!(case.bundle().unwrap().same, Same::Functions(5));
+    for (from, to, found) in [
+        ("", "", "the same 5"),
+        // Neither comments nor the lines that panics tell are part of a program.
+        ("pub fn twice", "\n// Twice.\n\npub fn twice", "the same 5"),
+        (
+            "impl Drop for List {",
+            "impl List {",
+            "lib.rs:4: `<lib::List as core::ops::drop::Drop>::drop` isn't there",
+        ),
+        ("LAST: u8 = 7", "LAST: u8 = 8", "main.rs:2: `main` has other code"),
+        ("FACTOR: u8 = 2", "FACTOR: u8 = 3", "lib.rs:2: `lib::FACTOR` has other code"),
+        ("FACTOR *", "2 *", "lib.rs:7: `lib::twice` names nothing more, and `lib::FACTOR` in"),
+        (".0.last()", ".0.iter().last().unwrap()", "main.rs:2: `main` names"),
+        ("\"end\"", "\"End\"", "drop` names a constant, and a constant in Cargo's program"),
+    ] {
+        let why = case.compared(from, to);
+        assert!(why.contains(found), "{to}: {why}");
+    }
+}
+
+#[test]
+fn what_cannot_be_built_by_itself_is_told() {
+    let mut case = Case::new(
+        "fn main() { lib::f(); }\n",
+        "pub fn f() {}\npub fn g() -> u8 { rand::random() }\n",
+    );
+    case.crates[1].externs.insert("rand".to_owned(), Extern::Missing("no".to_owned()));
+    let Same::Unproved(why) = case.bundle().unwrap().same else { panic!() };
+    assert!(why.starts_with("lib.rs can't be built by itself: "), "{why}");
 }

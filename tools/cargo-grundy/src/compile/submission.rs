@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use grundy_bundle::{
-    Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Request, Rustc, Store, minify,
+    Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request,
+    Rustc, Same, Store, minify,
 };
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
@@ -109,6 +110,12 @@ impl<'a> Submission<'a> {
     pub fn warnings(&self, bundle: &Bundle) -> Vec<String> {
         let crates = &self.crates;
         let mut warnings = versions::others(self.workspace, self.judge, crates, &bundle.text);
+        if let Same::Unproved(why) = &bundle.same {
+            warnings.push(format!(
+                "this may be another program than Cargo's: {why}; look at what it prints, and write \
+                 in full what can mean several things there, such as names that come by `*`"
+            ));
+        }
         let solution = files::shown(&self.target.file);
         let lines = files::read(&solution).map(|text| leftovers::lines(&text)).unwrap_or_default();
         if let Some(line) = lines.first() {
@@ -232,8 +239,9 @@ struct Analyst<'a> {
     known: RefCell<BTreeMap<Vec<String>, Vec<cargo::Library>>>,
 }
 
-impl Compiler for Analyst<'_> {
-    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
+impl Analyst<'_> {
+    /// The user's rustc, with the crates that a text names.
+    fn rustc(&self, text: &str) -> Result<Rustc> {
         let provided = sources::provided(&self.submission.crates, text);
         let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
         let mut known = self.known.borrow_mut();
@@ -246,7 +254,17 @@ impl Compiler for Analyst<'_> {
         drop(known);
         let folder = self.submission.workspace.store().join("analysed");
         let store = Some(Store { folder, version: toolchain::version()?.to_owned() });
-        Rustc { program: toolchain::rustc_program(), store, libraries }.check(text, analysis)
+        Ok(Rustc { program: toolchain::rustc_program(), store, libraries })
+    }
+}
+
+impl Compiler for Analyst<'_> {
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
+        self.rustc(text)?.check(text, analysis)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        self.rustc(lowering.text)?.lower(lowering)
     }
 }
 

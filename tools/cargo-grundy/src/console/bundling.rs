@@ -2,8 +2,7 @@
 
 use anyhow::Result;
 use clap::ValueEnum;
-use grundy_bundle::Bundle;
-use grundy_bundle::minify;
+use grundy_bundle::{Bundle, Same, minify};
 use grundy_judge::judges::Judge;
 use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::problem::Problem;
@@ -100,7 +99,10 @@ impl BundleRequest<'_> {
         };
         let size = Size::of(&bundle.text, judge);
         let words = format!("{heading}: {}; {modules}", size.words);
-        let checks = checks(check, samples.as_ref(), submission.compiler(), judge);
+        let mut checks = checks(check, samples.as_ref(), submission.compiler(), judge);
+        if let Same::Functions(functions) = bundle.same {
+            checks.insert(0, format!("the same program ({functions} functions compared)"));
+        }
         let caveat = match samples {
             Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
             _ => String::new(),
@@ -147,7 +149,7 @@ fn checks(
 ) -> Vec<String> {
     let release = &compiler.release;
     let mut checks = vec![match (check, judge.rustc) {
-        (Check::None, _) => "not checked".to_owned(),
+        (Check::None, _) => "not run".to_owned(),
         (_, Some(theirs)) if !is_version(release, theirs) => {
             format!("compiled by rustc {release} ({} has {theirs})", judge.id)
         }

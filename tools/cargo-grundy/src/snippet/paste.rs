@@ -103,7 +103,7 @@ pub fn item(name: &str, text: &str, item: &str) -> Result<String> {
     let read = |path: &Path| Ok(if path == program { main.clone() } else { text.to_owned() });
     let compiler = &Rustc::new(toolchain::rustc_program());
     let request = Request { crates: &crates, edition: EDITION, read: &read, compiler };
-    let bundle = match grundy_bundle::bundle(&request)? {
+    let bundle = match grundy_bundle::excerpt(&request)? {
         Bundled::Bundle(bundle) => bundle,
         Bundled::Errors(errors) => bail!("{name}.rs: `{item}` doesn't compile alone\n{errors}"),
     };

@@ -1,0 +1,271 @@
+//! What a program does, by rustc's LLVM IR without optimisations: the functions that may run, and
+//! the statics, each as it is after rustc has decided what every name, method and macro means.
+//!
+//! Of the compiler, this relies on: with `-C symbol-mangling-version=v0` a symbol holds the path of
+//! what it stands for, and a constant without a path is private. Nothing is inlined, and nothing is
+//! left out that may run. The names of values and blocks follow from the code.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use serde::{Deserialize, Serialize};
+use xxhash_rust::xxh3::{Xxh3, xxh3_128};
+
+/// The name of the crate of a program. A crate that is so called is called otherwise.
+pub(super) const PROGRAM: &str = "the_program";
+
+/// What begins in place of a path where a constant has none.
+pub(super) const CONSTANT: &str = "constant ";
+
+/// What a crate defines, by symbols.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Unit {
+    items: HashMap<String, Item>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+struct Item {
+    /// A digest of its code, in which `@` stands for each symbol.
+    shape: u128,
+    /// These symbols, in their order.
+    names: Vec<String>,
+    /// Whether it is a constant that has no path, and is told from others by what it holds.
+    is_private: bool,
+    /// Whether it is the place of a line of source, as panics tell it.
+    is_place: bool,
+}
+
+impl Unit {
+    /// Reads LLVM IR as rustc prints it.
+    pub fn parse(text: &str) -> Unit {
+        let mut unit = Unit::default();
+        let types = Types::read(text);
+        let (mut places, mut files) = (Vec::new(), HashSet::new());
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let is_function = line.starts_with("define ");
+            // What is only declared is defined elsewhere.
+            if !is_function && !line.starts_with('@') || line.contains(" = external ") {
+                continue;
+            }
+            let mut reading = Reading { types: &types, hasher: Xxh3::new(), names: vec![] };
+            let is_private = !is_function && line.contains(" = private ");
+            // One constant may serve several uses, the strictest of which decides how it is aligned.
+            let aligned = line.rfind(", align ").filter(|_| is_private);
+            reading.line(&line[..aligned.unwrap_or(line.len())]);
+            if is_function {
+                lines.by_ref().take_while(|line| *line != "}").for_each(|line| reading.line(line));
+            }
+            let mut names = reading.names.into_iter();
+            let Some(name) = names.next() else { continue };
+            if line.contains("<anon>") || line.contains(".rs\\00\"") || line.contains(".rs\"") {
+                files.insert(name.clone());
+            } else if is_private && line.contains(" constant <{ ptr, [16 x i8] }> <{ ptr @") {
+                places.push(name.clone());
+            }
+            let shape = reading.hasher.digest128();
+            let item = Item { shape, names: names.collect(), is_private, is_place: false };
+            unit.items.insert(name, item);
+        }
+        for place in places {
+            if let Some(item) = unit.items.get_mut(&place) {
+                item.is_place = item.names.first().is_some_and(|file| files.contains(file));
+            }
+        }
+        unit
+    }
+}
+
+/// The words of a definition that only say who else sees it.
+const LINKAGE: [&str; 8] = [
+    "dso_local",
+    "external",
+    "hidden",
+    "inlinehint",
+    "internal",
+    "linkonce_odr",
+    "local_unnamed_addr",
+    "weak_odr",
+];
+
+/// The types that have names, which are paths from the root of the crate, with what they are made
+/// of.
+struct Types<'a> {
+    made_of: HashMap<&'a str, &'a str>,
+}
+
+impl<'a> Types<'a> {
+    fn read(text: &'a str) -> Types<'a> {
+        let lines = text.lines().filter_map(|line| line.strip_prefix("%\""));
+        Types { made_of: lines.filter_map(|line| line.split_once("\" = type ")).collect() }
+    }
+
+    /// What a type is made of, without names.
+    fn layout(&self, name: &str, depth: usize) -> String {
+        let Some(made_of) = self.made_of.get(name).filter(|_| depth < DEEPEST) else {
+            return "opaque".to_owned();
+        };
+        let mut parts = made_of.split("%\"");
+        let mut layout = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (name, rest) = part.split_once('"').unwrap_or((part, ""));
+            layout += &self.layout(name, depth + 1);
+            layout += rest;
+        }
+        layout
+    }
+}
+
+struct Reading<'a> {
+    types: &'a Types<'a>,
+    hasher: Xxh3,
+    names: Vec<String>,
+}
+
+impl Reading<'_> {
+    /// Reads a line without what says nothing of the code: comments, attributes and metadata.
+    fn line(&mut self, line: &str) {
+        let is_head = line.starts_with("define ") || line.starts_with('@');
+        let mut rest = line.trim_start();
+        if rest.starts_with(';') {
+            return;
+        }
+        while let Some(at) = rest.find(['@', '"', '!', '#', ';', ' ']) {
+            let before = &rest[..at];
+            self.word(before, is_head);
+            let sign = rest.as_bytes()[at];
+            rest = &rest[at + 1..];
+            match sign {
+                b'@' => rest = self.symbol(rest),
+                b'"' => {
+                    let end = rest.find('"').map_or(rest.len(), |end| end + 1);
+                    let string = match before.ends_with('%') {
+                        true => self.types.layout(rest[..end].trim_end_matches('"'), 0),
+                        false => rest[..end].to_owned(),
+                    };
+                    self.hasher.update(string.as_bytes());
+                    rest = &rest[end..];
+                }
+                b';' => return self.hasher.update(b"\n"),
+                b'!' | b'#' => {
+                    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+                    rest = rest.trim_start_matches(is_part);
+                }
+                _ => {}
+            }
+        }
+        self.word(rest, is_head);
+        self.hasher.update(b"\n");
+    }
+
+    fn word(&mut self, word: &str, is_head: bool) {
+        let word = word.trim_end_matches(',');
+        let is_said = !is_head || !LINKAGE.contains(&word);
+        if is_said && !word.is_empty() {
+            self.hasher.update(word.as_bytes());
+            self.hasher.update(b" ");
+        }
+    }
+
+    /// Reads a symbol behind its `@`; returns what follows.
+    fn symbol<'a>(&mut self, rest: &'a str) -> &'a str {
+        self.hasher.update(b"@");
+        if let Some(quoted) = rest.strip_prefix('"') {
+            let end = quoted.find('"').unwrap_or(quoted.len());
+            self.names.push(quoted[..end].to_owned());
+            return quoted.get(end + 1..).unwrap_or_default();
+        }
+        let is_part = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        self.names.push(rest[..end].to_owned());
+        &rest[end..]
+    }
+}
+
+/// What may run of a program: its functions and statics by their paths.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Running {
+    /// For each path the code of those that have it.
+    pub items: BTreeMap<String, Vec<Code>>,
+}
+
+/// What a function does, or what a static holds.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Code {
+    /// A digest of the code but for names.
+    shape: u128,
+    /// The paths that it names, in their order.
+    pub names: Vec<String>,
+}
+
+impl Running {
+    /// What `main` reaches in the program that these units make.
+    pub(super) fn of(units: &[&Unit]) -> Running {
+        let mut linker = Linker { units, paths: HashMap::new() };
+        let mut running = Running::default();
+        let mut queue: Vec<(usize, &str)> = vec![(0, "main")];
+        let mut seen = HashSet::new();
+        while let Some((unit, name)) = queue.pop() {
+            let Some((unit, item)) = linker.find(unit, name) else { continue };
+            if !seen.insert((unit, name)) {
+                continue;
+            }
+            queue.extend(item.names.iter().map(|name| (unit, &name[..])));
+            if !item.is_private {
+                let names = item.names.iter().map(|name| linker.path(unit, name, 0)).collect();
+                let known = running.items.entry(linker.path(unit, name, 0)).or_default();
+                let code = Code { shape: item.shape, names };
+                if !known.contains(&code) {
+                    known.push(code);
+                }
+            }
+        }
+        running.items.values_mut().for_each(|all| all.sort());
+        running
+    }
+}
+
+struct Linker<'a> {
+    units: &'a [&'a Unit],
+    paths: HashMap<(usize, &'a str), String>,
+}
+
+/// How deep types and constants may be nested that are told from others by what they hold.
+const DEEPEST: usize = 100;
+
+impl<'a> Linker<'a> {
+    /// What a symbol in a unit stands for, and the unit that defines it.
+    fn find(&self, unit: usize, name: &str) -> Option<(usize, &'a Item)> {
+        let own = self.units[unit].items.get(name).map(|item| (unit, item));
+        own.or_else(|| {
+            let mut units = self.units.iter().enumerate();
+            let found = units.find_map(|(i, unit)| Some((i, unit.items.get(name)?)));
+            found.filter(|(_, item)| !item.is_private)
+        })
+    }
+
+    /// The path of what a symbol stands for or, if it has none, a digest of what that holds.
+    fn path(&mut self, unit: usize, name: &'a str, depth: usize) -> String {
+        if let Some(known) = self.paths.get(&(unit, name)) {
+            return known.clone();
+        }
+        let path = match self.find(unit, name) {
+            Some((_, item)) if item.is_place => "a place".to_owned(),
+            Some((unit, item)) if item.is_private && depth < DEEPEST => {
+                let mut held = format!("{:x}", item.shape);
+                for name in &item.names {
+                    held += " ";
+                    held += &self.path(unit, name, depth + 1);
+                }
+                format!("{CONSTANT}{:x}", xxh3_128(held.as_bytes()))
+            }
+            _ => demangled(name),
+        };
+        self.paths.insert((unit, name), path.clone());
+        path
+    }
+}
+
+/// The path in a symbol, without the crate of the program, which a bundle's modules have for a root.
+fn demangled(symbol: &str) -> String {
+    format!("{:#}", rustc_demangle::demangle(symbol)).replace(&format!("{PROGRAM}::"), "")
+}
