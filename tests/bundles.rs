@@ -29,8 +29,8 @@ use native::{Native, Natives};
 /// The lints with which rustc finds needless code.
 const NEEDLESS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// The cases of which rustc can't be asked whether the bundle is the same program, as a library can't
-/// be built without what a bundle can't have.
+/// The cases of which rustc can't say whether the bundle is the same program, as a library can't be
+/// built without what a bundle can't have.
 const UNPROVED: [&str; 1] = ["unneeded_import_of_a_procedural_macro"];
 
 /// How long a program may run. One that lacks its input may well run for ever.

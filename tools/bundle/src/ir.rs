@@ -49,7 +49,7 @@ impl Unit {
             }
             let mut reading = Reading { types: &types, hasher: Xxh3::new(), names: vec![] };
             let is_private = !is_function && line.contains(" = private ");
-            // One constant may serve several uses, the strictest of which decides how it is aligned.
+            // One constant may serve several uses; the strictest decides how it is aligned.
             let aligned = line.rfind(", align ").filter(|_| is_private);
             reading.line(&line[..aligned.unwrap_or(line.len())]);
             if is_function {
@@ -265,7 +265,7 @@ impl<'a> Linker<'a> {
     }
 }
 
-/// The path in a symbol, without the crate of the program, which a bundle's modules have for a root.
+/// The path in a symbol, without the crate of the program, in which a bundle has its libraries.
 fn demangled(symbol: &str) -> String {
     format!("{:#}", rustc_demangle::demangle(symbol)).replace(&format!("{PROGRAM}::"), "")
 }

@@ -18,7 +18,10 @@
 //!    repeated until nothing is missing, dead or of another edition.
 //!
 //! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
-//! and the compiler hasn't proved that it is dead.
+//! and the compiler hasn't proved that it is dead. All of this guesses. In the end, `same` has the
+//! compiler lower the bundle and, each by itself, the solution and its libraries, and compares what
+//! may run of both (`ir`). What a bundle lacks that is another program is put back; where that
+//! doesn't help, [`Bundle::same`] says why.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(

@@ -175,8 +175,8 @@ struct Comparison<'a, 'r> {
     bundled: &'a Running,
     /// The first names of the paths of what isn't of Rust itself.
     roots: HashSet<&'a str>,
-    /// Whether all crates have the edition of the bundle. Editions differ in [`OF_EDITIONS`], and in
-    /// when temporary values are dropped; lints tell where this can be seen.
+    /// Whether all crates have the edition of the bundle. Editions differ in [`OF_EDITIONS`], and
+    /// in when temporary values are dropped; lints tell where this can be seen.
     is_one_edition: bool,
     makers: HashMap<Name, Vec<NodeId>>,
 }

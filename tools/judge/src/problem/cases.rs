@@ -73,8 +73,23 @@ pub fn find(place: &str) -> Result<Vec<Case>> {
     if cases.is_empty() {
         bail!("{place}: no test cases; add 1.in and 1.out, or the folders in and out");
     }
-    cases.sort_by(|a, b| alphanumeric_sort::compare_path(a.file(), b.file()));
+    cases.sort_by_cached_key(|case| natural(&case.file().to_string_lossy()));
     Ok(cases)
+}
+
+/// By what to sort names so that `2` comes before `10`: words and numbers, each number by how long
+/// it is without zeros before it, and then the name itself.
+fn natural(name: &str) -> (Vec<(usize, String)>, String) {
+    let mut parts: Vec<(usize, String)> = Vec::new();
+    let mut rest = name;
+    while let Some(first) = rest.chars().next() {
+        let is_number = first.is_ascii_digit();
+        let end = rest.find(|c: char| c.is_ascii_digit() != is_number).unwrap_or(rest.len());
+        let part = if is_number { rest[..end].trim_start_matches('0') } else { &rest[..end] };
+        parts.push((if is_number { part.len() } else { usize::MAX }, part.to_owned()));
+        rest = &rest[end..];
+    }
+    (parts, name.to_owned())
 }
 
 /// The case with this name, such as `1` or `cases/3`. Where no sample is called `3`, that name
@@ -175,6 +190,13 @@ mod tests {
 
     fn pair(name: &str) -> (String, bool, bool) {
         (name.to_owned(), true, true)
+    }
+
+    #[test]
+    fn numbers_in_names_count_as_numbers() {
+        let mut names = ["b1", "10", "a", "2b", "02", "2a", "2", "a10b1", "a9b2", "1", ""];
+        names.sort_by_cached_key(|name| natural(name));
+        assert_eq!(names, ["", "1", "02", "2", "2a", "2b", "10", "a", "a9b2", "a10b1", "b1"]);
     }
 
     #[test]
