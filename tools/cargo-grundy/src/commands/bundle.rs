@@ -22,6 +22,10 @@ use crate::workspace::Workspace;
 /// Libraries of the workspace, path dependencies and the crates that the judge lacks become
 /// modules.
 ///
+/// rustc is asked whether the file is the same program as the one that Cargo builds, function by
+/// function. What is lacking for that is put back; if it isn't the same even so, a warning says
+/// where and how.
+///
 /// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
 /// the problem's samples first, where it must print what the program that Cargo builds prints. If
 /// that fails, or if the file is larger than the judge allows, it isn't printed. A binary without a

@@ -30,7 +30,8 @@ pub struct BundleRequest<'a> {
 /// How far to check a bundle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub enum Check {
-    /// Don't check it; rustc is still asked what is unused
+    /// Don't compile or run it; rustc is still asked what is unused, and whether it is the same
+    /// program
     None,
     /// Compile it alone, as the judge does
     Compile,
