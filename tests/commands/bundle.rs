@@ -15,7 +15,7 @@ fn a_bundle_is_checked_on_the_samples_and_printed_with_a_summary() {
     let said = said(&bundle);
     let size = text.len();
     let start = format!(
-        "add for luogu, edition 2024: {size} of 50000 bytes; sums; the same program (2 functions \
+        "add for luogu, edition 2024: {size} of 50000 bytes; sums; the same program (6 functions \
          compared), compiled by rustc "
     );
     let end = format!(", 1 sample passed\n{CAVEAT}");
