@@ -12,6 +12,7 @@ use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::{Built, Check, ChosenRustc, Outcome, Submission, cargo};
 use cargo_grundy::workspace::Workspace;
+use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::{CheckerSource, Problem, cases};
 use libtest_mimic::{Arguments, Trial};
@@ -89,10 +90,15 @@ fn submission(id: &str, judge: &'static Judge) -> Result<Submission<'static>> {
     Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge)
 }
 
-/// The text of a bundle, as `bundle --check none` prints it.
+/// The text of a bundle, as `bundle --check none` prints it. It must be the same program as the one
+/// that Cargo makes.
 fn bundle(id: &str, judge: &'static Judge) -> Result<String> {
     match submission(id, judge)?.bundle(Check::Nothing)? {
-        Outcome::Accepted(checked) => Ok(checked.bundle.text),
+        Outcome::Accepted(checked) => {
+            let Bundle { text, same, .. } = checked.bundle;
+            ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
+            Ok(text)
+        }
         outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
     }
 }

@@ -18,8 +18,8 @@ use super::names::Name;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::{CrateIndex, Extern, Lowered, Lowering, Request};
 
-/// The words by which code tells where it stands, which isn't where it stands in a bundle.
-const TELL_PLACES: [&str; 6] = ["column", "dbg", "file", "line", "module_path", "type_name"];
+/// By what code tells where it stands, which isn't where it stands in a bundle.
+const TELL_PLACES: [&str; 6] = ["column!", "dbg!", "file!", "line!", "module_path!", "type_name"];
 
 /// The crates of Rust itself.
 const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
@@ -227,16 +227,14 @@ impl<'a, 'r> Comparison<'a, 'r> {
     fn is_alike(&self, path: &str) -> bool {
         let (native, bundled) = (self.native.items.get(path), self.bundled.items.get(path));
         let sources = self.sources(path);
-        if sources.iter().any(|id| self.tells_its_place(*id)) {
-            return true;
-        }
+        let tells_its_place = || sources.iter().any(|id| self.tells_its_place(*id));
         // What std defines follows from its path. It need not be there, as std may have it made.
         let is_of_std = sources.is_empty() || !self.is_about_own(path);
         match (native, bundled) {
-            (Some(native), Some(bundled)) if is_of_std || !self.is_one_edition => {
-                self.named(native) == self.named(bundled)
+            (Some(native), Some(bundled)) => {
+                let needs_no_more = || is_of_std || !self.is_one_edition || tells_its_place();
+                native == bundled || needs_no_more() && self.named(native) == self.named(bundled)
             }
-            (Some(native), Some(bundled)) => native == bundled,
             _ => is_of_std,
         }
     }
@@ -265,8 +263,9 @@ impl<'a, 'r> Comparison<'a, 'r> {
     }
 
     fn tells_its_place(&self, id: NodeId) -> bool {
-        let mut mentions = self.program[id].mentions.iter();
-        mentions.any(|mention| TELL_PLACES.contains(&self.program.names.text(mention.name)))
+        let text = &self.program.files[self.program.file_of(id)].text.string;
+        let code = &text[self.program[id].range.clone()];
+        TELL_PLACES.iter().any(|words| code.contains(words))
     }
 
     /// What may be lacking where these paths are different: what has a name that is in a path, then
