@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
-/// The name of the crate of a program. A crate that is so called is called otherwise.
+/// The name of the crate of a program, which the module of no library has.
 pub(super) const PROGRAM: &str = "the_program";
 
 /// What begins in place of a path where a constant has none.

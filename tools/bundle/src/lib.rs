@@ -38,6 +38,7 @@
 
 mod calls;
 mod cfg;
+mod compiler;
 mod dependents;
 pub mod diagnostics;
 mod edition;
@@ -73,6 +74,7 @@ use anyhow::{Result, bail};
 use serde::{Deserialize, Serialize};
 
 pub use cfg::Known;
+pub use compiler::{Analysis, Compiler, Lowered, Lowering};
 pub use diagnostics::Diagnostic;
 pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};
@@ -128,58 +130,6 @@ pub enum Extern {
 /// The index of a crate in the list that [`bundle`] is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CrateIndex(pub usize);
-
-/// What a compiler is asked.
-#[derive(Clone, Copy, Debug)]
-pub struct Analysis<'a> {
-    /// The Rust edition, such as `2021`.
-    pub edition: &'a str,
-    /// The group of lints that are asked for, and no others; `None` if the text says which.
-    pub lints: Option<&'a str>,
-}
-
-/// A compiler of single files.
-pub trait Compiler {
-    /// What it says of `text`, without making anything of it.
-    ///
-    /// Fails if it can't be run.
-    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
-
-    /// What it makes of a crate.
-    ///
-    /// Fails if it can't be run.
-    fn lower(&self, lowering: &Lowering) -> Result<Lowered>;
-}
-
-/// A crate that a compiler is to lower to what it does.
-#[derive(Clone, Copy, Debug)]
-pub struct Lowering<'a> {
-    /// The whole of its text.
-    pub text: &'a str,
-    /// Its name.
-    pub name: &'a str,
-    /// The Rust edition, such as `2021`.
-    pub edition: &'a str,
-    /// Whether it is a library and not a program.
-    pub is_library: bool,
-    /// The conditions that hold, such as `feature="std"`.
-    pub conditions: &'a [String],
-    /// The libraries that it may name, each with the file that came of it.
-    pub externs: &'a [(String, PathBuf)],
-    /// The files of all libraries that these may need.
-    pub needed: &'a [PathBuf],
-    /// A folder for files that need not be kept.
-    pub scratch: &'a Path,
-}
-
-/// What comes of a crate.
-#[derive(Debug)]
-pub enum Lowered {
-    /// What it defines, and the file by which other crates can name it.
-    Unit(Unit, PathBuf),
-    /// Why it doesn't compile.
-    Errors(Vec<Diagnostic>),
-}
 
 /// What to bundle, and by what means.
 pub struct Request<'a> {
@@ -276,17 +226,17 @@ const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E04
 pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
     // The one that has nothing needless, unless one with more is found to be the same program.
-    let mut smallest = None;
+    let mut smallest: Option<Bundle> = None;
     let mut step = 0;
     loop {
-        let (bundle, marks) = match making.settle(request)? {
+        let settled = making.settle(request);
+        if let (Some(bundle), false) = (&smallest, matches!(settled, Ok(Settled::Bundle(..)))) {
+            // What was put back can't be bundled.
+            return Ok(Bundled::Bundle(bundle.clone()));
+        }
+        let (bundle, marks) = match settled? {
             Settled::Bundle(bundle, marks) => (bundle, marks),
-            Settled::Errors(errors) => {
-                return Ok(match smallest {
-                    Some(bundle) => Bundled::Bundle(bundle),
-                    None => Bundled::Errors(errors),
-                });
-            }
+            Settled::Errors(errors) => return Ok(Bundled::Errors(errors)),
         };
         let Making { program, findings, .. } = &mut making;
         let text = &bundle.text;

@@ -13,6 +13,7 @@ use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 
 use super::heads::Head;
+use super::ir::PROGRAM;
 
 pub(super) use super::ids::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
@@ -190,7 +191,8 @@ impl<'a> Program<'a> {
                 other.krate.0 > 0 && (is_module || clashes(other))
             };
             let mut others = self.crates.iter().filter(|other| other.root.is_some());
-            let is_taken = clashes(root)
+            let is_taken = module == PROGRAM
+                || clashes(root)
                 || others.any(|other| other.module == module)
                 || root.is_open && self.modules.iter().any(in_library);
             if !is_taken {

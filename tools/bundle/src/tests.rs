@@ -469,3 +469,17 @@ fn what_cannot_be_built_by_itself_is_told() {
     let Same::Unproved(why) = case.bundle().unwrap().same else { panic!() };
     assert!(why.starts_with("lib.rs can't be built by itself: "), "{why}");
 }
+
+#[test]
+fn what_cannot_be_put_back_leaves_the_smallest_bundle() {
+    let case = Case::new(
+        "fn main() { println!(\"{}\", lib::written()); }\n",
+        "pub fn written() -> &'static str { stringify!(crate::inner) }
+pub fn dead() -> &'static str { env!(\"NO_SUCH_VARIABLE\") }
+",
+    );
+    let bundle = case.bundle().unwrap();
+    assert!(!bundle.text.contains("dead"), "{}", bundle.text);
+    let Same::Unproved(why) = bundle.same else { panic!() };
+    assert!(why.starts_with("lib.rs:1: `lib::written` "), "{why}");
+}

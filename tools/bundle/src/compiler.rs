@@ -1,0 +1,60 @@
+//! The compiler, as the bundler asks it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use super::diagnostics::Diagnostic;
+use super::ir::Unit;
+
+/// What a compiler is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Analysis<'a> {
+    /// The Rust edition, such as `2021`.
+    pub edition: &'a str,
+    /// The group of lints that are asked for, and no others; `None` if the text says which.
+    pub lints: Option<&'a str>,
+}
+
+/// A compiler of single files.
+pub trait Compiler {
+    /// What it says of `text`, without making anything of it.
+    ///
+    /// Fails if it can't be run.
+    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
+
+    /// What it makes of a crate.
+    ///
+    /// Fails if it can't be run.
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered>;
+}
+
+/// A crate that a compiler is to lower to what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Lowering<'a> {
+    /// The whole of its text.
+    pub text: &'a str,
+    /// Its name.
+    pub name: &'a str,
+    /// The Rust edition, such as `2021`.
+    pub edition: &'a str,
+    /// Whether it is a library and not a program.
+    pub is_library: bool,
+    /// The conditions that hold, such as `feature="std"`.
+    pub conditions: &'a [String],
+    /// The libraries that it may name, each with the file that came of it.
+    pub externs: &'a [(String, PathBuf)],
+    /// The files of all libraries that these may need.
+    pub needed: &'a [PathBuf],
+    /// A folder for files that need not be kept.
+    pub scratch: &'a Path,
+}
+
+/// What comes of a crate.
+#[derive(Debug)]
+pub enum Lowered {
+    /// What it defines, and the file by which other crates can name it.
+    Unit(Unit, PathBuf),
+    /// Why it doesn't compile.
+    Errors(Vec<Diagnostic>),
+}
