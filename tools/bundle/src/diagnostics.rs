@@ -77,3 +77,10 @@ impl DiagnosticExt for Diagnostic {
 pub(super) fn bytes(span: &Span) -> Range<usize> {
     span.byte_start as usize..span.byte_end as usize
 }
+
+/// A span, and the calls of macros that it comes from, the outermost last.
+pub(super) fn calls(span: &Span) -> impl Iterator<Item = &Span> {
+    std::iter::successors(Some(span), |span| {
+        span.expansion.as_ref().map(|expansion| &expansion.span)
+    })
+}

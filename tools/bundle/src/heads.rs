@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
+use syn::{GenericParam, Type};
 
-use super::names::{How, Mention, Names};
+use super::names::{Before, Mention, Names};
 
 /// The first line of an `impl`.
 pub(super) struct Head {
@@ -16,6 +17,10 @@ pub(super) struct Head {
     pub of_trait: Option<Mention>,
     /// What the implementing type and the arguments of the trait name.
     pub types: Vec<Mention>,
+    /// The sign that the implementing type begins with, if no name does.
+    pub sign: Option<char>,
+    /// Whether it is an `unsafe impl`.
+    pub is_unsafe: bool,
 }
 
 /// The `impl` that an item is, or those in the bodies of its functions.
@@ -35,7 +40,11 @@ struct Finder<'a> {
 
 impl Finder<'_> {
     fn add(&mut self, item: &syn::ItemImpl) {
-        let parameters = item.generics.type_params().map(|parameter| parameter.ident.to_string());
+        let parameters = item.generics.params.iter().filter_map(|parameter| match parameter {
+            GenericParam::Type(parameter) => Some(parameter.ident.to_string()),
+            GenericParam::Const(parameter) => Some(parameter.ident.to_string()),
+            GenericParam::Lifetime(_) => None,
+        });
         let mut types =
             Paths { names: self.names, parameters: parameters.collect(), found: vec![] };
         types.visit_type(&item.self_ty);
@@ -45,7 +54,14 @@ impl Finder<'_> {
         }
         let types = types.found;
         let of_trait = path.and_then(|path| last(path, self.names));
-        self.heads.push(Head { of_trait, types });
+        let sign = match &*item.self_ty {
+            Type::Array(_) | Type::Slice(_) => Some('['),
+            Type::Tuple(_) => Some('('),
+            Type::Reference(_) => Some('&'),
+            Type::Ptr(_) => Some('*'),
+            _ => None,
+        };
+        self.heads.push(Head { of_trait, types, sign, is_unsafe: item.unsafety.is_some() });
     }
 }
 
@@ -65,7 +81,8 @@ struct Paths<'a> {
 
 impl Visit<'_> for Paths<'_> {
     fn visit_path(&mut self, path: &syn::Path) {
-        if !path.get_ident().is_some_and(|ident| self.parameters.contains(&ident.to_string())) {
+        let first = path.segments.first().map(|segment| segment.ident.to_string());
+        if !first.is_some_and(|first| first == "Self" || self.parameters.contains(&first)) {
             self.found.extend(last(path, self.names));
         }
         visit::visit_path(self, path);
@@ -76,14 +93,9 @@ impl Visit<'_> for Paths<'_> {
 fn last(path: &syn::Path, names: &mut Names) -> Option<Mention> {
     let mut segments = path.segments.iter().rev();
     let (last, before) = (segments.next()?, segments.next());
-    let how = match (before, path.segments.first()) {
-        (Some(before), Some(first)) => {
-            let [root, before] = [first, before].map(|one| names.of(&one.ident.to_string()));
-            How::After { root, before }
-        }
-        _ => How::Alone,
-    };
+    let before = before.map(|before| Before::Path(names.of(&before.ident.to_string())));
     let name = names.of(&last.ident.to_string());
     let at = last.span().byte_range().start;
-    Some(Mention { name, how, hidden: false, in_head: true, at })
+    let before = before.unwrap_or(Before::Nothing);
+    Some(Mention { name, before, hidden: false, in_head: true, at })
 }

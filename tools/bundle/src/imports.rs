@@ -65,7 +65,28 @@ impl Emitter<'_, '_> {
             }
             _ => false,
         };
-        self.marks.keeps(import) && !by_itself
+        self.marks.keeps(import) && !by_itself && !self.is_of_own_macro(import)
+    }
+
+    /// Whether an import is of an exported macro of its own module, which gets one of its own.
+    fn is_of_own_macro(&self, import: NodeId) -> bool {
+        let node = &self.program[import];
+        let (Some(name), Some(last)) = (node.name, node.mentions.last()) else { return false };
+        let imported = self.program.imported(import, last);
+        let imported: Vec<NodeId> = imported.into_iter().map(|id| self.exported(id)).collect();
+        let mut own = self.program.in_module(node.module, name).into_iter();
+        own.any(|id| match self.program[id].kind {
+            Kind::Export { of, child: None } => self.marks.keeps(id) && imported.contains(&of),
+            _ => false,
+        })
+    }
+
+    /// The macro of which a node is an export, or else the node.
+    fn exported(&self, id: NodeId) -> NodeId {
+        match self.program[id].kind {
+            Kind::Export { of, .. } => self.exported(of),
+            _ => id,
+        }
     }
 
     /// The import of all macros of a crate that are kept.
@@ -91,7 +112,11 @@ impl Emitter<'_, '_> {
         };
         let mut others = self.program.in_module(node.module, name).into_iter().filter(|&other| {
             let kind = &self.program[other].kind;
-            self.marks.keeps(other) && !matches!(kind, Kind::Macro | Kind::Export { .. })
+            match kind {
+                Kind::Macro | Kind::Export { .. } => false,
+                Kind::Import(_) => self.imports(other),
+                _ => self.marks.keeps(other),
+            }
         });
         let (conditions, written) = (self.conditions(id), self.written_name(name));
         let Some(child) = child else {

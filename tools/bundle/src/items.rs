@@ -13,7 +13,7 @@ use syn::visit::Visit;
 
 use super::Extern;
 use super::heads;
-use super::names::{How, Mention, Name};
+use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
 use super::tokens::is_punct;
@@ -35,6 +35,11 @@ fn is_linked(item: &syn::Item) -> bool {
     let mut linked = Linked(false);
     linked.visit_item(item);
     linked.0
+}
+
+/// Whether a function is only of use where it is run, and not while something is compiled.
+fn is_run(signature: &syn::Signature) -> bool {
+    signature.constness.is_none()
 }
 
 impl Program<'_> {
@@ -97,29 +102,40 @@ impl Program<'_> {
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
         self[id].heads = heads;
+        self[id].is_function = match &item {
+            syn::Item::Fn(item) => is_run(&item.sig),
+            syn::Item::Impl(item) => item.items.iter().any(|member| match member {
+                syn::ImplItem::Fn(member) => is_run(&member.sig),
+                syn::ImplItem::Macro(_) => true,
+                _ => false,
+            }),
+            _ => false,
+        };
         match item {
             syn::Item::Trait(item) => {
                 for member in &item.items {
-                    let ident = match member {
-                        syn::TraitItem::Fn(member) => &member.sig.ident,
-                        syn::TraitItem::Const(member) => &member.ident,
+                    let (ident, is_function) = match member {
+                        syn::TraitItem::Fn(member) => (&member.sig.ident, is_run(&member.sig)),
+                        syn::TraitItem::Const(member) => (&member.ident, false),
                         _ => continue,
                     };
                     let name = self.named(ident);
-                    self.add(module, Some(id), Kind::TraitMember, range(member), name);
+                    let part = self.add(module, Some(id), Kind::TraitMember, range(member), name);
+                    self[part].is_function = is_function;
                 }
             }
             syn::Item::Impl(item) => {
+                let is_inherent = item.trait_.is_none();
                 for member in &item.items {
-                    let ident = match member {
-                        syn::ImplItem::Fn(member) => &member.sig.ident,
-                        syn::ImplItem::Const(member) => &member.ident,
+                    let (ident, is_function) = match member {
+                        syn::ImplItem::Fn(member) => (&member.sig.ident, is_run(&member.sig)),
+                        syn::ImplItem::Const(member) => (&member.ident, false),
                         _ => continue,
                     };
-                    let is_inherent = item.trait_.is_none();
                     let kind = if is_inherent { Kind::Member } else { Kind::ImplMember };
                     let name = self.named(ident);
-                    self.add(module, Some(id), kind, range(member), name);
+                    let part = self.add(module, Some(id), kind, range(member), name);
+                    self[part].is_function = is_function;
                 }
             }
             syn::Item::Macro(item) if item.ident.is_none() => {
@@ -309,13 +325,8 @@ impl Program<'_> {
 
 /// The names in the path of an import, which begins at the byte `at`.
 fn names_of_import(import: &Import, at: usize, hidden: bool) -> Vec<Mention> {
-    let before = |i: usize| match i {
-        0 if import.is_global => How::Global,
-        0 if import.path.len() > 1 || import.is_glob => How::First,
-        0 => How::Alone,
-        i => How::After { root: import.path[0], before: import.path[i - 1] },
-    };
-    let names = import.path.iter().enumerate();
-    let mention = |(i, &name)| Mention { name, how: before(i), hidden, in_head: false, at };
-    names.map(mention).collect()
+    let before =
+        std::iter::once(Before::Nothing).chain(import.path.iter().map(|&b| Before::Path(b)));
+    let names = import.path.iter().zip(before);
+    names.map(|(&name, before)| Mention { name, before, hidden, in_head: false, at }).collect()
 }

@@ -4,24 +4,50 @@
 //! the solution as it is, followed by a module for each crate with the items that are needed. It
 //! reads files and asks the compiler through what is passed in.
 //!
+//! # What goes into a bundle
+//!
 //! The compiler decides what is needed. The stages are:
 //!
 //! 1. `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of what is
 //!    left: items, members, imports and arms of macros, with the `names` that each has in its text
 //!    and the `heads` of its `impl`s.
-//! 2. `mark` keeps what the solution reaches by names, as `meanings` understands them, with its
-//!    `dependents` and `calls`, rather too much than too little: this makes the text that the
-//!    compiler gets small.
+//! 2. `native` has the compiler lower the solution and its libraries, each by itself. From what
+//!    comes of them `ir` reads which functions run, and `runs` finds these in the tree. `mark`
+//!    keeps them, and what the names in them may mean (`meanings`).
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
-//!    gives paths their new beginnings, and puts back what is missing. By its lints, `prune` finds
-//!    what is dead, and `edition` brings a library over to the edition of the solution. This is
-//!    repeated until nothing is missing, dead or of another edition.
+//!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
+//!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings a
+//!    library over to the edition of the solution. This is repeated until nothing is missing, dead
+//!    or of another edition.
 //!
-//! So an item is in a bundle if a chain of names leads to it from the solution ([`KeptItem::why`])
-//! and the compiler hasn't proved that it is dead. All of this guesses. In the end, `same` has the
-//! compiler lower the bundle and, each by itself, the solution and its libraries, and compares what
-//! may run of both (`ir`). What a bundle lacks that is another program is put back; where that
-//! doesn't help, [`Bundle::same`] says why.
+//! So a function is in a bundle if it runs, or if the bundle doesn't compile without it; anything
+//! else is in it if a chain of names leads to it ([`KeptItem::why`]) and the compiler hasn't proved
+//! that it is dead.
+//!
+//! # Why a bundle is the same program
+//!
+//! All of this guesses, and what guesses is wrong at times: where an item is left out, another one
+//! of its name may take its place, and everything compiles. So in the end `same` has the compiler
+//! lower the bundle, too, and compares what runs of it with what runs of Cargo's program.
+//!
+//! What is compared is LLVM IR without optimisations. In it, each name, glob, macro, method,
+//! operator and conversion is replaced by the path of the one function that it means, the end of
+//! each value's life by a call of what drops it, and each constant by its value. There is one
+//! function for each set of types that a generic one is used with. Two programs whose functions and
+//! statics have equal paths and equal code, from `main` on, do the same. Paths are equal in both,
+//! as a library becomes a module of its name.
+//!
+//! What may differ is left out of the comparison: the lines and columns that panics tell; where the
+//! linker puts something, and who else sees it; the names of types, as long as they have the same
+//! layout; and the code of functions of `std`, which follows from their paths. Where a library has
+//! another edition than the bundle, and in code that asks where it stands (`line!`), only the
+//! functions that are named are compared, and not their order.
+//!
+//! What isn't compared: code for other systems and processors, of which all is kept that its names
+//! may mean, and what another version of the compiler makes of the same text.
+//!
+//! If the programs differ, what the bundle may lack is put back, and in the end everything. If that
+//! doesn't help, there is an error, and no bundle.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -36,10 +62,9 @@
     )
 )]
 
-mod calls;
+mod bounds;
 mod cfg;
 mod compiler;
-mod dependents;
 pub mod diagnostics;
 mod edition;
 mod emit;
@@ -52,12 +77,16 @@ mod items;
 mod mark;
 mod meanings;
 pub mod minify;
+mod missing;
 mod modules;
 mod names;
+mod native;
 mod nodes;
+mod paths;
 pub mod phrases;
 mod prune;
 mod repair;
+mod runs;
 mod rustc;
 mod same;
 mod strip;
@@ -174,7 +203,7 @@ pub struct Bundle {
 pub enum Same {
     /// It is: so many functions and statics of the solution and its libraries were compared.
     Functions(usize),
-    /// It isn't, or it can't be told; this is why.
+    /// It can't be told, as this can't be built as Cargo builds it.
     Unproved(String),
     /// They weren't compared.
     NotCompared,
@@ -225,32 +254,42 @@ const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E04
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
-    // The one that has nothing needless, unless one with more is found to be the same program.
-    let mut smallest: Option<Bundle> = None;
+    let mut native = native::running(&making.program, request)?;
+    if let Ok(native) = &native {
+        making.findings.running = Some(runs::running(&making.program, native));
+    }
+    // How the bundle was another program, before more was put back.
+    let mut difference: Option<String> = None;
     let mut step = 0;
     loop {
-        let settled = making.settle(request);
-        if let (Some(bundle), false) = (&smallest, matches!(settled, Ok(Settled::Bundle(..)))) {
+        let settled = match (making.settle(request), &difference) {
             // What was put back can't be bundled.
-            return Ok(Bundled::Bundle(bundle.clone()));
-        }
-        let (bundle, marks) = match settled? {
+            (Ok(Settled::Errors(_)) | Err(_), Some(why)) => bail!("{why}"),
+            (settled, _) => settled?,
+        };
+        let (bundle, marks) = match settled {
             Settled::Bundle(bundle, marks) => (bundle, marks),
             Settled::Errors(errors) => return Ok(Bundled::Errors(errors)),
         };
-        let Making { program, findings, .. } = &mut making;
-        let text = &bundle.text;
-        let same = match same::compare(program, findings, &marks, request, text, &mut step)? {
-            Compared::PutBack(why) => {
-                smallest.get_or_insert(Bundle { same: Same::Unproved(why), ..bundle });
-                continue;
-            }
-            Compared::Different(why) => Same::Unproved(why),
-            Compared::Same(functions) => {
-                return Ok(Bundled::Bundle(Bundle { same: Same::Functions(functions), ..bundle }));
+        if std::mem::take(&mut making.is_edited) {
+            native = native::running(&making.program, request)?;
+        }
+        let same = match &native {
+            Err(why) => Same::Unproved(why.clone()),
+            Ok(native) => {
+                let Making { program, findings, .. } = &mut making;
+                let text = &bundle.text;
+                match same::compare(program, native, findings, &marks, request, text, &mut step)? {
+                    Compared::Same(functions) => Same::Functions(functions),
+                    Compared::Different(why) => bail!(why),
+                    Compared::PutBack(why) => {
+                        difference = Some(why);
+                        continue;
+                    }
+                }
             }
         };
-        return Ok(Bundled::Bundle(smallest.unwrap_or(Bundle { same, ..bundle })));
+        return Ok(Bundled::Bundle(Bundle { same, ..bundle }));
     }
 }
 
@@ -258,7 +297,8 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
 ///
 /// Fails if something can't be bundled.
 pub fn excerpt(request: &Request) -> Result<Bundled> {
-    Ok(match Making::new(request)?.settle(request)? {
+    let mut making = Making::new(request)?;
+    Ok(match making.settle(request)? {
         Settled::Bundle(bundle, _) => Bundled::Bundle(bundle),
         Settled::Errors(errors) => Bundled::Errors(errors),
     })
@@ -268,7 +308,8 @@ pub fn excerpt(request: &Request) -> Result<Bundled> {
 struct Making<'a> {
     program: Program<'a>,
     findings: Findings,
-    is_brought_over: bool,
+    /// Whether the texts of libraries were brought over to another edition.
+    is_edited: bool,
 }
 
 /// A bundle that compiles and has nothing needless, or the compiler's errors.
@@ -279,34 +320,39 @@ enum Settled {
 
 impl<'a> Making<'a> {
     fn new(request: &Request<'a>) -> Result<Self> {
-        let program = Program::new(request.crates.to_vec(), request.read)?;
-        Ok(Making { program, findings: Findings::default(), is_brought_over: false })
+        let mut program = Program::new(request.crates.to_vec(), request.read)?;
+        native::take_in(&mut program)?;
+        let findings = Findings::default();
+        Ok(Making { program, findings, is_edited: false })
     }
 
     /// Asks the compiler until nothing is missing, dead or of another edition.
     fn settle(&mut self, request: &Request) -> Result<Settled> {
-        let Making { program, findings, is_brought_over } = self;
+        let Making { program, findings, is_edited } = self;
         let analysis = Analysis { edition: request.edition, lints: None };
         for _ in 0..ROUNDS {
-            let marks = marks(program, findings)?;
+            let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
             let diagnostics = request.compiler.check(&text.string, &analysis)?;
             if diagnostics.iter().any(DiagnosticExt::is_error) {
                 if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                     continue;
                 }
-                if !std::mem::replace(is_brought_over, true)
-                    && edition::bring_over(program, &marks, request, State::Fails)?
-                {
+                if edition::bring_over(program, &marks, request, State::Fails)? {
+                    *is_edited = true;
+                    continue;
+                }
+                if repair::repair_widely(program, findings, &marks, &text, &diagnostics)? {
                     continue;
                 }
                 return failed(program, marks, request);
             }
             let dead = prune::dead(program, &marks, &text, &diagnostics);
-            findings.is_asked = true;
-            if findings.add_dead(&dead)
-                || edition::bring_over(program, &marks, request, State::Compiles)?
-            {
+            if findings.add_dead(&dead) {
+                continue;
+            }
+            if edition::bring_over(program, &marks, request, State::Compiles)? {
+                *is_edited = true;
                 continue;
             }
             refuse_missing_inputs(program, &marks, false)?;
@@ -357,19 +403,6 @@ fn refuse_missing_inputs(program: &Program, marks: &Marks, is_unresolved: bool) 
         }
     }
     Ok(())
-}
-
-/// Marks what is needed, and takes in the crates that this leads to.
-fn marks(program: &mut Program, findings: &Findings) -> Result<Marks> {
-    loop {
-        let marks = mark::mark(program, findings);
-        if marks.needs.is_empty() {
-            return Ok(marks);
-        }
-        for krate in marks.needs {
-            program.take_in(krate)?;
-        }
-    }
 }
 
 /// The bundle of this text, in which the compiler calls these nodes dead.

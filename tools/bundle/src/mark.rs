@@ -1,26 +1,30 @@
-//! Which nodes a bundle has: those that the solution reaches by names.
+//! Which nodes a bundle has: the functions that run, and what the names in these may mean.
 //!
 //! Where a name may mean several nodes, it means them all. What the compiler has proved dead stays
 //! out, and what it has missed is put in, whatever the names say.
 //!
 //! Of the compiler, this relies on: a node that no text names has no effect, except an `impl`, a
-//! macro that is called for items, and a static for the linker.
+//! macro that is called for items, and a static for the linker; an `impl` is only in force for what
+//! is there; a trait's function can only be called where the trait is in scope, and nothing is in
+//! scope but by its module, its imports and its macros.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::names::{How, Mention, Name};
-use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
-use super::{CrateIndex, Extern};
+use super::Extern;
+use super::heads::Head;
+use super::meanings::Words;
+use super::names::{Mention, Name};
+use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 
 /// What is known of the nodes, besides the names.
 #[derive(Default)]
 pub(super) struct Findings {
+    /// The nodes that run, if this is known.
+    pub running: Option<HashSet<NodeId>>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
     pub missed: HashSet<NodeId>,
-    /// Whether the compiler has been asked what is dead.
-    pub is_asked: bool,
 }
 
 impl Findings {
@@ -35,6 +39,11 @@ impl Findings {
         }
         self.dead.len() > before
     }
+
+    /// Whether a node runs, or may run as far as it is known.
+    fn may_run(&self, id: NodeId) -> bool {
+        self.running.as_ref().is_none_or(|running| running.contains(&id))
+    }
 }
 
 /// The nodes that are kept.
@@ -42,8 +51,6 @@ pub(super) struct Marks {
     kept: Vec<Option<Reason>>,
     /// The kept nodes that the compiler must take for used: it doesn't see all that names them.
     pub seeds: BTreeSet<NodeId>,
-    /// The crates that must be taken in before these are all.
-    pub needs: BTreeSet<CrateIndex>,
 }
 
 /// Why a node is kept.
@@ -55,6 +62,8 @@ pub(super) enum Reason {
     Named { by: NodeId, at: usize },
     /// It belongs to a node that is kept.
     With(NodeId),
+    /// It runs, though nothing has its name.
+    Runs,
 }
 
 impl Marks {
@@ -67,46 +76,35 @@ impl Marks {
     }
 }
 
-/// Marks the nodes that the solution reaches.
+/// Marks the nodes that the solution needs.
 pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
-    let mut marker = Marker::new(program, findings);
+    let marks = Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() };
+    let (queue, words) = (vec![], HashMap::new());
+    let (hidden, calls) = (HashSet::new(), vec![]);
+    let mut marker = Marker { program, findings, marks, queue, words, hidden, calls };
     marker.start();
-    loop {
+    marker.follow();
+    while marker.keep_dependents() {
         marker.follow();
-        if !marker.marks.needs.is_empty() || !marker.keep_dependents() {
-            return marker.marks;
-        }
     }
+    marker.marks
 }
 
-pub(super) struct Marker<'a, 'r> {
-    pub(super) program: &'a Program<'r>,
-    pub(super) findings: &'a Findings,
-    pub(super) marks: Marks,
+struct Marker<'a, 'r> {
+    program: &'a Program<'r>,
+    findings: &'a Findings,
+    marks: Marks,
     /// Kept nodes whose names haven't been looked up.
     queue: Vec<NodeId>,
     /// The names that kept nodes mention, by these nodes and their bytes.
     words: HashMap<Name, Vec<(NodeId, usize)>>,
-    /// Kept calls that make items, and the macros that they come to.
-    expanded: HashSet<NodeId>,
-    /// The names in these, and in code for other targets.
-    unseen_words: HashSet<Name>,
+    /// Those in code for other targets.
+    hidden: HashSet<Name>,
+    /// The names in each kept call of macros that may write members of a trait, and in the macros.
+    calls: Vec<Words<'a>>,
 }
 
-impl<'a, 'r> Marker<'a, 'r> {
-    fn new(program: &'a Program<'r>, findings: &'a Findings) -> Self {
-        let kept = vec![None; program.nodes.len()];
-        Marker {
-            program,
-            findings,
-            marks: Marks { kept, seeds: BTreeSet::new(), needs: BTreeSet::new() },
-            queue: Vec::new(),
-            words: HashMap::new(),
-            expanded: HashSet::new(),
-            unseen_words: HashSet::new(),
-        }
-    }
-
+impl<'a> Marker<'a, '_> {
     fn start(&mut self) {
         for id in self.program.ids() {
             // What belongs to something is only kept with that.
@@ -117,7 +115,7 @@ impl<'a, 'r> Marker<'a, 'r> {
         }
     }
 
-    pub(super) fn keep(&mut self, id: NodeId, reason: Reason) {
+    fn keep(&mut self, id: NodeId, reason: Reason) {
         if self.marks.keeps(id) {
             return;
         }
@@ -137,96 +135,252 @@ impl<'a, 'r> Marker<'a, 'r> {
             let is_seed = matches!(node.kind, Kind::Import(_)) && self.marks.seeds.contains(&id);
             for mention in &node.mentions {
                 self.words.entry(mention.name).or_default().push((id, mention.at));
-                self.need_crate(node, mention);
-                let found = self.program.lookup(id, mention);
-                self.keep_meant(id, mention, found, is_seed || mention.hidden);
+                match is_seed || mention.hidden {
+                    true => self.keep_hidden(id, mention),
+                    false => self.keep_meant(id, mention),
+                }
             }
-            // What a call makes is dead for the compiler, too, where only the names of types and
-            // traits that are dead have led to the call. So it must be asked first.
-            let is_call = matches!(node.kind, Kind::Call) && self.program.is_library(id);
-            if is_call && self.findings.is_asked {
-                self.expand(id);
-            }
-            if let Kind::Export { of, .. } = node.kind {
-                self.keep(of, Reason::With(id));
+            match node.kind {
+                Kind::Export { of, .. } => self.keep(of, Reason::With(id)),
+                Kind::Import(_) => self.make_imported(id),
+                Kind::Call | Kind::Impl { .. } if self.program.is_library(id) => {
+                    self.calls.push(self.program.words_of_call(id));
+                }
+                _ => {}
             }
         }
     }
 
-    /// Keeps what a mention may mean. If the compiler may not see it, the found nodes are seeds.
-    fn keep_meant(&mut self, by: NodeId, mention: &Mention, found: Vec<NodeId>, unseen: bool) {
-        if unseen {
-            self.unseen_words.insert(mention.name);
+    /// Keeps what a mention may mean that the compiler may not see.
+    fn keep_hidden(&mut self, by: NodeId, mention: &Mention) {
+        self.hidden.insert(mention.name);
+        for found in self.program.nearest(by, mention) {
+            self.marks.seeds.insert(found);
+            self.keep(found, Reason::Named { by, at: mention.at });
         }
-        for found in found {
-            if unseen {
-                self.marks.seeds.insert(found);
-            }
-            if unseen || !self.is_ruled_out(found) {
+    }
+
+    /// Keeps what a mention may mean, but for functions that don't run. Those that an idle function
+    /// names, which is kept and doesn't run, must be there.
+    fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
+        let Node { ref name, is_function, .. } = self.program[by];
+        let is_idle = name.is_some()
+            && is_function
+            && self.program.is_library(by)
+            && !self.findings.may_run(by);
+        let near = if is_idle { self.program.nearest(by, mention) } else { vec![] };
+        for found in self.program.meant(by, mention) {
+            let is_needed = match self.program[found].kind {
+                Kind::Value => self.may_be_needed(found) || near.contains(&found),
+                Kind::Import(Import { is_public, .. }) => {
+                    let is_in_scope = is_public || self.program.is_around(found, by);
+                    is_in_scope && self.imports_something(found)
+                }
+                _ => true,
+            };
+            if is_needed && !self.is_ruled_out(found) {
                 self.keep(found, Reason::Named { by, at: mention.at });
             }
         }
     }
 
-    /// Keeps what a call needs for all that it makes: what is dead of that can't be taken out.
-    fn expand(&mut self, call: NodeId) {
-        for id in self.program.macros_of_call(call).into_iter().chain([call]) {
-            if !self.is_ruled_out(id) && self.expanded.insert(id) {
-                for mention in &self.program[id].mentions {
-                    let found = self.program.nearest(id, mention);
-                    self.keep_meant(id, mention, found, true);
-                }
-            }
+    /// Keeps the calls of macros that may make what is imported, where nothing else does.
+    fn make_imported(&mut self, import: NodeId) {
+        let program = self.program;
+        let node = &program[import];
+        let (Some(first), Some(last)) = (node.mentions.first(), node.mentions.last()) else {
+            return;
+        };
+        let krate = program.krate_of(import);
+        let of = match (program.names.text(first.name), program.extern_named(krate, first.name)) {
+            ("crate" | "self" | "super", _) => krate,
+            (_, Some(&Extern::Bundled(of))) => of,
+            _ => return,
+        };
+        if !program.imported(import, last).is_empty() {
+            return;
         }
+        let makes = |id: &NodeId| {
+            matches!(program[*id].kind, Kind::Call)
+                && program.krate_of(*id) == of
+                && program[*id].mentions.iter().any(|mention| mention.name == last.name)
+        };
+        for call in program.ids().filter(makes) {
+            self.keep(call, Reason::Named { by: import, at: last.at });
+        }
+    }
+
+    /// Whether a node isn't a function that doesn't run.
+    fn may_be_needed(&self, id: NodeId) -> bool {
+        !self.program[id].is_function || self.findings.may_run(id)
+    }
+
+    /// Whether an import may be of more than functions that don't run.
+    fn imports_something(&self, import: NodeId) -> bool {
+        let of = self.program[import].mentions.last();
+        let of = of.map(|last| self.program.imported(import, last)).unwrap_or_default();
+        of.is_empty()
+            || of.iter().any(|&id| {
+                let is_missed = self.findings.missed.contains(&id);
+                is_missed || self.may_be_needed(id) && !self.is_ruled_out(id)
+            })
     }
 
     /// Whether a node is dead, and wasn't missed.
-    pub(super) fn is_ruled_out(&self, id: NodeId) -> bool {
+    fn is_ruled_out(&self, id: NodeId) -> bool {
         self.findings.dead.contains(&id)
             && !self.findings.missed.contains(&id)
-            && !self.is_unseen(id)
+            && !self.is_hidden_member(id)
     }
 
-    /// Whether a node is a member that what macros make has or calls, be it used or not, or that is
-    /// called on another target.
-    pub(super) fn is_unseen(&self, id: NodeId) -> bool {
+    /// Whether a node is a member that may be called on another target.
+    fn is_hidden_member(&self, id: NodeId) -> bool {
         let node = &self.program[id];
         matches!(node.kind, Kind::TraitMember | Kind::Member)
-            && node.name.is_some_and(|name| self.unseen_words.contains(&name))
+            && node.name.is_some_and(|name| self.hidden.contains(&name))
     }
 
-    /// Notes the crate that a path begins with, if it hasn't been taken in.
-    fn need_crate(&mut self, node: &Node, mention: &Mention) {
-        let is_path = match mention.how {
-            How::First | How::Global => true,
-            How::Alone => matches!(node.kind, Kind::Import(_)),
-            _ => false,
-        };
-        let krate = self.program[node.module].krate;
-        let named = self.program.extern_named(krate, mention.name);
-        if let (true, Some(&Extern::Bundled(krate))) = (is_path, named)
-            && self.program[krate].root.is_none()
-        {
-            self.marks.needs.insert(krate);
+    /// Keeps the nodes that no name has to reach, as what they belong to is kept. Says whether
+    /// there were any.
+    fn keep_dependents(&mut self) -> bool {
+        let mut changed = false;
+        for id in self.program.ids() {
+            // A lint on a function says nothing about an `impl` in its body.
+            let node = &self.program[id];
+            let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
+            if self.marks.keeps(id) || !holds_impl && self.is_ruled_out(id) {
+                continue;
+            }
+            if let Some(reason) = self.dependence(id) {
+                self.keep(id, reason);
+                if holds_impl || self.is_hidden_member(id) {
+                    self.marks.seeds.insert(id);
+                }
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// Why a node is kept that no name has reached.
+    fn dependence(&self, id: NodeId) -> Option<Reason> {
+        let node = &self.program[id];
+        let is_missed = self.findings.missed.contains(&id);
+        let with_owner = || node.owner.filter(|owner| self.marks.keeps(*owner)).map(Reason::With);
+        match &node.kind {
+            Kind::Member => {
+                let owner = node.owner?;
+                self.head(owner, self.program[owner].heads.first()?)?;
+                self.member(id, is_missed)
+            }
+            Kind::TraitMember => with_owner().and_then(|_| self.member(id, is_missed)),
+            Kind::ImplMember => with_owner().filter(|_| is_missed || self.is_function_of_trait(id)),
+            Kind::Impl { for_members: false } => {
+                let head = node.heads.first()?;
+                // No error names the type that lacks `Send` or `Sync`, which have no functions.
+                let is_in_force = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
+                self.head(id, head).filter(|_| is_in_force)
+            }
+            Kind::Impl { for_members: true } | Kind::Export { .. } => None,
+            Kind::Call => self.findings.may_run(id).then_some(self.module_is_kept(node.module)?),
+            Kind::Arm | Kind::Module(_) => with_owner(),
+            // It may be of a trait whose functions are called.
+            Kind::Import(Import { is_public, is_glob: false, .. }) if !is_missed => {
+                let kept = self.module_is_kept(node.module)?;
+                let of = self.program.imported(id, node.mentions.last()?);
+                if of.is_empty() && !is_public {
+                    return Some(kept);
+                }
+                let of = of.iter().filter(|of| !self.is_ruled_out(**of));
+                let functions = of.flat_map(|of| self.program.parts(*of));
+                let mut called = functions.filter(|function| self.may_be_needed(*function));
+                called.find_map(|function| self.named(function))
+            }
+            Kind::Import(_) | Kind::MacroUse(_) | Kind::Always => self.module_is_kept(node.module),
+            Kind::Value if node.is_function && self.findings.running.is_some() => {
+                self.findings.may_run(id).then_some(Reason::Runs)
+            }
+            _ if self.findings.may_run(id) => {
+                node.heads.iter().find_map(|head| self.head(id, head))
+            }
+            _ => None,
         }
     }
 
-    /// Why something of this name in a crate may be meant: code that can reach the crate, or a
-    /// macro, which any code may call, mentions the name.
-    pub(super) fn named(&self, krate: CrateIndex, name: Name) -> Option<Reason> {
-        let may_mean = |(by, _): &&(NodeId, usize)| {
-            self.program.is_macro(*by) || self.program.reaches(self.program.krate_of(*by), krate)
-        };
-        let &(by, at) = self.words.get(&name)?.iter().find(may_mean)?;
+    /// Why a member of a type or of a trait that is kept is kept, too. A function of a trait must
+    /// be there if macros or the solution write one for their types.
+    fn member(&self, id: NodeId, is_missed: bool) -> Option<Reason> {
+        if is_missed {
+            return Some(Reason::Given);
+        }
+        let named = self.named(id);
+        if !self.program[id].is_function || self.is_hidden_member(id) {
+            return named;
+        }
+        if self.findings.may_run(id) {
+            return named.or(self.findings.running.is_some().then_some(Reason::Runs));
+        }
+        named.filter(|_| self.is_written(id))
+    }
+
+    /// Whether the solution writes a member of a trait, or a macro that is called may do so.
+    fn is_written(&self, id: NodeId) -> bool {
+        let node = &self.program[id];
+        let of_trait = node.owner.and_then(|owner| self.program[owner].name);
+        let (Some(of_trait), Some(name)) = (of_trait, node.name) else { return false };
+        let mut by = self.words.get(&name).into_iter().flatten().map(|(by, _)| *by);
+        let text = |name| self.program.names.text(name);
+        by.any(|by| !self.program.is_library(by))
+            || self.calls.iter().any(|words| {
+                words.in_heads.contains(text(of_trait)) && words.all.contains(text(name))
+            })
+    }
+
+    /// Whether a node is for other targets.
+    fn is_hidden(&self, id: NodeId) -> bool {
+        self.program[id].mentions.first().is_some_and(|mention| mention.hidden)
+    }
+
+    /// Why something of the name of a node may be meant: code that may know of the crate of the
+    /// node mentions the name.
+    fn named(&self, id: NodeId) -> Option<Reason> {
+        let krate = self.program.krate_of(id);
+        let mut mentions = self.words.get(&self.program[id].name?)?.iter();
+        let &(by, at) = mentions.find(|(by, _)| self.program.may_name(*by, krate))?;
         Some(Reason::Named { by, at })
     }
 
     /// The reason of the module, if it is kept: the root of a crate is.
-    pub(super) fn module_is_kept(&self, module: ModuleId) -> Option<Reason> {
+    fn module_is_kept(&self, module: ModuleId) -> Option<Reason> {
         if self.program[module].parent.is_none() {
             return Some(Reason::Given);
         }
         let id = self.program.declaration(module)?;
         self.marks.keeps(id).then_some(Reason::With(id))
+    }
+
+    /// Why an `impl` with this head is in force.
+    fn head(&self, id: NodeId, head: &Head) -> Option<Reason> {
+        let mut reason = self.module_is_kept(self.program[id].module);
+        for mention in head.of_trait.iter().chain(&head.types) {
+            let types = self.program.types(id, mention);
+            if !types.is_empty() {
+                reason = Some(Reason::With(types.into_iter().find(|id| self.marks.keeps(*id))?));
+            }
+        }
+        reason
+    }
+
+    /// Whether the trait of an `impl` isn't of a library, or keeps this function.
+    fn is_function_of_trait(&self, id: NodeId) -> bool {
+        let node = &self.program[id];
+        let Some(owner) = node.owner else { return false };
+        let Some(Head { of_trait: Some(of_trait), .. }) = self.program[owner].heads.first() else {
+            return false;
+        };
+        let traits = self.program.types(owner, of_trait);
+        let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
+        traits.is_empty()
+            || declared.any(|id| self.program[id].name == node.name && self.marks.keeps(id))
     }
 }

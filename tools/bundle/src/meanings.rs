@@ -1,20 +1,22 @@
 //! What names may mean, as far as names alone tell: rather too much than too little.
-//!
-//! Of the compiler, this relies on: a name without a path means something of its module, unless a
-//! glob brings in more; a name behind a module's means something of that module, or what this
-//! imports from elsewhere; macros hide each other from top to bottom; what a macro names is looked
-//! up where it is called.
 
 use std::collections::HashSet;
 
-use super::names::{How, Mention, Name};
-use super::nodes::{Crate, Kind, ModuleId, Node, NodeId, Program};
+use super::names::{Before, Mention, Name};
+use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
 use super::{CrateIndex, Extern};
 
+/// The names in a call of a macro and in the macros that it may come to.
+pub(super) struct Words<'a> {
+    pub all: HashSet<&'a str>,
+    /// Those that the first line of an `impl` may have.
+    pub in_heads: HashSet<&'a str>,
+}
+
 impl Program<'_> {
-    /// Whether values of types of another crate may come to the code of a crate, be it through
-    /// others.
-    pub(super) fn reaches(&self, from: CrateIndex, other: CrateIndex) -> bool {
+    /// Whether a crate knows of another, be it through others, so that values of its types may come
+    /// to the code.
+    fn reaches(&self, from: CrateIndex, other: CrateIndex) -> bool {
         let mut externs = self[from].source.externs.values();
         from == other
             || externs.any(|known| match known {
@@ -28,80 +30,76 @@ impl Program<'_> {
         self.by_name.get(&name).map_or(&[], Vec::as_slice)
     }
 
-    /// The nodes that a mention in a node may mean.
-    pub(super) fn lookup(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
-        let node = &self[from];
-        let krate = self.krate_of(from);
-        let anywhere = || {
-            let is_near = |id: &NodeId| self.can_name(krate, self.krate_of(*id));
-            self.nodes_named(mention.name).iter().copied().filter(is_near)
-        };
-        // In 2015 the paths of imports begin at the root, and so do those that begin with `::`.
-        let Crate { source, root, .. } = &self[krate];
-        let root = root.filter(|_| source.edition == "2015");
-        let at_root = || root.map_or(vec![], |root| self.in_module(root, mention.name));
-        match mention.how {
-            How::Member | How::Defined => vec![],
-            How::Global => at_root(),
-            How::First | How::Alone => {
-                let mut found = self.in_module(node.module, mention.name);
-                found.extend(at_root());
-                let is_open = self.is_macro(from) || self.may_mean_more(node.module, &found);
-                found.extend(anywhere().filter(|&id| is_open || self.is_macro(id)));
-                found
-            }
-            How::After { root, before } => {
-                let is_within = |id: &NodeId| self.is_called(self[*id].module, node.module, before);
-                let within: Vec<NodeId> = anywhere().filter(is_within).collect();
-                let text = |name| self.names.text(name);
-                let is_std = ["std", "core", "alloc"].contains(&text(root));
-                // What follows a type is its member. Other names may be of modules elsewhere.
-                let is_elsewhere = !is_std && !text(before).starts_with(char::is_uppercase);
-                let is_module = |id: &NodeId| matches!(self[*id].kind, Kind::Module(_));
-                match within.is_empty() && is_elsewhere {
-                    true => anywhere().filter(|id| !is_module(id)).collect(),
-                    false => within,
-                }
-            }
-        }
+    /// Whether a node may name something of a crate. What a macro names is looked up where it is
+    /// called.
+    pub(super) fn may_name(&self, from: NodeId, krate: CrateIndex) -> bool {
+        self.is_macro(from) || self.reaches(self.krate_of(from), krate)
     }
 
-    /// What a mention in a node means, with a preference for its own module.
-    pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
-        let own = self.in_module(self[from].module, mention.name);
-        match mention.how {
-            How::Alone | How::First if !own.is_empty() => own,
-            _ => self.lookup(from, mention),
+    /// Whether what is private in the module of a node is known where another node is.
+    pub(super) fn is_around(&self, node: NodeId, inner: NodeId) -> bool {
+        let around = |module: &ModuleId| self[*module].parent;
+        let mut modules = std::iter::successors(Some(self[inner].module), around);
+        modules.any(|module| module == self[node].module)
+    }
+
+    /// The nodes that a mention in a node may mean, be they in scope or not.
+    pub(super) fn meant(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+        if mention.before == Before::Value {
+            return vec![];
         }
+        let named = self.nodes_named(mention.name).iter().copied();
+        let is_item = |id: &NodeId| !matches!(self[*id].kind, Kind::Module(_));
+        named.filter(|id| is_item(id) && self.may_name(from, self.krate_of(*id))).collect()
+    }
+
+    /// Those of them that are in the module that the mention names or, if it names none, in its
+    /// own; or else all.
+    pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+        let mut meant = self.meant(from, mention);
+        let here = self[from].module;
+        let is_near = |id: &NodeId| match mention.before {
+            Before::Path(name) => self.is_called(self[*id].module, here, name),
+            _ => self[*id].module == here,
+        };
+        if meant.iter().any(is_near) {
+            meant.retain(is_near);
+        }
+        meant
     }
 
     /// The types and traits that a mention in a node may mean, be it through imports.
     pub(super) fn types(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
-        let mut found = self.lookup(from, mention);
+        let mut found = self.imported(from, mention);
+        found.retain(|id| matches!(self[*id].kind, Kind::Type | Kind::Trait));
+        found
+    }
+
+    /// What a mention in a node may mean, be it through imports, which aren't in it.
+    pub(super) fn imported(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+        let mut found = self.nearest(from, mention);
         let mut next = 0;
         while let Some(&id) = found.get(next) {
             let Node { kind, mentions, .. } = &self[id];
             if let (Kind::Import(_), Some(last)) = (kind, mentions.last()) {
-                let more = self.lookup(id, last).into_iter();
+                let more = self.nearest(id, last).into_iter();
                 let new: Vec<NodeId> = more.filter(|other| !found.contains(other)).collect();
                 found.extend(new);
             }
             next += 1;
         }
-        found.retain(|id| matches!(self[*id].kind, Kind::Type | Kind::Trait));
+        found.retain(|id| !matches!(self[*id].kind, Kind::Import(_)));
         found
     }
 
     /// The macros that a call may come to, with their arms.
     pub(super) fn macros_of_call(&self, call: NodeId) -> HashSet<NodeId> {
-        let krate = self.krate_of(call);
         let mut found = HashSet::new();
         let mut queue = vec![call];
         while let Some(id) = queue.pop() {
             for mention in &self[id].mentions {
-                for &other in self.nodes_named(mention.name) {
-                    let is_near = self.krate_of(other) == krate || krate.0 == 0;
-                    if self.is_macro(other) && is_near && found.insert(other) {
+                for other in self.meant(call, mention) {
+                    if self.is_macro(other) && found.insert(other) {
                         queue.push(other);
                         queue.extend(self.parts(other));
                         found.extend(self.parts(other));
@@ -112,14 +110,21 @@ impl Program<'_> {
         found
     }
 
-    pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
-        self[module].by_name.get(&name).cloned().unwrap_or_default()
+    /// The names in a call of a macro and in the macros that it may come to.
+    pub(super) fn words_of_call(&self, call: NodeId) -> Words<'_> {
+        let text = |mention: &Mention| self.names.text(mention.name);
+        let own: HashSet<&str> = self[call].mentions.iter().map(text).collect();
+        let bodies = self.macros_of_call(call);
+        let of_bodies = || bodies.iter().flat_map(|id| &self[*id].mentions);
+        let in_heads = of_bodies().filter(|mention| mention.in_head).map(text);
+        Words {
+            in_heads: in_heads.chain(own.iter().copied()).collect(),
+            all: of_bodies().map(text).chain(own).collect(),
+        }
     }
 
-    /// Whether a name may mean more in a module than its own nodes: something that a glob imports.
-    fn may_mean_more(&self, module: ModuleId, own: &[NodeId]) -> bool {
-        let names_values = |id: &NodeId| !matches!(self[*id].kind, Kind::Module(_) | Kind::Trait);
-        self[module].is_open && !own.iter().any(names_values)
+    pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
+        self[module].by_name.get(&name).cloned().unwrap_or_default()
     }
 
     /// Whether a module is called `name` in the module `from`.

@@ -50,40 +50,27 @@ impl Names {
 }
 
 /// A name in a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mention {
     pub name: Name,
-    pub how: How,
+    pub before: Before,
     /// Whether it is in code for another target, which the compiler may not see.
     pub hidden: bool,
-    /// Whether it is between an `impl` and the braces.
+    /// Whether it is in the trait or the type of an `impl`.
     pub in_head: bool,
     /// Its first byte in the file.
     pub at: usize,
 }
 
-impl Mention {
-    pub(super) fn defines(&self) -> bool {
-        self.how == How::Defined
-    }
-}
-
 /// What stands before a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum How {
-    /// Nothing: it is a whole path, or a path within the arguments of a macro.
-    Alone,
-    /// Nothing; `::` follows.
-    First,
-    /// `::`, and nothing before it.
-    Global,
-    /// `.`, or something and `::` that isn't a name; or `fn`, in an `impl` that a macro makes.
-    Member,
-    /// The name `before` and `::`; the path begins with `root`.
-    After { root: Name, before: Name },
-    /// `fn`, `struct` or another keyword: here something gets this name. The name `$` stands for a
-    /// variable of a macro, and `impl` for an `impl`.
-    Defined,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    /// Nothing, or a `::` and nothing before it.
+    Nothing,
+    /// `.`, or something and `::` that isn't a name.
+    Value,
+    /// This name and `::`.
+    Path(Name),
 }
 
 /// What is found in a file.
@@ -127,35 +114,27 @@ pub(super) struct Reader<'a> {
 /// Where a stream of tokens stands.
 #[derive(Clone, Copy)]
 struct Context {
-    /// The name before the braces of a tree of imports.
-    after: Option<How>,
+    /// What is before the braces of a tree of imports.
+    outer: Option<Before>,
     hidden: bool,
-    /// Whether these are the members of an `impl`.
-    in_impl: bool,
-    /// Whether these are between an `impl` and the braces.
+    /// Whether these are in the trait or the type of an `impl`.
     in_head: bool,
     /// Whether these are in the arguments or in the body of a macro.
     in_macro: bool,
 }
 
-/// The words that name nothing by themselves.
+/// The words that name nothing by themselves. Whether there is an `impl` is asked of macros.
 const KEYWORDS: &str = "\
-    as async await break const continue crate dyn else enum extern false fn for if impl in let \
-    loop match mod move mut pub ref return self Self static struct super trait true type \
-    unsafe use where while";
-
-/// The words that the name of an item follows.
-const DEFINING: &[&str] =
-    &["fn", "struct", "enum", "union", "trait", "type", "const", "static", "mod"];
+    as async await break const continue crate dyn else enum extern false fn for if in let loop \
+    match mod move mut pub ref return self Self static struct super trait true type unsafe use \
+    where while";
 
 const LINT_LEVELS: &[&str] = &["allow", "expect", "warn", "deny", "forbid"];
 
 impl Reader<'_> {
     /// Reads a whole file, all of whose names are hidden if `hidden` says so.
     pub(super) fn read(mut self, tokens: TokenStream, hidden: bool) -> Reading {
-        let context =
-            Context { after: None, hidden, in_impl: false, in_head: false, in_macro: false };
-        self.stream(tokens, context);
+        self.stream(tokens, Context { outer: None, hidden, in_head: false, in_macro: false });
         self.reading
     }
 
@@ -163,7 +142,7 @@ impl Reader<'_> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         // Up to here, code is for another target, or for no judge at all.
         let (mut hidden_up_to, mut skipped_up_to) = (0, 0);
-        let mut in_head = context.in_head;
+        let (mut head_from, mut in_head) = (0, context.in_head);
         for i in 0..tokens.len() {
             if let Some(attribute) = attribute(&tokens, i) {
                 match target(attribute) {
@@ -186,24 +165,31 @@ impl Reader<'_> {
                 continue;
             }
             let hidden = context.hidden || i < hidden_up_to;
-            in_head |= is_word(tokens.get(i), "impl");
+            if is_word(tokens.get(i), "impl") {
+                (head_from, in_head) = (end_of_generics(&tokens, i + 1), true);
+            }
+            in_head &= !is_word(tokens.get(i), "where");
+            let is_in_head = in_head && i >= head_from;
             match &tokens[i] {
                 TokenTree::Group(group) => {
                     let is_tree =
                         group.delimiter() == Delimiter::Brace && is_path_end(&tokens[..i]);
-                    let after = is_tree.then(|| self.how(&tokens, i, context.after));
-                    let is_body = group.delimiter() == Delimiter::Brace;
+                    let outer = is_tree.then(|| self.before(&tokens, i, context.outer));
                     let is_macro = i > 0 && is_punct(tokens.get(i - 1), '!')
                         || i > 1 && is_punct(tokens.get(i - 2), '!');
                     let in_macro = context.in_macro || is_macro;
-                    let (in_impl, in_inner_head) = (in_head && is_body, in_head && !is_body);
-                    in_head &= !is_body;
+                    in_head &= group.delimiter() != Delimiter::Brace;
                     let context =
-                        Context { after, hidden, in_impl, in_head: in_inner_head, in_macro };
+                        Context { outer, hidden, in_head: is_in_head && in_head, in_macro };
                     self.stream(group.stream(), context);
                 }
                 TokenTree::Ident(ident) => {
-                    self.ident(&tokens, i, ident, Context { hidden, in_head, ..context });
+                    self.ident(
+                        &tokens,
+                        i,
+                        ident,
+                        Context { hidden, in_head: is_in_head, ..context },
+                    );
                 }
                 TokenTree::Literal(literal) => {
                     let text = literal.to_string();
@@ -240,7 +226,7 @@ impl Reader<'_> {
         tokens: &[TokenTree],
         i: usize,
         ident: &Ident,
-        Context { after, hidden, in_impl, in_head, .. }: Context,
+        Context { outer, hidden, in_head, .. }: Context,
     ) {
         let at = ident.span().byte_range();
         let text = ident.to_string();
@@ -248,70 +234,40 @@ impl Reader<'_> {
             self.root(tokens, i, at);
             return;
         }
-        let is_variable = i > 0 && is_punct(tokens.get(i - 1), '$');
-        let defines = |i: usize| {
-            let keyword = i.checked_sub(1).map(|i| &tokens[i]);
-            matches!(keyword, Some(TokenTree::Ident(word)) if DEFINING.iter().any(|w| word == w))
-                || i >= 2 && is_punct(keyword, '!') && is_word(tokens.get(i - 2), "macro_rules")
-        };
-        if text == "impl" || is_variable && defines(i - 1) && !in_impl {
-            let name = self.names.of(if is_variable { "$" } else { "impl" });
-            let how = How::Defined;
-            self.reading.mentions.push(Mention { name, how, hidden, in_head, at: at.start });
-        }
-        let is_lifetime = i > 0 && is_punct(tokens.get(i - 1), '\'');
-        if is_variable || is_lifetime || KEYWORDS.split(' ').any(|keyword| keyword == text) {
+        let is_unnamed = i > 0 && ['$', '\''].iter().any(|&sign| is_punct(tokens.get(i - 1), sign));
+        if is_unnamed || KEYWORDS.split(' ').any(|keyword| keyword == text) {
             return;
         }
         let name = self.names.of(&text);
         if text.starts_with('_') && text.len() > 1 {
             self.reading.underscored.push((name, at.start));
         }
-        let how = match defines(i) {
-            true if in_impl => How::Member,
-            true => How::Defined,
-            false => self.how(tokens, i, after),
-        };
-        self.reading.mentions.push(Mention { name, how, hidden, in_head, at: at.start });
+        let before = self.before(tokens, i, outer);
+        self.reading.mentions.push(Mention { name, before, hidden, in_head, at: at.start });
     }
 
     /// What stands before token `i`.
-    fn how(&mut self, tokens: &[TokenTree], i: usize, after: Option<How>) -> How {
+    fn before(&mut self, tokens: &[TokenTree], i: usize, outer: Option<Before>) -> Before {
         if is_path_end(&tokens[..i]) {
             return match i.checked_sub(3).map(|i| &tokens[i]) {
-                Some(TokenTree::Ident(_)) if i >= 4 && is_punct(tokens.get(i - 4), '$') => {
-                    if is_word(tokens.get(i - 3), "crate") {
-                        self.after(tokens, i - 3)
-                    } else {
-                        How::Member
+                Some(TokenTree::Ident(name)) => {
+                    let is_variable = i >= 4 && is_punct(tokens.get(i - 4), '$');
+                    match name.to_string().as_str() {
+                        "use" | "in" => Before::Nothing,
+                        text if text != "crate" && is_variable => Before::Value,
+                        text => Before::Path(self.names.of(text)),
                     }
                 }
-                Some(TokenTree::Ident(before)) if before == "use" || before == "in" => How::Global,
-                Some(TokenTree::Ident(_)) => self.after(tokens, i - 3),
-                Some(TokenTree::Punct(before)) if before.as_char() == '>' => How::Member,
-                _ => How::Global,
+                Some(TokenTree::Punct(before)) if before.as_char() == '>' => Before::Value,
+                _ => Before::Nothing,
             };
         }
         let dots = (1..=2).take_while(|back| i >= *back && is_punct(tokens.get(i - back), '.'));
-        match (dots.count(), after) {
-            (1, _) => How::Member,
-            (_, Some(after)) if i == 0 || is_punct(tokens.get(i - 1), ',') => after,
-            _ if is_path_start(&tokens[i + 1..]) => How::First,
-            _ => How::Alone,
+        match (dots.count(), outer) {
+            (1, _) => Before::Value,
+            (_, Some(outer)) if i == 0 || is_punct(tokens.get(i - 1), ',') => outer,
+            _ => Before::Nothing,
         }
-    }
-
-    /// What stands before a name that `::` and token `last` precede.
-    fn after(&mut self, tokens: &[TokenTree], last: usize) -> How {
-        let mut first = last;
-        while is_path_end(&tokens[..first])
-            && first >= 3
-            && matches!(tokens[first - 3], TokenTree::Ident(_))
-        {
-            first -= 3;
-        }
-        let [root, before] = [first, last].map(|i| self.names.of(&tokens[i].to_string()));
-        How::After { root, before }
     }
 
     /// `crate` in a library: the module that the crate becomes follows it.
@@ -388,10 +344,27 @@ impl Reader<'_> {
             let end = word.find(|c| !is_part(c)).unwrap_or(word.len());
             if rest[..start].ends_with('{') || word[end..].starts_with('$') {
                 let name = self.names.of(&word[..end]);
-                let (how, in_head) = (How::Alone, false);
-                self.reading.mentions.push(Mention { name, how, hidden, in_head, at });
+                let (before, in_head) = (Before::Nothing, false);
+                self.reading.mentions.push(Mention { name, before, hidden, in_head, at });
             }
             rest = &word[end..];
         }
     }
+}
+
+/// The end of the generic parameters that begin at token `start`, if any do.
+fn end_of_generics(tokens: &[TokenTree], start: usize) -> usize {
+    let mut depth = 0;
+    for (i, token) in tokens.iter().enumerate().skip(start) {
+        let is_arrow = i > 0 && is_punct(tokens.get(i - 1), '-');
+        if is_punct(Some(token), '<') {
+            depth += 1;
+        } else if is_punct(Some(token), '>') && !is_arrow {
+            depth -= 1;
+        }
+        if depth == 0 {
+            return i;
+        }
+    }
+    tokens.len()
 }

@@ -86,6 +86,9 @@ pub(super) struct Node {
     pub mentions: Vec<Mention>,
     /// The `impl` that it is, or those in its body.
     pub heads: Vec<Head>,
+    /// Whether it is a function that is only of use where it is run, as it isn't `const`, or an
+    /// `impl` with such functions.
+    pub is_function: bool,
 }
 
 pub(super) enum Kind {
@@ -306,8 +309,18 @@ impl<'a> Program<'a> {
         }
         self[module].is_open |= matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
-        let (mentions, heads) = (vec![], vec![]);
-        self.nodes.push(Node { module, owner, range, name, name_range, kind, mentions, heads });
+        let (mentions, heads, is_function) = (vec![], vec![], false);
+        self.nodes.push(Node {
+            module,
+            owner,
+            range,
+            name,
+            name_range,
+            kind,
+            mentions,
+            heads,
+            is_function,
+        });
         id
     }
 

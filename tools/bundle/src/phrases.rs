@@ -16,10 +16,12 @@ pub(super) fn is_missing_macro(message: &str) -> bool {
     message.starts_with("cannot find macro `")
 }
 
-/// Whether the label of a place says that its name is missing in what the name before it means: of
-/// the names of a path, only the first one isn't said to be missing in another.
-pub(super) fn is_missing_in_another(label: &str) -> bool {
-    label.contains("` in `")
+/// The name of which words say that it is missing in what another one means, with that one: of the
+/// names of a path, only the first one isn't said to be missing in another.
+pub(super) fn missing_in_another(words: &str) -> Option<(&str, &str)> {
+    let mut named = quoted(words);
+    let is_said = ["` in `", "` in module `", "` in crate `"].iter().any(|of| words.contains(of));
+    named.next().zip(named.next()).filter(|_| is_said)
 }
 
 /// Whether the label of a place says that it is the macro, none of whose arms matches a call.
@@ -30,6 +32,41 @@ pub(super) fn is_macro_without_arm(label: &str) -> bool {
 /// Whether a note points at the code that runs where a value is dropped.
 pub(super) fn is_own_drop(note: &str) -> bool {
     note.contains("custom destructor")
+}
+
+/// What words about bounds begin with, which are between backticks.
+const BOUNDS: [&str; 4] = [
+    "the trait bound `",
+    "trait bound `",
+    "doesn't satisfy `",
+    "the following trait bounds were not satisfied:",
+];
+
+/// The types and the traits of which words say that the types don't implement them.
+pub(super) fn unimplemented(words: &str) -> Vec<(&str, &str)> {
+    let named: Vec<&str> = quoted(words).collect();
+    let pair = match named[..] {
+        _ if BOUNDS.iter().any(|start| words.starts_with(start)) => {
+            return named.iter().filter_map(|bound| bound.split_once(": ")).collect();
+        }
+        [of_trait, of_type, ..] if words.contains("` is not implemented for `") => {
+            Some((of_type, of_trait.strip_prefix("trait ").unwrap_or(of_trait)))
+        }
+        [of_type, of_trait] if words.contains("` doesn't implement `") => Some((of_type, of_trait)),
+        [of_trait, of_type] if words.contains("` might be missing for `") => {
+            Some((of_type, of_trait))
+        }
+        [of_type] if words.ends_with("` is not an iterator") => Some((of_type, "Iterator")),
+        [of_type] if words.ends_with("` cannot be dereferenced") => Some((of_type, "Deref")),
+        [of_type] if words.starts_with("cannot index into a value of type") => {
+            Some((of_type, "Index"))
+        }
+        [_, of_type, of_trait] if words.contains("`, which does not implement the `") => {
+            Some((of_type, of_trait))
+        }
+        _ => None,
+    };
+    pair.into_iter().collect()
 }
 
 /// What a message has between backticks: parts of the program, and no English.
@@ -101,11 +138,12 @@ mod tests {
         for inner in ["mod a {}\nfn main() { a::b::c() }\n", "mod a {}\nuse a::b;\nfn main() {}\n"]
         {
             let labels = labels(inner);
-            assert!(labels.iter().any(|label| is_missing_in_another(label)), "{labels:?}");
+            let mut inner = labels.iter().filter_map(|label| missing_in_another(label));
+            assert_eq!(inner.next(), Some(("b", "a")), "{labels:?}");
         }
         for outer in ["fn main() { a::b::c() }\n", "use a::b;\nfn main() {}\n"] {
             let labels = labels(outer);
-            assert!(!labels.iter().any(|label| is_missing_in_another(label)), "{labels:?}");
+            assert!(!labels.iter().any(|label| missing_in_another(label).is_some()), "{labels:?}");
         }
     }
 
@@ -130,6 +168,38 @@ mod tests {
             let message = first(text, &[]).message;
             assert_eq!(quoted(&message).collect::<Vec<_>>(), names, "{message}");
         }
+    }
+
+    #[test]
+    fn a_trait_that_a_type_does_not_implement_is_named_with_the_type() {
+        for (text, pair) in [
+            ("trait T {}\nfn f<A: T>(_: A) {}\nfn main() { f(1_u8) }\n", ("u8", "T")),
+            ("fn f<A: From<u8>>(_: A) {}\nfn main() { f(\"\") }\n", ("&str", "From<u8>")),
+            ("struct S;\nfn main() { print!(\"{}\", S) }\n", ("S", "std::fmt::Display")),
+            ("struct S;\nfn main() { for _ in S {} }\n", ("S", "Iterator")),
+            ("struct S;\nfn main() { *S; }\n", ("S", "Deref")),
+            ("struct S;\nfn main() { S[0]; }\n", ("S", "Index")),
+            ("struct S;\nfn main() { let _ = S + S; }\n", ("S", "Add")),
+            ("struct S;\nfn f(_: S) {}\nfn main() { let s = S; f(s); f(s) }\n", ("S", "Copy")),
+            (
+                "struct S<T>(T);\nstruct N;\nimpl<T: Copy> S<T> { fn f(&self) {} }\n\
+                 fn main() { S(N).f() }\n",
+                ("N", "Copy"),
+            ),
+            (
+                "trait T {}\ntrait U { fn f(&self) {} }\nimpl<A: T> U for A {}\n\
+                 fn main() { 1_u8.f() }\n",
+                ("u8", "T"),
+            ),
+        ] {
+            let said = first(text, &[]);
+            let labels = said.spans.iter().filter_map(|span| span.label.as_ref());
+            let notes = said.children.iter().map(|note| &note.message);
+            let mut words = labels.chain(notes).chain([&said.message]);
+            assert!(words.any(|words| unimplemented(words).contains(&pair)), "{said:?}");
+        }
+        let said = first("fn main() { 1 == \"\" }\n", &[]);
+        assert_eq!(unimplemented(&said.message), []);
     }
 
     #[test]

@@ -15,8 +15,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::calls;
-use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::Marks;
 use super::nodes::{Kind, NodeId, Program};
 use super::text::Text;
@@ -49,7 +48,8 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
     let node = &program[id];
     // What a call makes can only go with the call. If something of it is needed after all, the
     // compiler says so.
-    let span = if let Kind::Call = node.kind { expanded(span) } else { span };
+    let call = calls(span).last().filter(|_| matches!(node.kind, Kind::Call));
+    let span = call.unwrap_or(span);
     let Range { start, end } = bytes(span);
     let (first, copied) = text.place(start);
     if program.file_of(id) != first.file || !LINTS.split(", ").any(|known| known == lint) {
@@ -68,15 +68,9 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
             let written = &text.string[start..end];
             is_at_name && !copied && lint == "unused_imports" && written.ends_with(name)
         }
-        Kind::Call => node.range.contains(&first.at) && !calls::makes_impl(program, id),
+        Kind::Call => {
+            node.range.contains(&first.at) && !program.words_of_call(id).all.contains("impl")
+        }
         _ => is_at_name && copied && lint == "dead_code",
     }
-}
-
-/// The outermost call of a macro that a span comes from, or else the span.
-fn expanded(span: &Span) -> &Span {
-    let calls = std::iter::successors(Some(span), |span| {
-        span.expansion.as_ref().map(|expansion| &expansion.span)
-    });
-    calls.last().unwrap_or(span)
 }

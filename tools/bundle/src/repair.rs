@@ -10,17 +10,17 @@
 //!   any error may be about.
 //! - E0364 and E0365 point at an import that gives out more than it may: in a bundle no macro is
 //!   public.
-//! - Other errors have the names of what is missing between backticks.
+//! - What else is missing, `missing` finds.
 
 use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
-use super::emit;
 use super::mark::{Findings, Marks};
+use super::missing::{Reach, missing};
 use super::names::Name;
-use super::nodes::{Import, Kind, Module, ModuleId, NodeId, Program};
+use super::nodes::{Kind, Module, NodeId, Program};
 use super::phrases;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
@@ -35,37 +35,46 @@ pub(super) fn repair(
     text: &Text,
     diagnostics: &[Diagnostic],
 ) -> Result<bool> {
-    let errors: Vec<&Diagnostic> =
-        diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
+    let errors = errors(diagnostics);
     let mut repaired = false;
     for error in &errors {
         if phrases::is_recursion_limit(&error.message) {
             repaired |= raise_recursion_limit(program);
         }
         for span in error.primary() {
-            repaired |= path(program, findings, text, error, span)?;
+            repaired |= path(program, findings, text, error, span);
         }
     }
     if repaired || drop_imports(program, findings, text, &errors) {
         return Ok(true);
     }
-    let primary = || errors.iter().flat_map(|error| error.primary());
-    for span in primary() {
+    for span in errors.iter().flat_map(|error| error.primary()) {
         refuse_unavailable(program, text, span, |of| match of {
             Extern::Missing(advice) => Some(advice),
             _ => None,
         })?;
     }
-    for widely in [false, true] {
-        let found = missing(program, text, &errors, widely);
-        let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
-        let missed: Vec<NodeId> = found.into_iter().filter(is_new).collect();
-        if !missed.is_empty() {
-            findings.missed.extend(missed);
-            return Ok(true);
-        }
+    let reaches = [Reach::Scope, Reach::Near, Reach::Made];
+    let missed = missing(program, findings, marks, text, &errors, &reaches);
+    Ok(put_back(findings, missed))
+}
+
+/// Puts back whatever may be missing where nothing less helps; says whether there is anything.
+///
+/// Fails if an error is about something that a stand-in lacks.
+pub(super) fn repair_widely(
+    program: &Program,
+    findings: &mut Findings,
+    marks: &Marks,
+    text: &Text,
+    diagnostics: &[Diagnostic],
+) -> Result<bool> {
+    let errors = errors(diagnostics);
+    let missed = missing(program, findings, marks, text, &errors, &[Reach::Everywhere]);
+    if put_back(findings, missed) {
+        return Ok(true);
     }
-    for span in primary() {
+    for span in errors.iter().flat_map(|error| error.primary()) {
         refuse_unavailable(program, text, span, |of| match of {
             Extern::Bundled(of) => {
                 let stand_in = program[*of].source.stand_in.as_ref();
@@ -77,13 +86,24 @@ pub(super) fn repair(
     Ok(false)
 }
 
-/// Takes over the limit of a library; says whether there is one that hasn't been taken over.
+fn errors(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
+    diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect()
+}
+
+/// Adds to what was missed; says whether there is anything.
+fn put_back(findings: &mut Findings, missed: HashSet<NodeId>) -> bool {
+    findings.missed.extend(&missed);
+    !missed.is_empty()
+}
+
+/// Takes over the highest limit of a library; says whether there is one, and none was taken over.
 fn raise_recursion_limit(program: &mut Program) -> bool {
     let attributes = program.files.iter().flat_map(|file| {
         file.reading.unwanted.iter().map(|range| &file.text.string[range.clone()])
     });
     let limits = attributes.filter(|attribute| attribute.contains("recursion_limit"));
-    let highest = limits.max_by_key(|limit| (limit.len(), *limit)).map(str::to_owned);
+    let number = |limit: &&str| limit.split('"').nth(1).and_then(|text| text.parse::<u64>().ok());
+    let highest = limits.max_by_key(number).map(str::to_owned);
     let is_new = highest.is_some() && program.recursion_limit.is_none();
     program.recursion_limit = highest;
     is_new
@@ -96,15 +116,15 @@ fn path(
     text: &Text,
     error: &Diagnostic,
     span: &Span,
-) -> Result<bool> {
+) -> bool {
     if let "E0364" | "E0365" = error.code() {
-        return Ok(narrow(program, text.place(bytes(span).start).0));
+        return narrow(program, text.place(bytes(span).start).0);
     }
-    let Some(place) = copied(text, span) else { return Ok(false) };
+    let Some(place) = copied(text, span) else { return false };
     let written = &text.string[bytes(span)];
     let krate = program.krate_of_file(place.file);
     if phrases::is_missing_macro(&error.message) {
-        return Ok(macro_path(program, findings, place, written));
+        return macro_path(program, findings, place, written);
     }
     let name = written.strip_prefix("::").unwrap_or(written);
     let place = Place { at: place.at + written.len() - name.len(), ..place };
@@ -112,29 +132,25 @@ fn path(
     let is_global = before.strip_suffix("::").is_some_and(|before| {
         !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
     });
-    let is_inner = span.label.as_deref().is_some_and(phrases::is_missing_in_another);
+    let is_inner = span.label.as_deref().and_then(phrases::missing_in_another).is_some();
     if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
-        return Ok(false);
+        return false;
     }
     let name = name.split_once(" as ").map_or(name, |(name, _)| name);
-    let Some(known) = program.names.known(name) else { return Ok(false) };
+    let Some(known) = program.names.known(name) else { return false };
     match program.extern_named(krate, known).cloned() {
-        Some(Extern::Bundled(other)) if program[other].root.is_none() => {
-            program.take_in(other)?;
-            Ok(true)
-        }
         Some(Extern::Bundled(other)) => {
             let module = format!("crate::{}", program[other].module);
-            Ok(replace(program, place, name, &module))
+            replace(program, place, name, &module)
         }
         None if program[krate].sysroot.iter().any(|known| known == name) => {
-            Ok(krate.0 > 0 && replace(program, place, name, "std"))
+            krate.0 > 0 && replace(program, place, name, "std")
         }
         None if begins_at_root(program, krate, known, error) => {
             let path = format!("crate::{}::{name}", program[krate].module);
-            Ok(replace(program, place, name, &path))
+            replace(program, place, name, &path)
         }
-        _ => Ok(false),
+        _ => false,
     }
 }
 
@@ -148,7 +164,7 @@ fn begins_at_root(program: &Program, krate: CrateIndex, name: Name, error: &Diag
 }
 
 /// The place of the first byte of a span that is in a file.
-fn copied(text: &Text, span: &Span) -> Option<Place> {
+pub(super) fn copied(text: &Text, span: &Span) -> Option<Place> {
     let places = text.places(&bytes(span));
     let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
     in_files.next().map(|(file, range)| Place { file, at: range.start })
@@ -226,96 +242,6 @@ fn imports_at(program: &Program, id: NodeId, text: &Text, span: &Span) -> bool {
     text.places(&bytes(span)).iter().any(|(file, part)| {
         *file == program.file_of(id) && part.start < range.end && range.start < part.end
     })
-}
-
-/// The nodes that errors may be about. These are the ones with a name that an error mentions, the
-/// calls of macros that have it, the globs at its place, and the arms of the macro that has none
-/// for a call. If `widely` is true, all crates and modules are looked at, and these are also the
-/// `impl`s that are about something of such a name.
-fn missing(program: &Program, text: &Text, errors: &[&Diagnostic], widely: bool) -> Vec<NodeId> {
-    let mut found = Vec::new();
-    for error in errors {
-        let words = words(text, error, widely);
-        let named = |name: Name| words.contains(program.names.text(name));
-        let places: Vec<Place> = error.primary().filter_map(|span| copied(text, span)).collect();
-        let modules: HashSet<ModuleId> =
-            places.iter().map(|place| program.module_at(*place)).collect();
-        let krates: HashSet<CrateIndex> = modules.iter().map(|id| program[*id].krate).collect();
-        let is_called =
-            |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
-        let called = error.spans.iter().filter(is_called);
-        let called: Vec<Place> = called.filter_map(|span| copied(text, span)).collect();
-        // No method of this name, or a function that isn't one of the trait.
-        let is_about_calls = ["E0599", "E0689"].contains(&error.code());
-        let is_about_members = is_about_calls || ["E0407", "E0438"].contains(&error.code());
-        let is_wanted = |id: &NodeId| {
-            let (node, krate) = (&program[*id], program.krate_of(*id));
-            let is_member = matches!(node.kind, Kind::Member | Kind::TraitMember);
-            let is_near =
-                widely || is_member || krates.iter().any(|&from| program.can_name(from, krate));
-            let has_name = node.name.is_some_and(named);
-            let mut heads =
-                node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
-            match &node.kind {
-                Kind::Import(Import { is_glob: true, .. }) => {
-                    modules.contains(&node.module) || widely && krates.contains(&krate)
-                }
-                Kind::Arm => node.owner.is_some_and(|rules| {
-                    let range = &program[rules].range;
-                    let file = program.file_of(rules);
-                    called.iter().any(|place| place.file == file && range.contains(&place.at))
-                }),
-                // There may be a glob in it.
-                Kind::Call if widely && modules.contains(&node.module) => true,
-                Kind::Call => is_near && node.mentions.iter().any(|mention| named(mention.name)),
-                _ if widely => has_name || heads.any(|mention| named(mention.name)),
-                _ => is_near && has_name && is_member == is_about_members,
-            }
-        };
-        for id in program.ids().filter(is_wanted) {
-            found.push(id);
-            // Where no type has a function, the trait may be missing, or its import.
-            let owner = program[id].owner.filter(|_| widely || is_about_calls);
-            let of_trait = owner.and_then(|owner| program[owner].name);
-            found.extend(owner);
-            found.extend(of_trait.into_iter().flat_map(|name| {
-                modules.iter().flat_map(move |module| program.in_module(*module, name))
-            }));
-        }
-    }
-    found
-}
-
-/// The names that an error mentions and, if `widely` is true, those in its notes.
-fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
-    let mut words: HashSet<&str> = quoted(&error.message).collect();
-    for span in &error.spans {
-        if span.is_primary && is_short(span) {
-            words.extend(identifiers(&text.string[bytes(span)]));
-        }
-        words.extend(quoted(span.label.as_deref().unwrap_or("")));
-    }
-    if widely {
-        words.extend(error.children.iter().flat_map(|child| quoted(&child.message)));
-    }
-    // The letter before a `_` is put in for the analysis.
-    words.extend(words.clone().iter().filter_map(|word| word.strip_prefix(emit::LETTER)));
-    words
-}
-
-/// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
-fn is_short(span: &Span) -> bool {
-    bytes(span).len() < 64
-}
-
-/// The identifiers between backticks.
-fn quoted(message: &str) -> impl Iterator<Item = &str> {
-    phrases::quoted(message).flat_map(identifiers)
-}
-
-fn identifiers(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-    words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }
 
 /// Fails if an error is about something of a crate for which there is such an advice.

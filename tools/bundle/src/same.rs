@@ -5,18 +5,17 @@
 //! Whatever else in this package guesses, it may guess wrong: if the bundle is found to be another
 //! program, what it may lack is put back, first little and in the end everything.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use anyhow::Result;
 
 use super::diagnostics::DiagnosticExt;
-use super::emit;
-use super::ir::{CONSTANT, Code, PROGRAM, Running, Unit};
+use super::ir::{CONSTANT, Code, PROGRAM, Running};
 use super::mark::{Findings, Marks};
 use super::names::Name;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
-use super::{CrateIndex, Extern, Lowered, Lowering, Request};
+use super::paths::{Inside, first, paths, split};
+use super::{Lowered, Lowering, Request};
 
 /// By what code tells where it stands, which isn't where it stands in a bundle.
 const TELL_PLACES: [&str; 6] = ["column!", "dbg!", "file!", "line!", "module_path!", "type_name"];
@@ -45,7 +44,8 @@ pub(super) enum Compared {
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn compare(
-    program: &mut Program,
+    program: &Program,
+    native: &Running,
     findings: &mut Findings,
     marks: &Marks,
     request: &Request,
@@ -53,10 +53,6 @@ pub(super) fn compare(
     step: &mut usize,
 ) -> Result<Compared> {
     let scratch = tempfile::tempdir()?;
-    let mut native = Native { request, scratch: scratch.path(), made: BTreeMap::new() };
-    if let Err(errors) = native.make(program, CrateIndex(0))? {
-        return Ok(Compared::Different(errors));
-    }
     let lowering = Lowering {
         text,
         name: PROGRAM,
@@ -72,11 +68,10 @@ pub(super) fn compare(
         Lowered::Errors(errors) => {
             let errors: Vec<_> = errors.iter().filter(|error| error.is_error()).collect();
             let first = errors.first().map_or("", |error| &error.message);
-            return Ok(Compared::Different(format!("the bundle can't be built: {first}")));
+            return Ok(Compared::Different(format!("rustc can't build the bundle: {first}")));
         }
     };
-    let native = native.running();
-    let comparison = Comparison::new(program, request, &native, &bundled);
+    let comparison = Comparison::new(program, request, native, &bundled);
     let different = comparison.different();
     if different.is_empty() {
         return Ok(Compared::Same(comparison.own()));
@@ -91,81 +86,6 @@ pub(super) fn compare(
         }
     }
     Ok(Compared::Different(comparison.explained(&different)))
-}
-
-/// The crates as Cargo compiles them: each by itself.
-struct Native<'a, 'r> {
-    request: &'a Request<'r>,
-    scratch: &'a Path,
-    /// What came of each, and the file by which others can name it.
-    made: BTreeMap<CrateIndex, (Unit, PathBuf)>,
-}
-
-impl Native<'_, '_> {
-    /// Compiles a crate after those that it names. Returns its file, or why it doesn't compile.
-    fn make(
-        &mut self,
-        program: &mut Program,
-        krate: CrateIndex,
-    ) -> Result<std::result::Result<PathBuf, String>> {
-        if let Some((_, file)) = self.made.get(&krate) {
-            return Ok(Ok(file.clone()));
-        }
-        if program[krate].root.is_none() {
-            program.take_in(krate)?;
-        }
-        let mut externs = Vec::new();
-        for (name, other) in named_crates(program, krate) {
-            match self.make(program, other)? {
-                Ok(file) => externs.push((name, file)),
-                Err(errors) => return Ok(Err(errors)),
-            }
-        }
-        let source = &program[krate].source;
-        let is_library = krate.0 > 0;
-        let lowering = Lowering {
-            text: &emit::native(program, krate),
-            name: if is_library { &program[krate].module } else { PROGRAM },
-            // A stand-in is written to mean the same in every edition.
-            edition: match source.stand_in {
-                Some(_) => self.request.edition,
-                None => &source.edition,
-            },
-            is_library,
-            conditions: &source.known.conditions(),
-            externs: &externs,
-            needed: &self.made.values().map(|(_, file)| file.clone()).collect::<Vec<_>>(),
-            scratch: self.scratch,
-        };
-        Ok(match self.request.compiler.lower(&lowering)? {
-            Lowered::Unit(unit, file) => {
-                self.made.insert(krate, (unit, file.clone()));
-                Ok(file)
-            }
-            Lowered::Errors(errors) => {
-                let mut errors = errors.iter().filter(|error| error.is_error());
-                let first = errors.next().map_or("", |error| &error.message);
-                Err(format!("{} can't be built by itself: {first}", source.root.display()))
-            }
-        })
-    }
-
-    fn running(&self) -> Running {
-        Running::of(&self.made.values().map(|(unit, _)| unit).collect::<Vec<_>>())
-    }
-}
-
-/// The crates that go into the bundle and that the text of a crate names, by these names.
-fn named_crates(program: &Program, krate: CrateIndex) -> Vec<(String, CrateIndex)> {
-    let nodes = program.nodes.iter().filter(|node| program[node.module].krate == krate);
-    let named: HashSet<Name> =
-        nodes.flat_map(|node| &node.mentions).map(|mention| mention.name).collect();
-    let externs = program[krate].source.externs.iter().filter_map(|(name, what)| match what {
-        Extern::Bundled(other) if *other != krate => Some((name.clone(), *other)),
-        _ => None,
-    });
-    let is_named = |name: &str| program.names.known(name).is_some_and(|name| named.contains(&name));
-    externs.filter(|(name, _)| is_named(name)).collect()
 }
 
 /// The program that Cargo makes, and the bundle.
@@ -201,9 +121,8 @@ impl<'a, 'r> Comparison<'a, 'r> {
 
     /// The number of functions and statics that aren't of Rust itself.
     fn own(&self) -> usize {
-        let is_own = |path: &&String| match path.starts_with('<') {
-            true => !self.sources(path).is_empty() && self.is_about_own(path),
-            false => self.roots.contains(first(path)),
+        let is_own = |path: &&String| {
+            self.is_own(path) && (!path.starts_with('<') || !self.sources(path).is_empty())
         };
         self.native.items.keys().filter(is_own).count()
     }
@@ -220,7 +139,7 @@ impl<'a, 'r> Comparison<'a, 'r> {
             .collect();
         let mut different: Vec<&str> =
             paths.into_iter().filter(|path| !self.is_alike(path)).collect();
-        different.sort_by_key(|path| (!self.roots.contains(first(path)), path.len()));
+        different.sort_by_key(|path| (!self.is_own(path), path.len()));
         different
     }
 
@@ -229,7 +148,7 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let sources = self.sources(path);
         let tells_its_place = || sources.iter().any(|id| self.tells_its_place(*id));
         // What std defines follows from its path. It need not be there, as std may have it made.
-        let is_of_std = sources.is_empty() || !self.is_about_own(path);
+        let is_of_std = sources.is_empty() || !self.is_own(path);
         match (native, bundled) {
             (Some(native), Some(bundled)) => {
                 let needs_no_more = || is_of_std || !self.is_one_edition || tells_its_place();
@@ -248,17 +167,25 @@ impl<'a, 'r> Comparison<'a, 'r> {
             .collect()
     }
 
-    /// Whether something that isn't of Rust itself is in a path.
-    fn is_about_own(&self, path: &str) -> bool {
-        let mut names = words(path).filter(|(start, _)| !path[..*start].ends_with("::"));
-        names.any(|(_, name)| self.roots.contains(name) && !SYSROOT.contains(&name))
+    /// Whether the code of this path is of the solution or of a library, and not of Rust itself.
+    fn is_own(&self, path: &str) -> bool {
+        let is_own = |path: &str| {
+            let root = first(path);
+            self.roots.contains(root) && !SYSROOT.contains(&root)
+        };
+        match split(path).0 {
+            // An `impl` is where its type is, or its trait, or an argument of that.
+            Some(Inside { of_trait: Some(_), .. }) => paths(path).any(is_own),
+            Some(Inside { of_type, .. }) => paths(of_type).next().is_some_and(is_own),
+            None => is_own(path),
+        }
     }
 
     /// The nodes that something of this path may come from: those of its last name, and the calls
     /// of macros that may make something of that name.
     fn sources(&self, path: &str) -> &[NodeId] {
-        let outside = words(path).filter(|(start, _)| depth(&path[..*start]) == 0);
-        let last = outside.filter_map(|(_, name)| self.program.names.known(name)).last();
+        let (_, names) = split(path);
+        let last = names.last().and_then(|name| self.program.names.known(name));
         last.and_then(|last| self.makers.get(&last)).map_or(&[], Vec::as_slice)
     }
 
@@ -272,9 +199,10 @@ impl<'a, 'r> Comparison<'a, 'r> {
     /// what has a name that the code mentions, then all in the modules of these, then all.
     fn lacking(&self, different: &[&str], step: usize) -> Vec<NodeId> {
         let program = self.program;
-        let in_paths = different.iter().flat_map(|path| words(path));
+        let in_paths =
+            different.iter().flat_map(|path| paths(path)).flat_map(|path| path.split("::"));
         let in_paths: HashSet<Name> =
-            in_paths.filter_map(|(_, name)| program.names.known(name)).collect();
+            in_paths.filter_map(|name| program.names.known(name)).collect();
         let sources: HashSet<NodeId> =
             different.iter().flat_map(|path| self.sources(path)).copied().collect();
         let macros = sources.iter().flat_map(|id| program.macros_of_call(*id));
@@ -304,7 +232,7 @@ impl<'a, 'r> Comparison<'a, 'r> {
     /// How the first of these paths is different, in words.
     fn explained(&self, different: &[&str]) -> String {
         let is_in_both = |path: &&&str| {
-            self.roots.contains(first(path))
+            self.is_own(path)
                 && self.native.items.contains_key(**path)
                 && self.bundled.items.contains_key(**path)
         };
@@ -328,16 +256,26 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let first = there.iter().zip(&here).position(|(there, here)| there != here);
         let how = match first.or((there.len() != here.len()).then_some(there.len().min(here.len())))
         {
-            _ if !self.bundled.items.contains_key(path) => "isn't there".to_owned(),
-            _ if !self.native.items.contains_key(path) => "is there only".to_owned(),
+            _ if !self.bundled.items.contains_key(path) => "isn't in the bundle".to_owned(),
+            _ if !self.native.items.contains_key(path) => "is only in the bundle".to_owned(),
+            Some(i)
+                if [&there, &here]
+                    .iter()
+                    .all(|names| names.get(i).is_some_and(|name| name.starts_with(CONSTANT))) =>
+            {
+                "has another constant in the bundle than in Cargo's program".to_owned()
+            }
             Some(i) => format!(
-                "names {}, and {} in Cargo's program",
+                "names {} in the bundle, and {} in Cargo's program",
                 shown(here.get(i)),
                 shown(there.get(i))
             ),
-            None => "has other code".to_owned(),
+            None => "has other code in the bundle than in Cargo's program".to_owned(),
         };
-        format!("{place}`{path}` {how}")
+        format!(
+            "{place}`{path}` {how}, so the bundle would be another program; write in full what can \
+             mean several things there, such as names that come by `*`"
+        )
     }
 }
 
@@ -360,26 +298,4 @@ fn makers(program: &Program) -> HashMap<Name, Vec<NodeId>> {
         }
     }
     makers
-}
-
-/// The first name in a path.
-fn first(path: &str) -> &str {
-    words(path).find(|(_, name)| *name != "mut" && *name != "dyn").map_or("", |(_, name)| name)
-}
-
-/// The names in a path, with where they begin.
-fn words(path: &str) -> impl Iterator<Item = (usize, &str)> {
-    let is_part = |c: char| c.is_alphanumeric() || c == '_';
-    let starts =
-        path.char_indices().filter(move |(i, c)| is_part(*c) && !path[..*i].ends_with(is_part));
-    starts.map(move |(i, _)| {
-        let end = path[i..].find(|c| !is_part(c)).map_or(path.len(), |length| i + length);
-        (i, &path[i..end])
-    })
-}
-
-/// How many brackets are open at the end of the beginning of a path.
-fn depth(before: &str) -> usize {
-    let count = |signs: [char; 2]| before.matches(signs).count();
-    (count(['<', '{']) + before.matches("->").count()).saturating_sub(count(['>', '}']))
 }

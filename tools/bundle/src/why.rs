@@ -34,6 +34,10 @@ pub(super) fn chain(program: &Program, marks: &Marks, id: NodeId) -> Vec<String>
                 lines.push(format!("it comes with {}", shown(program, other)));
                 other
             }
+            Some(Reason::Runs) => {
+                lines.push("the program runs it, by another name".to_owned());
+                break;
+            }
             _ => {
                 if program.is_library(at) {
                     lines.push("the bundle doesn't compile without it".to_owned());

@@ -112,8 +112,8 @@ impl<'a> Submission<'a> {
         let mut warnings = versions::others(self.workspace, self.judge, crates, &bundle.text);
         if let Same::Unproved(why) = &bundle.same {
             warnings.push(format!(
-                "this may be another program than Cargo's: {why}; look at what it prints, and \
-                 write in full what can mean several things there, such as names that come by `*`"
+                "the bundle can't be compared with Cargo's program, so look at what it prints: \
+                 {why}"
             ));
         }
         let solution = files::shown(&self.target.file);

@@ -1,0 +1,147 @@
+//! What the compiler's errors say that there is no `impl` for.
+
+use std::collections::HashSet;
+
+use super::diagnostics::{Diagnostic, DiagnosticExt};
+use super::missing::identifiers;
+use super::names::{Mention, Name};
+use super::nodes::{Kind, NodeId, Program};
+use super::phrases;
+
+/// That a type implements one of some traits.
+pub(super) struct Bound<'a> {
+    /// The sign that the type begins with, if no name does.
+    sign: Option<char>,
+    /// The names in the type.
+    types: HashSet<&'a str>,
+    /// The names of the traits.
+    traits: HashSet<&'a str>,
+}
+
+/// What an error says that there is no `impl` for.
+pub(super) fn bounds<'a>(program: &'a Program, error: &'a Diagnostic) -> Vec<Bound<'a>> {
+    let labels = error.spans.iter().filter_map(|span| span.label.as_ref());
+    let notes = error.children.iter().map(|note| &note.message);
+    let said = std::iter::once(&error.message).chain(labels).chain(notes);
+    let unimplemented = said.flat_map(|words| phrases::unimplemented(words));
+    let mut bounds: Vec<Bound> = unimplemented
+        .map(|(of_type, of_trait)| {
+            let path = of_trait.split('<').next().unwrap_or_default();
+            Bound::new(of_type, path.rsplit("::").next().into_iter().collect())
+        })
+        .collect();
+    if let [member, of_type] = phrases::quoted(&error.message).collect::<Vec<_>>()[..] {
+        match error.code() {
+            // Methods are called on what a reference is of.
+            "E0599" => {
+                let of_type = of_type.trim_start_matches('&').trim_start_matches("mut ");
+                bounds.push(Bound::new(of_type, traits_with(program, member)));
+            }
+            // This one doesn't say which bounds aren't met.
+            "E0689" => {
+                let traits = in_bounds(program, &traits_with(program, member));
+                bounds.push(Bound::new(of_type, traits));
+            }
+            _ => {}
+        }
+    }
+    bounds
+}
+
+/// The names of the traits that have a member.
+fn traits_with<'a>(program: &'a Program, member: &str) -> HashSet<&'a str> {
+    let text = |name| program.names.text(name);
+    let has_it = |id: &NodeId| {
+        let node = &program[*id];
+        matches!(node.kind, Kind::TraitMember) && node.name.is_some_and(|name| text(name) == member)
+    };
+    let traits = program.ids().filter(has_it).filter_map(|id| program[id].owner);
+    traits.filter_map(|of_trait| program[of_trait].name.map(text)).collect()
+}
+
+/// The names of traits, with those in the bounds by which types have them.
+fn in_bounds<'a>(program: &'a Program, traits: &HashSet<&'a str>) -> HashSet<&'a str> {
+    let text = |mention: &Mention| program.names.text(mention.name);
+    let by_bounds = program.nodes.iter().filter(|node| {
+        node.heads.iter().any(|head| {
+            let of_trait = head.of_trait.as_ref().map(text);
+            head.types.is_empty() && of_trait.is_some_and(|of_trait| traits.contains(of_trait))
+        })
+    });
+    let named = by_bounds.flat_map(|node| &node.mentions).filter(|mention| {
+        let mut nodes = program.nodes_named(mention.name).iter();
+        nodes.any(|id| matches!(program[*id].kind, Kind::Trait))
+    });
+    named.map(text).chain(traits.iter().copied()).collect()
+}
+
+impl<'a> Bound<'a> {
+    fn new(of_type: &'a str, traits: HashSet<&'a str>) -> Self {
+        // The types that literals have without a reason for another one.
+        let literals = [("{integer}", "i32"), ("{float}", "f64")].into_iter();
+        let literals = literals.filter(|(sign, _)| of_type.contains(sign));
+        let names = identifiers(of_type.split('<').next().unwrap_or_default());
+        let types = names.chain(literals.map(|(_, of_literals)| of_literals)).collect();
+        let sign = of_type.chars().next().filter(|c| "&*([".contains(*c));
+        Bound { sign, types, traits }
+    }
+}
+
+impl Bound<'_> {
+    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the call
+    /// of the smallest macros that may make one.
+    pub(super) fn met_by(
+        &self,
+        program: &Program,
+        is_new: &dyn Fn(&NodeId) -> bool,
+    ) -> Vec<NodeId> {
+        let new = || program.ids().filter(|id| is_new(id));
+        let impls: Vec<NodeId> = new().filter(|id| self.is_met_by_impl(program, *id)).collect();
+        if !impls.is_empty() {
+            return impls;
+        }
+        let size = |id: &NodeId| self.size_of_call(program, *id);
+        let calls = new().filter_map(|id| Some((size(&id)?, id)));
+        calls.min_by_key(|(size, _)| *size).map(|(_, id)| id).into_iter().collect()
+    }
+
+    fn is_about(&self, program: &Program, mention: &Mention) -> bool {
+        self.types.contains(program.names.text(mention.name))
+    }
+
+    /// Whether there is an `impl` of a trait for such a type.
+    pub(super) fn is_met_for(&self, program: &Program, of_trait: Name) -> bool {
+        let is_of = |id: &NodeId| {
+            let mut heads = program[*id].heads.iter();
+            heads.any(|head| head.of_trait.is_some_and(|named| named.name == of_trait))
+        };
+        program.ids().any(|id| is_of(&id) && self.is_met_by_impl(program, id))
+    }
+
+    fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
+        let node = &program[id];
+        matches!(node.kind, Kind::Impl { for_members: false })
+            && node.heads.iter().any(|head| {
+                let mut types = head.types.iter();
+                let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
+                of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
+                    && (head.sign.is_none() || head.sign == self.sign)
+                    && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
+            })
+    }
+
+    /// The number of names in a call and in its macros, if they may make such an `impl`.
+    fn size_of_call(&self, program: &Program, id: NodeId) -> Option<usize> {
+        let node = &program[id];
+        // The elements of a tuple are parameters of its `impl`.
+        let is_about = matches!(self.sign, Some('(' | '['))
+            || node.mentions.iter().any(|mention| self.is_about(program, mention));
+        if !matches!(node.kind, Kind::Call) || !is_about {
+            return None;
+        }
+        let words = program.words_of_call(id);
+        let makes_it = words.all.contains("impl")
+            && self.traits.iter().any(|name| words.in_heads.contains(name));
+        makes_it.then_some(words.all.len())
+    }
+}

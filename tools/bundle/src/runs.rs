@@ -1,0 +1,250 @@
+//! Which nodes run: what rustc has compiled of the program has paths, and these are paths in the
+//! source.
+//!
+//! Of the compiler, this relies on: `<A as B>::f` and `<A>::f` are of an `impl`, and don't say
+//! where that is; what a macro makes is in the module of the call.
+
+use std::collections::{HashMap, HashSet};
+
+use super::heads::Head;
+use super::ir::Running;
+use super::names::{Mention, Name};
+use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::paths::{first, last, paths, split};
+
+/// The functions that run, the `impl`s of traits of which something runs, and the calls of macros
+/// that may make something that runs.
+pub(super) fn running(program: &Program, running: &Running) -> HashSet<NodeId> {
+    let runs = Runs::new(program, running);
+    program.ids().filter(|id| program.is_library(*id) && runs.node(*id)).collect()
+}
+
+/// The path of something in an `impl`.
+struct OfImpl<'a> {
+    /// What its type begins with.
+    sign: Option<char>,
+    /// The paths in its type and in the arguments of its trait.
+    paths: HashSet<&'a str>,
+    /// The last names of these.
+    names: HashSet<&'a str>,
+    /// The path of the trait.
+    of_trait: Option<&'a str>,
+    member: &'a str,
+}
+
+struct Runs<'a, 'r> {
+    program: &'a Program<'r>,
+    /// The paths of functions in modules, and what these begin with.
+    functions: HashSet<String>,
+    /// The last names of those that no node has, each with the paths of the modules.
+    modules: HashMap<&'a str, HashSet<String>>,
+    of_impls: Vec<OfImpl<'a>>,
+    /// The indices of these by the names of traits and members.
+    by_name: HashMap<&'a str, Vec<usize>>,
+    /// Those that may be of an `impl` that no macro makes.
+    of_nodes: HashSet<usize>,
+}
+
+impl<'a, 'r> Runs<'a, 'r> {
+    fn new(program: &'a Program<'r>, running: &'a Running) -> Self {
+        let mut runs = Runs {
+            program,
+            functions: HashSet::new(),
+            modules: HashMap::new(),
+            of_impls: vec![],
+            by_name: HashMap::new(),
+            of_nodes: HashSet::new(),
+        };
+        let values = program.ids().filter(|id| matches!(program[*id].kind, Kind::Value));
+        let of_nodes: HashSet<String> = values.filter_map(|id| runs.path_of(id)).collect();
+        for path in running.items.keys() {
+            runs.add(path, &of_nodes);
+        }
+        runs.find_nodes();
+        runs
+    }
+
+    fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
+        let (inside, names) = split(path);
+        let Some(inside) = inside else {
+            for (i, name) in names.iter().enumerate() {
+                let path = names[..=i].join("::");
+                if !of_nodes.contains(&path) {
+                    let module = names[..i].join("::");
+                    self.modules.entry(name).or_default().insert(module);
+                }
+                self.functions.insert(path);
+            }
+            return;
+        };
+        let Some(&member) = names.first() else { return };
+        let (of_trait, arguments) = match inside.of_trait.map(|path| path.split_once('<')) {
+            Some(Some((of_trait, arguments))) => (Some(of_trait), arguments),
+            _ => (inside.of_trait, ""),
+        };
+        let paths: HashSet<&str> = paths(inside.of_type).chain(paths(arguments)).collect();
+        let names = paths.iter().map(|path| last(path)).collect();
+        for name in of_trait.map(last).into_iter().chain([member]) {
+            self.by_name.entry(name).or_default().push(self.of_impls.len());
+        }
+        let sign = inside.of_type.chars().next();
+        self.of_impls.push(OfImpl { paths, sign, names, of_trait, member });
+    }
+
+    /// The paths that have a trait or a member of this name.
+    fn of_impls(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
+        self.indices(name).map(|index| &self.of_impls[index])
+    }
+
+    /// Those of them that macros make.
+    fn made_by_macros(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
+        let made = self.indices(name).filter(|index| !self.of_nodes.contains(index));
+        made.map(|index| &self.of_impls[index])
+    }
+
+    fn indices(&self, name: &str) -> impl Iterator<Item = usize> {
+        self.by_name.get(name).into_iter().flatten().copied()
+    }
+
+    /// The path of something in a module, as symbols have it.
+    fn path(&self, module: ModuleId, name: &str) -> String {
+        let krate = &self.program[self.program[module].krate];
+        let path = self.program.path(module);
+        let inner = path.strip_prefix(&krate.source.name).unwrap_or_default();
+        format!("{}{inner}::{name}", krate.module)
+    }
+
+    fn path_of(&self, id: NodeId) -> Option<String> {
+        let node = &self.program[id];
+        node.name.map(|name| self.path(node.module, self.program.names.text(name)))
+    }
+
+    /// Whether a node runs, or may make something that does.
+    fn node(&self, id: NodeId) -> bool {
+        let node = &self.program[id];
+        let name = node.name.map(|name| self.program.names.text(name));
+        match (&node.kind, name) {
+            (Kind::Call, _) => self.call(id),
+            (Kind::Impl { for_members: false }, _) => {
+                node.heads.first().is_some_and(|head| self.of_trait(id, head))
+            }
+            (Kind::TraitMember, Some(name)) => {
+                let of_trait = node.owner.and_then(|owner| self.path_of(owner));
+                let mut named = self.of_impls(name);
+                named.any(|of| of.member == name && of.of_trait == of_trait.as_deref())
+            }
+            (Kind::Member | Kind::ImplMember, Some(name)) => {
+                let owner = node.owner.map(|owner| (owner, self.program[owner].heads.first()));
+                let Some((owner, Some(head))) = owner else { return false };
+                let mut named = self.of_impls(name);
+                named.any(|of| {
+                    of.member == name
+                        && self.is_of(of, owner, head)
+                        && self.is_about(of, owner, head)
+                })
+            }
+            (Kind::Value, Some(name)) if node.is_function => {
+                self.functions.contains(&self.path(node.module, name))
+            }
+            (Kind::Value, _) => node.heads.iter().any(|head| self.of_trait(id, head)),
+            _ => false,
+        }
+    }
+
+    /// Finds the paths that may be of an `impl` that no macro makes.
+    fn find_nodes(&mut self) {
+        let program = self.program;
+        let mut of_nodes = HashSet::new();
+        for id in program.ids() {
+            for head in &program[id].heads {
+                let members = program.parts(id).filter_map(|part| program[part].name);
+                let names: Vec<Name> = match &head.of_trait {
+                    Some(of_trait) => vec![of_trait.name],
+                    None => members.collect(),
+                };
+                // One for all types is only for those that meet its bounds.
+                let is_for_all = head.sign.is_none() && head.types.is_empty();
+                let indices = names.iter().flat_map(|name| self.indices(program.names.text(*name)));
+                of_nodes.extend(indices.filter(|&index| {
+                    let of = &self.of_impls[index];
+                    !is_for_all && self.is_of(of, id, head) && self.is_about(of, id, head)
+                }));
+            }
+        }
+        self.of_nodes = of_nodes;
+    }
+
+    /// Whether something runs of the `impl`s of a trait that have this head.
+    fn of_trait(&self, id: NodeId, head: &Head) -> bool {
+        let Some(of_trait) = &head.of_trait else { return false };
+        let mut named = self.of_impls(self.program.names.text(of_trait.name));
+        named.any(|of| self.is_of(of, id, head) && self.is_about(of, id, head))
+    }
+
+    /// Whether a path has the trait of a head, or none if that has none.
+    fn is_of(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
+        match (of.of_trait, &head.of_trait) {
+            (Some(path), Some(named)) => {
+                self.is(id, named, |name| [path, last(path)].contains(&name))
+            }
+            (path, named) => path.is_none() && named.is_none(),
+        }
+    }
+
+    /// Whether all types that a head names are in a path, but for those whose other name that has.
+    fn is_about(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
+        let is_other_name = |mention: &Mention| {
+            let mut nodes = self.program.nodes_named(mention.name).iter();
+            nodes.any(|id| match &self.program[*id].kind {
+                Kind::Alias => true,
+                Kind::Import(Import { path, .. }) => path.last() != Some(&mention.name),
+                _ => false,
+            })
+        };
+        let mut types = head.types.iter();
+        let has_sign = head.sign.is_none() || head.sign == of.sign;
+        has_sign
+            && types.all(|mention| {
+                is_other_name(mention)
+                    || self
+                        .is(id, mention, |path| of.paths.contains(path) || of.names.contains(path))
+            })
+    }
+
+    /// Whether this holds for the path of what a mention means or, if no library has that, for its
+    /// name.
+    fn is(&self, by: NodeId, mention: &Mention, holds: impl Fn(&str) -> bool) -> bool {
+        let nodes = self.program.types(by, mention);
+        match nodes.is_empty() {
+            true => holds(self.program.names.text(mention.name)),
+            false => nodes.into_iter().filter_map(|id| self.path_of(id)).any(|path| holds(&path)),
+        }
+    }
+
+    /// Whether something runs that may be made by the call of a macro.
+    fn call(&self, id: NodeId) -> bool {
+        let (words, module) = (self.program.words_of_call(id), self.program[id].module);
+        let module = self.path(module, "");
+        let module = module.trim_end_matches(':');
+        let is_own = |path: &&&str| first(path) == first(module);
+        // An `impl` is in the crate of a type that it is about, or in that of its trait. The
+        // elements of a tuple are parameters of it.
+        let is_about = |of: &OfImpl| match of.paths.iter().any(|path| is_own(&path)) {
+            true => of.paths.iter().filter(is_own).any(|path| words.in_heads.contains(last(path))),
+            false => {
+                of.of_trait.iter().any(|path| is_own(&path))
+                    && (matches!(of.sign, Some('(' | '['))
+                        || of.names.iter().any(|name| words.in_heads.contains(name)))
+            }
+        };
+        let is_made = |name: &str| {
+            self.modules.get(name).is_some_and(|modules| modules.contains(module))
+                || self.made_by_macros(name).any(|of| {
+                    of.of_trait.is_none_or(|of_trait| {
+                        last(of_trait) == name && words.in_heads.contains(name)
+                    }) && is_about(of)
+                })
+        };
+        words.all.iter().any(|name| is_made(name))
+    }
+}
