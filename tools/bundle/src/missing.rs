@@ -117,6 +117,12 @@ impl<'a> Subject<'a> {
         }
     }
 
+    /// Whether the code at its places can name the crate of a node.
+    fn is_near(&self, id: NodeId) -> bool {
+        let krate = self.program.krate_of(id);
+        self.krates.iter().any(|&from| self.program.can_name(from, krate))
+    }
+
     fn may_be_in_scope(&self, id: NodeId) -> bool {
         match self.program[id].kind {
             Kind::Arm => self.is_arm(id),
@@ -126,13 +132,12 @@ impl<'a> Subject<'a> {
     }
 
     fn may_be_near(&self, id: NodeId) -> bool {
-        let (node, krate) = (&self.program[id], self.program.krate_of(id));
-        let is_near = self.krates.iter().any(|&from| self.program.can_name(from, krate));
+        let node = &self.program[id];
         let is_here = self.modules.contains(&node.module);
         match node.kind {
             Kind::Import(Import { is_glob: true, .. }) => is_here,
             Kind::Member | Kind::TraitMember => self.is_member(id),
-            _ if self.is_about_members || !is_near => false,
+            _ if self.is_about_members || !self.is_near(id) => false,
             Kind::Call => self.bounds.is_empty() && self.shares_a_name(id),
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
@@ -143,10 +148,8 @@ impl<'a> Subject<'a> {
     /// Whether a node is the call of a macro that may define what is missing. What the `impl`s are
     /// about that it makes, it doesn't define.
     fn may_make_it(&self, id: NodeId) -> bool {
-        let krate = self.program.krate_of(id);
-        let is_near = self.krates.iter().any(|&from| self.program.can_name(from, krate));
         let is_call = matches!(self.program[id].kind, Kind::Call);
-        is_call && is_near && !self.is_about_members && {
+        is_call && self.is_near(id) && !self.is_about_members && {
             let words = self.program.words_of_call(id);
             words.all.difference(&words.in_heads).any(|name| self.names.contains(name))
         }

@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use super::making::{Making, Settled};
 use super::native;
 use super::same::{Compared, STEPS, compare};
-use super::{
-    Bundled, CrateIndex, CrateSource, Extern, Known, Making, Request, Same, Settled, StandIn,
-    bundle,
-};
+use super::{Bundled, CrateIndex, CrateSource, Extern, Known, Request, Same, StandIn, bundle};
 use crate::rustc::Rustc;
 
 const EDITION: &str = "2021";

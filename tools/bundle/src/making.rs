@@ -1,0 +1,173 @@
+//! Asking the compiler about a text until it has what it needs, and nothing else.
+
+use std::collections::{BTreeMap, HashSet};
+
+use anyhow::{Result, bail};
+
+use super::diagnostics::{self, Diagnostic, DiagnosticExt};
+use super::edition::{self, State};
+use super::emit::{self, Reader};
+use super::mark::{self, Findings, Marks};
+use super::native;
+use super::nodes::{Kind, NodeId, Program};
+use super::prune;
+use super::repair;
+use super::strip::MissingInput;
+use super::text::{Place, Text};
+use super::why;
+use super::{Analysis, Bundle, KeptItem, Origin, Request, Same};
+
+/// How often the compiler is asked. Each time but the last something changes, so this is only
+/// reached where errors lead from one item to the next.
+const ROUNDS: usize = 60;
+
+/// The errors about names that mean nothing.
+const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
+
+/// A bundle that is being made.
+pub(super) struct Making<'a> {
+    pub program: Program<'a>,
+    pub findings: Findings,
+    /// Whether the texts of libraries were brought over to another edition.
+    pub is_edited: bool,
+}
+
+/// A bundle that compiles and has nothing needless, or the compiler's errors.
+pub(super) enum Settled {
+    Bundle(Bundle, Marks),
+    Errors(String),
+}
+
+impl<'a> Making<'a> {
+    pub(super) fn new(request: &Request<'a>) -> Result<Self> {
+        let mut program = Program::new(request.crates.to_vec(), request.read)?;
+        native::take_in(&mut program)?;
+        let findings = Findings::default();
+        Ok(Making { program, findings, is_edited: false })
+    }
+
+    /// Asks the compiler until nothing is missing, dead or of another edition.
+    pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
+        let Making { program, findings, is_edited } = self;
+        let analysis = Analysis { edition: request.edition, lints: None };
+        for _ in 0..ROUNDS {
+            let marks = mark::mark(program, findings);
+            let text = emit::emit(program, &marks, Reader::Compiler);
+            let diagnostics = request.compiler.check(&text.string, &analysis)?;
+            if diagnostics.iter().any(DiagnosticExt::is_error) {
+                if repair::repair(program, findings, &marks, &text, &diagnostics)? {
+                    continue;
+                }
+                if edition::bring_over(program, &marks, request, State::Fails)? {
+                    *is_edited = true;
+                    continue;
+                }
+                if repair::repair_widely(program, findings, &marks, &text, &diagnostics)? {
+                    continue;
+                }
+                return failed(program, marks, request);
+            }
+            let dead = prune::dead(program, &marks, &text, &diagnostics);
+            if findings.add_dead(&dead) {
+                continue;
+            }
+            if edition::bring_over(program, &marks, request, State::Compiles)? {
+                *is_edited = true;
+                continue;
+            }
+            refuse_missing_inputs(program, &marks, false)?;
+            let text = emit::emit(program, &marks, Reader::Judge);
+            let bundle = finished(program, &marks, text, &dead);
+            return Ok(Settled::Bundle(bundle, marks));
+        }
+        bail!(
+            "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program \
+             needs",
+            program.files[0].path.display()
+        )
+    }
+}
+
+/// What comes of a text that the compiler can't repair: a bundle all the same, if only the lints
+/// don't compile, or else the errors.
+fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled> {
+    let text = emit::emit(program, &marks, Reader::Judge);
+    let bundle = finished(program, &marks, text, &HashSet::new());
+    let analysis = Analysis { edition: request.edition, lints: None };
+    let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+    if !diagnostics.iter().any(DiagnosticExt::is_error) {
+        return Ok(Settled::Bundle(bundle, marks));
+    }
+    let explained = diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
+    let errors = explained.collect::<Vec<_>>().join("\n");
+    let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
+    refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
+    edition::refuse_newer(program, request.edition, &errors)?;
+    Ok(Settled::Errors(errors))
+}
+
+/// Fails if something that is kept needs more than its source file. What a lacking item would have
+/// made is only known to be needed where names are unresolved.
+fn refuse_missing_inputs(program: &Program, marks: &Marks, is_unresolved: bool) -> Result<()> {
+    for (i, file) in program.files.iter().enumerate() {
+        let is_kept = program.declaration(file.module).is_none_or(|id| marks.keeps(id));
+        let is_needed = |missing: &&MissingInput| match missing.is_item {
+            true => is_unresolved && is_kept,
+            false => {
+                let place = Place { file: i, at: missing.at };
+                program.innermost(place).is_some_and(|id| marks.keeps(id))
+            }
+        };
+        if let Some(missing) = file.missing_inputs.iter().find(is_needed) {
+            bail!("{}", missing.message);
+        }
+    }
+    Ok(())
+}
+
+/// The bundle of this text, in which the compiler calls these nodes dead.
+fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>) -> Bundle {
+    let mut origins = Vec::new();
+    let mut at = 0;
+    for line in text.string.split_inclusive('\n') {
+        let (place, _) = text.place(at);
+        origins.push(Origin { file: place.file, line: program.line(place.file, place.at) });
+        at += line.len();
+    }
+    let mut items: BTreeMap<String, KeptItem> = BTreeMap::new();
+    let mut modules = Vec::new();
+    for (i, node) in program.nodes.iter().enumerate() {
+        let id = NodeId(i);
+        let is_import = matches!(
+            node.kind,
+            Kind::Use(_)
+                | Kind::Import(_)
+                | Kind::MacroUse(_)
+                | Kind::Export { .. }
+                | Kind::Module(_)
+        );
+        if !marks.keeps(id) || !program.is_library(id) || is_import {
+            continue;
+        }
+        let path = program.path(node.module);
+        if node.name.is_some() && !matches!(node.kind, Kind::ImplMember) {
+            let path = why::path(program, id);
+            let new = || KeptItem {
+                path: path.clone(),
+                size: 0,
+                is_doubtful: dead.contains(&id),
+                why: why::chain(program, marks, id),
+            };
+            let cut = program.parts(id).filter(|part| !marks.keeps(*part));
+            let cut: usize = cut.map(|part| program[part].range.len()).sum();
+            items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
+        }
+        if !modules.contains(&path) {
+            modules.push(path);
+        }
+    }
+    let mut items: Vec<KeptItem> = items.into_values().collect();
+    items.sort_by_key(|item| std::cmp::Reverse(item.size));
+    let files = program.files.iter().map(|file| file.path.clone()).collect();
+    Bundle { text: text.string, origins, files, modules, items, same: Same::NotCompared }
+}
