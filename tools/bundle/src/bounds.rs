@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
 use super::names::{Mention, Name};
-use super::nodes::{Kind, NodeId, Program};
+use super::nodes::{Kind, Node, NodeId, Program};
 use super::phrases;
 
 /// That a type implements one of some traits.
@@ -19,33 +19,34 @@ pub(super) struct Bound<'a> {
 }
 
 /// What an error says that there is no `impl` for.
-pub(super) fn bounds<'a>(program: &'a Program, error: &'a Diagnostic) -> Vec<Bound<'a>> {
+pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_ref());
     let notes = error.children.iter().map(|note| &note.message);
     let said = std::iter::once(&error.message).chain(labels).chain(notes);
     let unimplemented = said.flat_map(|words| phrases::unimplemented(words));
-    let mut bounds: Vec<Bound> = unimplemented
+    unimplemented
         .map(|(of_type, of_trait)| {
             let path = of_trait.split('<').next().unwrap_or_default();
             Bound::new(of_type, path.rsplit("::").next().into_iter().collect())
         })
-        .collect();
-    if let [member, of_type] = phrases::quoted(&error.message).collect::<Vec<_>>()[..] {
-        match error.code() {
-            // Methods are called on what a reference is of.
-            "E0599" => {
-                let of_type = of_type.trim_start_matches('&').trim_start_matches("mut ");
-                bounds.push(Bound::new(of_type, traits_with(program, member)));
-            }
-            // This one doesn't say which bounds aren't met.
-            "E0689" => {
-                let traits = in_bounds(program, &traits_with(program, member));
-                bounds.push(Bound::new(of_type, traits));
-            }
-            _ => {}
+        .collect()
+}
+
+/// The traits of which one may have the member that an error says a type lacks.
+pub(super) fn by_member<'a>(program: &'a Program, error: &'a Diagnostic) -> Vec<Bound<'a>> {
+    let [member, of_type] = phrases::quoted(&error.message).collect::<Vec<_>>()[..] else {
+        return vec![];
+    };
+    let traits = traits_with(program, member);
+    match error.code() {
+        // Methods are called on what a reference is of.
+        "E0599" => {
+            let of_type = of_type.trim_start_matches('&').trim_start_matches("mut ");
+            vec![Bound::new(of_type, traits)]
         }
+        "E0689" => vec![Bound::new(of_type, traits)],
+        _ => vec![],
     }
-    bounds
 }
 
 /// The names of the traits that have a member.
@@ -59,22 +60,6 @@ fn traits_with<'a>(program: &'a Program, member: &str) -> HashSet<&'a str> {
     traits.filter_map(|of_trait| program[of_trait].name.map(text)).collect()
 }
 
-/// The names of traits, with those in the bounds by which types have them.
-fn in_bounds<'a>(program: &'a Program, traits: &HashSet<&'a str>) -> HashSet<&'a str> {
-    let text = |mention: &Mention| program.names.text(mention.name);
-    let by_bounds = program.nodes.iter().filter(|node| {
-        node.heads.iter().any(|head| {
-            let of_trait = head.of_trait.as_ref().map(text);
-            head.types.is_empty() && of_trait.is_some_and(|of_trait| traits.contains(of_trait))
-        })
-    });
-    let named = by_bounds.flat_map(|node| &node.mentions).filter(|mention| {
-        let mut nodes = program.nodes_named(mention.name).iter();
-        nodes.any(|id| matches!(program[*id].kind, Kind::Trait))
-    });
-    named.map(text).chain(traits.iter().copied()).collect()
-}
-
 impl<'a> Bound<'a> {
     fn new(of_type: &'a str, traits: HashSet<&'a str>) -> Self {
         // The types that literals have without a reason for another one.
@@ -84,6 +69,27 @@ impl<'a> Bound<'a> {
         let types = names.chain(literals.map(|(_, of_literals)| of_literals)).collect();
         let sign = of_type.chars().next().filter(|c| "&*([".contains(*c));
         Bound { sign, types, traits }
+    }
+
+    /// With the traits that a type may need to have these: what is named where they are declared,
+    /// and by an `impl` for all types. `None` if that is nothing more.
+    pub(super) fn deeper(&self, program: &'a Program) -> Option<Bound<'a>> {
+        let text = |mention: &Mention| program.names.text(mention.name);
+        let is_one = |mention: &Mention| self.traits.contains(text(mention));
+        let names_one = |node: &&Node| match node.kind {
+            Kind::Trait => {
+                node.name.is_some_and(|name| self.traits.contains(program.names.text(name)))
+            }
+            Kind::Call => node.mentions.iter().any(is_one),
+            _ => node
+                .heads
+                .iter()
+                .any(|head| head.types.is_empty() && head.of_trait.iter().any(is_one)),
+        };
+        let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
+        let traits: HashSet<&str> = self.traits.iter().copied().chain(mentions.map(text)).collect();
+        let is_deeper = traits.len() > self.traits.len();
+        is_deeper.then(|| Bound { traits, types: self.types.clone(), ..*self })
     }
 }
 

@@ -222,6 +222,9 @@ impl<'a, 'r> Emitter<'a, 'r> {
                 _ if !kept => self.cut(text, &node.range, edits),
                 _ => {}
             }
+            if let (Some(body), true) = (&node.body, self.marks.idle.contains(&id)) {
+                edits.write(text, body.clone(), "{ loop {} }");
+            }
             let is_seed = self.reader == Reader::Compiler && self.marks.seeds.contains(&id);
             let takes_attribute = matches!(
                 node.kind,

@@ -9,7 +9,8 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{GenericParam, Type};
 
-use super::names::{Before, Mention, Names};
+use super::items::VARIABLE;
+use super::names::{Before, Mention, Name, Names};
 
 /// The first line of an `impl`.
 pub(super) struct Head {
@@ -31,6 +32,21 @@ pub(super) fn within(item: &syn::Item, names: &mut Names) -> Vec<Head> {
         item => visit::visit_item(&mut finder, item),
     }
     finder.heads
+}
+
+/// The names in the defaults of the parameters of a type or of a trait.
+pub(super) fn defaults(item: &syn::Item, names: &mut Names) -> Vec<Name> {
+    let generics = match item {
+        syn::Item::Struct(item) => &item.generics,
+        syn::Item::Enum(item) => &item.generics,
+        syn::Item::Union(item) => &item.generics,
+        syn::Item::Trait(item) => &item.generics,
+        _ => return vec![],
+    };
+    let mut paths = Paths { names, parameters: BTreeSet::new(), found: vec![] };
+    let defaults = generics.type_params().filter_map(|parameter| parameter.default.as_ref());
+    defaults.for_each(|(_, default)| paths.visit_type(default));
+    paths.found.into_iter().map(|mention| mention.name).collect()
 }
 
 struct Finder<'a> {
@@ -82,7 +98,10 @@ struct Paths<'a> {
 impl Visit<'_> for Paths<'_> {
     fn visit_path(&mut self, path: &syn::Path) {
         let first = path.segments.first().map(|segment| segment.ident.to_string());
-        if !first.is_some_and(|first| first == "Self" || self.parameters.contains(&first)) {
+        let is_open = |first: String| {
+            first == "Self" || first.starts_with(VARIABLE) || self.parameters.contains(&first)
+        };
+        if !first.is_some_and(is_open) {
             self.found.extend(last(path, self.names));
         }
         visit::visit_path(self, path);

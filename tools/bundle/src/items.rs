@@ -7,8 +7,9 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::Result;
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::UseTree;
+use syn::spanned::Spanned;
 use syn::visit::Visit;
 
 use super::Extern;
@@ -21,6 +22,9 @@ use super::tokens::is_punct;
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
+
+/// What stands for the `$` of a variable where an arm of a macro is read as items.
+pub(super) const VARIABLE: &str = "_";
 
 /// Whether something has one of these attributes.
 struct Linked(bool);
@@ -40,6 +44,26 @@ fn is_linked(item: &syn::Item) -> bool {
 /// Whether a function is only of use where it is run, and not while something is compiled.
 fn is_run(signature: &syn::Signature) -> bool {
     signature.constness.is_none()
+}
+
+/// The body of such a function, unless it decides about the type that is returned.
+fn body(signature: &syn::Signature, block: &syn::Block) -> Option<Range<usize>> {
+    let returned = signature.output.span().source_text().unwrap_or_default();
+    (is_run(signature) && !returned.contains("impl ")).then(|| range(block))
+}
+
+fn kind_of_impl(item: &syn::ItemImpl) -> Kind {
+    let is_node = |item: &_| matches!(item, syn::ImplItem::Fn(_) | syn::ImplItem::Const(_));
+    Kind::Impl { for_members: item.trait_.is_none() && item.items.iter().all(is_node) }
+}
+
+/// Whether an `impl` has functions that are only of use where they are run.
+fn has_functions(item: &syn::ItemImpl) -> bool {
+    item.items.iter().any(|member| match member {
+        syn::ImplItem::Fn(member) => is_run(&member.sig),
+        syn::ImplItem::Macro(_) => true,
+        _ => false,
+    })
 }
 
 impl Program<'_> {
@@ -74,6 +98,7 @@ impl Program<'_> {
             item => item,
         };
         let heads = heads::within(&item, &mut self.names);
+        self.defaults.extend(heads::defaults(&item, &mut self.names));
         let (kind, ident) = match &item {
             item if is_linked(item) => (Kind::Always, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
@@ -91,58 +116,42 @@ impl Program<'_> {
                 Some(ident) => (Kind::Macro, Some(ident)),
                 None => (Kind::Call, None),
             },
-            syn::Item::Impl(item) => {
-                let is_node =
-                    |item: &_| matches!(item, syn::ImplItem::Fn(_) | syn::ImplItem::Const(_));
-                let for_members = item.trait_.is_none() && item.items.iter().all(is_node);
-                (Kind::Impl { for_members }, None)
-            }
+            syn::Item::Impl(item) => (kind_of_impl(item), None),
             _ => (Kind::Always, None),
         };
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
         self[id].heads = heads;
+        if let syn::Item::Fn(item) = &item {
+            self[id].body = body(&item.sig, &item.block);
+        }
         self[id].is_function = match &item {
             syn::Item::Fn(item) => is_run(&item.sig),
-            syn::Item::Impl(item) => item.items.iter().any(|member| match member {
-                syn::ImplItem::Fn(member) => is_run(&member.sig),
-                syn::ImplItem::Macro(_) => true,
-                _ => false,
-            }),
+            syn::Item::Impl(item) => has_functions(item),
             _ => false,
         };
         match item {
             syn::Item::Trait(item) => {
                 for member in &item.items {
-                    let (ident, is_function) = match member {
-                        syn::TraitItem::Fn(member) => (&member.sig.ident, is_run(&member.sig)),
-                        syn::TraitItem::Const(member) => (&member.ident, false),
-                        _ => continue,
-                    };
-                    let name = self.named(ident);
-                    let part = self.add(module, Some(id), Kind::TraitMember, range(member), name);
-                    self[part].is_function = is_function;
+                    let kind = Kind::TraitMember;
+                    match member {
+                        syn::TraitItem::Fn(syn::TraitItemFn { sig, default, .. }) => {
+                            self.add_function(id, kind, range(member), sig, default.as_ref());
+                        }
+                        syn::TraitItem::Const(syn::TraitItemConst { ident, .. }) => {
+                            self.add_constant(id, kind, range(member), ident);
+                        }
+                        _ => {}
+                    }
                 }
             }
-            syn::Item::Impl(item) => {
-                let is_inherent = item.trait_.is_none();
-                for member in &item.items {
-                    let (ident, is_function) = match member {
-                        syn::ImplItem::Fn(member) => (&member.sig.ident, is_run(&member.sig)),
-                        syn::ImplItem::Const(member) => (&member.ident, false),
-                        _ => continue,
-                    };
-                    let kind = if is_inherent { Kind::Member } else { Kind::ImplMember };
-                    let name = self.named(ident);
-                    let part = self.add(module, Some(id), kind, range(member), name);
-                    self[part].is_function = is_function;
-                }
-            }
+            syn::Item::Impl(item) => self.add_members(id, &item),
             syn::Item::Macro(item) if item.ident.is_none() => {
                 self.add_modules_in_call(id, item.mac.tokens, folder)?;
             }
             syn::Item::Macro(item) => {
                 self.add_arms(id, item.mac.tokens.clone());
+                self.add_made(id, item.mac.tokens.clone());
                 let is_export = |meta: &&syn::Attribute| meta.path().is_ident("macro_export");
                 let export = item.attrs.iter().find(is_export);
                 if let Some(export) = export.filter(|_| self[module].krate.0 > 0) {
@@ -156,6 +165,83 @@ impl Program<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    fn add_members(&mut self, of: NodeId, item: &syn::ItemImpl) {
+        for member in &item.items {
+            let kind = if item.trait_.is_none() { Kind::Member } else { Kind::ImplMember };
+            match member {
+                syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) => {
+                    self.add_function(of, kind, range(member), sig, Some(block));
+                }
+                syn::ImplItem::Const(syn::ImplItemConst { ident, .. }) => {
+                    self.add_constant(of, kind, range(member), ident);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn add_function(
+        &mut self,
+        of: NodeId,
+        kind: Kind,
+        whole: Range<usize>,
+        signature: &syn::Signature,
+        block: Option<&syn::Block>,
+    ) {
+        let name = self.named(&signature.ident);
+        let id = self.add(self[of].module, Some(of), kind, whole, name);
+        self[id].is_function = is_run(signature);
+        self[id].body = block.and_then(|block| body(signature, block));
+    }
+
+    fn add_constant(&mut self, of: NodeId, kind: Kind, whole: Range<usize>, ident: &syn::Ident) {
+        let name = self.named(ident);
+        self.add(self[of].module, Some(of), kind, whole, name);
+    }
+
+    /// Adds the `impl`s that the arms of a macro make.
+    fn add_made(&mut self, of: NodeId, body: TokenStream) {
+        let tokens: Vec<TokenTree> = body.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            let before = i.checked_sub(1).map(|i| &tokens[i]);
+            match token {
+                TokenTree::Group(group) if is_punct(before, '>') || is_punct(before, '$') => {
+                    self.add_made(of, group.stream());
+                }
+                TokenTree::Ident(word) if word == "impl" => {
+                    let is_body = |token: &&TokenTree| match token {
+                        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+                        _ => false,
+                    };
+                    let Some(body) = tokens[i..].iter().find(is_body) else { return };
+                    let range = word.span().byte_range().start..body.span().byte_range().end;
+                    self.add_made_impl(of, range);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Adds an `impl` in an arm of a macro, if it is one whatever the variables stand for.
+    fn add_made_impl(&mut self, of: NodeId, range: Range<usize>) {
+        let module = self[of].module;
+        let text = &self.files[self[module].file].text.string;
+        // The bytes are where they are in the file.
+        let text = " ".repeat(range.start) + &text[range.clone()].replace('$', VARIABLE);
+        let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return };
+        let item = syn::Item::Impl(item);
+        let heads = heads::within(&item, &mut self.names);
+        let syn::Item::Impl(item) = item else { return };
+        let is_variable = |mention: &Mention| self.names.text(mention.name).starts_with(VARIABLE);
+        if heads.iter().any(|head| head.of_trait.iter().any(is_variable)) {
+            return;
+        }
+        let id = self.add(module, Some(of), kind_of_impl(&item), range, None);
+        self[id].heads = heads;
+        self[id].is_function = has_functions(&item);
+        self.add_members(id, &item);
     }
 
     fn add_arms(&mut self, of: NodeId, body: TokenStream) {

@@ -25,6 +25,8 @@ pub(super) struct Findings {
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
     pub missed: HashSet<NodeId>,
+    /// Functions that don't compile without their bodies, though they don't run.
+    pub whole: HashSet<NodeId>,
 }
 
 impl Findings {
@@ -51,6 +53,8 @@ pub(super) struct Marks {
     kept: Vec<Option<Reason>>,
     /// The kept nodes that the compiler must take for used: it doesn't see all that names them.
     pub seeds: BTreeSet<NodeId>,
+    /// The kept functions that don't run, so that their bodies aren't needed.
+    pub idle: HashSet<NodeId>,
 }
 
 /// Why a node is kept.
@@ -71,6 +75,11 @@ impl Marks {
         self.reason(node).is_some()
     }
 
+    /// Whether a node isn't kept, or not with its body.
+    pub(super) fn lacks(&self, node: NodeId) -> bool {
+        !self.keeps(node) || self.idle.contains(&node)
+    }
+
     pub(super) fn reason(&self, node: NodeId) -> Option<Reason> {
         self.kept.get(node.0).copied().flatten()
     }
@@ -78,7 +87,8 @@ impl Marks {
 
 /// Marks the nodes that the solution needs.
 pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
-    let marks = Marks { kept: vec![None; program.nodes.len()], seeds: BTreeSet::new() };
+    let kept = vec![None; program.nodes.len()];
+    let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
     let (hidden, calls) = (HashSet::new(), vec![]);
     let mut marker = Marker { program, findings, marks, queue, words, hidden, calls };
@@ -87,7 +97,8 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     while marker.keep_dependents() {
         marker.follow();
     }
-    marker.marks
+    let idle = program.ids().filter(|id| marker.marks.keeps(*id) && marker.is_idle(*id)).collect();
+    Marks { idle, ..marker.marks }
 }
 
 struct Marker<'a, 'r> {
@@ -131,9 +142,11 @@ impl<'a> Marker<'a, '_> {
     fn follow(&mut self) {
         while let Some(id) = self.queue.pop() {
             let node = &self.program[id];
-            // An import that the compiler can't judge makes what it imports such a thing.
-            let is_seed = matches!(node.kind, Kind::Import(_)) && self.marks.seeds.contains(&id);
-            for mention in &node.mentions {
+            // What the compiler can't judge makes what it names such a thing.
+            let is_seed = self.marks.seeds.contains(&id)
+                && (matches!(node.kind, Kind::Import(_)) || !self.may_be_needed(id));
+            let unneeded = node.body.clone().filter(|_| self.is_idle(id)).unwrap_or_default();
+            for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {
                 self.words.entry(mention.name).or_default().push((id, mention.at));
                 match is_seed || mention.hidden {
                     true => self.keep_hidden(id, mention),
@@ -144,7 +157,9 @@ impl<'a> Marker<'a, '_> {
                 Kind::Export { of, .. } => self.keep(of, Reason::With(id)),
                 Kind::Import(_) => self.make_imported(id),
                 Kind::Call | Kind::Impl { .. } if self.program.is_library(id) => {
-                    self.calls.push(self.program.words_of_call(id));
+                    let mut bodies = self.program.macros_of_call(id);
+                    bodies.retain(|id| !self.program.is_made(*id));
+                    self.calls.push(self.program.words_in(id, &bodies));
                 }
                 _ => {}
             }
@@ -155,23 +170,37 @@ impl<'a> Marker<'a, '_> {
     fn keep_hidden(&mut self, by: NodeId, mention: &Mention) {
         self.hidden.insert(mention.name);
         for found in self.program.nearest(by, mention) {
-            self.marks.seeds.insert(found);
             self.keep(found, Reason::Named { by, at: mention.at });
+            self.add_seed(found);
         }
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run. Those that an idle function
-    /// names, which is kept and doesn't run, must be there.
+    /// Has the compiler take a node for used; says whether it wasn't before.
+    fn add_seed(&mut self, id: NodeId) -> bool {
+        let is_new = self.marks.seeds.insert(id);
+        if is_new {
+            self.queue.push(id);
+        }
+        is_new
+    }
+
+    /// Whether a function doesn't run, here or on another target.
+    fn is_idle(&self, id: NodeId) -> bool {
+        let Node { ref body, ref heads, .. } = self.program[id];
+        body.is_some()
+            && heads.is_empty()
+            && self.program.is_library(id)
+            && !self.findings.may_run(id)
+            && !self.findings.whole.contains(&id)
+            && !self.marks.seeds.contains(&id)
+            && !self.is_hidden(id)
+    }
+
+    /// Keeps what a mention may mean, but for functions that don't run.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
-        let Node { ref name, is_function, .. } = self.program[by];
-        let is_idle = name.is_some()
-            && is_function
-            && self.program.is_library(by)
-            && !self.findings.may_run(by);
-        let near = if is_idle { self.program.nearest(by, mention) } else { vec![] };
         for found in self.program.meant(by, mention) {
             let is_needed = match self.program[found].kind {
-                Kind::Value => self.may_be_needed(found) || near.contains(&found),
+                Kind::Value => self.may_be_needed(found),
                 Kind::Import(Import { is_public, .. }) => {
                     let is_in_scope = is_public || self.program.is_around(found, by);
                     is_in_scope && self.imports_something(found)
@@ -236,7 +265,7 @@ impl<'a> Marker<'a, '_> {
     /// Whether a node is a member that may be called on another target.
     fn is_hidden_member(&self, id: NodeId) -> bool {
         let node = &self.program[id];
-        matches!(node.kind, Kind::TraitMember | Kind::Member)
+        matches!(node.kind, Kind::TraitMember | Kind::Member | Kind::ImplMember)
             && node.name.is_some_and(|name| self.hidden.contains(&name))
     }
 
@@ -248,15 +277,18 @@ impl<'a> Marker<'a, '_> {
             // A lint on a function says nothing about an `impl` in its body.
             let node = &self.program[id];
             let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
-            if self.marks.keeps(id) || !holds_impl && self.is_ruled_out(id) {
-                continue;
-            }
-            if let Some(reason) = self.dependence(id) {
+            if !self.marks.keeps(id)
+                && (holds_impl || !self.is_ruled_out(id))
+                && let Some(reason) = self.dependence(id)
+            {
                 self.keep(id, reason);
-                if holds_impl || self.is_hidden_member(id) {
-                    self.marks.seeds.insert(id);
-                }
                 changed = true;
+                if holds_impl {
+                    self.add_seed(id);
+                }
+            }
+            if self.marks.keeps(id) && self.is_hidden_member(id) {
+                changed |= self.add_seed(id);
             }
         }
         changed
@@ -265,6 +297,9 @@ impl<'a> Marker<'a, '_> {
     /// Why a node is kept that no name has reached.
     fn dependence(&self, id: NodeId) -> Option<Reason> {
         let node = &self.program[id];
+        if !self.program.maker(id).is_none_or(|rules| self.marks.keeps(rules)) {
+            return None;
+        }
         let is_missed = self.findings.missed.contains(&id);
         let with_owner = || node.owner.filter(|owner| self.marks.keeps(*owner)).map(Reason::With);
         match &node.kind {
@@ -274,12 +309,12 @@ impl<'a> Marker<'a, '_> {
                 self.member(id, is_missed)
             }
             Kind::TraitMember => with_owner().and_then(|_| self.member(id, is_missed)),
-            Kind::ImplMember => with_owner().filter(|_| is_missed || self.is_function_of_trait(id)),
+            Kind::ImplMember => with_owner().filter(|_| is_missed || self.is_needed_of_trait(id)),
             Kind::Impl { for_members: false } => {
                 let head = node.heads.first()?;
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
                 let is_in_force = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
-                self.head(id, head).filter(|_| is_in_force)
+                self.head(id, head).filter(|_| is_in_force || is_missed)
             }
             Kind::Impl { for_members: true } | Kind::Export { .. } => None,
             Kind::Call => self.findings.may_run(id).then_some(self.module_is_kept(node.module)?),
@@ -371,16 +406,25 @@ impl<'a> Marker<'a, '_> {
         reason
     }
 
-    /// Whether the trait of an `impl` isn't of a library, or keeps this function.
-    fn is_function_of_trait(&self, id: NodeId) -> bool {
+    /// Whether a member of an `impl` of a trait is needed: a function that doesn't run is only where
+    /// its trait has no other one in its place.
+    fn is_needed_of_trait(&self, id: NodeId) -> bool {
         let node = &self.program[id];
         let Some(owner) = node.owner else { return false };
         let Some(Head { of_trait: Some(of_trait), .. }) = self.program[owner].heads.first() else {
             return false;
         };
         let traits = self.program.types(owner, of_trait);
+        if traits.is_empty() {
+            // If it must be there all the same, the compiler says so.
+            let is_only_one = self.program.parts(owner).count() == 1;
+            return is_only_one || self.may_be_needed(id) || self.is_hidden(owner);
+        }
         let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
-        traits.is_empty()
-            || declared.any(|id| self.program[id].name == node.name && self.marks.keeps(id))
+        declared.any(|declared| {
+            self.program[declared].name == node.name
+                && self.marks.keeps(declared)
+                && (self.may_be_needed(id) || self.program[declared].body.is_none())
+        })
     }
 }

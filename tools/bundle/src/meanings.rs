@@ -97,24 +97,23 @@ impl Program<'_> {
         let mut found = HashSet::new();
         let mut queue = vec![call];
         while let Some(id) = queue.pop() {
-            for mention in &self[id].mentions {
-                for other in self.meant(call, mention) {
-                    if self.is_macro(other) && found.insert(other) {
-                        queue.push(other);
-                        queue.extend(self.parts(other));
-                        found.extend(self.parts(other));
-                    }
-                }
-            }
+            let meant = self[id].mentions.iter().flat_map(|mention| self.meant(call, mention));
+            let macros = meant.filter(|id| matches!(self[*id].kind, Kind::Macro));
+            let inner = self.parts(id).filter(|id| self.is_macro(*id));
+            queue.extend(macros.chain(inner).filter(|id| found.insert(*id)));
         }
         found
     }
 
     /// The names in a call of a macro and in the macros that it may come to.
     pub(super) fn words_of_call(&self, call: NodeId) -> Words<'_> {
+        self.words_in(call, &self.macros_of_call(call))
+    }
+
+    /// The names in a call of a macro and in these parts of macros.
+    pub(super) fn words_in(&self, call: NodeId, bodies: &HashSet<NodeId>) -> Words<'_> {
         let text = |mention: &Mention| self.names.text(mention.name);
         let own: HashSet<&str> = self[call].mentions.iter().map(text).collect();
-        let bodies = self.macros_of_call(call);
         let of_bodies = || bodies.iter().flat_map(|id| &self[*id].mentions);
         let in_heads = of_bodies().filter(|mention| mention.in_head).map(text);
         Words {

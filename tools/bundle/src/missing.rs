@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use super::CrateIndex;
-use super::bounds::{Bound, bounds};
+use super::bounds::{self, Bound};
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
 use super::mark::{Findings, Marks};
@@ -43,7 +43,8 @@ struct Subject<'a> {
     program: &'a Program<'a>,
     reach: Reach,
     names: HashSet<&'a str>,
-    /// The modules of its places, and their crates.
+    places: Vec<Place>,
+    /// The modules of these, and their crates.
     modules: HashSet<ModuleId>,
     krates: HashSet<CrateIndex>,
     /// The names that a member may have that something lacks.
@@ -64,7 +65,9 @@ impl<'a> Subject<'a> {
     fn new(program: &'a Program, text: &'a Text, error: &'a Diagnostic, reach: Reach) -> Self {
         let names = words(text, error, reach == Reach::Everywhere);
         let places = error.primary().flat_map(calls).filter_map(|span| copied(text, span));
-        let modules: HashSet<ModuleId> = places.map(|place| program.module_at(place)).collect();
+        let places: Vec<Place> = places.collect();
+        let modules: HashSet<ModuleId> =
+            places.iter().map(|place| program.module_at(*place)).collect();
         let is_called =
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
@@ -76,12 +79,16 @@ impl<'a> Subject<'a> {
             krates: modules.iter().map(|id| program[*id].krate).collect(),
             in_scope: in_scope(program, error, &names, &modules),
             names,
+            places,
             modules,
             called: called.filter_map(|span| copied(text, span)).collect(),
-            bounds: bounds(program, error),
+            bounds: bounds::said(error)
+                .into_iter()
+                .chain(bounds::by_member(program, error))
+                .collect(),
             is_about_calls,
             members: written(text, error).chain(phrases::quoted(&error.message).next()).collect(),
-            is_about_members: is_about_calls || ["E0407", "E0438"].contains(&error.code()),
+            is_about_members: is_about_calls || ["E0046", "E0407", "E0438"].contains(&error.code()),
         }
     }
 
@@ -127,6 +134,7 @@ impl<'a> Subject<'a> {
         match self.program[id].kind {
             Kind::Arm => self.is_arm(id),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
+            Kind::ImplMember => self.names_node(id) && self.is_in_impl(id),
             _ => !self.is_about_members && self.in_scope.contains(&id),
         }
     }
@@ -180,6 +188,20 @@ impl<'a> Subject<'a> {
     fn is_member(&self, id: NodeId) -> bool {
         let name = self.program[id].name.map(|name| self.program.names.text(name));
         self.is_about_members && name.is_some_and(|name| self.members.contains(name))
+    }
+
+    /// Whether a function is in an `impl` that the error says lacks some.
+    fn is_in_impl(&self, id: NodeId) -> bool {
+        let Some(owner) = self.program[id].owner.filter(|_| self.code == "E0046") else {
+            return false;
+        };
+        let (file, range) = (self.program.file_of(owner), &self.program[owner].range);
+        self.places.iter().any(|place| place.file == file && range.contains(&place.at))
+    }
+
+    /// Whether a node is a member, of a type that the error mentions, that it says to be missing.
+    fn is_inherent(&self, id: NodeId) -> bool {
+        matches!(self.program[id].kind, Kind::Member) && self.is_member(id) && self.is_of_named(id)
     }
 
     /// Whether a member is of a type or a trait that the error mentions, or of a trait that such a
@@ -249,11 +271,15 @@ pub(super) fn missing(
     let is_new = |id: &NodeId| !marks.keeps(*id) && !findings.missed.contains(id);
     let mut all = HashSet::new();
     for error in errors {
-        let bounds = bounds(program, error);
-        let met: Vec<NodeId> =
-            bounds.iter().flat_map(|bound| bound.met_by(program, &is_new)).collect();
-        if !met.is_empty() {
-            all.extend(met);
+        let (said, by_member) = (bounds::said(error), bounds::by_member(program, error));
+        let met_by = |bounds: &[Bound]| -> Vec<NodeId> {
+            bounds.iter().flat_map(|bound| bound.met_by(program, &is_new)).collect()
+        };
+        let own = Subject::new(program, text, error, Reach::Scope);
+        let own = program.ids().filter(|id| own.is_inherent(*id) && is_new(id)).collect();
+        let mut nearest = [met_by(&said), own, met_by(&by_member)].into_iter();
+        if let Some(found) = nearest.find(|found| !found.is_empty()) {
+            all.extend(found);
             continue;
         }
         let found = reaches.iter().map(|&reach| {
@@ -272,7 +298,16 @@ pub(super) fn missing(
             found.retain(is_new);
             found
         });
-        all.extend(found.into_iter().find(|found| !found.is_empty()).unwrap_or_default());
+        let levels = std::iter::successors(
+            Some([said, by_member].into_iter().flatten().collect()),
+            |bounds: &Vec<Bound>| {
+                let deeper: Vec<Bound> =
+                    bounds.iter().filter_map(|bound| bound.deeper(program)).collect();
+                (!deeper.is_empty()).then_some(deeper)
+            },
+        );
+        let deep = levels.map(|bounds| met_by(&bounds));
+        all.extend(found.chain(deep).find(|found| !found.is_empty()).unwrap_or_default());
     }
     all
 }

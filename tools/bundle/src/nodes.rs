@@ -4,7 +4,7 @@
 //! A file is parsed once, when its crate is taken in. What lies in the arguments or in the body of
 //! a macro isn't looked into, but for modules with files.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -30,6 +30,8 @@ pub(super) struct Program<'a> {
     pub names: Names,
     /// The nodes of each name, in all modules.
     pub by_name: HashMap<Name, Vec<NodeId>>,
+    /// The names in the defaults of parameters, which a symbol doesn't have.
+    pub defaults: HashSet<Name>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     pub read: &'a Read<'a>,
@@ -89,6 +91,9 @@ pub(super) struct Node {
     /// Whether it is a function that is only of use where it is run, as it isn't `const`, or an
     /// `impl` with such functions.
     pub is_function: bool,
+    /// The braces of such a function and what is between them, if it isn't needed where it isn't
+    /// run.
+    pub body: Option<Range<usize>>,
 }
 
 pub(super) enum Kind {
@@ -154,6 +159,7 @@ impl<'a> Program<'a> {
             files: vec![],
             names: Names::default(),
             by_name: HashMap::new(),
+            defaults: HashSet::new(),
             recursion_limit: None,
             read,
         };
@@ -309,7 +315,7 @@ impl<'a> Program<'a> {
         }
         self[module].is_open |= matches!(&kind, Kind::Import(Import { is_glob: true, .. }));
         let (name, name_range) = name.map_or((None, range.end..range.end), |(n, r)| (Some(n), r));
-        let (mentions, heads, is_function) = (vec![], vec![], false);
+        let (mentions, heads, is_function, body) = (vec![], vec![], false, None);
         self.nodes.push(Node {
             module,
             owner,
@@ -320,6 +326,7 @@ impl<'a> Program<'a> {
             mentions,
             heads,
             is_function,
+            body,
         });
         id
     }
@@ -338,8 +345,20 @@ impl<'a> Program<'a> {
         self[krate].source.externs.get(self.names.text(name))
     }
 
+    /// Whether a node is a macro or in one.
     pub(super) fn is_macro(&self, node: NodeId) -> bool {
-        matches!(self[node].kind, Kind::Macro | Kind::Arm)
+        self.maker(node).is_some()
+    }
+
+    /// The macro that a node is or is in.
+    pub(super) fn maker(&self, node: NodeId) -> Option<NodeId> {
+        let mut around = std::iter::successors(Some(node), |id| self[*id].owner);
+        around.find(|id| matches!(self[*id].kind, Kind::Macro))
+    }
+
+    /// Whether a node is an `impl` that a macro makes, or in one.
+    pub(super) fn is_made(&self, node: NodeId) -> bool {
+        !matches!(self[node].kind, Kind::Macro | Kind::Arm) && self.is_macro(node)
     }
 
     /// Whether a crate can name what is in another.
@@ -348,10 +367,11 @@ impl<'a> Program<'a> {
         from == other || externs.any(|known| *known == Extern::Bundled(other))
     }
 
-    /// The members, imports or arms of a node, which follow it.
+    /// The members, imports, arms or made `impl`s of a node, which follow it.
     pub(super) fn parts(&self, owner: NodeId) -> impl Iterator<Item = NodeId> + Clone {
         let rest = (owner.0 + 1..self.nodes.len()).map(NodeId);
-        rest.take_while(move |id| self[*id].owner == Some(owner))
+        let inner = rest.take_while(move |id| self[*id].owner.is_some_and(|of| of >= owner));
+        inner.filter(move |id| self[*id].owner == Some(owner))
     }
 
     /// The node that declares a module; the root of a crate has none.

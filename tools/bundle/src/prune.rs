@@ -30,8 +30,10 @@ pub(super) fn dead(
     text: &Text,
     diagnostics: &[Diagnostic],
 ) -> HashSet<NodeId> {
-    let is_judged =
-        |id: &NodeId| marks.keeps(*id) && program.is_library(*id) && !marks.seeds.contains(id);
+    let is_judged = |id: &NodeId| {
+        let is_seed = marks.seeds.contains(id) || program.is_made(*id);
+        marks.keeps(*id) && program.is_library(*id) && !is_seed
+    };
     let judged: Vec<NodeId> = program.ids().filter(is_judged).collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {

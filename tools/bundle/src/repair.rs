@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, bail};
 
-use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
 use super::missing::{Reach, missing};
 use super::names::Name;
@@ -70,6 +70,13 @@ pub(super) fn repair_widely(
     diagnostics: &[Diagnostic],
 ) -> Result<bool> {
     let errors = errors(diagnostics);
+    let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
+    let nodes = places.filter_map(|span| program.innermost(copied(text, span)?));
+    let idle: Vec<NodeId> = nodes.filter(|id| marks.idle.contains(id)).collect();
+    if !idle.is_empty() {
+        findings.whole.extend(idle);
+        return Ok(true);
+    }
     let missed = missing(program, findings, marks, text, &errors, &[Reach::Everywhere]);
     if put_back(findings, missed) {
         return Ok(true);

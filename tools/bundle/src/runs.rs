@@ -155,7 +155,7 @@ impl<'a, 'r> Runs<'a, 'r> {
     fn find_nodes(&mut self) {
         let program = self.program;
         let mut of_nodes = HashSet::new();
-        for id in program.ids() {
+        for id in program.ids().filter(|id| !program.is_macro(*id)) {
             for head in &program[id].heads {
                 let members = program.parts(id).filter_map(|part| program[part].name);
                 let names: Vec<Name> = match &head.of_trait {
@@ -191,7 +191,8 @@ impl<'a, 'r> Runs<'a, 'r> {
         }
     }
 
-    /// Whether all types that a head names are in a path, but for those whose other name that has.
+    /// Whether all types that a head names are in a path, but for those whose other name that has,
+    /// and those that may be a default.
     fn is_about(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
         let is_other_name = |mention: &Mention| {
             let mut nodes = self.program.nodes_named(mention.name).iter();
@@ -206,6 +207,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         has_sign
             && types.all(|mention| {
                 is_other_name(mention)
+                    || self.program.defaults.contains(&mention.name)
                     || self
                         .is(id, mention, |path| of.paths.contains(path) || of.names.contains(path))
             })
@@ -245,6 +247,9 @@ impl<'a, 'r> Runs<'a, 'r> {
                     }) && is_about(of)
                 })
         };
-        words.all.iter().any(|name| is_made(name))
+        let macros = self.program.macros_of_call(id);
+        let made = macros.iter().filter_map(|id| self.program[*id].name);
+        let mut made = made.map(|name| self.program.names.text(name));
+        words.all.iter().any(|name| is_made(name)) || made.any(is_made)
     }
 }

@@ -79,9 +79,10 @@ pub(super) fn compare(
     while *step < STEPS {
         let mut lacking = comparison.lacking(&different, *step);
         *step += 1;
-        lacking.retain(|id| !marks.keeps(*id) && program.is_library(*id));
+        lacking.retain(|id| program.is_library(*id) && marks.lacks(*id));
         if !lacking.is_empty() {
-            findings.missed.extend(lacking);
+            findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
+            findings.whole.extend(lacking);
             return Ok(Compared::PutBack(comparison.explained(&different)));
         }
     }

@@ -11,7 +11,7 @@ use syn::{AttrStyle, Attribute, Macro, Meta};
 
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Text};
-use super::tokens::is_punct;
+use super::tokens::{attribute, extent, is_punct, is_word, predicate};
 
 /// How a file is read: its path gives its text.
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
@@ -143,6 +143,7 @@ impl Stripper<'_> {
     fn nested(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         for (i, token) in tokens.iter().enumerate() {
+            self.module_that_is_off(&tokens, i);
             if let (TokenTree::Ident(name), Some(TokenTree::Group(condition))) =
                 (token, tokens.get(i + 1))
                 && (name == "cfg" || name == "cfg_attr")
@@ -160,6 +161,20 @@ impl Stripper<'_> {
                 self.known_macro(&name.to_string(), &group.stream(), range);
             }
             self.nested(group.stream());
+        }
+    }
+
+    /// Cuts a module in the tokens of a macro, such as one of tests, if the attribute at token `i`
+    /// says that it isn't there. Where a macro takes a module, it would be a variable.
+    fn module_that_is_off(&mut self, tokens: &[TokenTree], i: usize) {
+        let Some(attribute) = attribute(tokens, i) else { return };
+        let condition = predicate(attribute, "cfg").map(|tokens| tokens.into_iter().collect());
+        let condition = condition.and_then(|tokens| syn::parse2::<Meta>(tokens).ok());
+        if is_word(tokens.get(i + 2), "mod")
+            && condition.is_some_and(|condition| self.value(&condition) == Some(Value::False))
+            && let Some(last) = tokens.get(extent(tokens, i) - 1)
+        {
+            self.cut(tokens[i].span().byte_range().start..last.span().byte_range().end);
         }
     }
 
