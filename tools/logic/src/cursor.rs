@@ -1,0 +1,143 @@
+//! A place in a text that is being read, and what stands there.
+
+use crate::error::{Error, Place};
+
+/// A text, and how far it has been read.
+pub(crate) struct Cursor<'t> {
+    text: &'t str,
+    at: usize,
+    place: Place,
+    depth: usize,
+}
+
+/// How deep parentheses may be nested, as each level takes some of the stack.
+const DEEPEST: usize = 100;
+
+impl<'t> Cursor<'t> {
+    pub(crate) fn new(text: &'t str) -> Cursor<'t> {
+        Cursor::starting_at(text, Place { line: 1, column: 1 })
+    }
+
+    /// A cursor for a part of a text, which is at this place.
+    pub(crate) fn starting_at(text: &'t str, place: Place) -> Cursor<'t> {
+        Cursor { text, at: 0, place, depth: 0 }
+    }
+
+    /// What is left of the text.
+    pub(crate) fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    /// The next character that isn't white space.
+    pub(crate) fn peek(&mut self) -> Option<char> {
+        self.skip(char::is_whitespace);
+        self.rest().chars().next()
+    }
+
+    /// Where that character is.
+    pub(crate) fn place(&mut self) -> Place {
+        self.skip(char::is_whitespace);
+        self.place
+    }
+
+    /// Passes over the characters of some kind.
+    pub(crate) fn skip(&mut self, kind: impl Fn(char) -> bool) -> &'t str {
+        let rest = self.rest();
+        let length = rest.find(|c| !kind(c)).unwrap_or(rest.len());
+        self.advance(length);
+        &rest[..length]
+    }
+
+    /// Passes over `token` if it comes next, after white space.
+    pub(crate) fn takes(&mut self, token: &str) -> bool {
+        self.peek();
+        let is_next = self.rest().starts_with(token);
+        if is_next {
+            self.advance(token.len());
+        }
+        is_next
+    }
+
+    /// Passes over `token`, or it is an error.
+    pub(crate) fn expect(&mut self, token: &str) -> Result<(), Error> {
+        if self.takes(token) { Ok(()) } else { Err(self.expected(&format!("`{token}`"))) }
+    }
+
+    /// Passes over the characters of some kind, only over one if `one`, after white space.
+    pub(crate) fn take_while(&mut self, kind: impl Fn(char) -> bool, one: bool) -> &'t str {
+        self.peek();
+        let rest = self.rest();
+        if one && rest.starts_with(&kind) {
+            self.advance(rest.chars().next().map_or(0, char::len_utf8));
+            return &rest[..rest.len() - self.rest().len()];
+        }
+        self.skip(kind)
+    }
+
+    /// The letters, digits and underscores that come next, after white space; maybe none.
+    ///
+    /// Walnut joins the lines of a command without a space between them. So a line mustn't end in
+    /// the middle between two words.
+    pub(crate) fn word(&mut self) -> Result<&'t str, Error> {
+        let place = self.place();
+        let before = &self.text[..self.at];
+        let last = before.trim_end();
+        let word = self.skip(is_part_of_word);
+        if !word.is_empty()
+            && before[last.len()..].contains('\n')
+            && last.ends_with(is_part_of_word)
+        {
+            let message = format!(
+                "`{word}` follows another word on the line before, and Walnut joins lines without \
+                 a space; break the line beside an operator"
+            );
+            return Err(Error::text(place, message));
+        }
+        Ok(word)
+    }
+
+    /// The error that something else was expected here.
+    pub(crate) fn expected(&mut self, what: &str) -> Error {
+        let found = match self.peek() {
+            None => "the end of the text".to_owned(),
+            Some(c) if is_part_of_word(c) => {
+                let rest = self.rest();
+                let length = rest.find(|c| !is_part_of_word(c)).unwrap_or(rest.len());
+                format!("`{}`", &rest[..length])
+            }
+            Some(c) => format!("`{c}`"),
+        };
+        Error::text(self.place, format!("{found}, where {what} is expected"))
+    }
+
+    /// Enters parentheses or the like.
+    pub(crate) fn nest(&mut self) -> Result<(), Error> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            let message = format!("nested more than {DEEPEST} deep; use definitions");
+            return Err(Error::text(self.place, message));
+        }
+        Ok(())
+    }
+
+    /// Leaves them.
+    pub(crate) fn unnest(&mut self) {
+        self.depth -= 1;
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        for c in self.rest()[..bytes].chars() {
+            if c == '\n' {
+                self.place = Place { line: self.place.line + 1, column: 1 };
+            } else {
+                self.place.column += 1;
+            }
+        }
+        self.at += bytes;
+    }
+}
+
+/// Whether a character can be part of a name or a number.
+pub(crate) fn is_part_of_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}
