@@ -51,7 +51,7 @@ pub(crate) fn sentence(cursor: &mut Cursor) -> Result<Sentence, Error> {
     if cursor.takes("?") {
         let name = cursor.skip(is_part_of_word);
         if name.is_empty() {
-            return Err(cursor.expected("the name of a numeration system, such as `msd_fib`"));
+            return Err(cursor.expected("the name of a numeration system, such as `msd_fib`,"));
         }
         numeration = full_name(name);
     }

@@ -1,0 +1,274 @@
+//! Each mistake is told with its line and column, what was found, and what can be done.
+
+use std::cell::Cell;
+
+use grundy_logic::{Cause, Error, Script, Theory, Watch};
+
+fn run(script: &str) -> Result<(), Error> {
+    let script = Script::parse(script)?;
+    Theory::new().run(&script, &mut Watch::default()).map(|_| ())
+}
+
+#[test]
+fn mistakes_are_told_with_their_place() {
+    let mut wrong = vec![];
+    for (script, expected) in [
+        (
+            "foo x \"x=1\":",
+            "1:1: `foo`, where `reg`, `def`, `eval` or `ost` is expected, or a \
+          comment after `#`",
+        ),
+        (
+            "\n  ?:",
+            "2:3: a character, where `reg`, `def`, `eval` or `ost` is expected, or a \
+          comment after `#`",
+        ),
+        ("def\nf \"x=1\":", "2:1: `f`, where a name on the same line is expected"),
+        ("def 1f \"x=1\":", "1:1: the name `1f` doesn't begin with a letter"),
+        (
+            "def Even \"x=1\":",
+            "1:1: `Even` couldn't be called, as `A`, `E` and `I` are \
+          quantifiers",
+        ),
+        ("def f x \"x=1\":", "1:7: `x`, where a quotation mark on the same line is expected"),
+        (
+            "def f \"x=1\"",
+            "1:12: the end of the text, where `;`, `:` or `::`, which ends a \
+          command, is expected",
+        ),
+        ("def f \"x=1\": # one", "1:14: `#`, where the end of the line is expected"),
+        ("def f \"x=1:", "1:11: `:`, where an operator is expected"),
+        ("def f \"x=1\":\ndef f \"x=2\":", "2:1: `f` is defined already; choose another name"),
+        (
+            "def f \"?msd_foo x=1\":",
+            "1:17: there is no numeration system `msd_foo`; there are \
+          `msd_2` to `msd_100`, `msd_fib`, `msd_pell`, and what `ost` defines",
+        ),
+        (
+            "def f \"?lsd_2 x=1\":",
+            "1:15: there is no numeration system `lsd_2`; there are \
+          `msd_2` to `msd_100`, `msd_fib`, `msd_pell`, and what `ost` defines",
+        ),
+        (
+            "def f \"? x=1\":",
+            "1:10: `x`, where the name of a numeration system, such as `msd_fib`, is expected",
+        ),
+        (
+            "def f \"x=1 & ?msd_3 y=2\":",
+            "1:14: `?`, where a variable, a number, `$`, `~`, `E`, \
+          `A` or `(` is expected",
+        ),
+        (
+            "def f \"x=1 ?msd_3 & y=2\":",
+            "1:12: `?`, where an operator (a formula has one \
+          numeration system, which is named at its beginning) is expected",
+        ),
+        (
+            "def f \"x=1 )\":",
+            "1:12: `)`, where an operator or the end (none is open) is \
+          expected",
+        ),
+        ("def f \"(x=1 \":", "1:13: `\"`, where `)` is expected"),
+        ("def f \"x=1 y=2\":", "1:12: `y`, where an operator is expected"),
+        ("def f \"x\":", "1:8: a number, where a statement such as `x < y` is expected"),
+        ("def f \"x=1 & y\":", "1:14: a number, where a statement such as `x < y` is expected"),
+        ("def f \"x + (y=1) = 2\":", "1:12: a statement, where a number is expected"),
+        ("def f \"x = y = z\":", "1:14: a comparison of a comparison; write `x < y & y < z`"),
+        (
+            "def f \"x=1 | y=2 & z=3\":",
+            "1:18: `&` after `|` without parentheses; put some, as \
+          Walnut reads such operators from left to right",
+        ),
+        (
+            "def f \"x=1 => y=2 => z=3\":",
+            "1:19: `=>` after `=>` without parentheses; put some, \
+          as Walnut reads such operators from left to right",
+        ),
+        (
+            "def f \"x*y = 1\":",
+            "1:9: a product of variables, about which nothing can be decided \
+          in general; one factor is a number",
+        ),
+        ("def f \"x/y = 1\":", "1:9: a division by a variable; the divisor is a number"),
+        ("def f \"x/0 = 1\":", "1:9: the factor or divisor 0 isn't from 1 to 1000000"),
+        ("def f \"0*x = 1\":", "1:9: the factor or divisor 0 isn't from 1 to 1000000"),
+        ("def f \"x = 1 - 2\":", "1:14: the result isn't a natural number, or it is too large"),
+        ("def f \"x = 1/0\":", "1:13: the result isn't a natural number, or it is too large"),
+        ("def f \"2x = 1\":", "1:8: `2x` is neither a number nor a name; a product needs a `*`"),
+        (
+            "def f \"x = 99999999999999999999\":",
+            "1:12: the number 99999999999999999999 is too \
+          large",
+        ),
+        ("def f \"1000000*1*(1000000*x) = 1\":", "1:30: the numbers in this are too large"),
+        ("def f \"Ex,x x = 1\":", "1:11: `x` is bound already; choose another name"),
+        ("def f \"Ex x = 1 & (\nAx x = 2)\":", "2:2: `x` is bound already; choose another name"),
+        (
+            "def f \"Ex,y x = 1\":",
+            "1:11: `y` doesn't occur in what follows, which Walnut \
+          refuses; leave it out",
+        ),
+        ("def f \"E 1 = x\":", "1:10: `1`, where a variable is expected"),
+        (
+            "def f \"E A x = 1\":",
+            "1:10: `A`, which is a quantifier, where a variable is \
+          expected; names begin with other letters",
+        ),
+        (
+            "def f \"Ix x = 1\":",
+            "1:8: `I`, which stands for \"infinitely many\" in Walnut, isn't \
+          supported; write `An Ex x > n & …`, or begin the name of a variable with another \
+          letter",
+        ),
+        (
+            "def f \"x = 1 & Ex\ny = x\":",
+            "2:1: `y` follows another word on the line before, and \
+          Walnut joins lines without a space; break the line beside an operator",
+        ),
+        ("def f \"g(x)\":", "1:8: a call is written `$g(…)`"),
+        ("def f \"T[x] = 1\":", "1:8: automatic words, such as T[n], aren't supported"),
+        ("def f \"x=1\":\ndef g \"$h(x)\":", "2:8: `h` isn't defined; defined are: `f`"),
+        ("def g \"$g(x)\":", "1:8: `g` isn't defined; defined are: nothing"),
+        (
+            "def f \"y<x\":\ndef g \"\n$f(x)\":",
+            "3:1: 1 arguments of `f`, which has 2: `$f(x, y)`; \
+          free variables are arguments in alphabetical order",
+        ),
+        (
+            "def f \"y<x\":\ndef g \"?3 $f(x,1)\":",
+            "2:11: `f` is about numbers in ?msd_2, and \
+          this formula is in ?msd_3",
+        ),
+        (
+            "def f \"y<x\":\ndef g \"$f($f(1,2),1)\":",
+            "2:11: a call among the arguments of a \
+          call; they are numbers",
+        ),
+        ("def f \"y<x\":\ndef g \"$f(x=1,1)\":", "2:11: a statement, where a number is expected"),
+        (
+            "eval f \"x = 1\":",
+            "1:9: `x` isn't bound; bind it with `A` or `E` to decide a \
+          sentence, or use `def`",
+        ),
+        (
+            "reg r \"0*\":",
+            "1:7: `\"`, where the numeration system of a track, such as `msd_2`, on \
+          the same line is expected",
+        ),
+        (
+            "reg r {0,1} \"0*\":",
+            "1:7: `{`, where the numeration system of a track, such as \
+          `msd_2`, on the same line is expected",
+        ),
+        (
+            "reg r msd_2 msd_3 \"[0,0]*\":",
+            "1:13: a track in msd_3 beside one in msd_2; use one \
+          system",
+        ),
+        ("reg r msd_2 \"0*(1|2)\":", "1:19: the digit 2; the largest is 1 here"),
+        (
+            "reg r msd_2 msd_2 \"[0,0]*\n[1]\":",
+            "2:1: a letter with 1 digits; this expression is \
+          over 2 tracks",
+        ),
+        ("reg r msd_2 \"0*(1\":", "1:18: the end of the text, where `)` is expected"),
+        (
+            "reg r msd_2 \"0*1)\":",
+            "1:17: `)`, where `|`, `&`, `*`, a letter, or the closing \
+          quotation mark is expected",
+        ),
+        (
+            "reg r msd_2 \"0*|\":",
+            "1:17: the end of the text, where a letter, such as `[0,1]`, or \
+          `(` is expected",
+        ),
+        ("reg r msd_2 \"[]\":", "1:15: `]`, where a digit is expected"),
+        (
+            "reg r msd_2 \"10*\":",
+            "1:14: leading zeros matter in this expression, and numbers have \
+          as many as one likes; let it begin with `[0]*`",
+        ),
+        (
+            "ost o [2] [];",
+            "1:1: no continued fraction: the period has at least one partial \
+          quotient, each is from 1 to 100, and there are at most 100",
+        ),
+        ("ost o [2] [x];", "1:12: `x`, where a partial quotient or `]` is expected"),
+        ("ost o [2];", "1:10: `;`, where `[` is expected"),
+        ("ost fib [2] [1];", "1:1: `msd_fib` is defined already; choose another name"),
+    ] {
+        let error = run(script).expect_err(script);
+        assert_eq!(error.cause, Cause::Text);
+        if error.to_string() != expected {
+            wrong.push(format!("{script}\n    found: {error}\n expected: {expected}"));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn deep_nesting_is_an_error_and_no_overflow() {
+    let deep = format!("def f \"{}x=1{}\":", "(".repeat(5000), ")".repeat(5000));
+    assert_eq!(
+        run(&deep).unwrap_err().to_string(),
+        "1:108: nested more than 100 deep; use \
+        definitions"
+    );
+    let deep = format!("def f \"{}x=1\":", "~".repeat(5000));
+    assert!(run(&deep).unwrap_err().message.starts_with("nested more than 100 deep"));
+    let deep = format!("reg f msd_2 \"{}0\":", "(".repeat(5000));
+    assert!(run(&deep).unwrap_err().message.starts_with("nested more than 100 deep"));
+}
+
+#[test]
+fn what_is_correct_in_walnut_is_accepted() {
+    run(r#"
+# A comment: with "quotes" and ; in it.
+  # Another one.
+def  f	"x=1 & y=2"::
+def g "?2 Ex,y($f(x,y))":
+def h "?msd x<y &
+       y<z";
+def k "?msd_10 ~x=1&~~y=2 <=> (x=1=>y=2)":
+eval E1 "~Ex ~Ay y >= x - x":
+ost o [0 3 1] [ 1 2 ];
+def m "?msd_o x = 5":
+def n "?o $m(x + 1)":
+"#)
+    .unwrap();
+}
+
+#[test]
+fn what_is_too_large_is_told_before_memory_runs_out() {
+    let script = "def f \"\nAx 12345*x = y + 23456*z\":";
+    let script = Script::parse(script).unwrap();
+    let mut theory = Theory::new();
+    let error = theory.run(&script, &mut Watch::new(100_000)).unwrap_err();
+    assert_eq!(error.cause, Cause::TooLarge);
+    let text = error.to_string();
+    assert!(text.starts_with("1:1: too large: "), "{text}");
+    assert!(text.contains(" states in a linear relation of y, z, x; split the formula"), "{text}");
+    assert!(theory.relation("f").is_none());
+    // More letters than memory: nothing of that size is even begun.
+    let many: Vec<String> = (0..60).map(|i| format!("x{i}")).collect();
+    let error = theory.solve(&format!("?10 {} = 1", many.join(" + ")), &mut Watch::default());
+    assert_eq!(error.unwrap_err().cause, Cause::TooLarge);
+}
+
+#[test]
+fn a_callback_is_asked_now_and_then_and_can_interrupt() {
+    let formula = "12345*x = y + 23456*z";
+    let (calls, largest) = (Cell::new(0), Cell::new(0));
+    let mut watch = Watch::default().asking(|progress| {
+        calls.set(calls.get() + 1);
+        largest.set(largest.get().max(progress.largest));
+        assert!(progress.states <= progress.largest && !progress.step.is_empty());
+        progress.states < 5000
+    });
+    let error = Theory::new().solve(formula, &mut watch).unwrap_err();
+    assert_eq!((error.cause, error.message.as_str()), (Cause::Interrupted, "interrupted"));
+    assert_eq!(watch.largest(), 5001);
+    drop(watch);
+    assert!((6..12).contains(&calls.get()), "{calls:?}");
+    assert_eq!(largest.get(), 5001);
+}
