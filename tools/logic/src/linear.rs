@@ -69,12 +69,12 @@ pub fn linear(
     comparison: Comparison,
     watch: &mut Watch,
 ) -> Result<Automaton, Stop> {
-    if constant == 0 {
-        return homogeneous(numeration, coefficients, comparison, watch);
+    if constant.unsigned_abs() <= SMALL {
+        return counting(numeration, coefficients, constant, comparison, watch);
     }
     // The constant is a number on one more track, so that the states needn't count up to it.
     let sign = if constant < 0 { -1 } else { 1 };
-    let sum = homogeneous(numeration, &[coefficients, &[sign]].concat(), comparison, watch)?;
+    let sum = counting(numeration, &[coefficients, &[sign]].concat(), 0, comparison, watch)?;
     let number = numeration.words_of(u128::from(constant.unsigned_abs()), watch)?;
     let tracks = coefficients.len() + 1;
     let all: Vec<usize> = (0..tracks).collect();
@@ -84,13 +84,17 @@ pub fn linear(
     both.project(&keep, watch)
 }
 
-/// The same without a constant.
+/// The largest constant up to which states count, as that is faster than one more track.
+const SMALL: u64 = 16;
+
+/// The same, with a number of states that grows with the constant, too.
 ///
 /// From the left, an automaton can't see at which place it is, as that depends on how many digits
 /// are to come. So a state has what is known of the sum for each kin of places that may be next.
-fn homogeneous(
+fn counting(
     numeration: &Numeration,
     coefficients: &[i32],
+    constant: i64,
     comparison: Comparison,
     watch: &mut Watch,
 ) -> Result<Automaton, Stop> {
@@ -103,7 +107,7 @@ fn homogeneous(
             digits.map(|(digit, &coefficient)| digit as i64 * i64::from(coefficient)).sum()
         })
         .collect();
-    let bounds = Bounds::new(coefficients);
+    let bounds = Bounds::new(coefficients, constant);
     let step = |states: &Vec<State>, letter: usize| {
         let mut next = vec![];
         for &(kin, sum) in states {
@@ -117,7 +121,7 @@ fn homogeneous(
         next
     };
     let accepts = |states: &Vec<State>| {
-        states.iter().any(|&(kin, sum)| kin.is_none() && comparison.holds(sum.order()))
+        states.iter().any(|&(kin, sum)| kin.is_none() && comparison.holds(sum.order(constant)))
     };
     let start: Vec<State> = numeration.kins().map(|kin| (kin, Sum::Open(0, 0))).collect();
     let sums = Automaton::build([digits, tracks], start, step, accepts, watch)?;
@@ -127,10 +131,10 @@ fn homogeneous(
 }
 
 impl Sum {
-    /// How it compares with 0, past the last place: there pU₋₁ + rU₋₂ is p.
-    fn order(self) -> Ordering {
+    /// How the sum with the constant compares with 0, past the last place: there pU₋₁ + rU₋₂ is p.
+    fn order(self, constant: i64) -> Ordering {
         match self {
-            Sum::Open(p, _) => p.cmp(&0),
+            Sum::Open(p, _) => (p + constant).cmp(&0),
             Sum::Decided(order) => order,
         }
     }
@@ -140,12 +144,14 @@ impl Sum {
 struct Bounds {
     negative: i64,
     positive: i64,
+    /// How much the constant can do so.
+    constant: i64,
 }
 
 impl Bounds {
-    fn new(coefficients: &[i32]) -> Bounds {
+    fn new(coefficients: &[i32], constant: i64) -> Bounds {
         let sum = |sign: i64| coefficients.iter().map(|&it| (i64::from(it) * sign).max(0)).sum();
-        Bounds { negative: sum(-1), positive: sum(1) }
+        Bounds { negative: sum(-1), positive: sum(1), constant: constant.abs() }
     }
 
     /// The sum after digits that add `added`Uⱼ, where `right` is the kin of the place j − 1.
@@ -160,11 +166,12 @@ impl Bounds {
         let p = quotient * d + r;
         let r = if numeration.has_second_term() { d } else { 0 };
         // With i = j − 1, the sum is between pUᵢ and (p + r)Uᵢ, as 0 ≤ Uᵢ₋₁ ≤ Uᵢ. The digits from
-        // place i on stand for numbers less than Uᵢ₊₁ ≤ (a + 1)Uᵢ.
+        // place i on stand for numbers less than Uᵢ₊₁ ≤ (a + 1)Uᵢ, and the constant is at most as
+        // much as its multiple by Uᵢ.
         let to_come = quotient + 1;
-        if p.min(p + r) > to_come * self.negative {
+        if p.min(p + r) > to_come * self.negative + self.constant {
             Sum::Decided(Ordering::Greater)
-        } else if p.max(p + r) < -to_come * self.positive {
+        } else if p.max(p + r) < -to_come * self.positive - self.constant {
             Sum::Decided(Ordering::Less)
         } else {
             Sum::Open(p, r)

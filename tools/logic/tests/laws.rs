@@ -164,7 +164,10 @@ const COMPARISONS: [Comparison; 6] = [
 
 #[test]
 fn linear_relations_agree_with_arithmetic() {
-    let sums: [(&[i32], i64); 16] = [
+    let sums: [(&[i32], i64); 19] = [
+        (&[1], -17),
+        (&[-1, -1], 20),
+        (&[2, -1], 18),
         (&[], 0),
         (&[], -1),
         (&[1], 0),
