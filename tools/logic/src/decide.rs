@@ -177,7 +177,7 @@ impl<'d, 'w> Decision<'d, 'w> {
         self.conjunction(tables)
     }
 
-    /// What is accepted by one of both tables, or by neither, among the words for numbers.
+    /// What both verdicts together accept, among the words for numbers.
     fn within(
         &mut self,
         a: &Table,
@@ -186,7 +186,14 @@ impl<'d, 'w> Decision<'d, 'w> {
     ) -> Result<Table, Stop> {
         let variables = distinct(&[&a.variables[..], &b.variables].concat());
         self.step("a combination over", &variables);
+        // Words that stand for no number are accepted where neither table is asked for all tracks,
+        // or if it suffices that neither accepts.
+        let are_all_asked = [a, b].iter().all(|it| it.variables.len() == variables.len());
+        let is_within = are_all_asked && !accepts(false, false);
         let joined = self.product(a, b, accepts)?;
+        if is_within {
+            return Ok(joined);
+        }
         let all = Table { automaton: self.words(variables.len())?, variables };
         self.product(&all, &joined, |x, y| x && y)
     }
