@@ -278,6 +278,8 @@ const FORMULAS: &[Formula] = &[
     ("Ez z > x & (Aw w > z => w > y)", |_, _| true),
     ("(Ez x = 3*z) & y = y", |x, _| x % 3 == 0),
     ("(Ez x = 3*z) & (Ez y = 3*z + 1)", |x, y| x % 3 == 0 && y % 3 == 1),
+    ("(Ex x = 3) & x = y", |x, y| x == y),
+    ("(Ax,y x + y >= y) => x = y + 1", |x, y| x == y + 1),
     ("x - y = 2", |x, y| x == y + 2),
     ("x - y != 2", |x, y| x >= y && x != y + 2),
     ("~(x - y = 2)", |x, y| x != y + 2),
