@@ -98,7 +98,7 @@ impl Automaton {
         self.accepting.len()
     }
 
-    /// Whether words that end in this state, which is less than [`Automaton::states`], are accepted.
+    /// Whether words that end in this state, less than [`Automaton::states`], are accepted.
     pub fn is_accepting(&self, state: usize) -> bool {
         self.accepting[state]
     }

@@ -156,7 +156,7 @@ impl Bounds {
 
     /// The sum after digits that add `added`Uⱼ, where `right` is the kin of the place j − 1.
     ///
-    /// With d = p + `added`, the sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂, or in a base Uⱼ = aUⱼ₋₁.
+    /// With d = p + `added`, the sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂; in a base Uⱼ = aUⱼ₋₁.
     /// Past the last place, it is d, as U₀ = 1 and r counts nothing.
     fn step(&self, numeration: &Numeration, right: Option<Kin>, sum: Sum, added: i64) -> Sum {
         let Sum::Open(p, r) = sum else { return sum };

@@ -7,8 +7,8 @@ use crate::{Automaton, Stop, Watch};
 ///
 /// - In base k, Uᵢ = kⁱ, and the digits are less than k.
 /// - In an Ostrowski system with partial quotients a₁, a₂, …, the weights are U₀ = 1, U₁ = a₁,
-///   Uᵢ = aᵢUᵢ₋₁ + Uᵢ₋₂. The digit d₀ is less than a₁, the digit dᵢ is at most aᵢ₊₁, and where it is
-///   equal to that, dᵢ₋₁ = 0 (A. Ostrowski, 1922: Bemerkungen zur Theorie der Diophantischen
+///   Uᵢ = aᵢUᵢ₋₁ + Uᵢ₋₂. The digit d₀ is less than a₁, the digit dᵢ is at most aᵢ₊₁, and where it
+///   is equal to that, dᵢ₋₁ = 0 (A. Ostrowski, 1922: Bemerkungen zur Theorie der Diophantischen
 ///   Approximationen). With the quotients 2, 1, 1, 1, … this is Zeckendorf's system.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Numeration {

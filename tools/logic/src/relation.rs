@@ -6,8 +6,8 @@ use crate::{Automaton, Numeration};
 
 /// A set of tuples of natural numbers, each number in the words of one numeration system.
 ///
-/// Its automaton accepts only words that stand for numbers, with any number of leading zeros, and is
-/// minimal. So two relations with the same numeration are equal if their automata are.
+/// Its automaton accepts only words that stand for numbers, with any number of leading zeros, and
+/// is minimal. So two relations with the same numeration are equal if their automata are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
     pub(crate) numeration: Arc<Numeration>,

@@ -10,7 +10,7 @@ use crate::parse::{full_name, sentence};
 ///
 /// | command | what it does |
 /// |---|---|
-/// | `reg NAME msd_2 msd_2 "…"` | defines a relation by a regular expression over tuples of digits |
+/// | `reg NAME msd_2 msd_2 "…"` | defines a relation by a regular expression over digit tuples |
 /// | `def NAME "?msd_2 …"` | defines the relation of the formula's free variables |
 /// | `eval NAME "?msd_2 …"` | decides a sentence |
 /// | `ost NAME [3 1] [2];` | defines the numeration system `msd_NAME` |

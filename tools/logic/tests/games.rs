@@ -146,7 +146,8 @@ fn piles(count: usize, changed: usize, lost: &str) -> String {
     format!(
         "{lost}def move \"{}\":\n\
          eval stable \"~(E{all} $lost({before}) & $move({all}) & $lost({after}))\":\n\
-         eval absorbing \"A{before} ~$lost({before}) => (E{after} $move({all}) & $lost({after}))\":\n",
+         eval absorbing \"A{before} $lost({before}) | \
+         (E{after} $move({all}) & $lost({after}))\":\n",
         ways.join(" | ")
     )
 }
