@@ -9,6 +9,7 @@ use super::nodes::{Kind, Node, NodeId, Program};
 use super::phrases;
 
 /// That a type implements one of some traits.
+#[derive(Clone)]
 pub(super) struct Bound<'a> {
     /// The sign that the type begins with, if no name does.
     sign: Option<char>,
@@ -49,6 +50,17 @@ pub(super) fn by_member<'a>(program: &'a Program, error: &'a Diagnostic) -> Vec<
     }
 }
 
+/// These bounds, then those that they need to be met, and so on.
+pub(super) fn levels<'a>(
+    program: &'a Program,
+    bounds: Vec<Bound<'a>>,
+) -> impl Iterator<Item = Vec<Bound<'a>>> {
+    std::iter::successors(Some(bounds), |bounds| {
+        let deeper: Vec<Bound> = bounds.iter().filter_map(|bound| bound.deeper(program)).collect();
+        (!deeper.is_empty()).then_some(deeper)
+    })
+}
+
 /// The names of the traits that have a member.
 fn traits_with<'a>(program: &'a Program, member: &str) -> HashSet<&'a str> {
     let text = |name| program.names.text(name);
@@ -73,7 +85,7 @@ impl<'a> Bound<'a> {
 
     /// With the traits that a type may need to have these: what is named where they are declared,
     /// and by an `impl` for all types. `None` if that is nothing more.
-    pub(super) fn deeper(&self, program: &'a Program) -> Option<Bound<'a>> {
+    fn deeper(&self, program: &'a Program) -> Option<Bound<'a>> {
         let text = |mention: &Mention| program.names.text(mention.name);
         let is_one = |mention: &Mention| self.traits.contains(text(mention));
         let names_one = |node: &&Node| match node.kind {

@@ -17,7 +17,7 @@ use super::heads;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
-use super::tokens::is_punct;
+use super::tokens::{attribute, is_punct, is_word};
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
@@ -151,7 +151,6 @@ impl Program<'_> {
             }
             syn::Item::Macro(item) => {
                 self.add_arms(id, item.mac.tokens.clone());
-                self.add_made(id, item.mac.tokens.clone());
                 let is_export = |meta: &&syn::Attribute| meta.path().is_ident("macro_export");
                 let export = item.attrs.iter().find(is_export);
                 if let Some(export) = export.filter(|_| self[module].krate.0 > 0) {
@@ -201,47 +200,70 @@ impl Program<'_> {
         self.add(self[of].module, Some(of), kind, whole, name);
     }
 
-    /// Adds the `impl`s that the arms of a macro make.
-    fn add_made(&mut self, of: NodeId, body: TokenStream) {
-        let tokens: Vec<TokenTree> = body.into_iter().collect();
-        for (i, token) in tokens.iter().enumerate() {
-            let before = i.checked_sub(1).map(|i| &tokens[i]);
-            match token {
-                TokenTree::Group(group) if is_punct(before, '>') || is_punct(before, '$') => {
-                    self.add_made(of, group.stream());
+    /// Adds the `impl`s that a part of an arm of a macro makes; says whether it makes nothing else.
+    fn add_made(&mut self, of: NodeId, tokens: TokenStream) -> bool {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let (mut rest, mut is_all) = (&tokens[..], true);
+        while let [first, behind @ ..] = rest {
+            let attributes = (0..).step_by(2).take_while(|&i| attribute(rest, i).is_some()).count();
+            let head = &rest[2 * attributes..];
+            let is_impl = is_word(head.get(usize::from(is_word(head.first(), "unsafe"))), "impl");
+            let body = rest.iter().position(|token| match token {
+                TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+                _ => false,
+            });
+            let start = first.span().byte_range().start;
+            rest = match (first, behind, body) {
+                (_, _, Some(body)) if is_impl => {
+                    let end = rest[body].span().byte_range().end;
+                    is_all &= self.add_made_impl(of, start..end);
+                    &rest[body + 1..]
                 }
-                TokenTree::Ident(word) if word == "impl" => {
-                    let is_body = |token: &&TokenTree| match token {
-                        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
-                        _ => false,
+                (_, [TokenTree::Group(group), behind @ ..], _) if is_punct(Some(first), '$') => {
+                    let is_sign = |token: &TokenTree| {
+                        ['*', '+', '?'].iter().any(|&sign| is_punct(Some(token), sign))
                     };
-                    let Some(body) = tokens[i..].iter().find(is_body) else { return };
-                    let range = word.span().byte_range().start..body.span().byte_range().end;
-                    self.add_made_impl(of, range);
+                    let Some(sign) = behind.iter().position(is_sign) else { return false };
+                    let range = start..behind[sign].span().byte_range().end;
+                    let id = self.add(self[of].module, Some(of), Kind::Repetition, range, None);
+                    if !self.add_made(id, group.stream()) {
+                        (self[id].kind, is_all) = (Kind::Always, false);
+                    }
+                    // What is repeated may be attributes of what follows.
+                    match is_punct(group.stream().into_iter().next().as_ref(), '#') {
+                        true => return false,
+                        false => &behind[sign + 1..],
+                    }
                 }
-                _ => {}
-            }
+                _ => {
+                    is_all = false;
+                    behind
+                }
+            };
         }
+        is_all
     }
 
-    /// Adds an `impl` in an arm of a macro, if it is one whatever the variables stand for.
-    fn add_made_impl(&mut self, of: NodeId, range: Range<usize>) {
+    /// Adds an `impl` in an arm of a macro, if it is one whatever the variables stand for; says
+    /// whether it is.
+    fn add_made_impl(&mut self, of: NodeId, range: Range<usize>) -> bool {
         let module = self[of].module;
         let text = &self.files[self[module].file].text.string;
         // The bytes are where they are in the file.
         let text = " ".repeat(range.start) + &text[range.clone()].replace('$', VARIABLE);
-        let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return };
+        let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return false };
         let item = syn::Item::Impl(item);
         let heads = heads::within(&item, &mut self.names);
-        let syn::Item::Impl(item) = item else { return };
+        let syn::Item::Impl(item) = item else { return false };
         let is_variable = |mention: &Mention| self.names.text(mention.name).starts_with(VARIABLE);
         if heads.iter().any(|head| head.of_trait.iter().any(is_variable)) {
-            return;
+            return false;
         }
         let id = self.add(module, Some(of), kind_of_impl(&item), range, None);
         self[id].heads = heads;
         self[id].is_function = has_functions(&item);
         self.add_members(id, &item);
+        true
     }
 
     fn add_arms(&mut self, of: NodeId, body: TokenStream) {
@@ -255,6 +277,9 @@ impl Program<'_> {
             let range = start..last.span().byte_range().end;
             let id = self.add(module, Some(of), Kind::Arm, range, None);
             self[id].name_range = start..start;
+            if let TokenTree::Group(result) = result {
+                self.add_made(of, result.stream());
+            }
             rest = &behind[usize::from(ends)..];
         }
     }

@@ -277,7 +277,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
                 }
             }
         };
-        return Ok(Bundled::Bundle(Bundle { same, ..bundle }));
+        return Ok(Bundled::Bundle(Bundle { same, ..*bundle }));
     }
 }
 
@@ -287,7 +287,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
 pub fn excerpt(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
     Ok(match making.settle(request)? {
-        Settled::Bundle(bundle, _) => Bundled::Bundle(bundle),
+        Settled::Bundle(bundle, _) => Bundled::Bundle(*bundle),
         Settled::Errors(errors) => Bundled::Errors(errors),
     })
 }

@@ -34,7 +34,7 @@ pub(super) struct Making<'a> {
 
 /// A bundle that compiles and has nothing needless, or the compiler's errors.
 pub(super) enum Settled {
-    Bundle(Bundle, Marks),
+    Bundle(Box<Bundle>, Marks),
     Errors(String),
 }
 
@@ -78,7 +78,7 @@ impl<'a> Making<'a> {
             refuse_missing_inputs(program, &marks, false)?;
             let text = emit::emit(program, &marks, Reader::Judge);
             let bundle = finished(program, &marks, text, &dead);
-            return Ok(Settled::Bundle(bundle, marks));
+            return Ok(Settled::Bundle(Box::new(bundle), marks));
         }
         bail!(
             "{}: after {ROUNDS} questions to the compiler it still isn't clear what this program \
@@ -96,7 +96,7 @@ fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled>
     let analysis = Analysis { edition: request.edition, lints: None };
     let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
     if !diagnostics.iter().any(DiagnosticExt::is_error) {
-        return Ok(Settled::Bundle(bundle, marks));
+        return Ok(Settled::Bundle(Box::new(bundle), marks));
     }
     let explained = diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
     let errors = explained.collect::<Vec<_>>().join("\n");

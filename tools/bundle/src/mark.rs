@@ -316,7 +316,7 @@ impl<'a> Marker<'a, '_> {
                 let is_in_force = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
                 self.head(id, head).filter(|_| is_in_force || is_missed)
             }
-            Kind::Impl { for_members: true } | Kind::Export { .. } => None,
+            Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => None,
             Kind::Call => self.findings.may_run(id).then_some(self.module_is_kept(node.module)?),
             Kind::Arm | Kind::Module(_) => with_owner(),
             // It may be of a trait whose functions are called.

@@ -22,8 +22,6 @@ pub(super) enum Reach {
     Scope,
     /// In the crates that the code can name.
     Near,
-    /// In what calls of macros may make there.
-    Made,
     /// Everywhere, and with the names in notes.
     Everywhere,
 }
@@ -120,7 +118,6 @@ impl<'a> Subject<'a> {
             _ if !is_about_names => false,
             Reach::Scope => self.may_be_in_scope(id),
             Reach::Near => self.may_be_in_scope(id) || self.may_be_near(id),
-            Reach::Made => self.may_make_it(id),
         }
     }
 
@@ -150,16 +147,6 @@ impl<'a> Subject<'a> {
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
             _ => self.names_node(id),
-        }
-    }
-
-    /// Whether a node is the call of a macro that may define what is missing. What the `impl`s are
-    /// about that it makes, it doesn't define.
-    fn may_make_it(&self, id: NodeId) -> bool {
-        let is_call = matches!(self.program[id].kind, Kind::Call);
-        is_call && self.is_near(id) && !self.is_about_members && {
-            let words = self.program.words_of_call(id);
-            words.all.difference(&words.in_heads).any(|name| self.names.contains(name))
         }
     }
 
@@ -298,14 +285,7 @@ pub(super) fn missing(
             found.retain(is_new);
             found
         });
-        let levels = std::iter::successors(
-            Some([said, by_member].into_iter().flatten().collect()),
-            |bounds: &Vec<Bound>| {
-                let deeper: Vec<Bound> =
-                    bounds.iter().filter_map(|bound| bound.deeper(program)).collect();
-                (!deeper.is_empty()).then_some(deeper)
-            },
-        );
+        let levels = bounds::levels(program, [said, by_member].concat());
         let deep = levels.map(|bounds| met_by(&bounds));
         all.extend(found.chain(deep).find(|found| !found.is_empty()).unwrap_or_default());
     }

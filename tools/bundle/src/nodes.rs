@@ -107,6 +107,8 @@ pub(super) enum Kind {
     /// A `macro_rules!`.
     Macro,
     Arm,
+    /// A repetition in an arm that has nothing but `impl`s. It is kept for the sake of one of them.
+    Repetition,
     /// The call of a macro that makes items, or a `const _` that has none but in such calls.
     Call,
     /// An `impl`. If all of its members are nodes, it is kept for the sake of one of them.

@@ -54,8 +54,7 @@ pub(super) fn repair(
             _ => None,
         })?;
     }
-    let reaches = [Reach::Scope, Reach::Near, Reach::Made];
-    let missed = missing(program, findings, marks, text, &errors, &reaches);
+    let missed = missing(program, findings, marks, text, &errors, &[Reach::Scope, Reach::Near]);
     Ok(put_back(findings, missed))
 }
 
