@@ -60,6 +60,20 @@ pub(super) enum State {
     Fails,
 }
 
+/// Allows the libraries what only newer editions deny; says whether that has changed something.
+pub(super) fn allow(program: &mut Program, text: &Text, diagnostics: &[Diagnostic]) -> bool {
+    let mut changed = false;
+    for found in diagnostics.iter().filter(|found| found.code() == "static_mut_refs") {
+        for span in found.primary() {
+            let krate = program.krate_of_file(text.place(bytes(span).start).0.file);
+            let is_new = !program[krate].refers_to_static_mut && krate.0 > 0;
+            program[krate].refers_to_static_mut |= is_new;
+            changed |= is_new;
+        }
+    }
+    changed
+}
+
 /// Brings the libraries over; says whether that has changed something.
 ///
 /// Fails if a line of a bundle that compiles means something else, and the compiler knows no other

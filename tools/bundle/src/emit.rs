@@ -158,6 +158,9 @@ impl<'a, 'r> Emitter<'a, 'r> {
         if let Some(credit) = &source.source.credit {
             bundle.push(&format!("// {credit}\n"), start);
         }
+        if source.refers_to_static_mut {
+            bundle.push("#[allow(static_mut_refs)]\n", start);
+        }
         if self.reader == Reader::Compiler {
             bundle.push(&format!("#[warn({LINTS})] "), start);
         }

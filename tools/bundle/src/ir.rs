@@ -198,11 +198,13 @@ pub(super) struct Code {
 }
 
 impl Running {
-    /// What `main` reaches in the program that these units make.
+    /// What `main` reaches in the program that these units make, and what the linker keeps.
     pub(super) fn of(units: &[&Unit]) -> Running {
         let mut linker = Linker { units, paths: HashMap::new() };
         let mut running = Running::default();
-        let mut queue: Vec<(usize, &str)> = vec![(0, "main")];
+        let linked = ["llvm.used", "llvm.compiler.used"];
+        let linked = (0..units.len()).flat_map(|unit| linked.map(|list| (unit, list)));
+        let mut queue: Vec<(usize, &str)> = linked.chain([(0, "main")]).collect();
         let mut seen = HashSet::new();
         while let Some((unit, name)) = queue.pop() {
             let Some((unit, item)) = linker.find(unit, name) else { continue };

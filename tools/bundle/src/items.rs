@@ -100,7 +100,7 @@ impl Program<'_> {
         let heads = heads::within(&item, &mut self.names);
         self.defaults.extend(heads::defaults(&item, &mut self.names));
         let (kind, ident) = match &item {
-            item if is_linked(item) => (Kind::Always, None),
+            item if is_linked(item) => (Kind::Linked, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
             // Macros may be called in it for items.
             syn::Item::Const(item) if item.ident == "_" && heads.is_empty() => (Kind::Call, None),

@@ -8,12 +8,14 @@
 //!
 //! The compiler decides what is needed. The stages are:
 //!
-//! 1. `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of what is
-//!    left: items, members, imports and arms of macros, with the `names` that each has in its text
-//!    and the `heads` of its `impl`s.
+//! 1. `strip` removes what the judge doesn't see, such as tests, and `comments` what others have
+//!    written for their readers. `nodes` makes a tree of what is left: items, members, imports, arms
+//!    of macros and the `impl`s in these, with the `names` that each has in its text and the `heads`
+//!    of its `impl`s.
 //! 2. `native` has the compiler lower the solution and its libraries, each by itself. From what
 //!    comes of them `ir` reads which functions run, and `runs` finds these in the tree. `mark`
-//!    keeps them, and what the names in them may mean (`meanings`).
+//!    keeps them, and what the names in them may mean (`meanings`). A function that doesn't run and
+//!    must be there all the same, as a trait has it, is kept without its body.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
 //!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings a
@@ -64,6 +66,7 @@
 
 mod bounds;
 mod cfg;
+mod comments;
 mod compiler;
 pub mod diagnostics;
 mod edition;

@@ -318,6 +318,7 @@ impl<'a> Marker<'a, '_> {
             }
             Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => None,
             Kind::Call => self.findings.may_run(id).then_some(self.module_is_kept(node.module)?),
+            Kind::Linked => Some(Reason::Runs),
             Kind::Arm | Kind::Module(_) => with_owner(),
             // It may be of a trait whose functions are called.
             Kind::Import(Import { is_public, is_glob: false, .. }) if !is_missed => {

@@ -12,6 +12,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 
+use super::comments::without_comments;
 use super::heads::Head;
 use super::ir::PROGRAM;
 
@@ -45,6 +46,8 @@ pub(super) struct Crate {
     pub module: String,
     /// The names by which its code knows `std`, `core` or `alloc`.
     pub sysroot: Vec<String>,
+    /// Whether it refers to a `static mut`, which newer editions only allow where it is said.
+    pub refers_to_static_mut: bool,
 }
 
 pub(super) struct SourceFile {
@@ -135,6 +138,8 @@ pub(super) enum Kind {
     },
     /// What is kept with its module.
     Always,
+    /// What the linker keeps.
+    Linked,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +157,8 @@ impl<'a> Program<'a> {
     pub(super) fn new(sources: Vec<CrateSource>, read: &'a Read<'a>) -> Result<Self> {
         let crates = sources.into_iter().map(|source| {
             let module = source.name.clone();
-            Crate { source, root: None, module, sysroot: vec!["alloc".to_owned()] }
+            let sysroot = vec!["alloc".to_owned()];
+            Crate { source, root: None, module, sysroot, refers_to_static_mut: false }
         });
         let mut program = Program {
             crates: crates.collect(),
@@ -230,7 +236,10 @@ impl<'a> Program<'a> {
         let lines = lines.collect();
         let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
-        let raw = Text::of_file(file, raw);
+        let raw = match Text::of_file(file, raw) {
+            raw if source.credit.is_some() => without_comments(&raw),
+            raw => raw,
+        };
         let is_solution = krate.0 == 0;
         let (on_disk, missing_inputs) =
             strip::strip(raw, &path, &source.known, is_solution, self.read)?;

@@ -68,7 +68,9 @@ pub(super) fn compare(
         Lowered::Errors(errors) => {
             let errors: Vec<_> = errors.iter().filter(|error| error.is_error()).collect();
             let first = errors.first().map_or("", |error| &error.message);
-            return Ok(Compared::Different(format!("rustc can't build the bundle: {first}")));
+            let solution = program.files[0].path.display();
+            let why = format!("{solution}: rustc can't build the bundle of this program: {first}");
+            return Ok(Compared::Different(why));
         }
     };
     let comparison = Comparison::new(program, request, native, &bundled);

@@ -320,6 +320,43 @@ pub fn f() {
 }
 
 #[test]
+fn the_comments_of_others_go_but_for_those_about_rights() {
+    let mut case = Case::new(
+        "fn main() { lib::f() } // The solution's own stays.\n",
+        r"// Copyright of somebody.
+// All rights.
+
+// For readers.
+use std::mem; // Behind code.
+
+/* A block
+
+   of two paragraphs */
+pub fn f() {
+    let _ = /* inside */ mem::size_of::<u8>(); // Behind code.
+    // Above a brace.
+}
+",
+    );
+    case.crates[1].credit = Some("lib by somebody".to_owned());
+    assert_eq!(
+        case.appended(),
+        r"// lib by somebody
+mod lib {
+// Copyright of somebody.
+// All rights.
+
+use std::mem;
+
+pub fn f() {
+    let _ = mem::size_of::<u8>();
+}
+}
+"
+    );
+}
+
+#[test]
 fn a_path_in_a_string_or_a_comment_is_no_path() {
     let lib = r#"pub fn f() -> &'static str {
     // crate::g()

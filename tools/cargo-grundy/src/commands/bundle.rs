@@ -22,9 +22,12 @@ use crate::workspace::Workspace;
 /// Libraries of the workspace, path dependencies and the crates that the judge lacks become
 /// modules.
 ///
+/// A library's function that never runs, but must be there, has an empty loop as its body. The
+/// comments of crates from registries are left out, but for those about copyright.
+///
 /// rustc is asked whether the file is the same program as the one that Cargo builds, function by
-/// function. What is lacking for that is put back; if it isn't the same even so, a warning says
-/// where and how.
+/// function. If it isn't, there is no file, and the error says where and how the two differ. Where
+/// a crate can't be built alone for this comparison, a warning says so.
 ///
 /// By default, the file is compiled by rustc alone, with the judge's edition and flags, and run on
 /// the problem's samples first, where it must print what the program that Cargo builds prints. If
