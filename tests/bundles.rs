@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::compile::{Check, Outcome, Submission};
+use cargo_grundy::compile::Submission;
 use cargo_grundy::workspace::{Target, Workspace};
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::STD_ONLY;
@@ -91,10 +91,7 @@ fn strictly_compiled(case: &Case, text: &str, edition: &str, native: &Native) ->
 /// A bundle that isn't run.
 fn bundled(workspace: &Workspace, binary: &Target, minify: bool) -> Result<Bundle> {
     let submission = Submission::new(workspace, binary, &STD_ONLY)?.minified(minify);
-    match submission.bundle(Check::Nothing)? {
-        Outcome::Accepted(checked) => Ok(checked.bundle),
-        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
-    }
+    submission.bundle()?.done("it")
 }
 
 fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {

@@ -5,21 +5,15 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use assert_cmd::cargo::cargo_bin;
 use grundy_judge::judging::command;
-use grundy_judge::problem::{CheckerSource, Problem};
-use grundy_judge::verdict::Checker;
+use grundy_judge::problem::Problem;
+use grundy_judge::verdict::{Checker, Helper};
 
 /// The problem's checker. If it is a program, Cargo has built it as an example.
 pub fn checker(problem: &Problem) -> Result<Checker> {
     let protocol = problem.metadata.protocol();
-    Ok(match problem.checker_source()? {
-        CheckerSource::Comparison(comparison) => Checker::Comparison(comparison),
-        CheckerSource::Program(file) => {
-            Checker::Program { command: example(problem, &file)?, protocol }
-        }
-        CheckerSource::Interactor(file) => {
-            Checker::Interactor { command: example(problem, &file)?, protocol }
-        }
-    })
+    problem
+        .checker_source()?
+        .try_map(|file| Ok(Helper { command: example(problem, &file)?, protocol }))
 }
 
 /// The command that runs the example of this source file.

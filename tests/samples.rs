@@ -65,18 +65,16 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
 /// Judges the solution with the problem's checker or interactor on every case.
 fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     let checker = checker(problem)?;
-    let folder = tempfile::tempdir()?;
-    let mut worker = Worker::start(&env::current_exe()?, folder.path())?;
+    let mut worker = Worker::anywhere(&env::current_exe()?)?;
     for case in problem.cases()? {
         let file = case.file().display();
-        worker.send(&Task {
+        let finding = worker.run(&Task {
             command: judging::command(&cargo_bin(&problem.id)),
             limits: problem.limits(),
             channels: problem.channels(),
             input: case.input.clone().with_context(|| format!("{file}: there is no input"))?,
             output: Output::Check { checker: checker.clone(), answer: case.answer.clone() },
         })?;
-        let finding = worker.receive()?;
         anyhow::ensure!(
             checker.accepts(finding.verdict),
             "{file}: {:?} {}",

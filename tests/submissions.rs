@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use cargo_grundy::compile::{Built, Check, ChosenRustc, Outcome, Submission, cargo};
+use cargo_grundy::compile::{ChosenRustc, Submission, cargo};
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::Judge;
@@ -93,14 +93,9 @@ fn submission(id: &str, judge: &'static Judge) -> Result<Submission<'static>> {
 /// The text of a bundle, as `bundle --check none` prints it. It must be the same program as the one
 /// that Cargo makes.
 fn bundle(id: &str, judge: &'static Judge) -> Result<String> {
-    match submission(id, judge)?.bundle(Check::Nothing)? {
-        Outcome::Accepted(checked) => {
-            let Bundle { text, same, .. } = checked.bundle;
-            ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
-            Ok(text)
-        }
-        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
-    }
+    let Bundle { text, same, .. } = submission(id, judge)?.bundle()?.done("it")?;
+    ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
+    Ok(text)
 }
 
 fn is_small(id: &str, judge: &'static Judge, largest: usize) -> Result<()> {
@@ -128,9 +123,7 @@ fn stands_alone(id: &str, judge: &'static Judge) -> Result<()> {
 
 /// The executable is the one that `judge --bundled` and the site run.
 fn passes_its_samples(problem: &Problem, judge: &'static Judge) -> Result<()> {
-    let Built::Program(program) = submission(&problem.id, judge)?.program()? else {
-        bail!("it doesn't compile")
-    };
+    let program = submission(&problem.id, judge)?.program()?.done("it")?;
     check_samples(problem, &program)?;
     if let (Ok(oldest), true) = (env::var(OLDEST), judge.crates.is_empty()) {
         // Without optimisations, so that it is fast, and numbers that overflow are found.

@@ -15,11 +15,10 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::cargo::{self, Mode};
-use cargo_grundy::compile::{Built, Submission, checker};
+use cargo_grundy::compile::{Solution, Submission};
 use cargo_grundy::workspace::Workspace;
-use grundy_judge::judging::{Allowance, Candidate, Settings, Subject, command, judge_all, report};
+use grundy_judge::judging::{Built, Settings, Subject, Terms, command, judge_all, report};
 use grundy_judge::problem::{Problem, cases};
-use grundy_judge::verdict::Checker;
 use grundy_oracles::ORACLES;
 use libtest_mimic::{Arguments, Trial};
 
@@ -35,10 +34,11 @@ static WORKSPACE: LazyLock<Workspace> =
     LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
 
 /// All solutions, built in release mode by a single call of Cargo.
-static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built>, String>> = LazyLock::new(|| {
-    let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
-    cargo::solutions(&WORKSPACE, &ids, Mode::Release).map_err(|error| format!("{error:#}"))
-});
+static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built<PathBuf>>, String>> =
+    LazyLock::new(|| {
+        let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
+        cargo::solutions(&WORKSPACE, &ids, Mode::Release).map_err(|error| format!("{error:#}"))
+    });
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -64,13 +64,13 @@ fn root() -> PathBuf {
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
     let binary = WORKSPACE.binary(&problem.id)?;
-    let checker = checker(&WORKSPACE, binary, Some(problem))?;
+    let checker = Solution::of(&WORKSPACE, binary)?.checker()?;
     let solution = solution(&problem.id)?;
     let folder = tempfile::tempdir()?;
     for (index, input) in largest.inputs().iter().enumerate() {
         let file = folder.path().join(format!("{}.in", index + 1));
         fs::write(&file, input)?;
-        if !matches!(checker, Checker::Interactor { .. }) {
+        if !checker.is_interactor() {
             is_valid(&problem.id, input).with_context(|| format!("the input {}", index + 1))?;
             fs::write(file.with_extension("out"), answer(solution, &file)?)?;
         }
@@ -80,24 +80,16 @@ fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
     let subjects = [("Cargo's program", solution), ("the bundle", program(&bundled)?)];
     let subjects = subjects.map(|(name, program)| Subject {
         name: name.to_owned(),
-        candidate: Candidate::Command(command(program)),
-        checker: checker.clone(),
-        allowance: Allowance { limits: problem.limits(), output: None },
-        channels: problem.channels(),
+        candidate: Built::Done(command(program)),
+        terms: Terms::of(problem, checker.clone()),
         cases: cases::find(&folder.path().to_string_lossy()).expect("cases"),
         expected: None,
         again: String::new(),
     });
     let tool = grundy_user::program("judge");
-    let settings = Settings {
-        tool: Path::new(&tool),
-        // One case at a time, as the tests themselves run in parallel.
-        jobs: 1,
-        store: None,
-        force: true,
-        backtraces: false,
-        interrupted: &AtomicBool::new(false),
-    };
+    let interrupted = AtomicBool::new(false);
+    // One case at a time, as the tests themselves run in parallel.
+    let settings = Settings::alone(Path::new(&tool), &interrupted);
     let reports = judge_all(&subjects, &settings, &mut ())?;
     let rows: Vec<_> = subjects.iter().zip(reports.iter().map(Vec::as_slice)).collect();
     ensure!(report::exit_status(&rows) == 0, "{}", report::text(&rows));
@@ -116,9 +108,9 @@ fn solution(id: &str) -> Result<&'static Path> {
     program(solutions.get(id).context("every solution is built")?)
 }
 
-fn program(built: &Built) -> Result<&Path> {
+fn program(built: &Built<PathBuf>) -> Result<&Path> {
     match built {
-        Built::Program(program) => Ok(program),
+        Built::Done(program) => Ok(program),
         Built::Errors(errors) => bail!("it doesn't compile: {errors}"),
     }
 }

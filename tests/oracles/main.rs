@@ -59,7 +59,7 @@ fn main() {
 fn command(problem: &Problem) -> Result<Option<Vec<String>>> {
     match checker(problem)? {
         Checker::Comparison(_) => Ok(None),
-        Checker::Program { command, .. } => Ok(Some(command)),
+        Checker::Program(checker) => Ok(Some(checker.command)),
         other => bail!("{}: expected a program that checks outputs: {other:?}", problem.id),
     }
 }

@@ -9,9 +9,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Result, bail, ensure};
-use cargo_grundy::compile::{Check, Outcome, Submission};
+use cargo_grundy::compile::Submission;
 use cargo_grundy::workspace::Workspace;
-use grundy_bundle::Same;
+use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::{Judge, STD_ONLY};
 use libtest_mimic::{Arguments, Trial};
 
@@ -79,14 +79,9 @@ fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
 /// The text of the bundle of a binary for a judge.
 fn bundle(workspace: &Workspace, name: &str, judge: &Judge) -> Result<String> {
     let submission = Submission::new(workspace, workspace.binary(name)?, judge)?;
-    match submission.bundle(Check::Nothing)? {
-        Outcome::Accepted(checked) => {
-            let same = checked.bundle.same;
-            ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
-            Ok(checked.bundle.text)
-        }
-        outcome => bail!("nothing is checked, and yet it is refused: {outcome:?}"),
-    }
+    let Bundle { text, same, .. } = submission.bundle()?.done("it")?;
+    ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
+    Ok(text)
 }
 
 /// Checks that [`REFUSED`] lists the reason why a case was refused.

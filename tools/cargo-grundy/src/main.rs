@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
 use cargo_grundy::console::completions::{self, VARIABLE};
 use cargo_grundy::console::program::{exit_code, serve};
-use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
 #[derive(Parser)]
@@ -17,17 +17,9 @@ use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnu
 struct Options {
     /// When to print in colour
     #[arg(long, alias = "colour", value_name = "WHEN", value_enum, default_value_t)]
-    color: Color,
+    color: clap::ColorChoice,
     #[command(subcommand)]
     verb: Verb,
-}
-
-#[derive(Clone, Copy, Default, ValueEnum)]
-enum Color {
-    #[default]
-    Auto,
-    Always,
-    Never,
 }
 
 #[derive(Subcommand)]
@@ -101,9 +93,9 @@ fn run() -> Result<ExitCode> {
     let options = Options::from_arg_matches(&grouped().get_matches_from(words));
     let options = options.unwrap_or_else(|error| error.exit());
     let choice = match options.color {
-        Color::Auto => ColorChoice::Auto,
-        Color::Always => ColorChoice::Always,
-        Color::Never => ColorChoice::Never,
+        clap::ColorChoice::Auto => ColorChoice::Auto,
+        clap::ColorChoice::Always => ColorChoice::Always,
+        clap::ColorChoice::Never => ColorChoice::Never,
     };
     choice.write_global();
     match options.verb {

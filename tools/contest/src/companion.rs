@@ -2,7 +2,7 @@
 //! [`Draft`]. All of it comes from the network, so every field is checked first.
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::scaffold::{Contents, Draft, Sample, id};
+use cargo_grundy::scaffold::{Contents, Draft, NewFile, id};
 use grundy_judge::judges::{STD_ONLY, address};
 use grundy_judge::problem::{Channels, is_plain_name};
 use serde::Deserialize;
@@ -106,7 +106,13 @@ pub(crate) fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Resul
     if task.batch.size == 0 {
         bail!("batch: found the size 0, expected 1 or more");
     }
-    let sample = |test: &Test| Sample { input: test.input.clone(), output: test.output.clone() };
+    let sample = |(index, test): (usize, &Test)| {
+        let file = |kind, text: &String| {
+            NewFile::of(format!("samples/{}.{kind}", index + 1), text.as_str())
+        };
+        [file("in", &test.input), file("out", &test.output)]
+    };
+    let files = task.tests.iter().enumerate().flat_map(sample).collect();
     Ok(Draft {
         id,
         title,
@@ -118,8 +124,7 @@ pub(crate) fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Resul
         channels: channels(task)?,
         letter: contest::letter(&task.name),
         exact_versions: false,
-        samples: task.tests.iter().map(sample).collect(),
-        contents: Contents::default(),
+        contents: Contents { files, ..Contents::default() },
     })
 }
 
@@ -214,7 +219,8 @@ mod tests {
         assert_eq!((draft.id.as_str(), draft.judge.id), ("p2148", "luogu"));
         assert_eq!(draft.title, "P2148 [SDOI2009] E&D");
         assert_eq!((draft.time_limit_ms, draft.memory_limit_mib), (1001, 125));
-        assert_eq!(draft.samples, [Sample { input: "1\r\n".to_owned(), output: String::new() }]);
+        let samples = [NewFile::of("samples/1.in", "1\r\n"), NewFile::of("samples/1.out", "")];
+        assert_eq!(draft.contents.files, samples);
     }
 
     #[test]
@@ -223,7 +229,7 @@ mod tests {
         body["tests"] = json!([]);
         body.as_object_mut().unwrap().remove("interactive");
         let draft = draft(&task(&body).unwrap(), None).unwrap();
-        assert!(draft.samples.is_empty() && !draft.interactive);
+        assert!(draft.contents.files.is_empty() && !draft.interactive);
     }
 
     #[test]

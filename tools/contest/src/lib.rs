@@ -10,7 +10,7 @@
 //! - `extension` knows what cph-submit takes to submit. Only one process can have the port that it
 //!   asks, so what is offered waits in a `queue` of files, and whichever process has the port, a
 //!   `submit` or a `receive`, hands it over, once.
-//! - `submit_page` knows where people submit, at all other judges.
+//! - `submit_page` knows where people submit, at all other judges, and `browser` opens that page.
 //! - [`server`] answers the browser and its extensions on loopback alone, and nothing that a web
 //!   page can send makes it tell or change anything. `cargo grundy site` uses it, too.
 //!
@@ -29,6 +29,7 @@
     )
 )]
 
+mod browser;
 pub mod commands;
 mod companion;
 mod contest;

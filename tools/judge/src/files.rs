@@ -4,7 +4,9 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tempfile::{Builder, NamedTempFile};
 
 /// Reads a text file.
@@ -19,6 +21,29 @@ pub fn read(path: &Path) -> Result<String> {
 /// Fails, naming the file, if it can't be read.
 pub fn bytes(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("{}: can't read", path.display()))
+}
+
+/// Opens a file to read it.
+///
+/// Fails, naming the file, if it can't be read or is a folder.
+pub fn open(path: &Path) -> Result<File> {
+    let file = File::open(path).with_context(|| format!("{}: can't read", path.display()))?;
+    if file.metadata()?.is_dir() {
+        bail!("{}: it is a folder", path.display());
+    }
+    Ok(file)
+}
+
+/// What [`keep`] has written to a file; `None` if there is nothing, or nothing of this type.
+pub fn kept<T: DeserializeOwned>(path: &Path) -> Option<T> {
+    serde_json::from_slice(&fs::read(path).ok()?).ok()
+}
+
+/// Keeps a value in a file, in a folder that is created if need be.
+pub fn keep(path: &Path, value: &impl Serialize) -> Result<()> {
+    let folder = path.parent().context("a file is in a folder")?;
+    fs::create_dir_all(folder).with_context(|| cannot_write(folder))?;
+    replace(path, &serde_json::to_vec(value)?)
 }
 
 /// Replaces the content of a file atomically: a reader sees either the old content or the new one.

@@ -11,8 +11,9 @@
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
 //!
-//! Below all of them are two files: `files.rs` reads, lists and replaces files, and `nearest.rs`
-//! suggests the name that a user who mistyped one may have meant.
+//! Below all of them are three files: `files.rs` reads, lists and replaces files, `digest.rs` makes
+//! names for what is kept, and `nearest.rs` suggests the name that a user who mistyped one may have
+//! meant.
 //!
 //! Nothing here builds a program: who calls says which command line runs it.
 
@@ -29,6 +30,7 @@
     )
 )]
 
+pub mod digest;
 pub mod files;
 pub mod judges;
 pub mod judging;

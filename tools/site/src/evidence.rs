@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::compile::{self, Check, Outcome, Submission};
+use cargo_grundy::compile::{Solution, Submission};
 use cargo_grundy::scaffold::date;
 use cargo_grundy::workspace::{Target, Workspace};
 use grundy_judge::files;
-use grundy_judge::judging::{self, Allowance, Candidate, Progress, Settings, Subject};
+use grundy_judge::judging::{self, Built, Progress, Settings, Subject, Terms};
 use grundy_judge::problem::Problem;
 use grundy_judge::verdict::{Finding, Verdict};
 use serde::{Deserialize, Serialize};
@@ -126,25 +126,28 @@ fn judged(
     let own = own_files(workspace, problem)?;
     let judge = problem.metadata.judge;
     let submission = Submission::new(workspace, binary, judge)?;
-    let checked = match submission.bundle(Check::Compiles)? {
-        Outcome::Accepted(checked) | Outcome::Rejected(checked, _) => checked,
-        Outcome::DoesNotCompile(errors) => return Ok(Judged::DoesNotCompile(errors)),
+    let bundle = match submission.bundle()? {
+        Built::Done(bundle) => bundle,
+        Built::Errors(errors) => return Ok(Judged::DoesNotCompile(errors)),
+    };
+    let program = match submission.executable(&bundle)? {
+        Built::Done(program) => program,
+        Built::Errors(errors) => return Ok(Judged::DoesNotCompile(errors)),
     };
     // Taken before the cases are run, as a file that changes meanwhile must not look judged.
-    let hash = hash(&own, &checked.bundle.files)?;
-    let program = checked.program.context("a bundle that was built has a program")?;
+    let hash = hash(&own, &bundle.files)?;
     let subject = subject(workspace, binary, problem, &program)?;
     let reports = judging::judge_all(std::slice::from_ref(&subject), settings, progress)?;
     let reports = reports.first().context("there is a report on each subject")?;
-    let verdict = judging::overall(&subject.checker, reports);
-    let good = |report: &&judging::CaseReport| subject.checker.accepts(report.finding.verdict);
+    let verdict = judging::overall(&subject.terms.checker, reports);
+    let good =
+        |report: &&judging::CaseReport| subject.terms.checker.accepts(report.finding.verdict);
     let passed = reports.iter().filter(good).count();
     let note = reports.iter().find(|report| !good(report)).map(|report| &report.finding.note);
     let (time, memory) = judging::most(reports);
-    let is_own =
-        |line: &&grundy_bundle::Origin| checked.bundle.files.get(line.file) == Some(&binary.file);
-    let own_lines = checked.bundle.origins.iter().take_while(is_own).count();
-    let text = checked.bundle.text;
+    let is_own = |line: &&grundy_bundle::Origin| bundle.files.get(line.file) == Some(&binary.file);
+    let own_lines = bundle.origins.iter().take_while(is_own).count();
+    let text = bundle.text;
     let size = judge.source_limit.as_ref().map(|limit| limit.measure(&text));
     let size = size.map_or((text.len(), None, "bytes".to_owned()), |(size, limit, unit)| {
         (size, Some(limit), unit.to_owned())
@@ -161,7 +164,7 @@ fn judged(
         rustc: submission.compiler().release.clone(),
         verdict,
         note: note.cloned().unwrap_or_default(),
-        is_accepted: subject.checker.accepts(verdict),
+        is_accepted: subject.terms.checker.accepts(verdict),
         passed,
         cases: cases.collect(),
         time_ms: u64::try_from(time.as_millis())?,
@@ -170,7 +173,7 @@ fn judged(
         bundle: text,
     };
     if evidence.is_accepted {
-        let dated = Dated { files: checked.bundle.files, hash, evidence };
+        let dated = Dated { files: bundle.files, hash, evidence };
         kept.put(&["evidence", &problem.id], &serde_json::to_string(&dated)?);
         return Ok(Judged::Evidence(Box::new(dated.evidence)));
     }
@@ -185,10 +188,8 @@ fn subject(
 ) -> Result<Subject> {
     Ok(Subject {
         name: problem.id.clone(),
-        candidate: Candidate::Command(judging::command(program)),
-        checker: compile::checker(workspace, binary, Some(problem))?,
-        allowance: Allowance { limits: problem.limits(), output: None },
-        channels: problem.channels(),
+        candidate: Built::Done(judging::command(program)),
+        terms: Terms::of(problem, Solution::of(workspace, binary)?.checker()?),
         cases: problem.cases()?,
         expected: None,
         again: format!("cargo grundy judge {} --bundled --cases", problem.id),

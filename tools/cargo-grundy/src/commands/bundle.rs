@@ -8,11 +8,12 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use grundy_bundle::Bundle;
-use grundy_judge::judges::{Judge, STD_ONLY};
+use grundy_judge::judges::Judge;
+use grundy_judge::judging::Built;
 use grundy_judge::nearest;
-use grundy_judge::problem::Problem;
 
-use crate::console::bundling::{BundleRequest, Check, Made};
+use crate::compile::Solution;
+use crate::console::bundling::{self, Check};
 use crate::console::{clipboard, completions, output};
 use crate::workspace::Workspace;
 
@@ -71,17 +72,14 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let binary = workspace.binary_or_here(options.binary.as_deref())?;
-    let problem = Problem::beside(&binary.file)?;
-    let judge = match (&options.judge, &problem) {
-        (Some(name), _) => Judge::named(name)?,
-        (None, Some(problem)) => problem.metadata.judge,
-        (None, None) => &STD_ONLY,
+    let solution = Solution::of(&workspace, binary)?;
+    let judge = match &options.judge {
+        Some(name) => Judge::named(name)?,
+        None => solution.judge(),
     };
-    let (workspace, problem, minify) = (&workspace, problem.as_ref(), options.minify);
-    let request = BundleRequest { workspace, binary, problem, judge, minify };
-    let checked = match request.make(options.check)? {
-        Made::Bundle(checked) => *checked,
-        Made::DoesNotCompile(errors) => return Ok(failure(&errors)),
+    let checked = match bundling::checked(&solution, judge, options.minify, options.check)? {
+        Built::Done(checked) => checked,
+        Built::Errors(errors) => return Ok(failure(&errors)),
     };
     if let Some(complaint) = checked.failure {
         return Ok(failure(&complaint));

@@ -7,11 +7,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
-use grundy_judge::judging;
+use grundy_judge::files;
 use grundy_judge::problem::{Added, Case, Problem};
-use grundy_judge::stress::oracle::Oracle;
-use grundy_judge::stress::{self, Reference};
-use tempfile::TempDir;
+use grundy_judge::stress::answer;
 
 use crate::compile::cargo;
 use crate::console::editor::Editor;
@@ -131,9 +129,8 @@ impl CaseCommand<'_> {
 
     fn remove(&self, name: &str) -> Result<bool> {
         let case = self.problem.own_case(name)?;
-        let files: Vec<String> =
-            case.remove()?.iter().map(|file| file.display().to_string()).collect();
-        output::print(io::stdout(), &format!("removed {}\n", files.join(" and ")))?;
+        case.remove()?;
+        output::print(io::stdout(), &format!("removed {}\n", paths(&case)))?;
         Ok(true)
     }
 
@@ -183,18 +180,15 @@ impl CaseCommand<'_> {
             return read(file).map(Some);
         }
         let Some(words) = &self.options.answer_from else { return Ok(None) };
-        let reference = match &words[..] {
-            "oracle" => {
-                let mut oracle = judging::command(&cargo::oracle(self.workspace)?);
-                oracle.extend(["serve", &self.problem.id].map(str::to_owned));
-                Reference::Oracle(Oracle::new(oracle))
-            }
-            words => Reference::Command(command(words)?),
-        };
         let input = std::str::from_utf8(input).context("the input isn't UTF-8")?;
-        interrupt::handle();
-        let mut started = |stopper| interrupt::stop(vec![stopper]);
-        let answer = stress::answer(reference, input, &tool()?, &mut started, &INTERRUPTED)?;
+        let answer = if words == "oracle" {
+            let oracle = cargo::oracle(self.workspace, &self.problem.id)?;
+            interrupt::handle();
+            answer::by_oracle(oracle, input, &INTERRUPTED)?
+        } else {
+            let mut started = |stopper| interrupt::stop(vec![stopper]);
+            answer::by_program(&command(words)?, input, &tool()?, &mut started)?
+        };
         Ok(Some(answer.into_bytes()))
     }
 
@@ -202,19 +196,26 @@ impl CaseCommand<'_> {
     fn edit(&self, old: Option<&Case>) -> Result<bool> {
         let folder = tempfile::tempdir().context("can't make a folder for the case")?;
         let editor = Editor::find().context("--edit needs an editor, unlike --add FILE")?;
-        let draft = Draft::new(&folder, &self.problem.id, old)?;
+        let draft = folder.path().join(format!("{}.in", self.problem.id));
         let done = self.edit_in(&editor, &draft, old);
-        if done.is_err() && !is_blank(&fs::read(&draft.input).unwrap_or_default()) {
+        if done.is_err() && !is_blank(&fs::read(&draft).unwrap_or_default()) {
             output::tell(&format!("what you have written is kept in {}", folder.keep().display()));
         }
         done
     }
 
-    fn edit_in(&self, editor: &Editor, draft: &Draft, old: Option<&Case>) -> Result<bool> {
+    /// The same, in the file `draft` and in one for the answer beside it: the case itself changes
+    /// only once all is well.
+    fn edit_in(&self, editor: &Editor, draft: &Path, old: Option<&Case>) -> Result<bool> {
         let nothing = if old.is_some() { "nothing was changed" } else { "nothing was added" };
-        let before = draft.read()?;
-        editor.open(&draft.input).context(nothing)?;
-        let input = read(&draft.input)?;
+        let content = |file: &Option<PathBuf>| file.as_deref().map(read).transpose();
+        let old_input = old.map_or(Ok(None), |old| content(&old.input))?.unwrap_or_default();
+        let old_answer = old.map_or(Ok(None), |old| content(&old.answer))?.unwrap_or_default();
+        let answer_draft = draft.with_extension("out");
+        fs::write(draft, &old_input)?;
+        fs::write(&answer_draft, &old_answer)?;
+        editor.open(draft).context(nothing)?;
+        let input = read(draft)?;
         if is_blank(&input) {
             output::tell(&format!("{nothing}, as the input is empty"));
             return Ok(false);
@@ -226,8 +227,8 @@ impl CaseCommand<'_> {
         let answer = match self.given_answer(&input)? {
             None if self.is_interactive => None,
             None => {
-                editor.open(&draft.answer).context(nothing)?;
-                Some(read(&draft.answer)?)
+                editor.open(&answer_draft).context(nothing)?;
+                Some(read(&answer_draft)?)
             }
             given => given,
         };
@@ -237,7 +238,7 @@ impl CaseCommand<'_> {
         let Some(old) = old else {
             return self.tell(&self.problem.add_case(&input, answer.as_deref())?);
         };
-        if before.0 == input && answer.as_ref().is_none_or(|answer| before.1 == *answer) {
+        if old_input == input && answer.as_ref().is_none_or(|answer| old_answer == *answer) {
             output::tell(&format!("{nothing}, as the case is as it was"));
             return Ok(false);
         }
@@ -257,12 +258,10 @@ impl CaseCommand<'_> {
 
     /// Prints the files of a case, and the command that judges it.
     fn tell_files(&self, verb: &str, case: &Case) -> Result<bool> {
-        let files = [&case.input, &case.answer].into_iter().flatten();
-        let files: Vec<String> = files.map(|file| file.display().to_string()).collect();
         let place = case.file().to_string_lossy();
         let text = format!(
             "{verb} {}\ncargo grundy judge {} --cases {}\n",
-            files.join(" and "),
+            paths(case),
             self.problem.id,
             shell_words::quote(&place)
         );
@@ -271,35 +270,16 @@ impl CaseCommand<'_> {
     }
 }
 
-/// The files that the user edits: the case itself changes only once all is well.
-struct Draft {
-    input: PathBuf,
-    answer: PathBuf,
-}
-
-impl Draft {
-    /// Files with what `old` holds, or empty ones.
-    fn new(folder: &TempDir, id: &str, old: Option<&Case>) -> Result<Draft> {
-        let path = |kind| folder.path().join(format!("{id}.{kind}"));
-        let draft = Draft { input: path("in"), answer: path("out") };
-        let input = old.and_then(|case| case.input.as_deref());
-        let answer = old.and_then(|case| case.answer.as_deref());
-        for (file, old) in [(&draft.input, input), (&draft.answer, answer)] {
-            fs::write(file, old.map(read).transpose()?.unwrap_or_default())?;
-        }
-        Ok(draft)
-    }
-
-    /// The input and the answer.
-    fn read(&self) -> Result<(Vec<u8>, Vec<u8>)> {
-        Ok((read(&self.input)?, read(&self.answer)?))
-    }
+/// The paths of the files of a case.
+fn paths(case: &Case) -> String {
+    let paths: Vec<String> = case.files().map(|file| file.display().to_string()).collect();
+    paths.join(" and ")
 }
 
 /// Reads a file, or stdin if it is `-`.
 fn read(file: &Path) -> Result<Vec<u8>> {
     if file != Path::new("-") {
-        return fs::read(file).with_context(|| format!("{}: can't read", file.display()));
+        return files::bytes(file);
     }
     let mut content = Vec::new();
     io::stdin().read_to_end(&mut content).context("can't read stdin")?;

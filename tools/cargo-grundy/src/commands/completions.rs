@@ -44,23 +44,27 @@ enum Shell {
     Man,
 }
 
-/// Prints the script.
+/// Prints the script or the page.
 pub fn run(options: &Options, program: Command) -> Result<ExitCode> {
-    if options.shell == Shell::Man {
-        return man::print(program);
-    }
-    let value = options.shell.to_possible_value();
+    let text = match options.shell {
+        Shell::Man => man::page(program)?,
+        shell => script(shell)?,
+    };
+    output::print(io::stdout(), &text)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The script for a shell.
+fn script(shell: Shell) -> Result<String> {
+    let value = shell.to_possible_value();
     let name = value.as_ref().map_or("", |value| value.get_name());
     let shells = Shells::builtins();
-    let shell = shells.completer(name).with_context(|| format!("there is no script for {name}"))?;
+    let known = shells.completer(name).with_context(|| format!("there is no script for {name}"))?;
     let program = std::env::current_exe().context("can't find this program itself")?;
     let program = program.to_string_lossy();
     let mut script = Vec::new();
-    shell.write_registration(VARIABLE, "cargo_grundy", "cargo-grundy", &program, &mut script)?;
-    let mut script = String::from_utf8(script)?;
-    script += &of_cargo(options.shell, &program);
-    output::print(io::stdout(), &script)?;
-    Ok(ExitCode::SUCCESS)
+    known.write_registration(VARIABLE, "cargo_grundy", "cargo-grundy", &program, &mut script)?;
+    Ok(String::from_utf8(script)? + &of_cargo(shell, &program))
 }
 
 /// The part of the script that completes `cargo grundy` like `cargo-grundy`; empty for shells whose

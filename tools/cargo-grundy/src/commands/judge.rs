@@ -9,12 +9,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum, ValueHint};
-use grundy_judge::judging::{self, Candidate, Progress, Settings, Stopper, Subject, report, show};
+use grundy_judge::judging::{self, Built, Progress, Settings, Stopper, Subject, report, show};
 use indicatif::ProgressBar;
 
 use crate::compile::cargo;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
-use crate::console::options::{ChannelOptions, CheckerOptions, LimitOptions, number, tool};
+use crate::console::options::{TermOptions, number, tool};
 use crate::console::{completions, output};
 use crate::trial::diagnosis;
 use crate::workspace::Workspace;
@@ -97,11 +97,7 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
     #[command(flatten)]
-    limits: LimitOptions,
-    #[command(flatten)]
-    channels: ChannelOptions,
-    #[command(flatten)]
-    checker: CheckerOptions,
+    terms: TermOptions,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -149,7 +145,7 @@ fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<
 /// Builds and judges.
 fn report(options: &Options) -> Result<Report> {
     let tool = tool()?;
-    let (subjects, store) = subjects::subjects(options, &tool)?;
+    let (subjects, store) = subjects::subjects(options)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings {
         tool: &tool,
@@ -211,7 +207,7 @@ fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>>
     }
     // The others are in the folder of the problem, which is watched anyway.
     for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
-        let Candidate::Command(command) = &subject.candidate else { return None };
+        let Built::Done(command) = &subject.candidate else { return None };
         sources.extend(cargo::sources(Path::new(command.first()?))?);
     }
     Some(sources)

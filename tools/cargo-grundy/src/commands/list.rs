@@ -60,7 +60,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         lines(&found, language, width)
     } else {
         let blocks: Vec<String> = found.iter().map(|entry| block(entry, language)).collect();
-        wrapped(&blocks.join("\n"), 8, width)
+        wrapped(&blocks.join("\n"), width)
     };
     output::print(anstream::stdout(), &text)?;
     output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
@@ -68,9 +68,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 /// Wraps the text to `width` columns, if there is a limit, with continuation lines indented.
-fn wrapped(text: &str, indent: usize, width: Option<usize>) -> String {
+fn wrapped(text: &str, width: Option<usize>) -> String {
     let Some(width) = width else { return text.to_owned() };
-    let indent = " ".repeat(indent.min(width / 3));
+    let indent = " ".repeat(8.min(width / 3));
     let options = textwrap::Options::new(width).subsequent_indent(&indent);
     text.lines().map(|line| textwrap::fill(line, &options) + "\n").collect()
 }
@@ -105,7 +105,7 @@ fn lines(entries: &[&Entry], language: Language, width: Option<usize>) -> String
             Some(Some(room)) => as_many_as_fit(&entry.header.problems, room),
             _ => entry.header.problems.join(" "),
         };
-        text += &wrapped(&format!("{}\n", line.trim_end()), 8, width);
+        text += &wrapped(&format!("{}\n", line.trim_end()), width);
     }
     text
 }

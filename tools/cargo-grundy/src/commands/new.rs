@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
+use grundy_judge::files;
 use grundy_judge::judges::{Judge, STD_ONLY, address};
 
 use crate::console::editor::Editor;
@@ -109,8 +110,7 @@ fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {
 
 /// The message about a new problem: what was created, and what to do next.
 pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
-    let here = std::env::current_dir().unwrap_or_default();
-    let folder = made.folder.strip_prefix(here).unwrap_or(&made.folder);
+    let folder = files::shown(&made.folder);
     let samples = match draft.sample_count() {
         0 => String::new(),
         1 => ", with 1 sample".to_owned(),

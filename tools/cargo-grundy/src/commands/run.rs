@@ -11,17 +11,18 @@ use std::time::{Duration, Instant};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use grundy_judge::files;
 use grundy_judge::judging::{self, Side};
 use grundy_judge::problem::{Case, Channels, Problem, cases};
 use grundy_judge::sandbox::{self, End};
 use grundy_judge::verdict::{self, Checker, Verdict};
 
-use crate::compile::cargo::{self, Mode};
-use crate::compile::{self, Built};
-use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use crate::compile::Solution;
+use crate::compile::cargo::Mode;
+use crate::console::interrupt::{self, was_interrupted};
 use crate::console::options::tool;
 use crate::console::{completions, output};
-use crate::workspace::{Target, Workspace};
+use crate::workspace::Workspace;
 
 /// Run a solution by hand, without limits.
 ///
@@ -73,16 +74,16 @@ const BAD: Style = AnsiColor::Red.on_default().bold();
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let binary = workspace.binary_or_here(options.problem.as_deref())?;
-    let problem = Problem::beside(&binary.file)?;
-    let case = options.case.as_deref().map(|name| case(problem.as_ref(), binary, name));
-    let case = case.transpose()?;
+    let solution = Solution::of(&workspace, binary)?;
+    let case = options.case.as_deref().map(|name| case(&solution, name)).transpose()?;
     let mode = match options {
         Options { debugger: true, .. } => Mode::Debugged,
         Options { debug: true, .. } => Mode::Checked,
         _ => Mode::Local,
     };
-    let program = program(&workspace, binary, mode)?;
-    let is_interactive = problem.as_ref().map(Problem::is_interactive).transpose()? == Some(true);
+    let program = solution.built(mode)?.done(&format!("`{}`", binary.name))?;
+    let problem = solution.problem.as_ref();
+    let is_interactive = problem.map(Problem::is_interactive).transpose()? == Some(true);
     if options.debugger {
         let input = case.as_ref().and_then(|case| case.input.as_deref());
         if input.is_some() && is_interactive {
@@ -97,10 +98,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     sandbox::widen_stack();
     let status = match case {
         Some(case) => {
-            let checker = compile::checker(&workspace, binary, problem.as_ref())?;
-            match checker {
-                Checker::Interactor { .. } => talk(&program, &checker, &case)?,
-                _ => run_on(&program, &checker, &case)?,
+            let checker = solution.checker()?;
+            match checker.is_interactor() {
+                true => talk(&program, &checker, &case)?,
+                false => run_on(&program, &checker, &case)?,
             }
         }
         None => play(&program, is_interactive)?,
@@ -109,9 +110,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 /// The case of the problem with this name.
-fn case(problem: Option<&Problem>, binary: &Target, name: &str) -> Result<Case> {
-    let Some(problem) = problem else {
-        bail!("`{}` has no problem.toml beside it, so it has no cases", binary.name);
+fn case(solution: &Solution, name: &str) -> Result<Case> {
+    let Some(problem) = &solution.problem else {
+        bail!("`{}` has no problem.toml beside it, so it has no cases", solution.binary.name);
     };
     if problem.channels() != Channels::default() {
         bail!(
@@ -128,16 +129,6 @@ fn case(problem: Option<&Problem>, binary: &Target, name: &str) -> Result<Case> 
     Ok(case.clone())
 }
 
-/// Builds a solution.
-fn program(workspace: &Workspace, binary: &Target, mode: Mode) -> Result<PathBuf> {
-    let name = &*binary.name;
-    let built = cargo::solutions(workspace, &[name], mode)?.remove(name);
-    match built.context("Cargo hasn't reported the program")? {
-        Built::Program(program) => Ok(program),
-        Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
-    }
-}
-
 /// Runs the solution on what the user types or pipes into it.
 fn play(program: &Path, is_interactive: bool) -> Result<u8> {
     let is_typed = io::stdin().is_terminal();
@@ -149,26 +140,26 @@ fn play(program: &Path, is_interactive: bool) -> Result<u8> {
         });
     }
     let stdout = if is_coloured { Stdio::piped() } else { Stdio::inherit() };
-    let ran = run_with(program, Stdio::inherit(), stdout, &mut |part| {
+    let (end, time) = run_with(program, Stdio::inherit(), stdout, &mut |part| {
         let mut out = anstream::stdout().lock();
         write!(out, "{PROGRAM}")?;
         out.write_all(part)?;
         write!(out, "{PROGRAM:#}")?;
         out.flush()
     })?;
-    tell_end(ran.end, ran.time);
-    Ok(u8::from(ran.end != End::Exit(0)))
+    tell_end(end, time);
+    Ok(u8::from(end != End::Exit(0)))
 }
 
 /// Runs the solution on a case, and says whether its output is right.
 fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     let input = case.input.as_deref().context("a case that is run has an input")?;
-    let input = File::open(input).with_context(|| format!("{}: can't read", input.display()))?;
+    let input = files::open(input)?;
     let folder = tempfile::tempdir().context("can't make a folder for the output")?;
     let kept = folder.path().join("output");
     let mut file = File::create(&kept)?;
     let mut last = b'\n';
-    let ran = run_with(program, input.into(), Stdio::piped(), &mut |part| {
+    let (end, time) = run_with(program, input.into(), Stdio::piped(), &mut |part| {
         last = part.last().copied().unwrap_or(last);
         file.write_all(part)?;
         let mut out = io::stdout().lock();
@@ -178,11 +169,11 @@ fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     if last != b'\n' && io::stdout().is_terminal() {
         output::tell("");
     }
-    tell_end(ran.end, ran.time);
-    if ran.end != End::Exit(0) || was_interrupted() {
+    tell_end(end, time);
+    if end != End::Exit(0) || was_interrupted() {
         return Ok(1);
     }
-    let finding = judging::finding_on(&kept, case, checker, &tool()?, &INTERRUPTED)?;
+    let finding = judging::finding_on(&kept, case, checker, &tool()?)?;
     let note = if finding.note.is_empty() { "the output is right" } else { &finding.note };
     Ok(tell_verdict(checker, finding.verdict, note))
 }
@@ -211,28 +202,21 @@ fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     Ok(tell_verdict(checker, dialogue.verdict, &note))
 }
 
-/// How a solution ran.
-struct Ran {
-    end: End,
-    /// How long it ran, on the clock.
-    time: Duration,
-}
-
 /// Runs the solution. If its stdout is a pipe, `show` is called with each part of the output.
+/// Returns how it ended, and for how long it ran, on the clock.
 fn run_with(
     program: &Path,
     stdin: Stdio,
     stdout: Stdio,
     show: &mut dyn FnMut(&[u8]) -> io::Result<()>,
-) -> Result<Ran> {
+) -> Result<(End, Duration)> {
     let start = Instant::now();
     let child = Command::new(program).stdin(stdin).stdout(stdout).spawn();
     let mut child = child.with_context(|| format!("{}: can't be run", program.display()))?;
     if let Some(stdout) = child.stdout.take() {
         pass(stdout, show)?;
     }
-    let end = End::from(child.wait()?);
-    Ok(Ran { end, time: start.elapsed() })
+    Ok((End::from(child.wait()?), start.elapsed()))
 }
 
 /// Passes an output on until its end, or until nobody reads it any more.

@@ -2,30 +2,26 @@
 
 use std::fmt::Write as _;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
+use grundy_judge::judging;
 use grundy_judge::judging::report::CAVEAT;
-use grundy_judge::judging::{self, Allowance};
-use grundy_judge::problem::{Added, Channels, Problem};
-use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::problem::{Added, Problem};
 use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use grundy_judge::verdict::Checker;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::compile::Solution;
 use crate::compile::cargo::{self, Mode};
-use crate::compile::{self, Built};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
-use crate::console::options::{
-    ChannelOptions, CheckerOptions, LimitOptions, command, number, tool,
-};
+use crate::console::options::{TermOptions, command, number, tool};
 use crate::console::{clipboard, completions, interrupt, output};
-use crate::trial;
-use crate::workspace::{Target, Workspace};
+use crate::workspace::Workspace;
 
 /// Run a solution on random inputs until it fails, and shrink them.
 ///
@@ -91,38 +87,22 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
     #[command(flatten)]
-    limits: LimitOptions,
-    #[command(flatten)]
-    channels: ChannelOptions,
-    #[command(flatten)]
-    checker: CheckerOptions,
+    terms: TermOptions,
 }
 
-/// The program to test, and how to judge it.
-struct Question {
+/// What to test.
+struct Question<'a> {
     name: String,
-    source: Source,
-    command: Vec<String>,
-    checker: Checker,
-    allowance: Allowance,
-    channels: Channels,
+    setup: Setup<'a>,
     /// The problem that a failing case is added to.
     saves_to: Option<Problem>,
 }
 
 /// Searches for a failing case, makes it smaller, prints it and saves it.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let question = question(options)?;
     let tool = tool()?;
-    let mut stress = Stress::start(Setup {
-        tool: &tool,
-        source: question.source,
-        command: question.command,
-        checker: question.checker,
-        allowance: question.allowance,
-        channels: question.channels,
-        interrupted: &INTERRUPTED,
-    })?;
+    let Question { name, setup, saves_to } = question(options, &tool)?;
+    let mut stress = Stress::start(setup)?;
     interrupt::stop(vec![stress.stopper()]);
     let bar = progress_bar(options);
     let start = Instant::now();
@@ -135,14 +115,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     bar.finish_and_clear();
     let text = match &failure {
         None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
-        None => format!("{GREEN}AC{GREEN:#}    {}  {summary}\n", question.name),
+        None => format!("{GREEN}AC{GREEN:#}    {name}  {summary}\n"),
         Some(failure) => {
             let found = stress.output(&failure.input);
-            format!("{}\n{summary}\n", told(&question.name, failure, found.as_deref()))
+            format!("{}\n{summary}\n", told(&name, failure, found.as_deref()))
         }
     };
     report(&(text + CAVEAT), options.hack)?;
-    if let (Some(failure), Some(problem)) = (&failure, &question.saves_to) {
+    if let (Some(failure), Some(problem)) = (&failure, &saves_to) {
         report(&save(problem, failure)?, options.hack)?;
     }
     if let (Some(failure), true) = (&failure, options.hack) {
@@ -162,18 +142,16 @@ fn plan(options: &Options) -> Plan {
 }
 
 fn progress_bar(options: &Options) -> ProgressBar {
-    let bar = match options.count {
-        Some(count) => ProgressBar::new(count),
-        None => {
-            let style = ProgressStyle::with_template("{spinner} {pos} cases, {elapsed} {msg}");
-            ProgressBar::no_length().with_style(style.unwrap_or(ProgressStyle::default_spinner()))
-        }
+    let Some(count) = options.count else {
+        let style = ProgressStyle::with_template("{spinner} {pos} cases, {elapsed} {msg}");
+        let style = style.unwrap_or(ProgressStyle::default_spinner());
+        return ProgressBar::no_length().with_style(style);
     };
-    bar.set_draw_target(ProgressDrawTarget::stderr());
-    bar
+    ProgressBar::new(count)
 }
 
-fn question(options: &Options) -> Result<Question> {
+fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
+    let interrupted = &INTERRUPTED;
     let tested = options.command.as_deref().map(command).transpose()?;
     let programs = match (&options.generator, &options.reference) {
         (Some(generator), Some(reference)) => Some(Source::Commands {
@@ -183,10 +161,43 @@ fn question(options: &Options) -> Result<Question> {
         _ => None,
     };
     let (programs, tested) = match (programs, tested, &options.problem) {
-        (Some(source), Some(command), None) => return lone(options, source, command),
+        (Some(source), Some(command), None) => {
+            if options.save || options.bundled {
+                bail!("--save and --bundled are for a problem; name one such as p2148");
+            }
+            let name = shell_words::join(&command);
+            let terms = options.terms.terms(None, || Ok(Checker::default()))?;
+            let setup = Setup { tool, source, command, terms, interrupted };
+            return Ok(Question { name, setup, saves_to: None });
+        }
         (programs, tested, _) => (programs, tested),
     };
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
+    let solution = solution(options, &workspace)?;
+    let name = solution.binary.name.clone();
+    let terms = options.terms.terms(solution.problem.as_ref(), || solution.checker())?;
+    let oracle = || cargo::oracle(&workspace, &name).map(Source::Oracle);
+    let source = programs.map_or_else(oracle, Ok)?;
+    let built = || match options.bundled {
+        true => solution.bundled(),
+        false => solution.built(Mode::Local),
+    };
+    let command = match tested {
+        Some(command) => command,
+        None => judging::command(&built()?.done(&format!("`{name}`"))?),
+    };
+    let saves_to = solution.problem.filter(|_| options.save);
+    if options.save && saves_to.is_none() {
+        bail!(
+            "`{name}` has no problem.toml beside it, so --save has no place for a case; leave it \
+             out"
+        );
+    }
+    let setup = Setup { tool, source, command, terms, interrupted };
+    Ok(Question { name, setup, saves_to })
+}
+
+fn solution<'a>(options: &Options, workspace: &'a Workspace) -> Result<Solution<'a>> {
     let binary = match &options.problem {
         Some(name) => workspace.binary(name)?,
         None => workspace.binary_here().context(
@@ -194,72 +205,7 @@ fn question(options: &Options) -> Result<Question> {
              --reference and --command",
         )?,
     };
-    let name = &binary.name;
-    let problem = Problem::beside(&binary.file)?;
-    let own_checker = || compile::checker(&workspace, binary, problem.as_ref());
-    Ok(Question {
-        name: name.clone(),
-        checker: options.checker.checker(own_checker)?,
-        source: programs.map_or_else(|| oracle(&workspace, name), Ok)?,
-        command: match tested {
-            Some(command) => command,
-            None => solution(options, &workspace, binary, problem.as_ref())?,
-        },
-        allowance: options.limits.allowance(problem.as_ref()),
-        channels: options.channels.channels(problem.as_ref()),
-        saves_to: options.save.then(|| has_place(binary, problem)).transpose()?,
-    })
-}
-
-fn oracle(workspace: &Workspace, name: &str) -> Result<Source> {
-    let mut command = judging::command(&cargo::oracle(workspace)?);
-    command.extend(["serve", name].map(str::to_owned));
-    Ok(Source::Oracle(Oracle::new(command)))
-}
-
-/// Builds a solution, by Cargo or as a bundle, and returns its command.
-fn solution(
-    options: &Options,
-    workspace: &Workspace,
-    binary: &Target,
-    problem: Option<&Problem>,
-) -> Result<Vec<String>> {
-    let name = &binary.name;
-    let built = match options.bundled {
-        true => trial::bundled(&tool()?, workspace, binary, problem)?,
-        false => cargo::solutions(workspace, &[name], Mode::Local)?
-            .remove(name)
-            .context("Cargo hasn't reported the program")?,
-    };
-    match built {
-        Built::Program(program) => Ok(judging::command(&program)),
-        Built::Errors(errors) => bail!("`{name}` doesn't compile\n{errors}"),
-    }
-}
-
-/// The question about programs that belong to no problem.
-fn lone(options: &Options, source: Source, command: Vec<String>) -> Result<Question> {
-    if options.save || options.bundled {
-        bail!("--save and --bundled are for a problem; name one such as p2148");
-    }
-    Ok(Question {
-        name: shell_words::join(&command),
-        source,
-        command,
-        checker: options.checker.checker(|| Ok(Checker::default()))?,
-        allowance: options.limits.allowance(None),
-        channels: options.channels.channels(None),
-        saves_to: None,
-    })
-}
-
-fn has_place(binary: &Target, problem: Option<Problem>) -> Result<Problem> {
-    problem.with_context(|| {
-        format!(
-            "`{}` has no problem.toml beside it, so --save has no place for a case; leave it out",
-            binary.name
-        )
-    })
+    Solution::of(workspace, binary)
 }
 
 /// Adds the case to the problem's own, and says where it is.

@@ -14,30 +14,62 @@ use syn::{Attribute, ItemFn, ItemStruct, ItemUse};
 /// The attributes that give back what they are about as it is.
 const MARKS: [&str; 3] = ["cargo_snippet::snippet", "codesnip::entry", "codesnip::skip"];
 
-/// Takes the [`MARKS`] and their imports out of a source text.
-pub(super) fn without_marks(text: String) -> String {
-    if !MARKS.iter().any(|mark| text.contains(mark)) {
+/// The attributes of proconio.
+const MACROS: [&str; 2] = ["fastout", "derive_readable"];
+
+/// A source text without the [`MARKS`] and their imports and, if `has_stand_in`, with calls of
+/// macros in place of proconio's attributes. A text that can't be parsed stays as it is, so that
+/// rustc says what is wrong with it.
+pub(super) fn rewritten(text: String, has_stand_in: bool) -> String {
+    let names = if has_stand_in { &[&MARKS[..], &MACROS].concat() } else { &MARKS[..] };
+    if !names.iter().any(|name| text.contains(name)) {
         return text;
     }
     let Ok(file) = syn::parse_file(&text) else { return text };
-    let mut marked = Marked { text: &text, edits: vec![] };
-    marked.visit_file(&file);
-    edited(&text, marked.edits)
+    let mut rewriter = Rewriter { text: &text, has_stand_in, edits: vec![] };
+    rewriter.visit_file(&file);
+    let mut edits = rewriter.edits;
+    edits.sort_by_key(|(place, _)| (place.start, place.end));
+    let (mut new, mut end) = (String::new(), 0);
+    for (place, words) in edits {
+        new += &text[end..place.start];
+        new += &words;
+        end = place.end;
+    }
+    new + &text[end..]
 }
 
-struct Marked<'a> {
+struct Rewriter<'a> {
     text: &'a str,
+    has_stand_in: bool,
+    /// What to write in place of which bytes.
     edits: Vec<(Range<usize>, String)>,
 }
 
-impl Marked<'_> {
+impl Rewriter<'_> {
     fn take_away(&mut self, place: Range<usize>) {
         let lines = self.text[place.clone()].matches('\n').count();
         self.edits.push((place, "\n".repeat(lines)));
     }
+
+    /// Takes proconio's attribute with this name away, and returns its path as the user has written
+    /// it.
+    fn take(&mut self, attributes: &[Attribute], name: &str) -> Option<String> {
+        let is_named = |attribute: &&Attribute| {
+            let path = attribute.path();
+            path.segments.last().is_some_and(|segment| segment.ident == name)
+        };
+        let attribute = attributes.iter().filter(|_| self.has_stand_in).find(is_named)?;
+        self.take_away(attribute.span().byte_range());
+        Some(self.text[attribute.path().span().byte_range()].to_owned())
+    }
+
+    fn insert(&mut self, place: usize, words: String) {
+        self.edits.push((place..place, words));
+    }
 }
 
-impl<'ast> Visit<'ast> for Marked<'_> {
+impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
         let place = item.span().byte_range();
         if MARKS.iter().any(|mark| self.text[place.clone()] == format!("use {mark};")) {
@@ -55,55 +87,7 @@ impl<'ast> Visit<'ast> for Marked<'_> {
             self.take_away(attribute.span().byte_range());
         }
     }
-}
 
-/// Writes the attributes in a source text as calls of macros. A text that can't be parsed stays as
-/// it is, so that rustc says what is wrong with it.
-pub(super) fn as_macros(text: String) -> String {
-    if !text.contains("fastout") && !text.contains("derive_readable") {
-        return text;
-    }
-    let Ok(file) = syn::parse_file(&text) else { return text };
-    let mut rewriter = Rewriter { text: &text, edits: vec![] };
-    rewriter.visit_file(&file);
-    edited(&text, rewriter.edits)
-}
-
-fn edited(text: &str, mut edits: Vec<(Range<usize>, String)>) -> String {
-    edits.sort_by_key(|(place, _)| (place.start, place.end));
-    let (mut new, mut end) = (String::new(), 0);
-    for (place, words) in edits {
-        new += &text[end..place.start];
-        new += &words;
-        end = place.end;
-    }
-    new + &text[end..]
-}
-
-struct Rewriter<'a> {
-    text: &'a str,
-    /// What to write in place of which bytes.
-    edits: Vec<(Range<usize>, String)>,
-}
-
-impl Rewriter<'_> {
-    /// Removes the attribute with this name, and returns its path as the user has written it.
-    fn take(&mut self, attributes: &[Attribute], name: &str) -> Option<String> {
-        let is_named = |attribute: &&Attribute| {
-            let path = attribute.path();
-            path.segments.last().is_some_and(|segment| segment.ident == name)
-        };
-        let attribute = attributes.iter().find(is_named)?;
-        self.edits.push((attribute.span().byte_range(), String::new()));
-        Some(self.text[attribute.path().span().byte_range()].to_owned())
-    }
-
-    fn insert(&mut self, place: usize, words: String) {
-        self.edits.push((place..place, words));
-    }
-}
-
-impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_item_fn(&mut self, item: &'ast ItemFn) {
         if let Some(path) = self.take(&item.attrs, "fastout") {
             let braces = &item.block.brace_token.span;
@@ -119,12 +103,13 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             self.insert(whole.start, format!("{path}! {{ "));
             self.insert(whole.end, " }".to_owned());
         }
+        visit::visit_item_struct(self, item);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{as_macros, without_marks};
+    use super::rewritten;
 
     #[test]
     fn an_attribute_becomes_a_macro_around_what_it_is_about() {
@@ -149,7 +134,7 @@ mod tests {
                 "\nfn main() { fastout! {$ {\n    derive_readable! { \n    struct A; }\n}} }",
             ),
         ] {
-            assert_eq!(as_macros(text.to_owned()), expected);
+            assert_eq!(rewritten(text.to_owned(), true), expected);
         }
     }
 
@@ -164,14 +149,14 @@ mod tests {
             ("#[cargo_snippet::snippet(\n  \"a\"\n)]\nfn a() {}", "\n\n\nfn a() {}"),
             ("#[snippet] fn a() {}", "#[snippet] fn a() {}"),
         ] {
-            assert_eq!(without_marks(text.to_owned()), expected);
+            assert_eq!(rewritten(text.to_owned(), false), expected);
         }
     }
 
     #[test]
     fn everything_else_stays() {
         for text in ["fn main() { \"fastout\"; }", "#[fastout", "use proconio::fastout;\n"] {
-            assert_eq!(as_macros(text.to_owned()), text);
+            assert_eq!(rewritten(text.to_owned(), true), text);
         }
     }
 }

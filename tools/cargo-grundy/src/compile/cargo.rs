@@ -6,13 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
+use grundy_judge::judging::{Built, command};
+use grundy_judge::stress::oracle::Oracle;
 
-use super::{Built, ChosenRustc};
+use super::ChosenRustc;
 use crate::workspace::{LOCAL, Package, Target, Workspace, toolchain};
 
 /// How solutions are built.
@@ -57,19 +59,16 @@ pub fn solutions(
     workspace: &Workspace,
     names: &[&str],
     mode: Mode,
-) -> Result<BTreeMap<String, Built>> {
-    let mut options = Vec::new();
+) -> Result<BTreeMap<String, Built<PathBuf>>> {
+    let mut command = build_command(&workspace.root.join("Cargo.toml"));
     if mode != Mode::Release {
-        let features = local_features(workspace, names);
-        options.extend(features.into_iter().flat_map(|name| ["--features".to_owned(), name]));
+        command.args(local_features(workspace, names));
     }
     if let Some((folder, settings)) = mode.own() {
-        let folder = workspace.store().join(folder);
-        options.extend(["--target-dir".to_owned(), folder.to_string_lossy().into_owned()]);
-        options.extend(settings.iter().flat_map(|&it| ["--config", it].map(str::to_owned)));
+        command.arg("--target-dir").arg(workspace.store().join(folder));
+        command.args(settings.iter().flat_map(|&setting| ["--config", setting]));
     }
-    let options: Vec<&str> = options.iter().map(String::as_str).collect();
-    programs(workspace, TargetKind::Bin, names, &options)
+    programs(command, TargetKind::Bin, names)
 }
 
 /// Builds all binaries of the package in `folder` as judging does, so that what they depend on is
@@ -82,27 +81,24 @@ pub fn all_in(folder: &Path) -> Result<bool> {
     let workspace = Workspace::load(Some(&manifest))?;
     let names = workspace.members().flat_map(|package| &package.binaries);
     let names: Vec<&str> = names.map(|binary| &*binary.name).collect();
-    let features = local_features(&workspace, &names);
-    let mut options: Vec<&str> = features.iter().flat_map(|name| ["--features", name]).collect();
-    options.push("--bins");
-    let output = build_command(&manifest, &options).current_dir(folder).output();
-    Ok(output.context(NO_CARGO)?.status.success())
+    let mut command = build_command(&manifest);
+    command.args(local_features(&workspace, &names)).arg("--bins").current_dir(folder);
+    Ok(command.output().context(NO_CARGO)?.status.success())
 }
 
-/// The features [`LOCAL`] of the packages that have one of these binaries, as Cargo names them.
+/// The options for the features [`LOCAL`] of the packages that have one of these binaries.
 fn local_features(workspace: &Workspace, names: &[&str]) -> Vec<String> {
     let is_named = |binary: &Target| names.contains(&&*binary.name);
     let packages = workspace.members().filter(|package| {
         package.features.contains_key(LOCAL) && package.binaries.iter().any(is_named)
     });
-    packages.map(|package| format!("{}/{LOCAL}", package.name)).collect()
+    packages.map(|package| format!("--features={}/{LOCAL}", package.name)).collect()
 }
 
-/// Builds the example `oracle` of the workspace in release mode, and returns its path. The program
-/// speaks the protocol of [`stress::oracle`](grundy_judge::stress::oracle).
+/// Builds the example `oracle` of the workspace in release mode. It is the oracle of all problems.
 ///
 /// Fails if no package of the workspace has such an example, or if it doesn't compile.
-pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
+pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
     const NAME: &str = "oracle";
     let mut examples = workspace.members().flat_map(|package| &package.examples);
     if !examples.any(|example| example == NAME) {
@@ -112,11 +108,12 @@ pub fn oracle(workspace: &Workspace) -> Result<PathBuf> {
             workspace.root.display()
         );
     }
-    let built = programs(workspace, TargetKind::Example, &[NAME], &[])?.remove(NAME);
-    match built.context("Cargo hasn't reported the program")? {
-        Built::Program(program) => Ok(program),
-        Built::Errors(errors) => bail!("the example `{NAME}` doesn't compile\n{errors}"),
-    }
+    let command = build_command(&workspace.root.join("Cargo.toml"));
+    let built = programs(command, TargetKind::Example, &[NAME])?.remove(NAME);
+    let built = built.context("Cargo hasn't reported the program")?;
+    let mut command = command(&built.done("the example `oracle`")?);
+    command.extend(["serve", problem].map(str::to_owned));
+    Ok(Oracle::new(command))
 }
 
 /// The source files of a program that Cargo has built, from the `.d` file beside it; `None` if
@@ -144,16 +141,8 @@ pub struct Script {
 /// Fails if Cargo can't build them.
 pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String, Script>> {
     let mut scripts: BTreeMap<String, Script> = BTreeMap::new();
-    if packages.is_empty() {
-        return Ok(scripts);
-    }
-    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
-    let output = build(manifest, &options)?;
-    if !output.status.success() {
-        bail!("Cargo can't build a library:\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    for message in Message::parse_stream(&output.stdout[..]) {
-        if let Message::BuildScriptExecuted(executed) = message? {
+    for message in dependencies(build_command(manifest), packages, "a library")? {
+        if let Message::BuildScriptExecuted(executed) = message {
             let script = scripts.entry(executed.package_id.repr).or_default();
             script.flags.extend(executed.cfgs);
             script.links |= !executed.linked_libs.is_empty();
@@ -172,21 +161,12 @@ pub fn libraries(
     compiler: &ChosenRustc,
     store: &Path,
 ) -> Result<Vec<Library>> {
-    if packages.is_empty() {
-        return Ok(vec![]);
-    }
-    let options: Vec<&str> = packages.iter().flat_map(|package| ["-p", &package.id]).collect();
-    let mut command = build_command(manifest, &options);
+    let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
+    let mut command = build_command(manifest);
     compiler.choose(&mut command, store);
-    let output = command.output().context(NO_CARGO)?;
-    if !output.status.success() {
-        let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
-        let errors = String::from_utf8_lossy(&output.stderr);
-        bail!("Cargo can't build {}:\n{errors}", names.join(", "));
-    }
     let mut libraries = Vec::new();
-    for message in Message::parse_stream(&output.stdout[..]) {
-        let Message::CompilerArtifact(artifact) = message? else { continue };
+    for message in dependencies(command, packages, &names.join(", "))? {
+        let Message::CompilerArtifact(artifact) = message else { continue };
         let file = artifact.filenames.iter().find(|file| file.extension() == Some("rlib"));
         let package = &artifact.package_id.repr;
         // The judge knows a crate by its own name, whatever the user's manifest calls it.
@@ -200,84 +180,71 @@ pub fn libraries(
     Ok(libraries)
 }
 
-/// Builds the targets with these names, all of one kind. `settings` are more options for Cargo.
+/// Has `command`, one of [`build_command`], build these packages, and returns its messages. `what`
+/// they are is for the error.
+fn dependencies(mut command: Command, packages: &[&Package], what: &str) -> Result<Vec<Message>> {
+    if packages.is_empty() {
+        return Ok(vec![]);
+    }
+    command.args(packages.iter().flat_map(|package| ["-p", &package.id]));
+    let output = command.output().context(NO_CARGO)?;
+    if !output.status.success() {
+        bail!("Cargo can't build {what}:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(Message::parse_stream(&output.stdout[..]).collect::<Result<_, _>>()?)
+}
+
+/// Has `command`, one of [`build_command`], build the targets with these names, all of one kind.
 fn programs(
-    workspace: &Workspace,
+    mut command: Command,
     kind: TargetKind,
     names: &[&str],
-    settings: &[&str],
-) -> Result<BTreeMap<String, Built>> {
+) -> Result<BTreeMap<String, Built<PathBuf>>> {
     if names.is_empty() {
         return Ok(BTreeMap::new());
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
     // Build the others even if one doesn't compile.
-    let mut options = [&["--keep-going"], settings].concat();
-    options.extend(names.iter().flat_map(|&name| [option, name]));
-    let output = build(&workspace.root.join("Cargo.toml"), &options)?;
+    command.arg("--keep-going").args(names.iter().flat_map(|&name| [option, name]));
+    let output = command.output().context(NO_CARGO)?;
     let mut built = BTreeMap::new();
-    let mut errors = Errors::default();
+    // The errors of each program; under `None` those in libraries, which keep all from being built.
+    let mut errors: BTreeMap<Option<String>, String> = BTreeMap::new();
     for message in Message::parse_stream(&output.stdout[..]) {
         match message? {
             Message::CompilerArtifact(artifact) if artifact.target.kind.contains(&kind) => {
                 let program = artifact.executable.context("a program is executable")?;
-                built.insert(artifact.target.name, Built::Program(program.into()));
+                built.insert(artifact.target.name, Built::Done(program.into()));
             }
             Message::CompilerMessage(said) if said.message.level == DiagnosticLevel::Error => {
                 let of = said.target.kind.contains(&kind).then_some(said.target.name);
-                errors.add(of, &said.message.rendered.unwrap_or(said.message.message));
+                let text = said.message.rendered.unwrap_or(said.message.message);
+                errors.entry(of).or_default().push_str(&text);
             }
             _ => {}
         }
     }
-    for &name in names {
-        if built.contains_key(name) {
+    for name in names.iter().map(|&name| name.to_owned()) {
+        if built.contains_key(&name) {
             continue;
         }
-        let Some(errors) = errors.of(name) else {
+        let said = errors.get(&Some(name.clone())).or_else(|| errors.get(&None));
+        let Some(said) = said else {
             bail!("Cargo can't build `{name}`\n{}", String::from_utf8_lossy(&output.stderr));
         };
-        built.insert(name.to_owned(), Built::Errors(errors));
+        built.insert(name, Built::Errors(said.clone()));
     }
     Ok(built)
-}
-
-/// The compiler's errors.
-#[derive(Default)]
-struct Errors {
-    by_program: BTreeMap<String, String>,
-    /// Errors in libraries, which keep every program from being built.
-    of_libraries: String,
-}
-
-impl Errors {
-    fn add(&mut self, program: Option<String>, errors: &str) {
-        let list = match program {
-            Some(name) => self.by_program.entry(name).or_default(),
-            None => &mut self.of_libraries,
-        };
-        list.push_str(errors);
-    }
-
-    /// The errors that keep this program from being built, if there are any.
-    fn of(&self, program: &str) -> Option<String> {
-        let errors = self.by_program.get(program).unwrap_or(&self.of_libraries);
-        (!errors.is_empty()).then(|| errors.clone())
-    }
 }
 
 /// The error where Cargo can't be run.
 const NO_CARGO: &str = "can't run cargo";
 
-fn build(manifest: &Path, options: &[&str]) -> Result<Output> {
-    build_command(manifest, options).output().context(NO_CARGO)
-}
-
 /// `cargo build --release` with JSON messages on stdout.
-fn build_command(manifest: &Path, options: &[&str]) -> Command {
+fn build_command(manifest: &Path) -> Command {
     let mut command = toolchain::cargo();
     command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
-    command.arg(manifest).args(options).stdin(Stdio::null());
+    command.arg(manifest).stdin(Stdio::null());
     command
 }
 

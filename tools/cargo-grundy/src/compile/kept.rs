@@ -4,11 +4,11 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use grundy_bundle::{Bundle, Bundled, Extern, Request};
+use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_128;
@@ -33,26 +33,23 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
         return grundy_bundle::bundle(request);
     }
     let file = store.join(name(request)?);
-    let digest = |path: &Path| (request.read)(path).ok().map(|text| xxh3_128(text.as_bytes()));
-    let kept = fs::read(&file).ok().and_then(|text| serde_json::from_slice::<Kept>(&text).ok());
-    if let Some(kept) = kept
-        && kept.texts.iter().all(|(path, text)| digest(path) == *text)
+    let digest = |text: &Result<String>| text.as_ref().ok().map(|text| xxh3_128(text.as_bytes()));
+    if let Some(kept) = files::kept::<Kept>(&file)
+        && kept.texts.iter().all(|(path, text)| digest(&(request.read)(path)) == *text)
     {
         return Ok(Bundled::Bundle(kept.bundle));
     }
     let texts = RefCell::new(BTreeMap::new());
     let read = |path: &Path| {
         let text = (request.read)(path);
-        let digest = text.as_ref().ok().map(|text| xxh3_128(text.as_bytes()));
-        texts.borrow_mut().insert(path.to_owned(), digest);
+        texts.borrow_mut().insert(path.to_owned(), digest(&text));
         text
     };
     let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request })?;
     if let Bundled::Bundle(bundle) = &bundled {
         let kept = Kept { texts: texts.into_inner(), bundle: bundle.clone() };
         // Without a kept bundle, it is made again.
-        let _ = fs::create_dir_all(store)
-            .map(|()| files::replace(&file, &serde_json::to_vec(&kept).unwrap_or_default()));
+        let _ = files::keep(&file, &kept);
     }
     Ok(bundled)
 }
@@ -69,5 +66,5 @@ fn name(request: &Request) -> Result<String> {
         program.len(),
         program.modified()?
     );
-    Ok(format!("{:032x}", xxh3_128(from.as_bytes())))
+    Ok(Digest::of(from).to_string())
 }

@@ -11,26 +11,25 @@ const MACROS: [&str; 3] = ["dbg", "eprint", "eprintln"];
 /// The lines of a source text, from 1 on, on which a macro prints to standard error, unless that is
 /// code of the feature [`LOCAL`]; none if the text can't be parsed.
 pub(super) fn lines(text: &str) -> Vec<usize> {
-    let mut finder = Finder { lines: vec![] };
+    let mut finder = Finder(vec![]);
     if let Ok(file) = syn::parse_file(text) {
         finder.visit_file(&file);
     }
-    finder.lines.dedup();
-    finder.lines
+    finder.0.dedup();
+    finder.0
 }
 
-struct Finder {
-    lines: Vec<usize>,
-}
+/// The lines that were found.
+struct Finder(Vec<usize>);
 
 impl<'ast> Visit<'ast> for Finder {
     fn visit_item(&mut self, item: &'ast syn::Item) {
         let attributes = match item {
-            syn::Item::Fn(item) => &item.attrs,
+            syn::Item::Fn(item) => &item.attrs[..],
             syn::Item::Impl(item) => &item.attrs,
             syn::Item::Macro(item) => &item.attrs,
             syn::Item::Mod(item) => &item.attrs,
-            _ => return visit::visit_item(self, item),
+            _ => &[],
         };
         if !is_local(attributes) {
             visit::visit_item(self, item);
@@ -39,10 +38,10 @@ impl<'ast> Visit<'ast> for Finder {
 
     fn visit_stmt(&mut self, statement: &'ast syn::Stmt) {
         let attributes = match statement {
-            syn::Stmt::Local(statement) => &statement.attrs,
+            syn::Stmt::Local(statement) => &statement.attrs[..],
             syn::Stmt::Macro(statement) => &statement.attrs,
             syn::Stmt::Expr(syn::Expr::Block(block), _) => &block.attrs,
-            _ => return visit::visit_stmt(self, statement),
+            _ => &[],
         };
         if !is_local(attributes) {
             visit::visit_stmt(self, statement);
@@ -63,7 +62,7 @@ impl<'ast> Visit<'ast> for Finder {
         if let Some(name) = called.path.segments.last()
             && MACROS.iter().any(|known| name.ident == known)
         {
-            self.lines.push(name.ident.span().start().line);
+            self.0.push(name.ident.span().start().line);
         }
         visit::visit_macro(self, called);
     }

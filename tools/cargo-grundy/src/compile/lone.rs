@@ -2,18 +2,18 @@
 //! The usual compilers of the machine compile them, and what they make is kept.
 
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::digest::Digest;
 use grundy_judge::files;
+use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::LANGUAGES;
-use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
 use super::cargo::files_in_makefile;
-use super::translators::{self, JAVA_COMPILER, JAVA_MACHINE, PYTHON, Translator};
-use super::{Candidate, command};
+use super::translators::{C, CPP, JAVA_COMPILER, JAVA_MACHINE, PYTHON};
 use crate::workspace::toolchain;
 
 /// The name of what a compiler writes that makes code for the machine.
@@ -24,18 +24,21 @@ const PROGRAM: &str = "program";
 /// compiled again once the source, or a header of the user's that it includes, has changed.
 ///
 /// Fails if the file can't be read, its language isn't known, or its compiler isn't installed.
-pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
+pub fn lone(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
     let source = std::path::absolute(source)?;
-    File::open(&source).with_context(|| format!("{}: can't read", source.display()))?;
+    files::open(&source)?;
     let store = store.join("lone");
+    // Judges define ONLINE_JUDGE, without which many a solution reads a file of its author's.
+    const C_FLAGS: [&str; 3] = ["-std=gnu17", "-O2", "-DONLINE_JUDGE"];
+    const CPP_FLAGS: [&str; 3] = ["-std=c++20", "-O2", "-DONLINE_JUDGE"];
     match source.extension().and_then(OsStr::to_str).unwrap_or_default() {
-        "c" => native(&C, &source, &store),
-        "cc" | "cpp" => native(&CPP, &source, &store),
+        "c" => native(C.command_for(&source)?, C_FLAGS, &["-lm"], &source, &store),
+        "cc" | "cpp" => native(CPP.command_for(&source)?, CPP_FLAGS, &[], &source, &store),
         "java" => java(&source, &store),
         "py" => {
             let mut command = PYTHON.command_for(&source)?;
             command.push(source.to_string_lossy().into_owned());
-            Ok(Candidate::Command(command))
+            Ok(Built::Done(command))
         }
         "rs" => rust(&source, &store),
         _ => bail!(
@@ -46,68 +49,58 @@ pub fn lone(source: &Path, store: &Path) -> Result<Candidate> {
     }
 }
 
-/// A language that is compiled to the code of the machine.
-struct Native {
-    compiler: &'static Translator,
-    /// What comes before the source, and after it.
-    flags: [&'static [&'static str]; 2],
-}
-
-// Judges define ONLINE_JUDGE, without which many a solution reads a file of its author's.
-const C: Native = Native {
-    compiler: &translators::C,
-    flags: [&["-std=gnu17", "-O2", "-DONLINE_JUDGE"], &["-lm"]],
-};
-const CPP: Native =
-    Native { compiler: &translators::CPP, flags: [&["-std=c++20", "-O2", "-DONLINE_JUDGE"], &[]] };
-
-fn native(language: &Native, source: &Path, store: &Path) -> Result<Candidate> {
-    let mut words = language.compiler.command_for(source)?;
-    let [before, after] = language.flags;
-    words.extend(before.iter().map(|&flag| flag.to_owned()));
-    let made = made(source, store, &words, &|folder| {
-        let list = folder.join("included");
+fn native(
+    mut words: Vec<String>,
+    flags: [&str; 3],
+    libraries: &[&str],
+    source: &Path,
+    store: &Path,
+) -> Result<Built<Vec<String>>> {
+    words.extend(flags.map(str::to_owned));
+    program(source, store, &words, &|folder, list| {
         let mut compiler = Command::new(&words[0]);
         compiler.args(&words[1..]).arg("-I").arg(source.parent().unwrap_or(Path::new("")));
-        compiler.args(["-MMD", "-MF"]).arg(&list).arg("-o").arg(folder.join(PROGRAM));
-        compiled(&run(compiler.arg(source).args(after))?, &list)
-    })?;
-    Ok(native_program(made))
+        compiler.args(["-MMD", "-MF"]).arg(list).arg("-o").arg(folder.join(PROGRAM));
+        compiler.arg(source).args(libraries);
+        compiler
+    })
 }
 
-/// What a compiler has done that lists the files that it was given in a makefile.
-fn compiled(output: &Output, list: &Path) -> Result<Compiled> {
-    if !output.status.success() {
-        return Ok(Compiled::Errors(said(output)));
-    }
-    let included = files::read(list)?;
-    let rule = included.split("\n\n").next().unwrap_or_default();
-    Ok(Compiled::Of(files_in_makefile(rule).into_iter().map(PathBuf::from).collect()))
-}
-
-fn native_program(made: Made) -> Candidate {
-    match made {
-        Made::Errors(errors) => Candidate::DoesNotCompile(errors),
-        Made::Folder(folder) => Candidate::Command(command(&folder.join(PROGRAM))),
-    }
-}
-
-fn rust(source: &Path, store: &Path) -> Result<Candidate> {
+fn rust(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
     const FLAGS: [&str; 6] = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
     let words = [toolchain::version()?].into_iter().chain(FLAGS).map(str::to_owned);
-    let made = made(source, store, &words.collect::<Vec<_>>(), &|folder| {
-        let list = folder.join("included");
+    program(source, store, &words.collect::<Vec<_>>(), &|folder, list| {
         let mut emit = OsString::from("--emit=link,dep-info=");
-        emit.push(&list);
+        emit.push(list);
         let mut rustc = toolchain::rustc();
         rustc.args(FLAGS).args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
-        let output = run(rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source))?;
-        compiled(&output, &list)
-    })?;
-    Ok(native_program(made))
+        rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source);
+        rustc
+    })
 }
 
-fn java(source: &Path, store: &Path) -> Result<Candidate> {
+/// The program that a compiler makes of a source. `compiler` is called with an empty folder and
+/// with the file for the makefile in which the compiler lists what it was given.
+fn program(
+    source: &Path,
+    store: &Path,
+    words: &[String],
+    compiler: &dyn Fn(&Path, &Path) -> Command,
+) -> Result<Built<Vec<String>>> {
+    let made = made(source, store, words, &|folder| {
+        let list = folder.join("included");
+        let output = run(&mut compiler(folder, &list))?;
+        if !output.status.success() {
+            return Ok(Built::Errors(said(&output)));
+        }
+        let included = files::read(&list)?;
+        let rule = included.split("\n\n").next().unwrap_or_default();
+        Ok(Built::Done(files_in_makefile(rule).into_iter().map(PathBuf::from).collect()))
+    });
+    Ok(made?.map(|folder| command(&folder.join(PROGRAM))))
+}
+
+fn java(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
     let compiler = JAVA_COMPILER.command_for(source)?;
     let mut command = JAVA_MACHINE.command_for(source)?;
     let made = made(source, store, &compiler, &|folder| {
@@ -121,23 +114,23 @@ fn java(source: &Path, store: &Path) -> Result<Candidate> {
         let output = run(&mut javac)?;
         if !output.status.success() {
             let place = copy.to_string_lossy();
-            return Ok(Compiled::Errors(said(&output).replace(&*place, &source.to_string_lossy())));
+            return Ok(Built::Errors(said(&output).replace(&*place, &source.to_string_lossy())));
         }
         fs::remove_file(&copy)?;
-        Ok(Compiled::Of(vec![source.to_owned()]))
+        Ok(Built::Done(vec![source.to_owned()]))
     })?;
     let folder = match made {
-        Made::Errors(errors) => return Ok(Candidate::DoesNotCompile(errors)),
-        Made::Folder(folder) => folder,
+        Built::Done(folder) => folder,
+        Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
     let Some(class) = main_class(&folder, "")? else {
         let error = format!("{}: no class with a method `main`", source.display());
-        return Ok(Candidate::DoesNotCompile(error));
+        return Ok(Built::Errors(error));
     };
     let folder = folder.to_string_lossy().into_owned();
     let options = ["-Xss64m", "-XX:+UseSerialGC", "-cp", &folder, &class];
     command.extend(options.map(str::to_owned));
-    Ok(Candidate::Command(command))
+    Ok(Built::Done(command))
 }
 
 /// The name of the public class in a source of Java.
@@ -190,24 +183,8 @@ fn said(output: &Output) -> String {
     [&output.stderr[..], &output.stdout].map(String::from_utf8_lossy).concat()
 }
 
-/// The result of a compilation.
-enum Compiled {
-    /// The files that it was made of: the source, and the user's headers.
-    Of(Vec<PathBuf>),
-    /// The compiler's errors.
-    Errors(String),
-}
-
-/// What is kept of a compilation.
-enum Made {
-    /// The folder with what the compiler has made.
-    Folder(PathBuf),
-    /// The compiler's errors.
-    Errors(String),
-}
-
-/// The folder with what `compile` makes of a source when it is given an empty folder. `words` are
-/// the compiler and its options.
+/// The folder with what `compile` makes of a source when it is given an empty folder; it returns
+/// the files that it was given. `words` are the compiler and its options.
 ///
 /// The folder is named by the content of all files that it was made of. A list of these is kept for
 /// each source, since only the compiler knows them.
@@ -215,20 +192,19 @@ fn made(
     source: &Path,
     store: &Path,
     words: &[String],
-    compile: &dyn Fn(&Path) -> Result<Compiled>,
-) -> Result<Made> {
-    let place = format!("{words:?} {}", source.display());
-    let list = store.join(format!("{:032x}.json", xxh3_128(place.as_bytes())));
-    let known = fs::read(&list).ok().and_then(|list| serde_json::from_slice(&list).ok());
-    let folder = known.and_then(|files: Vec<PathBuf>| Some(store.join(recipe(words, &files)?)));
-    if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
-        return Ok(Made::Folder(folder));
+    compile: &dyn Fn(&Path) -> Result<Built<Vec<PathBuf>>>,
+) -> Result<Built<PathBuf>> {
+    let place = Digest::of(format!("{words:?} {}", source.display()));
+    let list = store.join(format!("{place}.json"));
+    let known = files::kept::<Vec<PathBuf>>(&list).and_then(|files| recipe(words, &files).ok());
+    if let Some(folder) = known.map(|name| store.join(name)).filter(|folder| folder.is_dir()) {
+        return Ok(Built::Done(folder));
     }
     fs::create_dir_all(store).with_context(|| files::cannot_write(store))?;
     let beside = tempfile::tempdir_in(store)?;
     let files = match compile(beside.path())? {
-        Compiled::Errors(errors) => return Ok(Made::Errors(errors)),
-        Compiled::Of(files) => files,
+        Built::Done(files) => files,
+        Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
     let name = recipe(words, &files).context("a file has vanished while it was compiled")?;
     let folder = store.join(name);
@@ -238,20 +214,18 @@ fn made(
     {
         return Err(error).with_context(|| files::cannot_write(&folder));
     }
-    files::replace(&list, &serde_json::to_vec(&files)?)?;
-    Ok(Made::Folder(folder))
+    files::keep(&list, &files)?;
+    Ok(Built::Done(folder))
 }
 
-/// A hash of all that a program is made from; `None` if one of the files can't be read.
-fn recipe(words: &[String], files: &[PathBuf]) -> Option<String> {
-    let mut hasher = Xxh3::new();
-    hasher.update(format!("{words:?}").as_bytes());
+/// A digest of all that a program is made from.
+fn recipe(words: &[String], files: &[PathBuf]) -> Result<String> {
+    let mut digest = Digest::of(format!("{words:?}"));
     for file in files {
-        let content = fs::read(file).ok()?;
-        hasher.update(format!("\n{} {}\n", files::file_name(file), content.len()).as_bytes());
-        hasher.update(&content);
+        digest.add(files::file_name(file));
+        digest.add_file(file)?;
     }
-    Some(format!("{:032x}", hasher.digest128()))
+    Ok(digest.to_string())
 }
 
 #[cfg(test)]
@@ -261,8 +235,8 @@ mod tests {
     /// The result of running a source, or the error.
     fn printed(file: &Path, store: &Path) -> Result<String, String> {
         match lone(file, store).map_err(|error| format!("{error:#}"))? {
-            Candidate::DoesNotCompile(errors) => Err(errors),
-            Candidate::Command(words) => {
+            Built::Errors(errors) => Err(errors),
+            Built::Done(words) => {
                 let output = Command::new(&words[0]).args(&words[1..]).output().unwrap();
                 Ok(said(&output))
             }
@@ -307,8 +281,8 @@ mod tests {
             "#include <cstdio>\n#include \"a.h\"\nint main() { printf(\"%d\", NUMBER); }",
         );
         let program = || match lone(&file, store.path()).unwrap() {
-            Candidate::Command(words) => words,
-            Candidate::DoesNotCompile(errors) => panic!("{errors}"),
+            Built::Done(words) => words,
+            Built::Errors(errors) => panic!("{errors}"),
         };
         let first = program();
         let made = || fs::metadata(&program()[0]).unwrap().modified().unwrap();

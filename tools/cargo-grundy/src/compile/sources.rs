@@ -25,18 +25,13 @@ const STAND_IN_EDITION: &str = "2021";
 ///
 /// Reading fails, naming the file, if it can't be read or isn't UTF-8.
 pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result<String> {
-    let proconio = Path::new(PROCONIO_FILE);
-    match crates.iter().any(|source| source.root == proconio) {
+    match crates.iter().any(|source| source.root == Path::new(PROCONIO_FILE)) {
         true => &|path| match path == Path::new(PROCONIO_FILE) {
             true => Ok(PROCONIO.text.to_owned()),
-            false => read(path).map(attributes::as_macros),
+            false => Ok(attributes::rewritten(files::read(path)?, true)),
         },
-        false => &read,
+        false => &|path| Ok(attributes::rewritten(files::read(path)?, false)),
     }
-}
-
-fn read(path: &Path) -> Result<String> {
-    files::read(path).map(attributes::without_marks)
 }
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the

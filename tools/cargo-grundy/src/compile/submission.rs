@@ -5,22 +5,22 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
 use anyhow::{Context, Result};
 use grundy_bundle::{
     Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request,
-    Rustc, Same, Store, minify,
+    Rustc, Same, Store, diagnostics, minify,
 };
+use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
-use xxhash_rust::xxh3::Xxh3;
+use grundy_judge::judging::Built;
 
-use super::rustc::{Compilation, Compiled};
-use super::{Built, ChosenRustc, cargo, kept, leftovers, sources, versions};
+use super::{ChosenRustc, Library, cargo, kept, leftovers, sources, versions};
 use crate::workspace::{Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
@@ -34,46 +34,6 @@ pub struct Submission<'a> {
     compiler: ChosenRustc,
     minify: bool,
     crates: Vec<CrateSource>,
-}
-
-/// How far to check a bundle.
-#[derive(Clone, Copy)]
-pub enum Check<'a> {
-    /// Don't check it.
-    Nothing,
-    /// Compile it to an executable.
-    Compiles,
-    /// Compile it to an executable, and call this function with its path.
-    Passes(&'a dyn Fn(&Path) -> Result<Trial>),
-}
-
-/// The result of trying out the program of a bundle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trial {
-    /// The program does what it should.
-    Passed,
-    /// The program fails; the text tells the user how.
-    Failed(String),
-}
-
-/// A bundle that has been checked.
-#[derive(Clone, Debug)]
-pub struct Checked {
-    /// The bundle.
-    pub bundle: Bundle,
-    /// Its executable, unless [`Check::Nothing`] was asked for.
-    pub program: Option<PathBuf>,
-}
-
-/// The result of checking a bundle.
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    /// The bundle passes the check.
-    Accepted(Checked),
-    /// The bundle compiles, but fails its trial; the text tells the user how.
-    Rejected(Checked, String),
-    /// The compiler's errors, for a bundle that doesn't compile.
-    DoesNotCompile(String),
 }
 
 impl<'a> Submission<'a> {
@@ -134,86 +94,74 @@ impl<'a> Submission<'a> {
 
     /// Makes the bundle and compiles it to an executable.
     ///
-    /// Fails as [`Submission::bundle`] does.
-    pub fn program(&self) -> Result<Built> {
-        self.bundle(Check::Compiles)?.into_built()
+    /// Fails as [`Submission::bundle`] and [`Submission::executable`] do.
+    pub fn program(&self) -> Result<Built<PathBuf>> {
+        match self.bundle()? {
+            Built::Done(bundle) => self.executable(&bundle),
+            Built::Errors(errors) => Ok(Built::Errors(errors)),
+        }
     }
 
-    /// Makes the bundle and checks it.
+    /// Makes the bundle.
     ///
-    /// Fails if something can't be bundled, if Cargo or rustc can't be run, or if the trial fails.
-    pub fn bundle(&self, check: Check) -> Result<Outcome> {
+    /// Fails if something can't be bundled, or if Cargo or rustc can't be run.
+    pub fn bundle(&self) -> Result<Built<Bundle>> {
         let compiler = Analyst { submission: self, known: RefCell::default() };
         let edition = self.edition();
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read, compiler: &compiler };
-        let mut bundle = match kept::bundle(&request, &self.workspace.store().join("made"))? {
-            Bundled::Bundle(bundle) => bundle,
-            Bundled::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
-        };
-        if self.minify {
-            bundle = minified(bundle)?;
-        }
-        let program = match check {
-            Check::Nothing => None,
-            Check::Compiles | Check::Passes(_) => match self.built(&bundle)? {
-                Built::Program(program) => Some(program),
-                Built::Errors(errors) => return Ok(Outcome::DoesNotCompile(errors)),
-            },
-        };
-        let trial = match (check, &program) {
-            (Check::Passes(trial), Some(program)) => trial(program)?,
-            _ => Trial::Passed,
-        };
-        let checked = Checked { bundle, program };
-        Ok(match trial {
-            Trial::Passed => Outcome::Accepted(checked),
-            Trial::Failed(complaint) => Outcome::Rejected(checked, complaint),
+        Ok(match kept::bundle(&request, &self.workspace.store().join("made"))? {
+            Bundled::Bundle(bundle) if self.minify => Built::Done(minified(bundle)?),
+            Bundled::Bundle(bundle) => Built::Done(bundle),
+            Bundled::Errors(errors) => Built::Errors(errors),
         })
     }
 
-    /// Compiles a bundle to an executable. Executables are cached in the target folder under a hash
-    /// of the text, the edition, the flags, the libraries and the compiler, so that the same bundle
-    /// isn't compiled twice.
-    fn built(&self, bundle: &Bundle) -> Result<Built> {
+    /// Compiles the bundle to an executable. Executables are cached in the target folder by a
+    /// digest of the text, the edition, the flags, the libraries and the compiler, so that the same
+    /// bundle isn't compiled twice.
+    ///
+    /// Fails if Cargo or rustc can't be run.
+    pub fn executable(&self, bundle: &Bundle) -> Result<Built<PathBuf>> {
         let libraries = self.libraries(&bundle.text, &self.compiler)?;
         let store = self.workspace.store().join("bundled");
-        let program = store.join(self.recipe(bundle, &libraries)? + EXE_SUFFIX);
+        let program = store.join(self.recipe(bundle, &libraries)?.to_string() + EXE_SUFFIX);
         if program.is_file() {
-            return Ok(Built::Program(program));
+            return Ok(Built::Done(program));
         }
         fs::create_dir_all(&store).with_context(|| files::cannot_write(&store))?;
         let folder = tempfile::tempdir_in(&store)?;
         let source = folder.path().join("bundle.rs");
-        let output = folder.path().join(format!("bundle{EXE_SUFFIX}"));
         fs::write(&source, &bundle.text)?;
-        let (compiler, judge, edition) = (&self.compiler, self.judge, self.edition());
-        let compilation = Compilation { bundle, compiler, judge, edition, libraries: &libraries };
-        Ok(match compilation.run(&source, &output)? {
-            Compiled::Errors(errors) => Built::Errors(errors),
-            Compiled::Done => {
-                fs::rename(output, &program)?;
-                Built::Program(program)
-            }
-        })
+        let output = folder.path().join(format!("bundle{EXE_SUFFIX}"));
+        let mut rustc = self.compiler.command();
+        rustc.args(["--edition", self.edition(), "--error-format", "json"]);
+        rustc.args(["--cap-lints", "allow", "--crate-name", "bundle", "--crate-type", "bin"]);
+        rustc.args(Rustc::options(&libraries)).args(self.judge.flags);
+        rustc.arg("-o").arg(&output).arg(&source).stdin(Stdio::null());
+        let result = rustc.output().context(toolchain::NO_RUSTC)?;
+        if !result.status.success() {
+            return Ok(Built::Errors(errors(&result.stderr, &source, bundle)));
+        }
+        fs::rename(output, &program)?;
+        Ok(Built::Done(program))
     }
 
-    /// A hash of everything that the executable of a bundle is made from.
-    fn recipe(&self, bundle: &Bundle, libraries: &[cargo::Library]) -> Result<String> {
-        let mut hasher = Xxh3::new();
+    /// A digest of everything that the executable of a bundle is made from.
+    fn recipe(&self, bundle: &Bundle, libraries: &[Library]) -> Result<Digest> {
         let (flags, compiler) = (self.judge.flags, self.compiler.identity()?);
-        hasher
-            .update(format!("{} {flags:?} {libraries:?} {compiler}\n", self.edition()).as_bytes());
+        let mut digest =
+            Digest::of(format!("{} {flags:?} {libraries:?} {compiler}", self.edition()));
         for (_, file) in libraries {
             // All versions and features have the same file name, so the content is hashed.
-            hasher.update(&fs::read(file)?);
+            digest.add_file(file)?;
         }
-        hasher.update(bundle.text.as_bytes());
-        Ok(format!("{:032x}", hasher.digest128()))
+        digest.add(&bundle.text);
+        Ok(digest)
     }
 
     /// Builds the crates that the judge provides and the bundle uses.
-    fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Vec<cargo::Library>> {
+    fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Vec<Library>> {
         let provided = sources::provided(&self.crates, text).into_iter();
         let provided = provided.filter_map(|(_, name)| {
             versions::to_use(self.workspace, self.target.package, self.judge, name)
@@ -232,11 +180,21 @@ fn minified(bundle: Bundle) -> Result<Bundle> {
     Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
 }
 
+/// The errors that rustc has printed about the file `source`, which holds the text of a bundle, at
+/// the files and lines that the lines of the bundle come from.
+fn errors(said: &[u8], source: &Path, bundle: &Bundle) -> String {
+    let said = String::from_utf8_lossy(said);
+    let errors = diagnostics::parsed(&said, &source.to_string_lossy());
+    let errors = errors.iter().filter_map(|error| diagnostics::explained(error, bundle));
+    let errors: Vec<String> = errors.collect();
+    if errors.is_empty() { said.into_owned() } else { errors.join("\n") }
+}
+
 /// The compiler that the bundler asks, with the crates that the judge provides.
 struct Analyst<'a> {
     submission: &'a Submission<'a>,
     /// The built crates by what is named of them.
-    known: RefCell<BTreeMap<Vec<String>, Vec<cargo::Library>>>,
+    known: RefCell<BTreeMap<Vec<String>, Vec<Library>>>,
 }
 
 impl Analyst<'_> {
@@ -244,14 +202,12 @@ impl Analyst<'_> {
     fn rustc(&self, text: &str) -> Result<Rustc> {
         let provided = sources::provided(&self.submission.crates, text);
         let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
-        let mut known = self.known.borrow_mut();
-        let libraries = match known.entry(names) {
-            Entry::Occupied(libraries) => libraries.get().clone(),
-            Entry::Vacant(empty) => {
-                empty.insert(self.submission.libraries(text, &ChosenRustc::own()?)?).clone()
-            }
+        let known = self.known.borrow().get(&names).cloned();
+        let libraries = match known {
+            Some(libraries) => libraries,
+            None => self.submission.libraries(text, &ChosenRustc::own()?)?,
         };
-        drop(known);
+        self.known.borrow_mut().insert(names, libraries.clone());
         let folder = self.submission.workspace.store().join("analysed");
         let store = Some(Store { folder, version: toolchain::version()?.to_owned() });
         Ok(Rustc { program: toolchain::rustc_program(), store, libraries })
@@ -265,19 +221,5 @@ impl Compiler for Analyst<'_> {
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         self.rustc(lowering.text)?.lower(lowering)
-    }
-}
-
-impl Outcome {
-    /// The executable, whether it passed its trial or not, or the compiler's errors.
-    ///
-    /// Fails if the check builds no executable.
-    pub fn into_built(self) -> Result<Built> {
-        Ok(match self {
-            Outcome::Accepted(checked) | Outcome::Rejected(checked, _) => {
-                Built::Program(checked.program.context("a bundle that was built has a program")?)
-            }
-            Outcome::DoesNotCompile(errors) => Built::Errors(errors),
-        })
     }
 }

@@ -7,16 +7,15 @@ use anyhow::{Context, Result, bail};
 use crate::workspace::toolchain;
 
 /// A compiler or an interpreter of a language, which the user installs.
-#[derive(Debug)]
-pub struct Translator {
+pub(super) struct Translator {
     /// The language, such as `C++`.
-    pub language: &'static str,
+    pub(super) language: &'static str,
     /// What it is, such as `compiler`.
-    pub kind: &'static str,
+    pub(super) kind: &'static str,
     /// The usual programs, the preferred one first.
-    pub usual: &'static [&'static str],
+    pub(super) usual: &'static [&'static str],
     /// The environment variable that names the user's own, where it is usual to have one.
-    pub variable: Option<&'static str>,
+    pub(super) variable: Option<&'static str>,
 }
 
 pub(super) const CPP: Translator = Translator {
@@ -38,34 +37,23 @@ pub(super) const PYTHON: Translator = Translator {
     variable: None,
 };
 
-/// All of them.
-pub const TRANSLATORS: [&Translator; 5] = [&CPP, &C, &JAVA_COMPILER, &JAVA_MACHINE, &PYTHON];
-
 impl Translator {
-    /// The program and its arguments: those that the variable names, which need not exist, or else
-    /// the first of the usual programs that is installed; `None` if none is.
+    /// The program and its arguments, for a source that needs it: those that the variable names,
+    /// which need not exist, or else the first of the usual programs that is installed.
     ///
-    /// Fails if the words of the variable are badly quoted.
-    pub fn command(&self) -> Result<Option<Vec<String>>> {
+    /// Fails if there is none, or if the words of the variable are badly quoted.
+    pub(super) fn command_for(&self, source: &Path) -> Result<Vec<String>> {
         if let Some(variable) = self.variable
             && let Ok(words) = std::env::var(variable)
         {
             let command = shell_words::split(&words)
                 .with_context(|| format!("{variable}: {words}: can't be split into words"))?;
             if !command.is_empty() {
-                return Ok(Some(command));
+                return Ok(command);
             }
         }
-        let installed = self.usual.iter().find(|program| toolchain::is_on_path(program));
-        Ok(installed.map(|program| vec![(*program).to_owned()]))
-    }
-
-    /// The same, for a source that needs it.
-    ///
-    /// Fails if there is none, too.
-    pub(super) fn command_for(&self, source: &Path) -> Result<Vec<String>> {
-        if let Some(command) = self.command()? {
-            return Ok(command);
+        if let Some(program) = self.usual.iter().find(|program| toolchain::is_on_path(program)) {
+            return Ok(vec![(*program).to_owned()]);
         }
         let hint = self
             .variable

@@ -4,28 +4,13 @@ use anyhow::Result;
 use clap::ValueEnum;
 use grundy_bundle::{Bundle, Same, minify};
 use grundy_judge::judges::Judge;
+use grundy_judge::judging::Built;
 use grundy_judge::judging::report::CAVEAT;
-use grundy_judge::problem::Problem;
 
 use super::options::tool;
-use crate::compile::{self, ChosenRustc, Outcome, Submission};
+use crate::compile::{ChosenRustc, Solution, Submission};
 use crate::trial::Samples;
 use crate::workspace::toolchain::is_version;
-use crate::workspace::{Target, Workspace};
-
-/// What to bundle.
-pub struct BundleRequest<'a> {
-    /// The workspace of the binary.
-    pub workspace: &'a Workspace,
-    /// The binary.
-    pub binary: &'a Target,
-    /// The problem that it solves, if there is one.
-    pub problem: Option<&'a Problem>,
-    /// The judge to bundle it for.
-    pub judge: &'a Judge,
-    /// Whether to remove comments and needless white space.
-    pub minify: bool,
-}
 
 /// How far to check a bundle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -56,71 +41,63 @@ pub struct Checked {
     pub summary: String,
 }
 
-/// What comes of a solution that can be bundled.
-pub enum Made {
-    /// The bundle, and what is said of it.
-    Bundle(Box<Checked>),
-    /// The compiler's errors.
-    DoesNotCompile(String),
-}
-
-impl BundleRequest<'_> {
-    /// Bundles and checks.
-    ///
-    /// Fails if something can't be bundled, or if the samples can't be used.
-    pub fn make(&self, check: Check) -> Result<Made> {
-        let BundleRequest { workspace, binary, judge, .. } = *self;
-        let submission = Submission::new(workspace, binary, judge)?.minified(self.minify);
-        let tool = tool()?;
-        let samples = match self.problem {
-            Some(problem) if check == Check::Run => {
-                Some(Samples::of(&tool, workspace, binary, problem)?)
-            }
-            _ => None,
+/// Bundles a solution for a judge, and checks the bundle. `minify` says whether to remove comments
+/// and needless white space.
+///
+/// Fails if something can't be bundled, or if the samples can't be used.
+pub fn checked(
+    solution: &Solution,
+    judge: &Judge,
+    minify: bool,
+    check: Check,
+) -> Result<Built<Checked>> {
+    let Solution { workspace, binary, problem } = solution;
+    let submission = Submission::new(workspace, binary, judge)?.minified(minify);
+    let tool = tool()?;
+    let problem = problem.as_ref().filter(|_| check == Check::Run);
+    let samples = problem.map(|problem| Samples::of(&tool, solution, problem)).transpose()?;
+    let bundle = match submission.bundle()? {
+        Built::Done(bundle) => bundle,
+        Built::Errors(errors) => return Ok(Built::Errors(errors)),
+    };
+    let mut failure = None;
+    if check != Check::None {
+        let program = match submission.executable(&bundle)? {
+            Built::Done(program) => program,
+            Built::Errors(errors) => return Ok(Built::Errors(errors)),
         };
-        let outcome = match (check, &samples) {
-            (Check::None, _) => submission.bundle(compile::Check::Nothing)?,
-            (_, Some(samples)) => {
-                let trial = |program: &_| samples.try_out(program);
-                submission.bundle(compile::Check::Passes(&trial))?
-            }
-            (_, None) => submission.bundle(compile::Check::Compiles)?,
-        };
-        let (checked, failure) = match outcome {
-            Outcome::Accepted(checked) => (checked, None),
-            Outcome::Rejected(checked, complaint) => (checked, Some(complaint)),
-            Outcome::DoesNotCompile(errors) => return Ok(Made::DoesNotCompile(errors)),
-        };
-        let bundle = checked.bundle;
-        let edition = submission.edition().to_owned();
-        let heading = format!("{} for {}, edition {edition}", binary.name, judge.id);
-        let modules = match &bundle.modules[..] {
-            [] => "no library".to_owned(),
-            modules => modules.join(", "),
-        };
-        let size = Size::of(&bundle.text, judge);
-        let words = format!("{heading}: {}; {modules}", size.words);
-        let mut checks = checks(check, samples.as_ref(), submission.compiler(), judge);
-        if let Same::Functions(functions) = bundle.same {
-            checks.insert(0, format!("the same program ({functions} functions compared)"));
+        if let Some(samples) = &samples {
+            failure = samples.failure(&program)?;
         }
-        let caveat = match samples {
-            Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
-            _ => String::new(),
-        };
-        let excess = match size.fits {
-            true => None,
-            false => Some(excess(&words, &bundle, (!self.minify).then_some(judge))?),
-        };
-        Ok(Made::Bundle(Box::new(Checked {
-            failure,
-            excess,
-            warnings: submission.warnings(&bundle),
-            edition,
-            summary: format!("{words}; {}{caveat}", checks.join(", ")),
-            bundle,
-        })))
     }
+    let edition = submission.edition().to_owned();
+    let heading = format!("{} for {}, edition {edition}", binary.name, judge.id);
+    let modules = match &bundle.modules[..] {
+        [] => "no library".to_owned(),
+        modules => modules.join(", "),
+    };
+    let size = Size::of(&bundle.text, judge);
+    let words = format!("{heading}: {}; {modules}", size.words);
+    let mut checks = checks(check, samples.as_ref(), submission.compiler(), judge);
+    if let Same::Functions(functions) = bundle.same {
+        checks.insert(0, format!("the same program ({functions} functions compared)"));
+    }
+    let caveat = match samples {
+        Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
+        _ => String::new(),
+    };
+    let excess = match size.fits {
+        true => None,
+        false => Some(excess(&words, &bundle, (!minify).then_some(judge))?),
+    };
+    Ok(Built::Done(Checked {
+        failure,
+        excess,
+        warnings: submission.warnings(&bundle),
+        edition,
+        summary: format!("{words}; {}{caveat}", checks.join(", ")),
+        bundle,
+    }))
 }
 
 /// Describes a bundle that is too large, with its largest items; if it isn't minified, says whether

@@ -1,20 +1,18 @@
 //! The clipboard of the desktop or, over SSH, of the machine with the terminal.
 
 use std::env;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
-use crate::workspace::toolchain;
-
 /// A program, with its arguments and the environment variable that it needs.
 type Program = (&'static str, &'static [&'static str], Option<&'static str>);
 
 /// Programs that set the clipboard.
-const PROGRAMS: &[Program] = &[
+const COPIERS: &[Program] = &[
     ("wl-copy", &[], Some("WAYLAND_DISPLAY")),
     ("xclip", &["-selection", "clipboard"], Some("DISPLAY")),
     ("xsel", &["--clipboard", "--input"], Some("DISPLAY")),
@@ -39,38 +37,21 @@ const GET_CLIPBOARD: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; 
 ///
 /// Fails if there is no terminal either.
 pub fn copy(text: &str) -> Result<()> {
-    if copiers().any(|program| copied_by(program, text)) {
+    // Over SSH, the clipboard is at the other end.
+    let mut usable =
+        COPIERS.iter().filter(|(.., needs)| !is_set("SSH_TTY") && needs.is_none_or(is_set));
+    if usable.any(|program| copied_by(program, text)) {
         return Ok(());
     }
-    let mut terminal = terminal().context(
+    let mut terminal = OpenOptions::new().write(true).open("/dev/tty").context(
         "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; redirect \
          stdout to a file instead",
     )?;
     terminal.write_all(osc52(text).as_bytes()).context("can't write to the terminal")
 }
 
-/// What [`copy`] turns to here, as far as one can tell without copying anything.
-pub fn way_to_copy() -> Option<&'static str> {
-    let program = copiers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name));
-    program.or_else(|| terminal().is_ok().then_some("the terminal, by OSC 52"))
-}
-
-/// The programs that may set the clipboard here. Over SSH, the clipboard is at the other end.
-fn copiers() -> impl Iterator<Item = &'static Program> {
-    let over_ssh = over_ssh();
-    PROGRAMS.iter().filter(move |(.., needs)| !over_ssh && needs.is_none_or(is_set))
-}
-
-fn over_ssh() -> bool {
-    is_set("SSH_TTY")
-}
-
 fn is_set(variable: &str) -> bool {
     env::var_os(variable).is_some()
-}
-
-fn terminal() -> io::Result<File> {
-    OpenOptions::new().write(true).open("/dev/tty")
 }
 
 fn copied_by((program, arguments, _): &Program, text: &str) -> bool {
@@ -96,22 +77,12 @@ fn encoded(program: &str, text: &str) -> Vec<u8> {
 ///
 /// Fails if no program of the desktop gives a text.
 pub fn paste() -> Result<String> {
-    readers().find_map(printed_by).context(
+    // Over SSH, without a display to name it, the desktop is that of the machine at the other end.
+    let mut usable = READERS.iter().filter(|(.., needs)| needs.map_or(!is_set("SSH_TTY"), is_set));
+    usable.find_map(printed_by).context(
         "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or powershell.exe can \
          tell; copy a text, or install the one for your desktop",
     )
-}
-
-/// The program that [`paste`] turns to here, as far as one can tell without running it.
-pub fn way_to_paste() -> Option<&'static str> {
-    readers().map(|&(name, ..)| name).find(|name| toolchain::is_on_path(name))
-}
-
-/// The programs that may print the text on the clipboard here.
-fn readers() -> impl Iterator<Item = &'static Program> {
-    // Without a display to name it, the desktop is that of the machine at the other end.
-    let over_ssh = over_ssh();
-    READERS.iter().filter(move |(.., needs)| needs.map_or(!over_ssh, is_set))
 }
 
 fn printed_by((program, arguments, _): &Program) -> Option<String> {

@@ -1,7 +1,6 @@
 //! What the commands share, here and in the programs beside this one: options that several of them
-//! take, the clipboard, the editor and the browser, Ctrl-C, and what is printed where.
+//! take, the clipboard and the editor, Ctrl-C, and what is printed where.
 
-pub mod browser;
 pub mod bundling;
 pub mod clipboard;
 pub mod completions;

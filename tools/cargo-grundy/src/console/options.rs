@@ -8,20 +8,31 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
-use grundy_judge::judging::{Allowance, Candidate};
+use grundy_judge::judging::Terms;
 use grundy_judge::problem::{Channels, LANGUAGES, Problem, is_plain_name};
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::{
-    Checker, CheckerProtocol, Comparison, Tolerance, Usual, greatest_error,
+    Checker, CheckerProtocol, Comparison, Helper, Tolerance, Usual, greatest_error,
 };
 
 use crate::compile;
 use crate::workspace::toolchain;
 
+/// On what terms to judge a program, in place of those of the problem.
+#[derive(Args)]
+pub struct TermOptions {
+    #[command(flatten)]
+    limits: LimitOptions,
+    #[command(flatten)]
+    channels: ChannelOptions,
+    #[command(flatten)]
+    checker: CheckerOptions,
+}
+
 /// Limits that replace those of the problem.
 #[derive(Args)]
 #[command(next_help_heading = "Limits (default: those of the problem, else 2 s and 1024 MiB)")]
-pub struct LimitOptions {
+struct LimitOptions {
     /// Limit the CPU time (on systems other than Linux, the time on the clock) to this many
     /// milliseconds
     #[arg(long, value_name = "MS", value_parser = number::<u32>(1))]
@@ -42,7 +53,7 @@ pub struct LimitOptions {
 /// Files that replace stdin and stdout, or those of the problem.
 #[derive(Args)]
 #[command(next_help_heading = "Files (default: those of the problem, else stdin and stdout)")]
-pub struct ChannelOptions {
+struct ChannelOptions {
     /// Give the program its input in this file of its working folder, and nothing on stdin
     #[arg(long, value_name = "NAME", value_parser = plain_name)]
     input_file: Option<String>,
@@ -63,7 +74,7 @@ fn plain_name(name: &str) -> Result<String> {
 #[command(
     next_help_heading = "Checking (default: as the problem or its judge does, else by tokens)"
 )]
-pub struct CheckerOptions {
+struct CheckerOptions {
     /// Compare the output with the answer in this way
     #[arg(long, value_enum)]
     compare: Option<Usual>,
@@ -128,10 +139,7 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     {
         let here = std::env::current_dir()?;
         let store = store_near(&here).unwrap_or_else(|| std::env::temp_dir().join("grundy"));
-        return match compile::lone(Path::new(source), &store)? {
-            Candidate::Command(command) => Ok(command),
-            Candidate::DoesNotCompile(errors) => bail!("{source}: it doesn't compile\n{errors}"),
-        };
+        return compile::lone(Path::new(source), &store)?.done(&format!("{source}: it"));
     }
     let Some((program, arguments)) = words.split_first_mut() else {
         bail!("name a program, such as './a.out'");
@@ -203,47 +211,54 @@ fn mebibytes(mebibytes: u32) -> u64 {
     u64::from(mebibytes) << 20
 }
 
+impl TermOptions {
+    /// The terms of the options; those that aren't given are the problem's or the usual ones, and
+    /// `own` returns the checker.
+    ///
+    /// Fails as [`command`] does, and as `own` does.
+    pub fn terms(
+        &self,
+        problem: Option<&Problem>,
+        own: impl FnOnce() -> Result<Checker>,
+    ) -> Result<Terms> {
+        let checker = self.checker.checker()?.map_or_else(own, Ok)?;
+        let channels = problem.map(Problem::channels).unwrap_or_default();
+        let ChannelOptions { input_file, output_file } = &self.channels;
+        Ok(Terms {
+            checker,
+            limits: self.limits.limits(problem),
+            output_limit: self.limits.output_limit.map(mebibytes),
+            channels: Channels {
+                input: input_file.clone().or(channels.input),
+                output: output_file.clone().or(channels.output),
+            },
+        })
+    }
+}
+
 impl LimitOptions {
-    /// The limits of the options; where one isn't given, that of the problem or the default.
-    pub fn allowance(&self, problem: Option<&Problem>) -> Allowance {
+    fn limits(&self, problem: Option<&Problem>) -> Limits {
         let by_default = Limits::new(Duration::from_secs(2), 1 << 30);
         let own = problem.map_or(by_default, Problem::limits);
         let milliseconds = |milliseconds: u32| Duration::from_millis(milliseconds.into());
         let time = self.time_limit.map_or(own.time, milliseconds);
         let mut limits = Limits::new(time, self.memory_limit.map_or(own.memory, mebibytes));
         limits.wall = self.wall_limit.map_or(limits.wall, milliseconds);
-        Allowance { limits, output: self.output_limit.map(mebibytes) }
-    }
-}
-
-impl ChannelOptions {
-    /// The files of the options; where one isn't given, that of the problem.
-    pub fn channels(&self, problem: Option<&Problem>) -> Channels {
-        let own = problem.map(Problem::channels).unwrap_or_default();
-        Channels {
-            input: self.input_file.clone().or(own.input),
-            output: self.output_file.clone().or(own.output),
-        }
+        limits
     }
 }
 
 impl CheckerOptions {
-    /// The checker of the options; if none is given, the one that `own` returns.
-    ///
-    /// Fails as [`command`] does, and as `own` does.
-    pub fn checker(&self, own: impl FnOnce() -> Result<Checker>) -> Result<Checker> {
-        if let Some(words) = &self.checker {
-            let (command, protocol) = (command(words)?, self.checker_protocol);
-            return Ok(Checker::Program { command, protocol });
-        }
-        if let Some(words) = &self.interactor {
-            let (command, protocol) = (command(words)?, self.checker_protocol);
-            return Ok(Checker::Interactor { command, protocol });
-        }
-        match self.comparison() {
-            Some(comparison) => Ok(Checker::Comparison(comparison)),
-            None => own(),
-        }
+    /// The checker of the options, if there is one.
+    fn checker(&self) -> Result<Option<Checker>> {
+        let helper = |words: &String| -> Result<Helper> {
+            Ok(Helper { command: command(words)?, protocol: self.checker_protocol })
+        };
+        Ok(match (&self.checker, &self.interactor) {
+            (Some(words), _) => Some(Checker::Program(helper(words)?)),
+            (_, Some(words)) => Some(Checker::Interactor(helper(words)?)),
+            _ => self.comparison().map(Checker::Comparison),
+        })
     }
 
     fn comparison(&self) -> Option<Comparison> {

@@ -1,12 +1,13 @@
 //! What the main functions of this program and of those beside it have in common.
 
-use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::Parser;
 use grundy_judge::judging;
+
+use super::output;
 
 /// The variable by which `cargo grundy` tells a program that it runs for one of its verbs which
 /// version it has itself.
@@ -39,8 +40,7 @@ pub fn serve() -> Option<ExitCode> {
 /// The exit status of a command. An error is printed, and gives 2.
 pub fn exit_code(result: Result<ExitCode>) -> ExitCode {
     result.unwrap_or_else(|error| {
-        // Unlike `eprintln!`, this doesn't panic if stderr is closed.
-        let _ = writeln!(anstream::stderr(), "error: {error:#}");
+        output::tell(&format!("error: {error:#}"));
         ExitCode::from(2)
     })
 }

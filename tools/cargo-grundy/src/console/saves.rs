@@ -3,7 +3,7 @@
 //! each file.
 
 use std::collections::BTreeMap;
-use std::fs::{self, Metadata};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
@@ -25,12 +25,8 @@ pub struct Places {
     pub skipped: Vec<PathBuf>,
 }
 
-/// What the watched files looked like at some time.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Look(BTreeMap<PathBuf, Stamp>);
-
-/// What changes when a file is written: its size and when it was modified.
-type Stamp = (u64, Option<SystemTime>);
+/// What the watched files looked like at some time: for each its size, and when it was modified.
+pub type Look = BTreeMap<PathBuf, (u64, Option<SystemTime>)>;
 
 impl Places {
     /// What the files look like now. Files and folders that can't be read count as missing.
@@ -48,7 +44,7 @@ impl Places {
             };
             waiting.extend(below.filter(is_watched));
         }
-        Look(files)
+        files
     }
 
     /// Waits until a file that `matters` looks different from `before`, and then none changes from
@@ -60,7 +56,7 @@ impl Places {
                 return false;
             }
             let now = self.look();
-            let changes = now.0 != before.0 && now.differs(&before, matters);
+            let changes = now != before && differ(&now, &before, matters);
             if has_changed && !changes {
                 return true;
             }
@@ -71,31 +67,27 @@ impl Places {
     }
 }
 
-impl Look {
-    /// Whether a file that `matters` has changed, is new or is gone.
-    fn differs(&self, before: &Look, matters: &dyn Fn(&Path) -> bool) -> bool {
-        let is_other = |file: &&PathBuf| self.0.get(*file) != before.0.get(*file);
-        self.0.keys().chain(before.0.keys()).filter(is_other).any(|file| matters(file))
-    }
+/// Whether a file that `matters` has changed, is new or is gone.
+fn differ(now: &Look, before: &Look, matters: &dyn Fn(&Path) -> bool) -> bool {
+    let mut others = now.keys().chain(before.keys()).filter(|&it| now.get(it) != before.get(it));
+    others.any(|file| matters(file))
 }
 
 /// Adds the files in a folder, and returns its subfolders; both without hidden ones.
-fn add(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) -> Vec<PathBuf> {
+fn add(folder: &Path, files: &mut Look) -> Vec<PathBuf> {
     let mut folders = vec![];
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         match fs::metadata(&path) {
             _ if is_hidden(&path) => {}
-            Ok(metadata) if !metadata.is_dir() => drop(files.insert(path, stamp(&metadata))),
+            Ok(metadata) if !metadata.is_dir() => {
+                files.insert(path, (metadata.len(), metadata.modified().ok()));
+            }
             Ok(_) if entry.file_type().is_ok_and(|kind| kind.is_dir()) => folders.push(path),
             _ => {}
         }
     }
     folders
-}
-
-fn stamp(metadata: &Metadata) -> Stamp {
-    (metadata.len(), metadata.modified().ok())
 }
 
 /// Whether the file is hidden, or an editor's backup or lock file.
@@ -123,7 +115,7 @@ mod tests {
         };
         let before = places.look();
         act(folder.path());
-        places.look().differs(&before, &|path| path.to_string_lossy().contains("right.rs"))
+        differ(&places.look(), &before, &|path| path.to_string_lossy().contains("right.rs"))
     }
 
     #[test]

@@ -63,20 +63,18 @@ impl Home {
     /// used.
     ///
     /// Fails if there is no such package, if Cargo can't read the workspace, or if a manifest names
-    /// a template that can't be read. Cargo refuses a package without any source file, so it isn't
-    /// asked about a package that has none yet.
+    /// a template that can't be read. Cargo refuses a package without any source file, but here it
+    /// may be one that has none yet.
     pub fn find(manifest: Option<&Path>) -> Result<Home> {
-        let nearest = match manifest {
-            Some(manifest) => std::path::absolute(manifest)?,
-            None => workspace::manifest_above(&std::env::current_dir()?)?,
-        };
+        let nearest = workspace::manifest_or_nearest(manifest)?;
         let folder_of = |manifest: &Path| manifest.parent().unwrap_or(Path::new("")).to_owned();
-        if has_no_source(&nearest, &folder_of(&nearest)) {
-            let template = Template::named_in(&nearest)?;
-            let folder = folder_of(&nearest);
-            return Ok(Home { folder, template, loaded: None });
-        }
-        let workspace = Workspace::load(Some(&nearest))?;
+        let workspace = match Workspace::load(Some(&nearest)) {
+            Err(error) if has_no_source(&nearest, &error) => {
+                let (folder, template) = (folder_of(&nearest), Template::named_in(&nearest)?);
+                return Ok(Home { folder, template, loaded: None });
+            }
+            workspace => workspace?,
+        };
         let root = workspace.root.join("Cargo.toml");
         let member = |manifest| workspace.member(manifest);
         let package = member(&root).or_else(|| member(&nearest));
@@ -184,27 +182,11 @@ impl Home {
     }
 }
 
-/// Whether Cargo would find nothing to build in a package: the manifest names no target, and the
-/// folder has none of the files that Cargo finds by itself.
-fn has_no_source(manifest: &Path, folder: &Path) -> bool {
-    const NAMED: [&str; 5] = ["lib", "bin", "example", "test", "bench"];
-    /// The keys that stop Cargo from looking for targets, and where it looks.
-    const FOUND: [(&str, &[&str]); 5] = [
-        ("autolib", &["src/lib.rs"]),
-        ("autobins", &["src/main.rs", "src/bin"]),
-        ("autoexamples", &["examples"]),
-        ("autotests", &["tests"]),
-        ("autobenches", &["benches"]),
-    ];
-    // If the manifest is invalid, Cargo explains it best.
-    let Ok(text) = fs::read_to_string(manifest) else { return false };
-    let Ok(manifest) = text.parse::<toml::Table>() else { return false };
-    let Some(package) = manifest.get("package") else { return false };
-    let is_found = |(switch, places): (&str, &[&str])| {
-        package.get(switch).and_then(toml::Value::as_bool) != Some(false)
-            && places.iter().any(|place| folder.join(place).exists())
-    };
-    !NAMED.iter().any(|kind| manifest.contains_key(*kind)) && !FOUND.into_iter().any(is_found)
+/// Whether Cargo refuses a workspace because it has found nothing to build in this package.
+fn has_no_source(manifest: &Path, error: &anyhow::Error) -> bool {
+    let said = format!("{error:#}");
+    said.contains("no targets specified in the manifest")
+        && said.contains(&format!("`{}`", manifest.display()))
 }
 
 /// Writes the files of a new problem. The folder gets `samples/` even if there are no samples.

@@ -55,9 +55,7 @@ pub struct Draft {
     pub letter: Option<String>,
     /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
     pub exact_versions: bool,
-    /// The judge's samples, but for those among the contents.
-    pub samples: Vec<Sample>,
-    /// What comes in a package; empty for problems that are made by hand or from the browser.
+    /// What comes with it: the samples and, in a package, much more.
     pub contents: Contents,
 }
 
@@ -75,16 +73,15 @@ impl Draft {
             channels: Channels::default(),
             letter: None,
             exact_versions: false,
-            samples: vec![],
             contents: Contents::default(),
         }
     }
 
-    /// The number of its samples, from wherever they are.
+    /// The number of its samples.
     pub fn sample_count(&self) -> usize {
         let is_input =
             |file: &&NewFile| file.place.starts_with("samples/") && file.place.ends_with(".in");
-        self.samples.len() + self.contents.files.iter().filter(is_input).count()
+        self.contents.files.iter().filter(is_input).count()
     }
 
     /// Whether the contents have a file with this name, whatever its extension.
@@ -95,7 +92,7 @@ impl Draft {
     }
 }
 
-/// What comes with a problem that others have packed.
+/// What comes with a problem that others have made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contents {
     /// The title in English, if the title is in another language.
@@ -121,6 +118,13 @@ pub struct NewFile {
     pub content: Content,
 }
 
+impl NewFile {
+    /// A file with this text.
+    pub fn of(place: impl Into<String>, text: impl Into<String>) -> NewFile {
+        NewFile { place: place.into(), content: Content::Text(text.into()) }
+    }
+}
+
 /// The content of a file that is yet to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
@@ -128,13 +132,4 @@ pub enum Content {
     Text(String),
     /// That of the file at this path.
     CopyOf(PathBuf),
-}
-
-/// A sample of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sample {
-    /// The input.
-    pub input: String,
-    /// The answer.
-    pub output: String,
 }

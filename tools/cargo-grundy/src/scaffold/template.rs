@@ -86,42 +86,9 @@ fn harmless(text: &str) -> String {
     text.replace('"', "'").replace("*/", "* /").replace("/*", "/ *")
 }
 
-const PROCONIO: &str = r#"//! The solution of {id}.
-
-use proconio::input;
-
-fn main() {
-    input! {
-        n: usize,
-    }
-    println!("{n}");
-}
-"#;
-
-const STD: &str = r#"//! The solution of {id}.
-
-use std::io::{self, Read};
-
-fn main() {
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input).unwrap();
-    let mut words = input.split_whitespace();
-    let n: usize = words.next().unwrap().parse().unwrap();
-    println!("{n}");
-}
-"#;
-
-const LINES: &str = r#"//! The solution of {id}.
-
-use std::io;
-
-fn main() {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).unwrap();
-    let n: usize = line.trim().parse().unwrap();
-    println!("{n}");
-}
-"#;
+const PROCONIO: &str = include_str!("texts/proconio.txt");
+const STD: &str = include_str!("texts/std.txt");
+const LINES: &str = include_str!("texts/interactive.txt");
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,7 @@ use grundy_judge::problem::Wrong;
 use grundy_judge::verdict::Usual;
 use toml::Value;
 
-use super::{Content, Contents, Draft, NewFile};
+use super::{Contents, Draft, NewFile};
 
 /// The file with the brute force and the random inputs.
 pub(super) const ORACLE: &str = "oracle.rs";
@@ -16,23 +16,16 @@ pub(super) const LARGEST: &str = "largest.rs";
 /// The files of a new problem: the path of each within the folder, and its content. `listed` are
 /// the names of those that the package lists.
 pub(super) fn files(draft: &Draft, listed: &[&str], solution: String) -> Result<Vec<NewFile>> {
-    let text = |place: &str, text: &str| NewFile {
-        place: place.to_owned(),
-        content: Content::Text(text.to_owned()),
-    };
-    let mut files = vec![text("solution.rs", &solution), text("problem.toml", &metadata(draft)?)];
-    for (name, content) in [(ORACLE, ORACLE_TEXT), (LARGEST, LARGEST_TEXT)] {
-        if listed.contains(&name) {
-            files.push(text(name, content));
-        }
-    }
+    let metadata = NewFile::of("problem.toml", metadata(draft)?);
+    let mut files = vec![NewFile::of("solution.rs", solution), metadata];
+    let texts =
+        [(ORACLE, include_str!("texts/oracle.txt")), (LARGEST, include_str!("texts/largest.txt"))];
+    let texts = texts.into_iter().filter(|(name, _)| listed.contains(name));
+    files.extend(texts.map(|(name, text)| NewFile::of(name, text)));
     if draft.interactive && !draft.brings("interactor") {
-        files.push(text("interactor.rs", &interactor(draft)));
-    }
-    for (index, sample) in draft.samples.iter().enumerate() {
-        let name = index + 1;
-        files.push(text(&format!("samples/{name}.in"), &sample.input));
-        files.push(text(&format!("samples/{name}.out"), &sample.output));
+        // It fails until somebody writes it, so that no solution passes before.
+        let interactor = include_str!("texts/interactor.txt").replace("{id}", &draft.id);
+        files.push(NewFile::of("interactor.rs", interactor));
     }
     files.extend(draft.contents.files.iter().cloned());
     Ok(files)
@@ -75,50 +68,4 @@ fn metadata(draft: &Draft) -> Result<String> {
         lines.push(text("verdict", &verdict.to_string()));
     }
     Ok(lines.concat())
-}
-
-const ORACLE_TEXT: &str = r#"//! Plays by the rules of the statement alone.
-
-use anyhow::Result;
-use rand::rngs::StdRng;
-
-use super::tokens::Tokens;
-
-/// A parsed input.
-type Case = Vec<u64>;
-
-pub fn generate(_rng: &mut StdRng, _size: u64) -> String {
-    todo!("make a random valid input, small enough for `solve` whatever the size is")
-}
-
-pub fn parse(_tokens: &mut Tokens) -> Result<Case> {
-    todo!("read an input by the statement's format and limits")
-}
-
-pub fn solve(_case: &Case) -> String {
-    todo!("play by the statement's rules and print the answer")
-}
-"#;
-
-const LARGEST_TEXT: &str = r#"use rand::rngs::StdRng;
-
-pub fn inputs(_rng: &mut StdRng) -> Vec<String> {
-    todo!("make inputs as large as the statement allows, of shapes that are hard to solve")
-}
-"#;
-
-/// The interactor fails until somebody writes it, so that no solution passes before.
-fn interactor(draft: &Draft) -> String {
-    format!(
-        r#"//! Talks to the solution. Called as `interactor INPUT OUTPUT ANSWER`, it prints what the
-//! solution reads, and reads what the solution prints. Its exit status is 0 if the solution is
-//! right, 1 if it is wrong, and 3 if the interactor itself fails.
-
-fn main() {{
-    eprintln!("problems/{id}/interactor.rs is still to be written");
-    std::process::exit(3);
-}}
-"#,
-        id = draft.id
-    )
 }

@@ -4,7 +4,7 @@
 //! exactly its text, without placeholders.
 
 use clap::ValueEnum;
-use serde_json::{Map, json};
+use serde_json::{Value, json};
 
 use super::{Entry, paste};
 
@@ -24,12 +24,16 @@ pub enum Editor {
 /// The text of the file with all `entries` for an editor. The name of a snippet triggers its
 /// expansion; its description is the game and the rule.
 pub fn file(editor: Editor, entries: &[Entry]) -> String {
-    let expansions: Vec<Expansion> = entries.iter().map(Expansion::of).collect();
+    let expansions = entries.iter().map(|entry| Expansion {
+        prefix: &entry.name,
+        description: format!("{}: {}", entry.header.game, entry.header.rule),
+        body: paste::whole(&entry.name, &entry.text, false),
+    });
     match editor {
-        Editor::Vscode => vscode(&expansions),
-        Editor::Luasnip => luasnip(&expansions),
-        Editor::Ultisnips => ultisnips(&expansions),
-        Editor::Neosnippet => neosnippet(&expansions),
+        Editor::Vscode => vscode(expansions),
+        Editor::Luasnip => luasnip(expansions),
+        Editor::Ultisnips => expansions.map(ultisnips).collect(),
+        Editor::Neosnippet => expansions.map(neosnippet).collect(),
     }
 }
 
@@ -40,35 +44,24 @@ struct Expansion<'a> {
     body: String,
 }
 
-impl Expansion<'_> {
-    fn of(entry: &Entry) -> Expansion<'_> {
-        Expansion {
-            prefix: &entry.name,
-            description: format!("{}: {}", entry.header.game, entry.header.rule),
-            body: paste::whole(&entry.name, &entry.text, false),
-        }
-    }
-}
-
 /// JSON, as in <https://code.visualstudio.com/docs/editing/userdefinedsnippets>.
-fn vscode(expansions: &[Expansion]) -> String {
-    let mut file = Map::new();
-    for Expansion { prefix, description, body } in expansions {
-        let lines: Vec<String> =
-            body.lines().map(|line| escaped(line, &['\\', '$', '}'])).collect();
+fn vscode<'a>(expansions: impl Iterator<Item = Expansion<'a>>) -> String {
+    let snippet = |Expansion { prefix, description, body }: Expansion| {
+        let lines = body.lines().map(|line| escaped(line, &['\\', '$', '}']));
         let snippet = json!({
-            "scope": "rust", "prefix": prefix, "description": description, "body": lines,
+            "scope": "rust", "prefix": prefix, "description": description,
+            "body": lines.collect::<Vec<_>>(),
         });
-        file.insert((*prefix).to_owned(), snippet);
-    }
-    format!("{:#}\n", serde_json::Value::Object(file))
+        (prefix.to_owned(), snippet)
+    };
+    format!("{:#}\n", Value::Object(expansions.map(snippet).collect()))
 }
 
 /// Lua, as in LuaSnip's DOC.md. In text nodes, only the escapes of Lua strings matter.
-fn luasnip(expansions: &[Expansion]) -> String {
+fn luasnip<'a>(expansions: impl Iterator<Item = Expansion<'a>>) -> String {
     let mut file = "local ls = require(\"luasnip\")\n\nreturn {\n".to_owned();
     for Expansion { prefix, description, body } in expansions {
-        let description = quoted(description);
+        let description = quoted(&description);
         file += &format!("\tls.snippet({{ trig = \"{prefix}\", desc = {description} }}, {{\n");
         file += "\t\tls.text_node({\n";
         for line in body.lines() {
@@ -86,28 +79,18 @@ fn quoted(text: &str) -> String {
 
 /// UltiSnips' own format, as in its documentation. The option `b` expands a snippet only at the
 /// beginning of a line.
-fn ultisnips(expansions: &[Expansion]) -> String {
-    let mut file = String::new();
-    for Expansion { prefix, description, body } in expansions {
-        // UltiSnips takes the text between the last two quotation marks of the line.
-        let description = description.replace('"', "'");
-        let body = escaped(body, &['\\', '$', '`']);
-        file += &format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n");
-    }
-    file
+fn ultisnips(Expansion { prefix, description, body }: Expansion) -> String {
+    // UltiSnips takes the text between the last two quotation marks of the line.
+    let description = description.replace('"', "'");
+    let body = escaped(&body, &['\\', '$', '`']);
+    format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n")
 }
 
 /// neosnippet's format, as in its documentation: each line of the text begins with a tab.
-fn neosnippet(expansions: &[Expansion]) -> String {
-    let mut file = String::new();
-    for Expansion { prefix, description, body } in expansions {
-        file += &format!("snippet {prefix}\nabbr {description}\noptions head\n");
-        for line in escaped(body, &['\\', '$', '`']).lines() {
-            file += &format!("\t{line}\n");
-        }
-        file += "\n";
-    }
-    file
+fn neosnippet(Expansion { prefix, description, body }: Expansion) -> String {
+    let body = escaped(&body, &['\\', '$', '`']);
+    let body: String = body.lines().map(|line| format!("\t{line}\n")).collect();
+    format!("snippet {prefix}\nabbr {description}\noptions head\n{body}\n")
 }
 
 /// The text with a backslash before each of the `special` characters.

@@ -3,8 +3,8 @@
 //! first case that it has failed.
 
 use anyhow::{Context, Result};
-use grundy_judge::judging::report::Row;
-use grundy_judge::judging::{Allowance, Candidate, Progress, Settings, Subject, judge_all};
+use grundy_judge::judging::report::{self, Row};
+use grundy_judge::judging::{CaseReport, Progress, Settings, Subject, Terms, command, judge_all};
 use grundy_judge::problem::Case;
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::{Verdict, backtrace};
@@ -26,25 +26,25 @@ pub fn panics(
     settings: &Settings,
     progress: &mut (dyn Progress + Send),
 ) -> Result<String> {
-    let failing: Vec<(&Subject, &Case, &str)> = rows.iter().filter_map(first_failure).collect();
+    let failing: Vec<_> = rows.iter().filter_map(first_failure).collect();
     let names: Vec<&str> = failing.iter().map(|(subject, ..)| &subject.name[..]).collect();
     let mut built = cargo::solutions(workspace, &names, Mode::Checked)?;
     let settings = Settings { jobs: 1, store: None, force: true, backtraces: true, ..*settings };
     let mut lines = String::new();
-    for (subject, case, said) in failing {
-        let candidate = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
-        let Limits { time, wall, .. } = subject.allowance.limits;
-        let limits =
-            Limits { time: time * PATIENCE, wall: wall * PATIENCE, ..subject.allowance.limits };
+    for (subject, case, report) in failing {
+        let built = built.remove(&subject.name).context("Cargo hasn't reported the program")?;
+        let Limits { time, wall, .. } = subject.terms.limits;
+        let (time, wall) = (time * PATIENCE, wall * PATIENCE);
+        let limits = Limits { time, wall, ..subject.terms.limits };
         let checked = Subject {
-            candidate: Candidate::from(candidate),
-            allowance: Allowance { limits, ..subject.allowance },
+            candidate: built.map(|program| command(&program)),
+            terms: Terms { limits, ..subject.terms.clone() },
             cases: vec![case.clone()],
             ..subject.clone()
         };
         let reports = judge_all(&[checked], &settings, progress)?;
         if let Some(panic) = Panic::of(&reports[0][0].finding.note)
-            && !(said.contains(panic.message) && panic.calls.is_empty())
+            && !(report.finding.note.contains(panic.message) && panic.calls.is_empty())
         {
             let Panic { place, message, calls } = panic;
             lines += &format!(
@@ -57,16 +57,9 @@ pub fn panics(
     Ok(lines)
 }
 
-/// The first case that a solution gets WA or RE on, and the note on it; `None` for solutions that
-/// test the cases.
-pub fn first_failure<'a>(
-    &(subject, reports): &Row<'a>,
-) -> Option<(&'a Subject, &'a Case, &'a str)> {
-    let mut cases = subject.cases.iter().zip(reports);
-    let (case, report) = cases.find(|(_, report)| {
-        matches!(report.finding.verdict, Verdict::Wa | Verdict::Re) && subject.expected.is_none()
-    })?;
-    Some((subject, case, &report.finding.note))
+/// The first case that a solution gets WA or RE on; `None` for solutions that test the cases.
+pub fn first_failure<'a>(row: &Row<'a>) -> Option<(&'a Subject, &'a Case, &'a CaseReport)> {
+    report::first(*row, |_, report| matches!(report.finding.verdict, Verdict::Wa | Verdict::Re))
 }
 
 /// A panic.

@@ -4,4 +4,4 @@
 pub mod diagnosis;
 mod samples;
 
-pub use samples::{Samples, bundled};
+pub use samples::Samples;

@@ -42,11 +42,10 @@ impl Workspace {
                 enabled: vec![BTreeSet::new(); self.packages.len()],
                 used: BTreeSet::new(),
             },
-            reached: BTreeSet::new(),
             asked: vec![(of, "default".to_owned())],
             weak: vec![],
         };
-        search.reach(of);
+        search.use_needed(of);
         while let Some((package, feature)) = search.asked.pop() {
             search.enable(package, feature);
         }
@@ -58,7 +57,6 @@ impl Workspace {
 struct Search<'a> {
     workspace: &'a Workspace,
     found: Features,
-    reached: BTreeSet<PackageIndex>,
     /// Features still to be enabled, as they are written in a manifest: `feature`,
     /// `dep:dependency`, `dependency/feature` or `dependency?/feature`.
     asked: Vec<(PackageIndex, String)>,
@@ -68,10 +66,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn reach(&mut self, package: PackageIndex) {
-        if self.reached.insert(package) {
-            self.use_dependencies(package, |dependency| !dependency.is_optional);
-        }
+    /// Uses the dependencies that a package can't do without.
+    fn use_needed(&mut self, package: PackageIndex) {
+        self.use_dependencies(package, |dependency| !dependency.is_optional);
     }
 
     fn use_dependencies(&mut self, package: PackageIndex, which: impl Fn(&Dependency) -> bool) {
@@ -91,7 +88,7 @@ impl Search<'_> {
         let waiting = waiting.map(|(_, _, feature)| feature.as_str());
         let asked = features.chain(default).chain(waiting);
         self.asked.extend(asked.map(|feature| (dependency.package, feature.to_owned())));
-        self.reach(dependency.package);
+        self.use_needed(dependency.package);
     }
 
     fn enable(&mut self, package: PackageIndex, feature: String) {
@@ -110,10 +107,7 @@ impl Search<'_> {
     }
 
     fn enable_in_dependency(&mut self, package: PackageIndex, key: &str, feature: &str) {
-        let (key, is_weak) = match key.strip_suffix('?') {
-            Some(key) => (key, true),
-            None => (key, false),
-        };
+        let (is_weak, key) = (key.ends_with('?'), key.trim_end_matches('?'));
         if is_weak {
             self.weak.push((package, key.to_owned(), feature.to_owned()));
         } else {

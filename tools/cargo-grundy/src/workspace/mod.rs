@@ -10,7 +10,6 @@ mod metadata;
 pub mod toolchain;
 
 use std::collections::BTreeMap;
-use std::error::Error;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -121,10 +120,7 @@ impl Workspace {
     ///
     /// Fails if there is no such file, or if Cargo can't read it.
     pub fn load(manifest: Option<&Path>) -> Result<Workspace> {
-        let manifest = match manifest {
-            Some(manifest) => std::path::absolute(manifest)?,
-            None => manifest_above(&std::env::current_dir()?)?,
-        };
+        let manifest = manifest_or_nearest(manifest)?;
         if !manifest.is_file() {
             bail!("{}: no such file; name a Cargo.toml", manifest.display());
         }
@@ -200,22 +196,26 @@ impl Workspace {
     }
 }
 
-/// The nearest `Cargo.toml` in `folder` or above it.
-pub(crate) fn manifest_above(folder: &Path) -> Result<PathBuf, NoManifest> {
-    let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
-    let found = manifests.find(|manifest| manifest.is_file());
-    found.ok_or_else(|| NoManifest { folder: folder.to_owned() })
+/// The absolute path of `manifest`, or else of the first `Cargo.toml` in the working directory or
+/// above it.
+///
+/// Fails with [`NoManifest`] if there is none.
+pub(crate) fn manifest_or_nearest(manifest: Option<&Path>) -> Result<PathBuf> {
+    let here = std::env::current_dir()?;
+    let mut above = here.ancestors().map(|folder| folder.join("Cargo.toml"));
+    match manifest {
+        Some(manifest) => Ok(std::path::absolute(manifest)?),
+        None => above.find(|file| file.is_file()).with_context(|| NoManifest(here.clone())),
+    }
 }
 
 /// The error for a folder that isn't in a package.
 #[derive(Debug)]
-pub struct NoManifest {
-    folder: PathBuf,
-}
+pub struct NoManifest(PathBuf);
 
 impl fmt::Display for NoManifest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let folder = self.folder.display();
+        let folder = self.0.display();
         write!(
             f,
             "{folder}: no Cargo.toml here or above; go to a package, or name one with \
@@ -223,5 +223,3 @@ impl fmt::Display for NoManifest {
         )
     }
 }
-
-impl Error for NoManifest {}

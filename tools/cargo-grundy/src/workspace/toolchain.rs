@@ -1,7 +1,7 @@
 //! The user's toolchain, and the other programs on `PATH`.
 
 use std::env::consts::EXE_SUFFIX;
-use std::path::{Path, PathBuf, is_separator};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -50,27 +50,6 @@ pub fn version() -> Result<&'static str> {
         bail!("rustc -vV fails:\n{}", String::from_utf8_lossy(&output.stderr));
     }
     Ok(VERSION.get_or_init(|| String::from_utf8_lossy(&output.stdout).into_owned()))
-}
-
-/// The release of that `cargo`, such as `1.95.0`.
-///
-/// Fails if it can't be run or fails, as rustup's does where no toolchain is installed.
-pub fn cargo_release() -> Result<String> {
-    let output = cargo().arg("--version").output().context("can't run cargo")?;
-    if !output.status.success() {
-        bail!("cargo --version fails:\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    let line = String::from_utf8_lossy(&output.stdout).into_owned();
-    let release = line.split_whitespace().nth(1);
-    release.map(str::to_owned).with_context(|| format!("cargo --version says {line:?}"))
-}
-
-/// Whether a program that is named like this can be found: by its path, or on `PATH`.
-pub fn is_there(program: &str) -> bool {
-    match program.contains(is_separator) {
-        true => is_program(Path::new(program)),
-        false => is_on_path(program),
-    }
 }
 
 /// Whether there is a program of this name in a folder of `PATH`.

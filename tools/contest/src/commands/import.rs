@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use cargo_grundy::commands::new::told;
-use cargo_grundy::compile;
+use cargo_grundy::compile::Solution;
 use cargo_grundy::console::interrupt::{self, was_interrupted};
 use cargo_grundy::console::output;
 use cargo_grundy::scaffold::Home;
@@ -98,7 +98,7 @@ fn complaint(home: &Home, id: &str) -> Option<String> {
     let check = || -> Result<()> {
         let workspace = Workspace::load(Some(&home.folder.join("Cargo.toml")))?;
         let binary = workspace.binary(id)?;
-        compile::checker(&workspace, binary, Problem::beside(&binary.file)?.as_ref()).map(drop)
+        Solution::of(&workspace, binary)?.checker().map(drop)
     };
     check().err().map(|error| format!("{error:#}").trim_end().replace('\n', "\n    "))
 }

@@ -5,15 +5,12 @@
 //! one table, [`JUDGES`].
 
 pub mod address;
-mod crates;
 
 use anyhow::{Result, bail};
 use serde::{Deserialize, Deserializer, de};
 
 use crate::nearest;
 use crate::verdict::{Comparison, Usual};
-
-use crates::{ATCODER, DMOJ, YUKICODER};
 
 /// A judge: what it compiles, and how.
 #[derive(Debug, PartialEq)]
@@ -26,9 +23,9 @@ pub struct Judge {
     pub editions: &'static [&'static str],
     /// The arguments that the judge passes to `rustc`, besides the edition.
     pub flags: &'static [&'static str],
-    /// The packages that the judge provides: for each the name and the version, which may be a part
-    /// of one, such as `0.8`, or empty if it isn't known.
-    pub crates: &'static [(&'static str, &'static str)],
+    /// The packages that the judge provides, a line for each: the name and, if it is known, the
+    /// version, which may be a part of one, such as `0.8`.
+    pub crates: &'static str,
     /// How the judge compares outputs, where a problem doesn't say otherwise.
     pub comparison: Comparison,
     /// The size limit of a source file, if it is known.
@@ -75,7 +72,8 @@ impl Judge {
     /// The version of a package that the judge provides, empty if it isn't known; `None` if the
     /// judge doesn't provide the package.
     pub fn version_of(&self, package: &str) -> Option<&'static str> {
-        self.crates.iter().find(|(name, _)| *name == package).map(|(_, version)| *version)
+        let mut crates = self.crates.lines().map(|line| line.split_once(' ').unwrap_or((line, "")));
+        crates.find(|(name, _)| *name == package).map(|(_, version)| version)
     }
 }
 
@@ -100,7 +98,7 @@ pub const STD_ONLY: Judge = Judge {
     rustc: None,
     editions: NEWEST_FIRST,
     flags: RELEASE,
-    crates: &[],
+    crates: "",
     comparison: Usual::Tokens.comparison(),
     source_limit: None,
     takes_rust: true,
@@ -119,7 +117,9 @@ pub const JUDGES: &[Judge] = &[
         id: "atcoder",
         rustc: Some("1.89.0"),
         editions: &["2024"],
-        crates: ATCODER,
+        // Those since October 2025, from its list of languages:
+        // <https://img.atcoder.jp/file/language-update/2025-10/language-list.html>.
+        crates: include_str!("atcoder.txt"),
         source_limit: Some(SourceLimit::Bytes(512 * 1024)),
         ..STD_ONLY
     },
@@ -136,7 +136,7 @@ pub const JUDGES: &[Judge] = &[
         id: "dmoj",
         rustc: Some("1.83"),
         editions: &["2021"],
-        crates: DMOJ,
+        crates: "dmoj 0.1\nlibc 0.2\nrand 0.8\nrand_xoshiro 0.6",
         source_limit: Some(SourceLimit::Characters(65_536)),
         ..STD_ONLY
     },
@@ -193,7 +193,7 @@ pub const JUDGES: &[Judge] = &[
         id: "yukicoder",
         rustc: Some("1.97.1"),
         editions: &["2024"],
-        crates: YUKICODER,
+        crates: "ac-library-rs\nitertools\nnum\nproconio",
         ..STD_ONLY
     },
 ];
@@ -213,7 +213,7 @@ mod tests {
     fn the_judges_are_sorted_and_each_has_an_edition() {
         assert!(JUDGES.is_sorted_by_key(|judge| judge.id));
         assert!(JUDGES.iter().all(|judge| !judge.editions.is_empty()));
-        assert!(JUDGES.iter().all(|judge| judge.crates.is_sorted()));
+        assert!(JUDGES.iter().all(|judge| judge.crates.lines().is_sorted()));
     }
 
     #[test]

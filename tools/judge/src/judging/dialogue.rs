@@ -1,7 +1,6 @@
 //! A program and an interactor that talk with each other while the user watches, without limits.
 
 use std::io::{ErrorKind, Read, Write};
-use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -9,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::process::{interactor_files, message_in, verdict_of_interactor};
+use super::process::{interactor_command, message_in, verdict_of_interactor};
 use crate::problem::Case;
 use crate::sandbox::End;
 use crate::verdict::{Checker, Verdict};
@@ -50,30 +49,31 @@ pub fn dialogue(
     case: &Case,
     show: &mut (dyn FnMut(Side, &[u8]) + Send),
 ) -> Result<Dialogue> {
-    let Checker::Interactor { command: interactor, protocol } = checker else {
+    let Checker::Interactor(interactor) = checker else {
         bail!("the problem has no interactor");
     };
     let input = case.input.as_deref();
     let input = input.with_context(|| format!("{}: it has no input", case.name))?;
     let folder = tempfile::tempdir().context("can't make a folder for the interactor")?;
-    let files = interactor_files(*protocol, input, case.answer.as_deref(), folder.path())?;
-    let (interactor, to_interactor) = Speaker::start(Side::Interactor, interactor, &files)?;
-    let (program, to_program) = Speaker::start(Side::Program, program, &[])?;
-    let show = Mutex::new(show);
+    let protocol = interactor.protocol;
+    let interactor = interactor_command(interactor, input, case.answer.as_deref(), folder.path())?;
+    let (interactor, to_interactor) = Speaker::start(Side::Interactor, &interactor)?;
+    let (program, to_program) = Speaker::start(Side::Program, program)?;
+    let (started, show) = (Instant::now(), Mutex::new(show));
     let (program, interactor) = thread::scope(|scope| {
         let program = scope.spawn(|| program.talk(to_interactor, &show));
         let interactor = interactor.talk(to_program, &show);
         (program.join(), interactor)
     });
-    let program = program.map_err(|_| anyhow!("the dialogue can't be shown"))??;
-    let interactor = interactor?;
-    let said = verdict_of_interactor(*protocol, interactor.end);
+    let (end, at) = program.map_err(|_| anyhow!("the dialogue can't be shown"))??;
+    let (interactor, interactor_at) = interactor?;
+    let said = verdict_of_interactor(protocol, interactor);
     // As in judging: once the interactor has ended, the program may fail only because of that.
-    let counts = said == Verdict::Ac || program.at <= interactor.at;
-    let fails = program.end != End::Exit(0) && counts;
+    let counts = said == Verdict::Ac || at <= interactor_at;
+    let fails = end != End::Exit(0) && counts;
     let verdict = if fails { Verdict::Re } else { said };
     let message = message_in(folder.path());
-    Ok(Dialogue { end: program.end, time: program.time, verdict, message })
+    Ok(Dialogue { end, time: at - started, verdict, message })
 }
 
 /// A running program whose stdin and stdout are pipes.
@@ -81,30 +81,23 @@ struct Speaker {
     side: Side,
     child: Child,
     stdout: ChildStdout,
-    started: Instant,
-}
-
-/// The end of a program.
-struct Ended {
-    end: End,
-    at: Instant,
-    time: Duration,
 }
 
 impl Speaker {
     /// Starts a program, and returns it with its stdin.
-    fn start(side: Side, command: &[String], files: &[PathBuf]) -> Result<(Speaker, ChildStdin)> {
+    fn start(side: Side, command: &[String]) -> Result<(Speaker, ChildStdin)> {
         let (name, arguments) = command.split_first().context("a command names a program")?;
         let mut command = Command::new(name);
-        command.args(arguments).args(files).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().with_context(|| format!("{name}: can't be run"))?;
         let stdin = child.stdin.take().context("a pipe was asked for")?;
         let stdout = child.stdout.take().context("a pipe was asked for")?;
-        Ok((Speaker { side, child, stdout, started: Instant::now() }, stdin))
+        Ok((Speaker { side, child, stdout }, stdin))
     }
 
     /// Shows what the program says and passes it on to the other one, until it has ended.
-    fn talk(mut self, mut other: ChildStdin, show: &Show) -> Result<Ended> {
+    /// Returns how it ended, and when.
+    fn talk(mut self, mut other: ChildStdin, show: &Show) -> Result<(End, Instant)> {
         let mut said = Vec::new();
         let mut part = [0; 1 << 14];
         loop {
@@ -131,7 +124,7 @@ impl Speaker {
         let at = Instant::now();
         // Only now, so that it is known which one ended first.
         drop(other);
-        Ok(Ended { end, at, time: at - self.started })
+        Ok((end, at))
     }
 }
 

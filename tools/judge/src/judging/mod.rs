@@ -8,9 +8,9 @@
 //! ILE and any time close to the limit are confirmed by a second run alone, and so is every TLE of
 //! the portable runner.
 
+mod built;
 mod dialogue;
 mod known;
-mod printer;
 mod process;
 pub mod report;
 pub mod show;
@@ -25,30 +25,21 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
+use serde::{Deserialize, Serialize};
 
-use crate::problem::{Case, Channels};
+use crate::problem::Case;
 use crate::sandbox::{IS_PORTABLE, Limits};
 use crate::verdict::{Checker, Finding, Verdict};
 
+pub use built::Built;
 pub use dialogue::{Dialogue, Side, dialogue};
-pub use printer::Printer;
 pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
-pub use task::{Allowance, Output, Task};
+pub use task::{Output, Task, Terms};
 pub use worker::{ARGUMENT, Stopper, Worker};
 
-use known::{Dated, Keys, KnownFindings};
+use known::{Keys, KnownFindings};
 use team::Team;
-
-/// A program to run, or the reason why there is none.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Candidate {
-    /// A program and its arguments. Paths are absolute, as the program runs in another working
-    /// directory.
-    Command(Vec<String>),
-    /// The compiler's errors, for a source that doesn't compile.
-    DoesNotCompile(String),
-}
 
 /// The command that runs a program without arguments.
 pub fn command(program: &Path) -> Vec<String> {
@@ -60,14 +51,11 @@ pub fn command(program: &Path) -> Vec<String> {
 pub struct Subject {
     /// The name of the problem, or the command line of the program.
     pub name: String,
-    /// The program.
-    pub candidate: Candidate,
-    /// Decides whether the program's output is right.
-    pub checker: Checker,
-    /// The limits of the program.
-    pub allowance: Allowance,
-    /// Where the program reads its input and writes its output.
-    pub channels: Channels,
+    /// A program and its arguments, unless its source doesn't compile. Paths are absolute, as the
+    /// program runs in another working directory.
+    pub candidate: Built<Vec<String>>,
+    /// On what terms it is judged.
+    pub terms: Terms,
     /// The cases.
     pub cases: Vec<Case>,
     /// The verdict that a solution which tests the cases must get; `None` for all others.
@@ -85,8 +73,8 @@ impl Subject {
     /// Prepares the cache keys of this subject's cases; `None` if its verdicts can't be cached.
     fn keys(&self, tool: &Path, start: SystemTime) -> Option<Keys> {
         match &self.candidate {
-            Candidate::Command(command) => Keys::new(tool, command, &self.checker, start),
-            Candidate::DoesNotCompile(_) => None,
+            Built::Done(command) => Keys::new(tool, command, &self.terms.checker, start),
+            Built::Errors(_) => None,
         }
     }
 }
@@ -107,8 +95,15 @@ pub struct Settings<'a> {
     pub interrupted: &'a AtomicBool,
 }
 
+impl<'a> Settings<'a> {
+    /// Every case is run, one at a time, and no verdict is kept.
+    pub fn alone(tool: &'a Path, interrupted: &'a AtomicBool) -> Settings<'a> {
+        Settings { tool, jobs: 1, store: None, force: true, backtraces: false, interrupted }
+    }
+}
+
 /// The result of judging one case.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CaseReport {
     /// The verdict, why, and what the program used.
     pub finding: Finding,
@@ -166,16 +161,17 @@ pub fn judge_all(
         });
         let key = |task: &Task| subject_keys.as_ref()?.key(task);
         let usable = Some(&findings).filter(|known| !settings.force && !known.is_empty());
-        let find = |task: &Task| usable?.get(&key(task)?).cloned();
+        let find = |task: &Task| usable?.get(&key(task)?);
         reports.push(plan(index, subject, &find, &mut jobs));
         known.push(findings);
         keys.push(subject_keys);
     }
     let mut record = |job: &Job, finding: Finding, progress: &mut (dyn Progress + Send)| {
+        let report = CaseReport::new(finding);
         if let Some(key) = keys[job.subject].as_ref().and_then(|keys| keys.key(&job.task)) {
-            known[job.subject].insert(key, &finding);
+            known[job.subject].insert(key, &report);
         }
-        reports[job.subject][job.case] = CaseReport::new(finding);
+        reports[job.subject][job.case] = report;
         progress.advance();
     };
     run_all(&jobs, settings, progress, &mut record)?;
@@ -188,13 +184,13 @@ pub fn judge_all(
 fn plan(
     index: usize,
     subject: &Subject,
-    known: &dyn Fn(&Task) -> Option<Dated>,
+    known: &dyn Fn(&Task) -> Option<CaseReport>,
     jobs: &mut Vec<Job>,
 ) -> Vec<CaseReport> {
     let skipped = || CaseReport::new(Finding::unrun(Verdict::Skip, ""));
     let command = match &subject.candidate {
-        Candidate::Command(command) => command,
-        Candidate::DoesNotCompile(errors) => {
+        Built::Done(command) => command,
+        Built::Errors(errors) => {
             let mut reports = vec![skipped(); subject.cases.len()];
             if let Some(first) = reports.first_mut() {
                 first.finding = Finding::unrun(Verdict::Ce, errors);
@@ -204,46 +200,33 @@ fn plan(
     };
     let mut reports = Vec::new();
     for (case, files) in subject.cases.iter().enumerate() {
-        reports.push(match task(subject, command, files) {
+        reports.push(match task(&subject.terms, command, files) {
             Err(finding) => CaseReport::new(finding),
-            Ok(task) => match known(&task) {
-                Some(Dated { finding, at }) => CaseReport { finding, is_known: true, at },
-                None => {
-                    jobs.push(Job { subject: index, case, task });
-                    skipped()
-                }
-            },
+            Ok(task) => known(&task).unwrap_or_else(|| {
+                jobs.push(Job { subject: index, case, task });
+                skipped()
+            }),
         });
     }
     reports
 }
 
 /// The task of running a case, or the finding on a case that lacks its input or its answer.
-fn task(subject: &Subject, command: &[String], case: &Case) -> Result<Task, Finding> {
+fn task(terms: &Terms, command: &[String], case: &Case) -> Result<Task, Finding> {
     let absolute = |path: &PathBuf| std::path::absolute(path).map_err(Finding::fault);
     if *case == Case::missing() {
         let note = "there are no test cases; add samples/1.in and samples/1.out";
-        return Err(Finding::unrun(Verdict::NoAnswer, note));
+        return Err(Finding::unrun(Verdict::NoAns, note));
     }
     let input = case.input.as_ref().ok_or_else(|| {
         Finding::fault(format!("there is no input for {}", case.file().display()))
     })?;
-    let needs_answer = !matches!(subject.checker, Checker::Interactor { .. });
-    if needs_answer && case.answer.is_none() {
+    if !terms.checker.is_interactor() && case.answer.is_none() {
         let note = format!("add {} or .ans", input.with_extension("out").display());
-        return Err(Finding::unrun(Verdict::NoAnswer, note));
+        return Err(Finding::unrun(Verdict::NoAns, note));
     }
-    let size = case.answer.as_ref().and_then(|answer| answer.metadata().ok());
-    Ok(Task {
-        command: command.to_vec(),
-        limits: subject.allowance.limits(size.map_or(0, |metadata| metadata.len())),
-        input: absolute(input)?,
-        channels: subject.channels.clone(),
-        output: Output::Check {
-            checker: subject.checker.clone(),
-            answer: case.answer.as_ref().map(absolute).transpose()?,
-        },
-    })
+    let answer = case.answer.as_ref().map(absolute).transpose()?;
+    Ok(terms.task(command, absolute(input)?, answer))
 }
 
 /// Called with each finished job and its finding.
@@ -313,14 +296,14 @@ mod tests {
 
     #[test]
     fn the_first_bad_verdict_is_the_verdict_on_all_but_faults_come_before() {
-        use Verdict::{Ac, Je, NoAnswer, Pe, Skip, Tle, Wa};
+        use Verdict::{Ac, Je, NoAns, Pe, Skip, Tle, Wa};
         let table = [
             (&[Ac, Ac][..], Ac),
             (&[Ac, Pe, Ac], Pe),
             (&[Ac, Tle, Wa], Tle),
             (&[Pe, Wa], Wa),
-            (&[Wa, NoAnswer, Ac], NoAnswer),
-            (&[NoAnswer, Je], Je),
+            (&[Wa, NoAns, Ac], NoAns),
+            (&[NoAns, Je], Je),
             (&[], Skip),
         ];
         for (verdicts, expected) in table {

@@ -13,8 +13,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 
 use super::{Output, Task};
-use crate::sandbox::{self, End, Limits, Playground, Program, Ran};
-use crate::verdict::{self, Checker, CheckerProtocol, Comparer, Comparison, Finding, Verdict};
+use crate::files;
+use crate::sandbox::{self, End, Limits, Program, Ran};
+use crate::verdict::{
+    self, Checker, CheckerProtocol, Comparer, Comparison, Finding, Helper, Verdict,
+};
 
 /// The folder, inside a worker's own folder, that programs run in.
 pub(super) const PLAYGROUND: &str = "playground";
@@ -47,19 +50,19 @@ fn is_interrupted(error: &anyhow::Error) -> bool {
 }
 
 fn carry_out(task: &Task, folder: &Path) -> Result<Finding> {
-    Playground(&folder.join(PLAYGROUND)).enter().context("can't make a folder to run in")?;
+    sandbox::enter(&folder.join(PLAYGROUND)).context("can't make a folder to run in")?;
     match &task.output {
         Output::Keep(file) => keep(task, file),
         Output::Check { checker, .. } => match checker {
             Checker::Comparison(comparison) => compare(task, *comparison),
-            Checker::Program { command, protocol } => check(task, command, *protocol, folder),
-            Checker::Interactor { command, protocol } => interact(task, command, *protocol, folder),
+            Checker::Program(checker) => check(task, checker, folder),
+            Checker::Interactor(interactor) => interact(task, interactor, folder),
         },
     }
 }
 
 fn compare(task: &Task, comparison: Comparison) -> Result<Finding> {
-    let mut comparer = Comparer::new(comparison, BufReader::new(open(answer(task)?)?));
+    let mut comparer = Comparer::new(comparison, BufReader::new(files::open(answer(task)?)?));
     let (ran, failure) = run_solution(task, &mut |output| comparer.feed(output))?;
     let verdict = match failure {
         Some(failure) => failure,
@@ -73,12 +76,7 @@ fn keep(task: &Task, file: &Path) -> Result<Finding> {
     Ok(Finding::new(failure.unwrap_or((Verdict::Ac, String::new())), &ran))
 }
 
-fn check(
-    task: &Task,
-    command: &[String],
-    protocol: CheckerProtocol,
-    folder: &Path,
-) -> Result<Finding> {
+fn check(task: &Task, checker: &Helper, folder: &Path) -> Result<Finding> {
     let output = folder.join("output");
     let (ran, failure) = run_into(task, &output)?;
     if let Some(failure) = failure {
@@ -86,14 +84,15 @@ fn check(
     }
     let (input, answer) = (task.input.clone(), answer(task)?.to_owned());
     let feedback = empty_feedback(folder)?;
-    let (arguments, stdin) = match protocol {
+    let (arguments, stdin) = match checker.protocol {
         CheckerProtocol::Testlib => ([input, output, answer], Stdio::null()),
-        CheckerProtocol::Kattis => ([input, answer, feedback.clone()], open(&output)?.into()),
+        CheckerProtocol::Kattis => ([input, answer, feedback], files::open(&output)?.into()),
     };
-    let checker = run_helper(task, command, &arguments, stdin)?;
-    let verdict = verdict_of(protocol, checker.end);
-    let said = checker.errors.clone() + &message_in(folder);
-    Ok(Finding::new((verdict, said_by("checker", verdict, &checker, &said)), &ran))
+    let command = with_arguments(&checker.command, &arguments);
+    let program = Program::new(&command, helper_limits(&task.limits), stdin);
+    let checked = run_one(program, &mut |_| Ok(()))?;
+    let verdict = verdict_of(checker.protocol, checked.end);
+    Ok(Finding::new((verdict, said_by("checker", verdict, &checked, folder)), &ran))
 }
 
 /// The folder for the words of a program of Kattis' protocol.
@@ -114,16 +113,16 @@ pub(super) fn message_in(folder: &Path) -> String {
     fs::read_to_string(folder.join(FEEDBACK).join("judgemessage.txt")).unwrap_or_default()
 }
 
-/// The arguments of an interactor that may write in `folder`.
-pub(super) fn interactor_files(
-    protocol: CheckerProtocol,
+/// The command of an interactor that may write in `folder`.
+pub(super) fn interactor_command(
+    interactor: &Helper,
     input: &Path,
     answer: Option<&Path>,
     folder: &Path,
-) -> Result<Vec<PathBuf>> {
+) -> Result<Vec<String>> {
     let feedback = empty_feedback(folder)?;
     let (input, answer) = (input.to_owned(), answer.map(Path::to_owned));
-    Ok(match protocol {
+    let arguments = match interactor.protocol {
         CheckerProtocol::Testlib => {
             [input, folder.join("output")].into_iter().chain(answer).collect()
         }
@@ -133,44 +132,34 @@ pub(super) fn interactor_files(
             File::create(&empty)?;
             vec![input, answer.unwrap_or(empty), feedback]
         }
-    })
+    };
+    Ok(with_arguments(&interactor.command, &arguments))
 }
 
 /// Runs the program and the interactor, the stdin of each connected to the stdout of the other.
-fn interact(
-    task: &Task,
-    command: &[String],
-    protocol: CheckerProtocol,
-    folder: &Path,
-) -> Result<Finding> {
+fn interact(task: &Task, interactor: &Helper, folder: &Path) -> Result<Finding> {
     let (questions, ask) = io::pipe()?;
     let (replies, reply) = io::pipe()?;
-    let arguments = interactor_files(protocol, &task.input, task.output.answer(), folder)?;
-    let command = with_arguments(command, &arguments);
+    let command = interactor_command(interactor, &task.input, task.output.answer(), folder)?;
     let solution = Program {
-        command: &task.command,
-        limits: task.limits,
         pipes: Some((questions.try_clone()?, reply.try_clone()?)),
-        input: questions.into(),
         output: Some(reply.into()),
+        ..Program::new(&task.command, task.limits, questions.into())
     };
-    let interactor = Program {
-        command: &command,
-        limits: helper_limits(&task.limits),
+    let talker = Program {
         pipes: Some((replies.try_clone()?, ask.try_clone()?)),
-        input: replies.into(),
         output: Some(ask.into()),
+        ..Program::new(&command, helper_limits(&task.limits), replies.into())
     };
-    let ran = sandbox::run(vec![solution, interactor], &mut |_| Ok(()))?;
-    let [solution, interactor] = &ran[..] else { bail!("two programs were run") };
-    let said = verdict_of_interactor(protocol, interactor.end);
-    let hangs = matches!(interactor.end, End::Stopped(_));
+    let ran = sandbox::run(vec![solution, talker], &mut |_| Ok(()))?;
+    let [solution, talker] = &ran[..] else { bail!("two programs were run") };
+    let said = verdict_of_interactor(interactor.protocol, talker.end);
+    let hangs = matches!(talker.end, End::Stopped(_));
     // Once the interactor has ended, the program may fail only because nobody talks to it any more.
     // So unless the interactor accepts, a failure counts only if the program ended first.
-    let first = solution.ended <= interactor.ended && !hangs;
+    let first = solution.ended <= talker.ended && !hangs;
     let failure = verdict::failure(solution, &task.limits).filter(|_| said == Verdict::Ac || first);
-    let errors = interactor.errors.clone() + &message_in(folder);
-    let words = || said_by("interactor", said, interactor, &errors);
+    let words = || said_by("interactor", said, talker, folder);
     Ok(Finding::new(failure.unwrap_or_else(|| (said, words())), solution))
 }
 
@@ -195,9 +184,11 @@ fn verdict_of(protocol: CheckerProtocol, end: End) -> Verdict {
     }
 }
 
-/// The note that explains the verdict of a checker or an interactor.
-fn said_by(who: &str, verdict: Verdict, helper: &Ran, errors: &str) -> String {
-    let said = errors.trim();
+/// The note that explains the verdict of a checker or an interactor, which may have left words in
+/// `folder`.
+fn said_by(who: &str, verdict: Verdict, helper: &Ran, folder: &Path) -> String {
+    let words = helper.errors.clone() + &message_in(folder);
+    let said = words.trim();
     match (verdict, helper.end) {
         (Verdict::Ac, End::Exit(7)) => format!("the {who} gives points: {said}"),
         (Verdict::Ac, _) => String::new(),
@@ -214,15 +205,6 @@ fn helper_limits(limits: &Limits) -> Limits {
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
 }
 
-fn run_helper(task: &Task, command: &[String], arguments: &[PathBuf], input: Stdio) -> Result<Ran> {
-    let command = with_arguments(command, arguments);
-    let limits = helper_limits(&task.limits);
-    run_one(
-        Program { command: &command, limits, input, output: None, pipes: None },
-        &mut |_| Ok(()),
-    )
-}
-
 /// How the solution ran, and the verdict if it has failed.
 type Solved = (Ran, Option<(Verdict, String)>);
 
@@ -233,14 +215,14 @@ type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 fn run_solution(task: &Task, take: Take) -> Result<Solved> {
     let (command, limits) = (&task.command[..], task.limits);
     let input = match &task.channels.input {
-        None => open(&task.input)?.into(),
+        None => files::open(&task.input)?.into(),
         Some(name) => {
             fs::copy(&task.input, name)
                 .with_context(|| format!("{}: can't copy it to {name}", task.input.display()))?;
             Stdio::null()
         }
     };
-    let solution = Program { command, limits, input, output: None, pipes: None };
+    let solution = Program::new(command, limits, input);
     let Some(name) = &task.channels.output else {
         let ran = run_one(solution, take)?;
         let failure = verdict::failure(&ran, &task.limits);
@@ -269,7 +251,7 @@ fn take_file(file: &Path, limit: u64, take: Take) -> Result<Option<(Verdict, Str
     if length > limit {
         return Ok(Some((Verdict::Ole, format!("it wrote more than {} MiB", limit >> 20))));
     }
-    let mut output = BufReader::new(open(file)?);
+    let mut output = BufReader::new(files::open(file)?);
     loop {
         let part = output.fill_buf()?;
         if part.is_empty() {
@@ -290,11 +272,9 @@ fn run_into(task: &Task, output: &Path) -> Result<Solved> {
 }
 
 fn run_one(program: Program, take: Take) -> Result<Ran> {
-    let name = program.command[0].clone();
-    let ran = sandbox::run(vec![program], take).map_err(|error| match error.kind() {
-        io::ErrorKind::Interrupted => anyhow::Error::from(error),
-        _ => anyhow::Error::from(error).context(format!("{name}: can't be run")),
-    })?;
+    let name = &program.command[0];
+    let ran = sandbox::run(vec![program], take);
+    let ran = ran.with_context(|| format!("{name}: can't be run"))?;
     ran.into_iter().next().context("one program was run")
 }
 
@@ -305,12 +285,4 @@ fn with_arguments(command: &[String], arguments: &[PathBuf]) -> Vec<String> {
 
 fn answer(task: &Task) -> Result<&Path> {
     task.output.answer().context("there is no answer to compare the output with")
-}
-
-fn open(path: &Path) -> Result<File> {
-    let file = File::open(path).with_context(|| format!("{}: can't read", path.display()))?;
-    if file.metadata()?.is_dir() {
-        bail!("{}: it is a folder", path.display());
-    }
-    Ok(file)
 }

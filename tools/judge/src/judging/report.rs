@@ -53,7 +53,7 @@ pub type Row<'a> = (&'a Subject, &'a [CaseReport]);
 
 /// The overall verdict on a subject.
 fn verdict_on((subject, reports): Row) -> Verdict {
-    overall(&subject.checker, reports)
+    overall(&subject.terms.checker, reports)
 }
 
 /// Whether a subject got the verdict that it should get.
@@ -63,7 +63,7 @@ fn is_ok(row: Row) -> bool {
         Some(expected) if expected != Verdict::Ac => {
             expected == verdict || is_beyond_the_runner(expected, verdict)
         }
-        _ => row.0.checker.accepts(verdict),
+        _ => row.0.terms.checker.accepts(verdict),
     }
 }
 
@@ -158,7 +158,7 @@ pub fn slowest(rows: &[Row]) -> String {
             subject.cases.iter().zip(*reports).map(|(case, report)| (*subject, case, report)),
         );
     }
-    let has_run = |verdict| !matches!(verdict, Verdict::Skip | Verdict::Ce | Verdict::NoAnswer);
+    let has_run = |verdict| !matches!(verdict, Verdict::Skip | Verdict::Ce | Verdict::NoAns);
     all.retain(|(_, _, report)| has_run(report.finding.verdict));
     all.sort_by_key(|(_, _, report)| Reverse(report.finding.time));
     all.truncate(COUNT);
@@ -174,9 +174,20 @@ pub fn slowest(rows: &[Row]) -> String {
     text
 }
 
+/// The first case of a solution that `is_it`, with the report on it; `None` for solutions that test
+/// the cases.
+pub fn first<'a>(
+    (subject, reports): Row<'a>,
+    is_it: impl Fn(&Case, &CaseReport) -> bool,
+) -> Option<(&'a Subject, &'a Case, &'a CaseReport)> {
+    let mut cases = subject.cases.iter().zip(reports).filter(|_| subject.expected.is_none());
+    let (case, report) = cases.find(|(case, report)| is_it(case, report))?;
+    Some((subject, case, report))
+}
+
 /// Whether the program passes the case.
 pub(super) fn passes(subject: &Subject, report: &CaseReport) -> bool {
-    subject.checker.accepts(report.finding.verdict)
+    subject.terms.checker.accepts(report.finding.verdict)
 }
 
 /// The command line that judges a subject on one case alone.
@@ -215,7 +226,7 @@ pub fn json(rows: &[Row], exit_status: u8) -> Value {
     let subject = |&row: &Row| {
         let (subject, reports) = row;
         let (time, memory) = most(reports);
-        let limits = subject.allowance.limits;
+        let limits = subject.terms.limits;
         json!({
             "name": subject.name, "verdict": verdict_on(row), "expected": subject.expected,
             "ok": is_ok(row), "time_ms": milliseconds(time), "memory_bytes": memory,

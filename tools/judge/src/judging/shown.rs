@@ -1,14 +1,14 @@
 //! Judging what a program has printed in a run of its own, outside of any worker.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use super::{Allowance, Candidate, Settings, Subject, judge_all};
+use super::{Terms, Worker, task};
+use crate::files;
 use crate::problem::{Case, Channels};
 use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding};
@@ -20,8 +20,7 @@ pub const PRINT: &str = "--print";
 ///
 /// Fails if the file can't be read, or if stdout can't be written.
 pub fn print(file: &Path) -> Result<()> {
-    let mut file = File::open(file).with_context(|| format!("{}: can't read", file.display()))?;
-    io::copy(&mut file, &mut io::stdout().lock())?;
+    io::copy(&mut files::open(file)?, &mut io::stdout().lock())?;
     Ok(io::stdout().flush()?)
 }
 
@@ -30,29 +29,14 @@ pub fn print(file: &Path) -> Result<()> {
 /// grundy`.
 ///
 /// Fails if the worker does. A fault of the case or the checker is no failure, but a verdict.
-pub fn finding_on(
-    output: &Path,
-    case: &Case,
-    checker: &Checker,
-    tool: &Path,
-    interrupted: &AtomicBool,
-) -> Result<Finding> {
+pub fn finding_on(output: &Path, case: &Case, checker: &Checker, tool: &Path) -> Result<Finding> {
     let words = [tool, Path::new(PRINT), output].map(|word| word.to_string_lossy().into_owned());
     let limits = Limits::new(Duration::from_secs(10), 1 << 30);
-    let length = fs::metadata(output)?.len();
-    let subject = Subject {
-        name: "what was printed".to_owned(),
-        candidate: Candidate::Command(words.to_vec()),
-        checker: checker.clone(),
-        allowance: Allowance { limits, output: Some(length.max(limits.output)) },
-        channels: Channels::default(),
-        cases: vec![case.clone()],
-        expected: None,
-        again: String::new(),
-    };
-    let settings =
-        Settings { tool, jobs: 1, store: None, force: true, backtraces: false, interrupted };
-    let reports = judge_all(&[subject], &settings, &mut ())?;
-    let report = reports.into_iter().flatten().next().context("one case was judged")?;
-    Ok(report.finding)
+    let output_limit = Some(fs::metadata(output)?.len().max(limits.output));
+    let (checker, channels) = (checker.clone(), Channels::default());
+    let terms = Terms { checker, limits, output_limit, channels };
+    match task(&terms, &words, case) {
+        Ok(task) => Worker::anywhere(tool)?.run(&task),
+        Err(finding) => Ok(finding),
+    }
 }

@@ -1,10 +1,10 @@
-//! The tasks that a worker process is given.
+//! The tasks that a worker process is given, and on what terms.
 
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::Channels;
+use crate::problem::{Channels, Problem};
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
 
@@ -47,21 +47,39 @@ impl Output {
     }
 }
 
-/// The limits of a program on all its cases. They differ only in how much it may write, which grows
-/// with the answer unless the user sets it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allowance {
-    /// The limits on a case with a small answer.
+/// On what terms a program is judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Terms {
+    /// Decides whether its output is right.
+    pub checker: Checker,
+    /// Its limits on a case with a small answer.
     pub limits: Limits,
-    /// The user's own limit on the output, in bytes.
-    pub output: Option<u64>,
+    /// The user's own limit on the output, in bytes; without one, it grows with the answer.
+    pub output_limit: Option<u64>,
+    /// Where it reads its input and writes its output.
+    pub channels: Channels,
 }
 
-impl Allowance {
+impl Terms {
+    /// Those of a problem with this checker.
+    pub fn of(problem: &Problem, checker: Checker) -> Terms {
+        let (limits, channels) = (problem.limits(), problem.channels());
+        Terms { checker, limits, output_limit: None, channels }
+    }
+
     /// The limits on a case whose answer has `answer` bytes. Unless the user has set a limit, the
     /// program may write eight times as much as the answer, and never less than `limits` says.
-    pub fn limits(&self, answer: u64) -> Limits {
-        let output = self.output.unwrap_or(self.limits.output.max(answer.saturating_mul(8)));
-        Limits { output, ..self.limits }
+    pub fn limits_for(&self, answer: u64) -> Limits {
+        let output = self.limits.output.max(answer.saturating_mul(8));
+        Limits { output: self.output_limit.unwrap_or(output), ..self.limits }
+    }
+
+    /// The task of running a program on an input.
+    pub(crate) fn task(&self, command: &[String], input: PathBuf, answer: Option<PathBuf>) -> Task {
+        let size = answer.as_ref().and_then(|answer| answer.metadata().ok());
+        let limits = self.limits_for(size.map_or(0, |metadata| metadata.len()));
+        let (command, channels) = (command.to_vec(), self.channels.clone());
+        let output = Output::Check { checker: self.checker.clone(), answer };
+        Task { command, limits, input, channels, output }
     }
 }

@@ -5,7 +5,6 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use anyhow::{Context, Result};
-use tempfile::TempDir;
 
 use super::{Settings, Stopper, Task, Worker};
 use crate::verdict::Finding;
@@ -13,7 +12,6 @@ use crate::verdict::Finding;
 /// Workers, each with a folder of its own.
 pub(super) struct Team<'a> {
     workers: Vec<Worker>,
-    _folders: TempDir,
     interrupted: &'a AtomicBool,
 }
 
@@ -23,17 +21,12 @@ impl Team<'_> {
     ///
     /// Fails if a worker can't be started.
     pub(super) fn start<'a>(settings: &Settings<'a>, count: usize) -> Result<Team<'a>> {
-        let folders = tempfile::tempdir().context("can't make a folder for the programs")?;
-        let workers = (0..count).map(|index| {
-            let folder = folders.path().join(index.to_string());
-            std::fs::create_dir(&folder)?;
-            match settings.backtraces {
-                true => Worker::with_backtraces(settings.tool, &folder),
-                false => Worker::start(settings.tool, &folder),
-            }
+        let workers = (0..count).map(|_| {
+            let folder = tempfile::tempdir().context("can't make a folder for the programs")?;
+            Worker::start(settings.tool, folder, settings.backtraces)
         });
         let workers = workers.collect::<Result<_>>()?;
-        Ok(Team { workers, _folders: folders, interrupted: settings.interrupted })
+        Ok(Team { workers, interrupted: settings.interrupted })
     }
 
     /// A handle for each worker that stops it from another thread.

@@ -5,16 +5,19 @@
 //! process instead of this one: a second process of `cargo grundy` that calls
 //! [`serve`](super::serve).
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
 
-use super::Task;
 use super::process::PLAYGROUND;
-use crate::sandbox;
+use super::{Output, Task};
+use crate::problem::Channels;
+use crate::sandbox::{self, Limits};
 use crate::verdict::Finding;
 
 /// The first argument of a worker process; the second is its folder.
@@ -29,6 +32,7 @@ pub struct Worker {
     process: Child,
     tasks: Stopper,
     answers: BufReader<ChildStdout>,
+    folder: TempDir,
 }
 
 /// Stops a worker and the program that it runs, even while another thread waits for its answer.
@@ -48,29 +52,19 @@ impl Stopper {
 }
 
 impl Worker {
-    /// Starts a worker process. `program` is the executable of `cargo grundy`; `folder` is an
-    /// existing folder that no other worker uses, for what the worker and its programs write.
+    /// Starts a worker process. `tool` is the executable of `cargo grundy`; in `folder`, which is
+    /// the worker's own, it and its programs write. `backtraces` says whether panics have them.
     ///
     /// Of the environment, the worker and its programs see only `PATH`, `HOME`, the folders of
     /// libraries and of Windows, and fixed values of `LANG`, `RUST_BACKTRACE`, and `TMPDIR` (on
     /// Windows `TMP`).
     ///
     /// Fails if the process can't be started.
-    pub fn start(program: &Path, folder: &Path) -> Result<Worker> {
-        Worker::start_with(program, folder, "0")
-    }
-
-    /// Starts a worker process as [`Worker::start`] does, in whose programs panics have backtraces.
-    ///
-    /// Fails if the process can't be started.
-    pub fn with_backtraces(program: &Path, folder: &Path) -> Result<Worker> {
-        Worker::start_with(program, folder, "1")
-    }
-
-    fn start_with(program: &Path, folder: &Path, backtraces: &str) -> Result<Worker> {
-        let mut command = Command::new(program);
-        command.arg(ARGUMENT).arg(folder).env_clear().env("RUST_BACKTRACE", backtraces);
-        command.env("LANG", "C.UTF-8").env(sandbox::TEMPORARY, folder.join(PLAYGROUND));
+    pub fn start(tool: &Path, folder: TempDir, backtraces: bool) -> Result<Worker> {
+        let mut command = Command::new(tool);
+        command.arg(ARGUMENT).arg(folder.path()).env_clear().env("LANG", "C.UTF-8");
+        command.env("RUST_BACKTRACE", if backtraces { "1" } else { "0" });
+        command.env(sandbox::TEMPORARY, folder.path().join(PLAYGROUND));
         for name in KEPT {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
@@ -79,7 +73,20 @@ impl Worker {
         let mut process = command.spawn().context("can't start a worker process")?;
         let tasks = Stopper(Arc::new(Mutex::new(process.stdin.take())));
         let answers = process.stdout.take().context("a pipe was asked for")?;
-        Ok(Worker { process, tasks, answers: BufReader::new(answers) })
+        Ok(Worker { process, tasks, answers: BufReader::new(answers), folder })
+    }
+
+    /// Starts a worker process in a folder of temporary files, without backtraces.
+    ///
+    /// Fails if the process can't be started.
+    pub fn anywhere(tool: &Path) -> Result<Worker> {
+        let folder = tempfile::tempdir().context("can't make a folder for the programs")?;
+        Worker::start(tool, folder, false)
+    }
+
+    /// A file in the worker's folder that it leaves alone, for its user to write.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(format!("own-{name}"))
     }
 
     /// A handle that stops the worker from another thread.
@@ -107,6 +114,36 @@ impl Worker {
             bail!("a worker process has ended unexpectedly");
         }
         Ok(serde_json::from_str(&answer)?)
+    }
+
+    /// Carries out a single task.
+    ///
+    /// Fails if the worker has ended.
+    pub fn run(&mut self, task: &Task) -> Result<Finding> {
+        self.send(task)?;
+        self.receive()
+    }
+
+    /// What a program prints for the file `input`, as far as it gets within the limits, and how
+    /// that went.
+    ///
+    /// Fails if the worker has ended, or if its file can't be read.
+    pub fn printed(
+        &mut self,
+        command: &[String],
+        limits: Limits,
+        channels: &Channels,
+        input: &Path,
+    ) -> Result<(Finding, Vec<u8>)> {
+        let output = self.file("printed");
+        let finding = self.run(&Task {
+            command: command.to_vec(),
+            limits,
+            input: std::path::absolute(input)?,
+            channels: channels.clone(),
+            output: Output::Keep(output.clone()),
+        })?;
+        Ok((finding, fs::read(output)?))
     }
 }
 

@@ -33,9 +33,14 @@ impl Case {
         *self != Case::missing()
     }
 
+    /// The paths of the input and of the answer, as far as there are.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        [&self.input, &self.answer].into_iter().flatten().map(PathBuf::as_path)
+    }
+
     /// The path of the input, or of the answer if there is no input; empty if there is neither.
     pub fn file(&self) -> &Path {
-        self.input.as_deref().or(self.answer.as_deref()).unwrap_or(Path::new(""))
+        self.files().next().unwrap_or(Path::new(""))
     }
 }
 

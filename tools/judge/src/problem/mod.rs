@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use crate::files;
 use crate::judges::Judge;
 use crate::sandbox::Limits;
-use crate::verdict::{self, CheckerProtocol, Comparison, Verdict};
+use crate::verdict::{self, Checker, CheckerProtocol, Comparison, Verdict};
 
 pub use cases::Case;
 pub use own::Added;
@@ -109,16 +109,8 @@ pub struct Wrong {
     pub verdict: Verdict,
 }
 
-/// Where a problem's checker comes from.
-#[derive(Clone, Debug, PartialEq)]
-pub enum CheckerSource {
-    /// A built-in comparison with the answer.
-    Comparison(Comparison),
-    /// The source file of a checker.
-    Program(PathBuf),
-    /// The source file of an interactor.
-    Interactor(PathBuf),
-}
+/// Where a problem's checker comes from: a built-in comparison, or a source file.
+pub type CheckerSource = Checker<PathBuf>;
 
 /// A problem of a workspace.
 #[derive(Clone, Debug, PartialEq)]
@@ -205,7 +197,7 @@ impl Problem {
     ///
     /// Fails as [`Problem::checker_source`] does.
     pub fn is_interactive(&self) -> Result<bool> {
-        Ok(matches!(self.checker_source()?, CheckerSource::Interactor(_)))
+        Ok(self.checker_source()?.is_interactor())
     }
 
     /// The limits of a solution.
@@ -220,28 +212,19 @@ impl Problem {
     ///
     /// Fails if one of the folders has files but no cases, or can't be read.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        let mut folders = self.case_folders();
-        if folders[0].is_dir() && files::entries(&folders[0])?.is_empty() {
-            if folders.len() == 1 {
-                return Ok(vec![Case::missing()]);
-            }
-            folders.remove(0);
-        }
+        let [samples, own] = ["samples", OWN].map(|name| self.folder.join(name));
+        let has_samples = !samples.is_dir() || !files::entries(&samples)?.is_empty();
         let mut all = Vec::new();
-        for folder in folders {
-            let mut cases = cases::find(&folder.to_string_lossy())?;
-            if folder.ends_with(OWN) {
-                cases.iter_mut().for_each(|case| case.name = format!("{OWN}/{}", case.name));
-            }
-            all.extend(cases);
+        if has_samples {
+            all = cases::find(&samples.to_string_lossy())?;
+        } else if !own.is_dir() {
+            return Ok(vec![Case::missing()]);
+        }
+        if own.is_dir() {
+            let named = |case: Case| Case { name: format!("{OWN}/{}", case.name), ..case };
+            all.extend(cases::find(&own.to_string_lossy())?.into_iter().map(named));
         }
         Ok(all)
-    }
-
-    /// The folders of the cases: `samples`, and `cases` if it exists.
-    fn case_folders(&self) -> Vec<PathBuf> {
-        let own = Some(self.folder.join(OWN)).filter(|folder| folder.is_dir());
-        std::iter::once(self.folder.join("samples")).chain(own).collect()
     }
 
     /// Reads all problems of the package at `root`, that is, the folders in `problems`, sorted by

@@ -29,7 +29,8 @@ impl Problem {
             return Ok(Added::Known(same));
         }
         let folder = self.folder.join(OWN);
-        if let Some(inside) = ["in", "input"].map(|name| folder.join(name)).iter().find(is_folder) {
+        let mut places = ["in", "input"].map(|name| folder.join(name)).into_iter();
+        if let Some(inside) = places.find(|place| place.is_dir()) {
             bail!(
                 "{}: inputs are kept in this folder, and answers beside it; add the case by hand, \
                  or move all of them to {} as N.in and N.out",
@@ -76,10 +77,6 @@ impl Problem {
     }
 }
 
-fn is_folder(path: &&PathBuf) -> bool {
-    path.is_dir()
-}
-
 fn create(folder: &Path, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
     let wrong = || format!("{}: can't write a case there", folder.display());
     fs::create_dir_all(folder).with_context(wrong)?;
@@ -121,19 +118,17 @@ impl Case {
         Ok(new)
     }
 
-    /// Removes the files of the case, and the folder if it is empty then. Returns the files.
+    /// Removes the files of the case, and the folder if it is empty then.
     ///
     /// Fails if a file can't be removed.
-    pub fn remove(&self) -> Result<Vec<&Path>> {
-        let files: Vec<&Path> =
-            [&self.input, &self.answer].into_iter().flatten().map(PathBuf::as_path).collect();
-        for file in &files {
+    pub fn remove(&self) -> Result<()> {
+        for file in self.files() {
             fs::remove_file(file).with_context(|| format!("{}: can't remove", file.display()))?;
         }
         if let Some(folder) = self.file().parent() {
             // This fails if the folder isn't empty.
             let _ = fs::remove_dir(folder);
         }
-        Ok(files)
+        Ok(())
     }
 }

@@ -92,6 +92,13 @@ pub(crate) struct Program<'a> {
     pub pipes: Option<(PipeReader, PipeWriter)>,
 }
 
+impl<'a> Program<'a> {
+    /// A program whose output is captured.
+    pub(crate) fn new(command: &'a [String], limits: Limits, input: Stdio) -> Program<'a> {
+        Program { command, limits, input, output: None, pipes: None }
+    }
+}
+
 /// How a program ran.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ran {
@@ -189,18 +196,19 @@ pub fn make_private(folder: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A folder for programs to run in, emptied before each run.
-pub(crate) struct Playground<'a>(pub &'a Path);
-
-impl Playground<'_> {
-    /// Empties the folder, and makes it the working directory of this process and its children.
-    pub(crate) fn enter(&self) -> io::Result<()> {
-        let is_empty = std::fs::read_dir(self.0).is_ok_and(|mut entries| entries.next().is_none());
-        if !is_empty {
-            let _ = std::fs::remove_dir_all(self.0);
-            std::fs::create_dir_all(self.0)?;
-            std::env::set_current_dir(self.0)?;
-        }
-        Ok(())
+/// Empties a folder for programs to run in, and makes it the working directory of this process and
+/// its children.
+pub(crate) fn enter(folder: &Path) -> io::Result<()> {
+    let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
+    if !is_empty {
+        let _ = std::fs::remove_dir_all(folder);
+        std::fs::create_dir_all(folder)?;
+        std::env::set_current_dir(folder)?;
     }
+    Ok(())
+}
+
+/// The error of a run whose result nobody waits for any more.
+fn abandoned() -> io::Error {
+    io::Error::new(io::ErrorKind::Interrupted, "nobody waits for the verdict")
 }

@@ -18,7 +18,7 @@ use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{End, Limits, Program, Ran, Resource, TAIL, Take};
+use super::{End, Limits, Program, Ran, Resource, TAIL, Take, abandoned};
 
 pub(super) const IS_PORTABLE: bool = true;
 
@@ -46,11 +46,7 @@ static STDIN_HAS_ENDED: AtomicBool = AtomicBool::new(false);
 pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> {
     let (sender, lines) = mpsc::channel();
     thread::Builder::new().spawn(move || {
-        for line in io::stdin().lines() {
-            if sender.send(line).is_err() {
-                break;
-            }
-        }
+        let _ = io::stdin().lines().try_for_each(|line| sender.send(line));
         STDIN_HAS_ENDED.store(true, Ordering::Relaxed);
     })?;
     Ok(lines.into_iter())
@@ -63,9 +59,8 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
 pub(crate) fn run(programs: Vec<Program>, take: Take) -> io::Result<Vec<Ran>> {
     let (sender, events) = mpsc::sync_channel(EVENTS);
     let mut running = Vec::new();
-    let result = programs
-        .into_iter()
-        .enumerate()
+    let mut all = programs.into_iter().enumerate();
+    let result = all
         .try_for_each(|(index, program)| {
             Running::start(index, program, &sender).map(|program| running.push(program))
         })
@@ -88,8 +83,7 @@ fn attend(programs: &mut [Running], events: &Receiver<Event>, take: Take) -> io:
             programs[event.program].hear(event, take)?;
         }
         if STDIN_HAS_ENDED.load(Ordering::Relaxed) {
-            let why = "nobody waits for the verdict";
-            return Err(io::Error::new(io::ErrorKind::Interrupted, why));
+            return Err(abandoned());
         }
         for program in programs.iter_mut().filter(|program| program.ran.is_none()) {
             program.watch()?;
@@ -98,31 +92,21 @@ fn attend(programs: &mut [Running], events: &Receiver<Event>, take: Take) -> io:
     Ok(())
 }
 
-/// Something that happens to a stream.
+/// What a program has written to a stream.
 struct Event {
-    /// The index of the program that writes to the stream.
+    /// The index of the program.
     program: usize,
-    source: Source,
-    news: News,
+    stream: Stream,
+    /// The next part; empty at the end of the stream.
+    part: Vec<u8>,
+    /// When it was read.
+    at: Instant,
 }
 
 #[derive(Clone, Copy)]
-enum Source {
+enum Stream {
     Output,
     Errors,
-}
-
-enum News {
-    Part(Vec<u8>),
-    /// The stream ended at this time.
-    End(Instant),
-}
-
-/// A stream that a program writes to.
-struct Stream {
-    is_open: bool,
-    /// The number of bytes so far.
-    written: u64,
 }
 
 struct Running {
@@ -130,8 +114,8 @@ struct Running {
     started: Instant,
     limits: Limits,
     pipes: Option<(PipeReader, PipeWriter)>,
-    output: Stream,
-    errors: Stream,
+    /// For each stream, whether it is open, and how many bytes were written to it so far.
+    streams: [(bool, u64); 2],
     /// The last bytes of stderr so far.
     tail: Vec<u8>,
     stopped: Option<Resource>,
@@ -143,18 +127,17 @@ struct Running {
 impl Running {
     fn start(index: usize, program: Program, events: &SyncSender<Event>) -> io::Result<Running> {
         let is_captured = program.output.is_none();
-        let listen = |source| listen(index, source, events.clone());
+        let listen = |stream| listen(index, stream, events.clone());
         let mut command = Command::new(&program.command[0]);
         command.args(&program.command[1..]).stdin(program.input);
-        command.stdout(program.output.map_or_else(|| listen(Source::Output), Ok)?);
-        command.stderr(listen(Source::Errors)?);
+        command.stdout(program.output.map_or_else(|| listen(Stream::Output), Ok)?);
+        command.stderr(listen(Stream::Errors)?);
         Ok(Running {
             child: command.spawn()?,
             started: Instant::now(),
             limits: program.limits,
             pipes: program.pipes,
-            output: Stream { is_open: is_captured, written: 0 },
-            errors: Stream { is_open: true, written: 0 },
+            streams: [(is_captured, 0), (true, 0)],
             tail: Vec::new(),
             stopped: None,
             ended: None,
@@ -170,29 +153,22 @@ impl Running {
 
     /// Whether the program is likely to end in a moment.
     fn has_gone_quiet(&self) -> bool {
-        self.ended.is_none() && !self.errors.is_open
+        self.ended.is_none() && !self.streams[Stream::Errors as usize].0
     }
 
-    fn hear(&mut self, event: Event, take: Take) -> io::Result<()> {
-        let stream = match event.source {
-            Source::Output => &mut self.output,
-            Source::Errors => &mut self.errors,
-        };
-        match event.news {
-            News::End(time) => {
-                stream.is_open = false;
-                self.look(time)?;
-            }
-            News::Part(part) => {
-                stream.written += part.len() as u64;
-                if stream.written > self.limits.output {
-                    self.stop(Resource::Output);
-                } else if let Source::Output = event.source {
-                    take(&part)?;
-                } else {
-                    self.tail.extend(part);
-                    self.tail.drain(..self.tail.len().saturating_sub(TAIL));
-                }
+    fn hear(&mut self, Event { stream, part, at, .. }: Event, take: Take) -> io::Result<()> {
+        let (is_open, written) = &mut self.streams[stream as usize];
+        *written += part.len() as u64;
+        if part.is_empty() {
+            *is_open = false;
+            return self.look(at);
+        }
+        match stream {
+            _ if *written > self.limits.output => self.stop(Resource::Output),
+            Stream::Output => take(&part)?,
+            Stream::Errors => {
+                self.tail.extend(part);
+                self.tail.drain(..self.tail.len().saturating_sub(TAIL));
             }
         }
         Ok(())
@@ -218,7 +194,7 @@ impl Running {
             }
             return Ok(());
         };
-        if (self.output.is_open || self.errors.is_open) && time.elapsed() < PATIENCE {
+        if self.streams.iter().any(|(is_open, _)| *is_open) && time.elapsed() < PATIENCE {
             return Ok(());
         }
         self.ran = Some(Ran {
@@ -235,21 +211,18 @@ impl Running {
 
 /// Starts a thread that reads a stream until its end, or until nobody listens any more. Returns the
 /// end of the stream that a program writes to.
-fn listen(program: usize, source: Source, events: SyncSender<Event>) -> io::Result<Stdio> {
+fn listen(program: usize, stream: Stream, events: SyncSender<Event>) -> io::Result<Stdio> {
     let (mut reader, writer) = io::pipe()?;
     thread::Builder::new().spawn(move || {
         loop {
             let mut part = vec![0; PART];
-            let news = match reader.read(&mut part) {
+            match reader.read(&mut part) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Ok(0) | Err(_) => News::End(Instant::now()),
-                Ok(length) => {
-                    part.truncate(length);
-                    News::Part(part)
-                }
-            };
-            let is_last = matches!(news, News::End(_));
-            if events.send(Event { program, source, news }).is_err() || is_last {
+                // What can't be read has ended.
+                length => part.truncate(length.unwrap_or(0)),
+            }
+            let (is_last, at) = (part.is_empty(), Instant::now());
+            if events.send(Event { program, stream, part, at }).is_err() || is_last {
                 break;
             }
         }

@@ -6,11 +6,9 @@
 //! dropping lines and words and by lowering numbers, for as long as the oracle finds it valid and
 //! the verdict stays the same.
 
-mod answer;
-mod files;
+pub mod answer;
 pub mod oracle;
 mod search;
 mod shrink;
 
-pub use answer::{Reference, answer};
 pub use search::{Failure, Plan, Setup, Source, Stress, Tally, Until};

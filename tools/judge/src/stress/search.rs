@@ -1,21 +1,21 @@
 //! The search for an input on which a program fails, and for a smaller one.
 
 use std::collections::HashSet;
-use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::fs::File;
+use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use xxhash_rust::xxh3::xxh3_128;
 
-use super::files::Files;
 use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
-use crate::judging::{Allowance, Output, Stopper, Task, Worker};
+use crate::judging::{Stopper, Terms, Worker};
 use crate::problem::Channels;
 use crate::sandbox::Limits;
-use crate::verdict::{Checker, Finding, Verdict};
+use crate::verdict::{Finding, Verdict};
 
 /// How long the oracle, the generator or the reference may take for one input.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(10);
@@ -55,12 +55,8 @@ pub struct Setup<'a> {
     /// The program to test and its arguments. Paths are absolute, as the program runs in another
     /// working directory.
     pub command: Vec<String>,
-    /// Decides whether the program's output is right.
-    pub checker: Checker,
-    /// The limits of the program.
-    pub allowance: Allowance,
-    /// Where the program reads its input and writes its output.
-    pub channels: Channels,
+    /// On what terms it is judged.
+    pub terms: Terms,
     /// Set by Ctrl-C; the search then stops as soon as it can.
     pub interrupted: &'a AtomicBool,
 }
@@ -130,13 +126,20 @@ pub struct Failure {
     pub finding: Finding,
 }
 
+impl Failure {
+    fn verdict(&self) -> Verdict {
+        self.finding.verdict
+    }
+}
+
 /// A stress test under way.
 pub struct Stress<'a> {
     setup: Setup<'a>,
     worker: Worker,
-    files: Files,
+    input: TextFile,
+    answer: TextFile,
     /// The hashes of the inputs that were run.
-    seen: HashSet<u64>,
+    seen: HashSet<u128>,
     /// How long the oracle, the generator or the reference may take for one input.
     timeout: Duration,
 }
@@ -146,9 +149,13 @@ impl<'a> Stress<'a> {
     ///
     /// Fails if it can't be started.
     pub fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
-        let files = Files::new()?;
-        let worker = Worker::start(setup.tool, &files.folder.path().join("worker"))?;
-        Ok(Stress { setup, worker, files, seen: HashSet::new(), timeout: TIMEOUT })
+        // In memory where the system has this folder.
+        let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
+        let folder = folder.context("can't make a folder for the programs")?;
+        let worker = Worker::start(setup.tool, folder, false)?;
+        let input = TextFile::new(worker.file("input"))?;
+        let answer = TextFile::new(worker.file("answer"))?;
+        Ok(Stress { setup, worker, input, answer, seen: HashSet::new(), timeout: TIMEOUT })
     }
 
     /// A handle that stops the worker and its programs from another thread.
@@ -174,7 +181,7 @@ impl<'a> Stress<'a> {
                 Ok(None) => tally.duplicates += 1,
                 Ok(Some(failure)) => {
                     tally.cases += 1;
-                    if !self.setup.checker.accepts(failure.finding.verdict) {
+                    if !self.setup.terms.checker.accepts(failure.finding.verdict) {
                         return Ok((tally, Some(failure)));
                     }
                 }
@@ -197,7 +204,7 @@ impl<'a> Stress<'a> {
         let mut best = self.of_smaller_size(&first, end).unwrap_or(first);
         let input = best.input.clone();
         shrink(&input, ATTEMPTS, &mut |input| {
-            if self.interrupted() || Instant::now() > end {
+            if self.is_over(end) {
                 return Ok(false);
             }
             let smaller = self.fails_alike(&best, input)?;
@@ -209,33 +216,32 @@ impl<'a> Stress<'a> {
     /// Runs the program on `input` once more and returns its output, up to the point where it ended
     /// or broke a limit; `None` if the worker has ended.
     pub fn output(&mut self, input: &str) -> Option<String> {
-        self.files.input.write(input).ok()?;
-        let (reads, writes) = (self.files.input.path.clone(), self.files.answer.path.clone());
-        self.run(Task {
-            command: self.setup.command.clone(),
-            limits: self.setup.allowance.limits,
-            input: reads,
-            channels: self.setup.channels.clone(),
-            output: Output::Keep(writes.clone()),
-        })
-        .ok()?;
-        Some(String::from_utf8_lossy(&fs::read(writes).ok()?).into_owned())
+        self.input.write(input).ok()?;
+        let Setup { command, terms: Terms { limits, channels, .. }, .. } = &self.setup;
+        let (_, output) = self.worker.printed(command, *limits, channels, &self.input.path).ok()?;
+        Some(String::from_utf8_lossy(&output).into_owned())
     }
 
     fn interrupted(&self) -> bool {
         self.setup.interrupted.load(Ordering::Relaxed)
     }
 
+    /// Whether to stop making a case smaller, which is done until `end`.
+    fn is_over(&self, end: Instant) -> bool {
+        self.interrupted() || Instant::now() > end
+    }
+
     /// Generates and runs a case; `None` if its input was run before. The `Failure` may hold a good
     /// verdict.
     fn case(&mut self, seed: u64, size: u64) -> Result<Option<Failure>> {
-        let input = self.generate(seed, size)?;
-        let mut hasher = DefaultHasher::new();
-        input.hash(&mut hasher);
-        if !self.seen.insert(hasher.finish()) {
+        let input = match self.ask(Request::Generate { seed, size })? {
+            Reply::Ok(input) => input,
+            Reply::Error(reason) => bail!("no input: {reason}"),
+        };
+        if !self.seen.insert(xxh3_128(input.as_bytes())) {
             return Ok(None);
         }
-        let answer = match self.solve(&input)? {
+        let answer = match self.ask(Request::Solve(input.clone()))? {
             Reply::Ok(answer) => answer,
             Reply::Error(reason) => bail!("no answer to the generated input: {reason}\n{input}"),
         };
@@ -248,18 +254,16 @@ impl<'a> Stress<'a> {
 
     /// Searches the smaller sizes for a case with the same verdict.
     fn of_smaller_size(&mut self, first: &Failure, end: Instant) -> Option<Failure> {
-        let seeds = 0..SEEDS_PER_SIZE;
-        let cases = (1..first.size).flat_map(|size| seeds.clone().map(move |seed| (seed, size)));
-        for (seed, size) in cases {
-            if self.interrupted() || Instant::now() > end {
-                break;
-            }
-            // An oracle that fails here doesn't take back the failure that was found.
-            match self.case(seed, size) {
-                Ok(Some(found)) if found.finding.verdict == first.finding.verdict => {
-                    return Some(found);
+        for size in 1..first.size {
+            for seed in 0..SEEDS_PER_SIZE {
+                if self.is_over(end) {
+                    return None;
                 }
-                _ => {}
+                // An oracle that fails here doesn't take back the failure that was found.
+                let found = self.case(seed, size).ok().flatten();
+                if found.as_ref().map(Failure::verdict) == Some(first.verdict()) {
+                    return found;
+                }
             }
         }
         None
@@ -267,109 +271,75 @@ impl<'a> Stress<'a> {
 
     /// `failure` with another input, if that input is valid and gets the same verdict.
     fn fails_alike(&mut self, failure: &Failure, input: &str) -> Result<Option<Failure>> {
-        let answer = match self.is_valid(input) {
-            // An oracle that takes too long, or ends, is started anew for the next input.
-            true => self.solve(input).unwrap_or_else(|error| Reply::Error(error.to_string())),
-            false => return Ok(None),
+        // An oracle that takes too long, or ends, is started anew for the next input.
+        let Ok(Reply::Ok(_)) = self.ask(Request::Validate(input.to_owned())) else {
+            return Ok(None);
         };
-        let Reply::Ok(answer) = answer else { return Ok(None) };
+        let Ok(Reply::Ok(answer)) = self.ask(Request::Solve(input.to_owned())) else {
+            return Ok(None);
+        };
         let finding = match self.check(input, &answer) {
             Err(_) if self.interrupted() => return Ok(None),
             finding => finding?,
         };
-        let (seed, size, input) = (failure.seed, failure.size, input.to_owned());
-        let alike = finding.verdict == failure.finding.verdict;
-        Ok(alike.then_some(Failure { seed, size, input, answer, finding }))
+        let smaller = Failure { input: input.to_owned(), answer, finding, ..*failure };
+        Ok(Some(smaller).filter(|smaller| smaller.verdict() == failure.verdict()))
     }
 
-    fn generate(&mut self, seed: u64, size: u64) -> Result<String> {
-        let request = Request::Generate { seed, size };
-        match &mut self.setup.source {
-            Source::Oracle(oracle) => {
-                match oracle.ask(&request, self.timeout, self.setup.interrupted)? {
-                    Reply::Ok(input) => Ok(input),
-                    Reply::Error(reason) => bail!("no input: {reason}"),
-                }
+    /// Asks the oracle, or runs the program that takes its place.
+    fn ask(&mut self, request: Request) -> Result<Reply> {
+        let (who, command, input) = match (&mut self.setup.source, &request) {
+            (Source::Oracle(oracle), _) => {
+                return oracle.ask(&request, self.timeout, self.setup.interrupted);
             }
-            Source::Commands { generator, .. } => {
-                let mut command = generator.clone();
-                command.extend([seed.to_string(), size.to_string()]);
-                let (reads, writes) = (self.files.empty.clone(), self.files.input.path.clone());
-                let finding = self.keep(command, self.helper_limits(), reads, &writes)?;
-                if finding.verdict != Verdict::Ac {
-                    bail!("the generator fails: {}: {}", finding.verdict, finding.note);
-                }
-                self.files.input.read().context("the generator")
+            (_, Request::Validate(_)) => return Ok(Reply::Ok(String::new())),
+            (Source::Commands { generator, .. }, Request::Generate { seed, size }) => {
+                let seed_and_size = [seed.to_string(), size.to_string()];
+                ("the generator", [&generator[..], &seed_and_size].concat(), "")
             }
-        }
-    }
-
-    fn is_valid(&mut self, input: &str) -> bool {
-        match &mut self.setup.source {
-            Source::Oracle(oracle) => {
-                let request = Request::Validate(input.to_owned());
-                let reply = oracle.ask(&request, self.timeout, self.setup.interrupted);
-                matches!(reply, Ok(Reply::Ok(_)))
+            (Source::Commands { reference, .. }, Request::Solve(input)) => {
+                ("the reference", reference.clone(), &input[..])
             }
-            Source::Commands { .. } => true,
-        }
-    }
-
-    /// Asks the oracle or the reference for the answer to an input.
-    fn solve(&mut self, input: &str) -> Result<Reply> {
-        match &mut self.setup.source {
-            Source::Oracle(oracle) => {
-                let request = Request::Solve(input.to_owned());
-                oracle.ask(&request, self.timeout, self.setup.interrupted)
+        };
+        self.input.write(input)?;
+        let (limits, channels) = (Limits::new(self.timeout, 1 << 30), Channels::default());
+        let (Finding { verdict, note, .. }, output) =
+            self.worker.printed(&command, limits, &channels, &self.input.path)?;
+        match (verdict, request) {
+            (Verdict::Ac, _) => {
+                let text = io::read_to_string(&output[..]);
+                let text = text.context("it prints what isn't a text in UTF-8").context(who)?;
+                Ok(Reply::Ok(text))
             }
-            Source::Commands { reference, .. } => {
-                let command = reference.clone();
-                self.files.input.write(input)?;
-                let (reads, writes) =
-                    (self.files.input.path.clone(), self.files.answer.path.clone());
-                let finding = self.keep(command, self.helper_limits(), reads, &writes)?;
-                Ok(match finding.verdict == Verdict::Ac {
-                    true => Reply::Ok(self.files.answer.read().context("the reference")?),
-                    false => Reply::Error(format!(
-                        "the reference fails: {}: {}",
-                        finding.verdict, finding.note
-                    )),
-                })
-            }
+            (_, Request::Generate { .. }) => bail!("{who} fails: {verdict}: {note}"),
+            _ => Ok(Reply::Error(format!("{who} fails: {verdict}: {note}"))),
         }
     }
 
     fn check(&mut self, input: &str, answer: &str) -> Result<Finding> {
-        self.files.input.write(input)?;
-        self.files.answer.write(answer)?;
-        let (checker, answer_file) = (self.setup.checker.clone(), self.files.answer.path.clone());
-        self.run(Task {
-            command: self.setup.command.clone(),
-            limits: self.setup.allowance.limits(answer.len() as u64),
-            input: self.files.input.path.clone(),
-            channels: self.setup.channels.clone(),
-            output: Output::Check { checker, answer: Some(answer_file) },
-        })
+        self.input.write(input)?;
+        self.answer.write(answer)?;
+        let Setup { command, terms, .. } = &self.setup;
+        let answer = Some(self.answer.path.clone());
+        self.worker.run(&terms.task(command, self.input.path.clone(), answer))
+    }
+}
+
+/// A file that holds a text. It stays open, since reopening it takes longer than writing it.
+struct TextFile {
+    path: PathBuf,
+    file: File,
+}
+
+impl TextFile {
+    fn new(path: PathBuf) -> Result<TextFile> {
+        let file = File::create_new(&path)?;
+        Ok(TextFile { path, file })
     }
 
-    /// Runs a helper with the file `input` as its stdin, and keeps its stdout in the file `output`.
-    fn keep(
-        &mut self,
-        command: Vec<String>,
-        limits: Limits,
-        input: PathBuf,
-        output: &Path,
-    ) -> Result<Finding> {
-        let (channels, output) = (Channels::default(), Output::Keep(output.to_owned()));
-        self.run(Task { command, limits, input, channels, output })
-    }
-
-    fn run(&mut self, task: Task) -> Result<Finding> {
-        self.worker.send(&task)?;
-        self.worker.receive()
-    }
-
-    fn helper_limits(&self) -> Limits {
-        Limits::new(self.timeout, 1 << 30)
+    fn write(&mut self, text: &str) -> Result<()> {
+        self.file.rewind()?;
+        self.file.write_all(text.as_bytes())?;
+        Ok(self.file.set_len(text.len() as u64)?)
     }
 }

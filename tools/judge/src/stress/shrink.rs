@@ -26,7 +26,7 @@ pub(super) fn shrink(
         attempts,
         still_fails,
     };
-    while search.drop_lines()? | search.drop_words()? | search.lower_numbers()? {}
+    while search.drop_parts(None)? | search.drop_words()? | search.lower_numbers()? {}
     Ok(search.text)
 }
 
@@ -62,34 +62,35 @@ impl Search<'_> {
         Ok(fails)
     }
 
-    fn drop_lines(&mut self) -> Result<bool> {
+    fn drop_words(&mut self) -> Result<bool> {
         let mut smaller = false;
-        for length in lengths(self.lines.len()) {
-            let mut start = 0;
-            while start + length <= self.lines.len() && self.attempts > 0 {
-                let mut rest = self.lines.clone();
-                rest.drain(start..start + length);
-                match self.attempt_with_counts(rest, (start, 0), length)? {
-                    true => smaller = true,
-                    false => start += 1,
-                }
-            }
+        for line in 0..self.lines.len() {
+            smaller |= self.drop_parts(Some(line))?;
         }
         Ok(smaller)
     }
 
-    fn drop_words(&mut self) -> Result<bool> {
+    /// Drops words of a line, or without one whole lines.
+    fn drop_parts(&mut self, line: Option<usize>) -> Result<bool> {
+        let count = |lines: &Lines| line.map_or(lines.len(), |line| lines[line].len());
         let mut smaller = false;
-        for line in 0..self.lines.len() {
-            for length in lengths(self.lines[line].len()) {
-                let mut start = 0;
-                while start + length <= self.lines[line].len() && self.attempts > 0 {
-                    let mut rest = self.lines.clone();
-                    rest[line].drain(start..start + length);
-                    match self.attempt_with_counts(rest, (line, start), length)? {
-                        true => smaller = true,
-                        false => start += 1,
+        for length in lengths(count(&self.lines)) {
+            let mut start = 0;
+            while start + length <= count(&self.lines) && self.attempts > 0 {
+                let (mut rest, dropped) = (self.lines.clone(), start..start + length);
+                let place = match line {
+                    Some(line) => {
+                        rest[line].drain(dropped);
+                        (line, start)
                     }
+                    None => {
+                        rest.drain(dropped);
+                        (start, 0)
+                    }
+                };
+                match self.attempt_with_counts(rest, place, length)? {
+                    true => smaller = true,
+                    false => start += 1,
                 }
             }
         }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource};
 
-pub use checker::{Checker, CheckerProtocol};
+pub use checker::{Checker, CheckerProtocol, Helper};
 pub use compare::{
     Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
     greatest_error,
@@ -47,8 +47,7 @@ pub enum Verdict {
     /// Not run.
     Skip,
     /// No answer: the case has none to compare the output with.
-    #[serde(rename = "NOANS")]
-    NoAnswer,
+    NoAns,
     /// Judge error: the case, the checker or the interactor is at fault.
     Je,
 }
@@ -57,27 +56,14 @@ impl Verdict {
     /// Whether the case, the checker or the interactor is at fault, so that nothing is known of the
     /// program: NOANS or JE.
     pub fn is_fault_of_the_case(self) -> bool {
-        matches!(self, Verdict::NoAnswer | Verdict::Je)
+        matches!(self, Verdict::NoAns | Verdict::Je)
     }
 }
 
 impl fmt::Display for Verdict {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        let name = match self {
-            Verdict::Ac => "AC",
-            Verdict::Pe => "PE",
-            Verdict::Wa => "WA",
-            Verdict::Tle => "TLE",
-            Verdict::Ile => "ILE",
-            Verdict::Mle => "MLE",
-            Verdict::Ole => "OLE",
-            Verdict::Re => "RE",
-            Verdict::Ce => "CE",
-            Verdict::Skip => "SKIP",
-            Verdict::NoAnswer => "NOANS",
-            Verdict::Je => "JE",
-        };
-        formatter.pad(name)
+        // As serde writes it: `Verdict::Tle` is TLE.
+        formatter.pad(&format!("{self:?}").to_uppercase())
     }
 }
 
@@ -309,7 +295,7 @@ mod tests {
     #[test]
     fn a_verdict_is_written_as_it_is_said() {
         use Verdict::*;
-        for verdict in [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAnswer, Je] {
+        for verdict in [Ac, Pe, Wa, Tle, Ile, Mle, Ole, Re, Ce, Skip, NoAns, Je] {
             assert_eq!(serde_json::to_string(&verdict).unwrap(), format!("\"{verdict}\""));
         }
     }

@@ -1,22 +1,11 @@
 //! The help of all commands as a manual page.
 
-use std::io;
-use std::process::ExitCode;
-
 use anyhow::Result;
 use clap::Command;
 use clap_mangen::Man;
 
-use crate::console::output;
-
-/// Prints the manual page of `program`.
-pub(super) fn print(program: Command) -> Result<ExitCode> {
-    output::print(io::stdout(), &page(program)?)?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// The page: the program as a whole, then a section for each command.
-fn page(mut program: Command) -> Result<String> {
+/// The manual page of `program`: the program as a whole, then a section for each command.
+pub(super) fn page(mut program: Command) -> Result<String> {
     program.build();
     let man = Man::new(program.clone().display_name("cargo-grundy"));
     let mut page = Vec::new();

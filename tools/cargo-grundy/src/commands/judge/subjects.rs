@@ -1,27 +1,25 @@
 //! What is judged: the programs that the options mean, each with its cases and its checker.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail};
-use grundy_judge::judging::{Candidate, Subject};
-use grundy_judge::problem::{Case, Problem, cases};
+use grundy_judge::judging::{self, Built, Subject};
+use grundy_judge::problem::{Problem, cases};
 use grundy_judge::verdict::{Checker, Verdict};
 
 use super::Options;
-use crate::compile;
+use crate::compile::Solution;
 use crate::compile::cargo::{self, Mode};
 use crate::console::options::{command, store_near};
-use crate::trial;
 use crate::workspace::{Target, Workspace};
 
 /// The subjects to judge, and the folder of the verdict cache.
-pub(super) fn subjects(options: &Options, tool: &Path) -> Result<(Vec<Subject>, Option<PathBuf>)> {
+pub(super) fn subjects(options: &Options) -> Result<(Vec<Subject>, Option<PathBuf>)> {
     let Some((workspace, names)) = named(options)? else {
         return Ok((vec![lone_command(options)?], store_near(&std::env::current_dir()?)));
     };
-    let subjects = of_workspace(options, tool, &workspace, &names)?;
-    Ok((subjects, Some(workspace.store())))
+    Ok((of_workspace(options, &workspace, &names)?, Some(workspace.store())))
 }
 
 /// The names of the binaries to judge, with their workspace: those that the options name, or the
@@ -55,10 +53,8 @@ fn lone_command(options: &Options) -> Result<Subject> {
     };
     Ok(Subject {
         name: words.clone(),
-        candidate: Candidate::Command(command(words)?),
-        checker: options.checker.checker(|| Ok(Checker::default()))?,
-        allowance: options.limits.allowance(None),
-        channels: options.channels.channels(None),
+        candidate: Built::Done(command(words)?),
+        terms: options.terms.terms(None, || Ok(Checker::default()))?,
         cases: cases::find(place)?,
         expected: None,
         again: format!("cargo grundy judge --command {} --cases", shell_words::quote(words)),
@@ -90,120 +86,85 @@ fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
 /// The binaries with these names, each followed by the other solutions of its problem.
 fn of_workspace(
     options: &Options,
-    tool: &Path,
     workspace: &Workspace,
     names: &[String],
 ) -> Result<Vec<Subject>> {
     let mut solutions: Vec<Solution> = Vec::new();
     for name in names {
         let binary = workspace.binary(name)?;
-        if solutions.iter().any(|solution| solution.binary == binary) {
-            continue;
+        if !solutions.iter().any(|solution| solution.binary == binary) {
+            solutions.push(Solution::of(workspace, binary)?);
         }
-        let problem = Problem::beside(&binary.file)?;
-        solutions.push(Solution { options, tool, workspace, binary, problem });
     }
     let needs_cargo = !options.bundled && options.command.is_none();
-    let names: Vec<&str> = solutions.iter().map(|solution| &*solution.binary.name).collect();
+    let names = solutions.iter().filter(|_| needs_cargo).map(|solution| &*solution.binary.name);
     let mode = if options.debug { Mode::Checked } else { Mode::Local };
-    let names = if needs_cargo { &names[..] } else { &[] };
-    let mut built = cargo::solutions(workspace, names, mode)?;
+    let mut built = cargo::solutions(workspace, &names.collect::<Vec<_>>(), mode)?;
     let mut subjects = Vec::new();
-    for solution in solutions {
-        let candidate = match &options.command {
-            Some(words) => Candidate::Command(command(words)?),
-            None if options.bundled => solution.bundled()?,
+    for solution in &solutions {
+        let program = match &options.command {
+            Some(words) => Built::Done(command(words)?),
+            None if options.bundled => solution.bundled()?.map(|it| judging::command(&it)),
             None => {
                 let built = built.remove(&solution.binary.name);
-                built.context("Cargo hasn't reported the program")?.into()
+                let built = built.context("Cargo hasn't reported the program")?;
+                built.map(|program| judging::command(&program))
             }
         };
-        solution.add_subjects(candidate, &mut subjects)?;
+        subjects.extend(of_solution(options, solution, program)?);
     }
     Ok(subjects)
 }
 
-/// A binary of a workspace, and the problem that it solves.
-struct Solution<'a> {
-    options: &'a Options,
-    tool: &'a Path,
-    workspace: &'a Workspace,
-    binary: &'a Target,
-    problem: Option<Problem>,
+/// A solution, and the other solutions of its problem, which test the cases.
+fn of_solution(
+    options: &Options,
+    solution: &Solution,
+    candidate: Built<Vec<String>>,
+) -> Result<Vec<Subject>> {
+    let Solution { binary, problem, .. } = solution;
+    let cases = match (&options.cases, problem) {
+        (Some(place), _) => cases::find(place)?,
+        (None, Some(problem)) => problem.cases()?,
+        (None, None) => bail!(
+            "`{}` has no problem.toml beside it; name its cases with --cases, a folder with 1.in \
+             and 1.out",
+            binary.name
+        ),
+    };
+    let own = Subject {
+        name: binary.name.clone(),
+        candidate,
+        terms: options.terms.terms(problem.as_ref(), || solution.checker())?,
+        cases,
+        expected: None,
+        again: again(options, &binary.name),
+    };
+    let mut subjects = vec![own];
+    if let (Some(problem), None, None) = (problem, &options.command, &options.cases) {
+        let right = problem.metadata.right.iter().map(|file| (file, Verdict::Ac));
+        let wrong = problem.metadata.wrong.iter().map(|wrong| (&wrong.file, wrong.verdict));
+        for (file, verdict) in right.chain(wrong) {
+            subjects.push(Subject {
+                name: format!("{}/{}", problem.id, file.display()),
+                candidate: solution.other(&problem.folder.join(file))?,
+                expected: Some(verdict),
+                again: String::new(),
+                ..subjects[0].clone()
+            });
+        }
+    }
+    Ok(subjects)
 }
 
-impl Solution<'_> {
-    fn add_subjects(&self, candidate: Candidate, subjects: &mut Vec<Subject>) -> Result<()> {
-        let solution = Subject {
-            name: self.binary.name.clone(),
-            candidate,
-            checker: self.checker()?,
-            allowance: self.options.limits.allowance(self.problem.as_ref()),
-            channels: self.options.channels.channels(self.problem.as_ref()),
-            cases: self.cases()?,
-            expected: None,
-            again: self.again(),
-        };
-        let is_of_the_problem = self.options.command.is_none() && self.options.cases.is_none();
-        let problem = self.problem.as_ref().filter(|_| is_of_the_problem);
-        let metadata = || problem.iter().map(|problem| &problem.metadata);
-        let right = metadata().flat_map(|metadata| &metadata.right);
-        let wrong = metadata().flat_map(|metadata| &metadata.wrong);
-        let others = right
-            .map(|file| (file, Verdict::Ac))
-            .chain(wrong.map(|wrong| (&wrong.file, wrong.verdict)))
-            .map(|(file, verdict)| -> Result<Subject> {
-                let (name, candidate) = self.other(file)?;
-                let (expected, again) = (Some(verdict), String::new());
-                Ok(Subject { name, candidate, expected, again, ..solution.clone() })
-            });
-        let others = others.collect::<Result<Vec<_>>>()?;
-        subjects.push(solution);
-        subjects.extend(others);
-        Ok(())
+/// The command line that judges a solution on a single case, without the case.
+fn again(options: &Options, name: &str) -> String {
+    let mut again = format!("cargo grundy judge {name}");
+    if options.bundled {
+        again += " --bundled";
     }
-
-    /// Builds another solution from a file in the problem's folder. Returns its name in the report,
-    /// and the program.
-    fn other(&self, file: &Path) -> Result<(String, Candidate)> {
-        let problem = self.problem.as_ref().context("it belongs to a problem")?;
-        let source = problem.folder.join(file);
-        let candidate = compile::candidate(self.workspace, self.binary, problem, &source)?;
-        Ok((format!("{}/{}", problem.id, file.display()), candidate))
+    if let Some(words) = &options.command {
+        again += &format!(" --command {}", shell_words::quote(words));
     }
-
-    fn bundled(&self) -> Result<Candidate> {
-        let problem = self.problem.as_ref();
-        Ok(trial::bundled(self.tool, self.workspace, self.binary, problem)?.into())
-    }
-
-    fn cases(&self) -> Result<Vec<Case>> {
-        if let Some(place) = &self.options.cases {
-            return cases::find(place);
-        }
-        let Some(problem) = &self.problem else {
-            bail!(
-                "`{}` has no problem.toml beside it; name its cases with --cases, a folder with \
-                 1.in and 1.out",
-                self.binary.name
-            );
-        };
-        problem.cases()
-    }
-
-    fn checker(&self) -> Result<Checker> {
-        let problem = self.problem.as_ref();
-        self.options.checker.checker(|| compile::checker(self.workspace, self.binary, problem))
-    }
-
-    fn again(&self) -> String {
-        let mut again = format!("cargo grundy judge {}", self.binary.name);
-        if self.options.bundled {
-            again += " --bundled";
-        }
-        if let Some(words) = &self.options.command {
-            again += &format!(" --command {}", shell_words::quote(words));
-        }
-        again + " --cases"
-    }
+    again + " --cases"
 }

@@ -90,7 +90,8 @@ impl Scope {
         if let Some(words) = &options.command {
             // Judging reports bad quoting.
             let words = options::split(words).unwrap_or_default();
-            scope.files.extend(words.iter().filter_map(|word| program(word)));
+            let files = words.iter().map(Path::new).filter(|word| word.is_file());
+            scope.files.extend(files.filter_map(real));
         }
         if let Some(place) = &options.cases {
             scope.trees.extend(real(&folder_of(place)));
@@ -150,12 +151,6 @@ impl Scope {
             || within(&self.trees)
             || !self.has_all_sources && within(&self.packages) && !is_written_by_us
     }
-}
-
-/// The path of the file that a word of a command names, if it names one.
-fn program(word: &str) -> Option<PathBuf> {
-    let path = Path::new(word);
-    path.is_file().then(|| real(path)).flatten()
 }
 
 /// The path under which changes of this file are reported. The file itself may be missing; `None`

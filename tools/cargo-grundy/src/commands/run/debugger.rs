@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Result;
+use grundy_judge::files;
 
 use crate::console::output;
 
@@ -46,8 +47,6 @@ const DEBUGGERS: [Debugger; 2] = [
 
 /// Prints the line that starts `program` in a debugger, on the file `input` if there is one.
 pub(super) fn tell(program: &Path, input: Option<&Path>) -> Result<ExitCode> {
-    let here = std::env::current_dir().unwrap_or_default();
-    let program = program.strip_prefix(here).unwrap_or(program);
     let usable = usable();
     if usable.is_none() {
         output::tell(
@@ -56,7 +55,7 @@ pub(super) fn tell(program: &Path, input: Option<&Path>) -> Result<ExitCode> {
              gdb`, `xcode-select --install`)",
         );
     }
-    let line = usable.unwrap_or(&DEBUGGERS[0]).line(program, input);
+    let line = usable.unwrap_or(&DEBUGGERS[0]).line(&files::shown(program), input);
     output::print(io::stdout(), &format!("{line}\n"))?;
     Ok(ExitCode::SUCCESS)
 }

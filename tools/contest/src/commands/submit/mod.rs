@@ -8,13 +8,16 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::console::bundling::{BundleRequest, Check, Checked, Made};
-use cargo_grundy::console::{browser, clipboard, output};
+use cargo_grundy::compile::Solution;
+use cargo_grundy::console::bundling::{self, Check, Checked};
+use cargo_grundy::console::{clipboard, output};
 use cargo_grundy::workspace::Workspace;
 use clap::Parser;
 use grundy_judge::judges::{Judge, STD_ONLY, address};
+use grundy_judge::judging::Built;
 use grundy_judge::problem::Problem;
 
+use crate::browser;
 use crate::extension::Offer;
 use crate::submit_page;
 use extension::Wait;
@@ -63,17 +66,16 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let binary = workspace.binary_or_here(options.id.as_deref())?;
-    let Some(problem) = Problem::beside(&binary.file)? else {
+    let solution = Solution::of(&workspace, binary)?;
+    let Some(problem) = &solution.problem else {
         bail!(
             "{}: there is no problem.toml beside it, which says where to submit; `cargo grundy \
              new` makes one",
             binary.file.display()
         );
     };
-    let judge = destination(&problem)?;
-    let (workspace, minify) = (&workspace, options.minify);
-    let request = BundleRequest { workspace, binary, problem: Some(&problem), judge, minify };
-    let Some(checked) = checked(&request, options.anyway)? else { return Ok(ExitCode::FAILURE) };
+    let judge = destination(problem)?;
+    let Some(checked) = checked(options, &solution, judge)? else { return Ok(ExitCode::FAILURE) };
 
     let file =
         workspace.store().join("submitted").join(judge.id).join(format!("{}.rs", binary.name));
@@ -120,17 +122,18 @@ fn destination(problem: &Problem) -> Result<&'static Judge> {
 }
 
 /// The bundle, if it may be submitted.
-fn checked(request: &BundleRequest, anyway: bool) -> Result<Option<Checked>> {
-    let made = match request.make(Check::Run) {
+fn checked(options: &Options, solution: &Solution, judge: &Judge) -> Result<Option<Checked>> {
+    let (anyway, minify) = (options.anyway, options.minify);
+    let made = match bundling::checked(solution, judge, minify, Check::Run) {
         Err(error) if anyway => {
             output::tell(&format!("warning: not run on the samples: {error:#}"));
-            request.make(Check::Compile)?
+            bundling::checked(solution, judge, minify, Check::Compile)?
         }
         made => made?,
     };
     let checked = match made {
-        Made::Bundle(checked) => *checked,
-        Made::DoesNotCompile(errors) => {
+        Built::Done(checked) => checked,
+        Built::Errors(errors) => {
             output::tell(errors.trim_end());
             output::tell("not submitted: it doesn't compile");
             return Ok(None);
@@ -145,8 +148,8 @@ fn checked(request: &BundleRequest, anyway: bool) -> Result<Option<Checked>> {
     for warning in &checked.warnings {
         output::tell(&format!("warning: {warning}"));
     }
-    if !request.judge.takes_rust {
-        output::tell(&format!("warning: {} is not known to take Rust", request.judge.id));
+    if !judge.takes_rust {
+        output::tell(&format!("warning: {} is not known to take Rust", judge.id));
     }
     if complaints.is_empty() {
         output::tell(&checked.summary);

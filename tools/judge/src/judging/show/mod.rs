@@ -5,9 +5,8 @@ mod columns;
 
 use anyhow::Result;
 
-use super::printer::Printer;
-use super::report::{Row, passes};
-use super::{Candidate, CaseReport, Settings, Subject};
+use super::report::{Row, first, passes};
+use super::{Built, CaseReport, Settings, Subject, Worker};
 use crate::files;
 use crate::problem::Case;
 use crate::verdict::{Checker, Comparer, Comparison, Likeness, Verdict};
@@ -18,23 +17,16 @@ use crate::verdict::{Checker, Comparer, Comparison, Likeness, Verdict};
 /// Fails if a worker can't be started, or if a file can't be read.
 pub fn first_failures(rows: &[Row], settings: &Settings, width: usize) -> Result<String> {
     let mut text = String::new();
-    for (subject, case, report) in rows.iter().filter_map(|row| first_failure(*row)) {
+    for &row in rows {
+        let is_shown = |case: &Case, report: &CaseReport| {
+            let has_run = !matches!(report.finding.verdict, Verdict::Skip | Verdict::Ce);
+            has_run && case.input.is_some() && !passes(row.0, report)
+        };
+        let Some((subject, case, report)) = first(row, is_shown) else { continue };
         text += &format!("\n{}, {}: {}\n", subject.name, case.name, report.finding.verdict);
         text += &shown(subject, case, report, settings, width)?;
     }
     Ok(text)
-}
-
-fn first_failure<'a>(
-    (subject, reports): Row<'a>,
-) -> Option<(&'a Subject, &'a Case, &'a CaseReport)> {
-    let is_shown = |case: &Case, report: &CaseReport| {
-        let has_run = !matches!(report.finding.verdict, Verdict::Skip | Verdict::Ce);
-        has_run && case.input.is_some() && !passes(subject, report)
-    };
-    let mut cases = subject.cases.iter().zip(reports).filter(|_| subject.expected.is_none());
-    let (case, report) = cases.find(|(case, report)| is_shown(case, report))?;
-    Some((subject, case, report))
 }
 
 fn shown(
@@ -51,21 +43,21 @@ fn shown(
         columns::beginning(&files::bytes(input)?, width.saturating_sub(4))
     );
     let is_compared = matches!(report.finding.verdict, Verdict::Wa | Verdict::Pe);
-    let (Candidate::Command(command), Some(answer), true) =
+    let (Built::Done(command), Some(answer), true) =
         (&subject.candidate, &case.answer, is_compared)
     else {
         return Ok(text);
     };
-    let same: &dyn Fn(&[u8], &[u8]) -> bool = match &subject.checker {
+    let same: &dyn Fn(&[u8], &[u8]) -> bool = match &subject.terms.checker {
         Checker::Comparison(comparison) => &|a, b| a == b || is_same(*comparison, a, b),
         // Only the program knows what counts as the same.
-        Checker::Program { .. } => &|a, b| a == b,
-        Checker::Interactor { .. } => return Ok(text),
+        Checker::Program(_) => &|a, b| a == b,
+        Checker::Interactor(_) => return Ok(text),
     };
     let answer = files::bytes(answer)?;
-    let limits = subject.allowance.limits(answer.len() as u64);
-    let found =
-        Printer::start(settings.tool)?.printed(command, limits, &subject.channels, input)?;
+    let limits = subject.terms.limits_for(answer.len() as u64);
+    let mut worker = Worker::anywhere(settings.tool)?;
+    let (_, found) = worker.printed(command, limits, &subject.terms.channels, input)?;
     let heads = ["expected", "found"];
     text += &columns::side_by_side(heads, [&answer, &found], same, width.saturating_sub(8) / 2);
     Ok(text)

@@ -16,10 +16,11 @@ pub(super) fn forget_peak() {
     let maps = fs::read_to_string("/proc/self/smaps").unwrap_or_default();
     let mut file = None;
     for line in maps.lines() {
-        match Line::parse(line) {
-            Line::File { start, end } => file = Some((start, end)),
-            Line::OtherMapping => file = None,
-            Line::Detail => {}
+        let (first, rest) = line.split_once(' ').unwrap_or_default();
+        // The first line of a mapping begins with its addresses, the others with a word.
+        if let Some(addresses) = range(first) {
+            let is_file = rest.starts_with("r-") && rest.contains(" /");
+            file = Some(addresses).filter(|_| is_file);
         }
         if let (Some((start, end)), "Anonymous:             0 kB") = (file, line.trim_end()) {
             // SAFETY: The pages can't be written, and never were, as the mapping has no anonymous
@@ -29,29 +30,6 @@ pub(super) fn forget_peak() {
     }
     // Writing 5 resets the peak.
     let _ = fs::write("/proc/self/clear_refs", "5");
-}
-
-/// A line of the list of mappings.
-enum Line {
-    /// The first one of a file that is mapped read-only.
-    File { start: usize, end: usize },
-    /// The first one of another mapping.
-    OtherMapping,
-    /// One that says more of the mapping above it.
-    Detail,
-}
-
-impl Line {
-    fn parse(line: &str) -> Line {
-        let mut fields = line.split_ascii_whitespace();
-        let Some((start, end)) = fields.next().and_then(range) else { return Line::Detail };
-        let Some(rights) = fields.next() else { return Line::Detail };
-        let is_file = fields.nth(3).is_some_and(|file| file.starts_with('/'));
-        match rights.starts_with("r-") && is_file {
-            true => Line::File { start, end },
-            false => Line::OtherMapping,
-        }
-    }
 }
 
 /// The start and the end of a mapping.

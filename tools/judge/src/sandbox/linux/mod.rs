@@ -5,7 +5,7 @@
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
 use std::os::fd::OwnedFd;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ use rustix::process as system;
 use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
 use wait4::Wait4;
 
-use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, TAIL, Take};
+use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, TAIL, Take, abandoned};
 
 mod guard;
 #[allow(unsafe_code)]
@@ -133,13 +133,8 @@ impl Running {
         if guard::has_seen_fork_bomb() {
             self.stopped.get_or_insert(Resource::Processes);
         }
-        let end = match (self.stopped, used.status.code(), used.status.signal()) {
-            (Some(resource), ..) => End::Stopped(resource),
-            (None, Some(code), _) => End::Exit(code),
-            (None, None, signal) => End::Signal(signal.unwrap_or_default()),
-        };
         self.ran = Some(Ran {
-            end,
+            end: self.stopped.map_or_else(|| End::from(used.status), End::Stopped),
             time: used.rusage.utime + used.rusage.stime,
             ended: Instant::now(),
             memory: Some(used.rusage.maxrss),
@@ -149,9 +144,27 @@ impl Running {
         Ok(())
     }
 
+    /// Takes what is in the pipe, but at most 16 buffers, so that one program can't keep the others
+    /// waiting.
     fn take_output(&mut self, take: Take) -> io::Result<()> {
-        if drain(&mut self.output, &mut self.written, self.limits.output, take)? {
-            self.stop(Resource::Output);
+        let mut buffer = [0; 1 << 14];
+        for _ in 0..16 {
+            let Some(output) = &mut self.output else { break };
+            match output.read(&mut buffer) {
+                Ok(0) => self.output = None,
+                Ok(length) => {
+                    self.written += length as u64;
+                    if self.written > self.limits.output {
+                        self.output = None;
+                        self.stop(Resource::Output);
+                    } else {
+                        take(&buffer[..length])?;
+                    }
+                }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
         }
         Ok(())
     }
@@ -214,7 +227,7 @@ fn await_events(programs: &[Running], time: Duration, output: bool) -> io::Resul
         Err(rustix::io::Errno::INTR) => Ok(()),
         Err(error) => Err(error.into()),
         Ok(_) if events[0].revents().is_empty() => Ok(()),
-        Ok(_) => Err(io::Error::new(io::ErrorKind::Interrupted, "nobody waits for the verdict")),
+        Ok(_) => Err(abandoned()),
     }
 }
 
@@ -240,35 +253,6 @@ fn end_of(file: &mut File) -> io::Result<String> {
     file.seek(SeekFrom::Start(length.saturating_sub(TAIL as u64)))?;
     file.take(TAIL as u64).read_to_end(&mut end)?;
     Ok(String::from_utf8_lossy(&end).into_owned())
-}
-
-/// Reads what is in the pipe, but at most 16 buffers, so that one program can't keep the others
-/// waiting. Returns whether all the output so far exceeds the limit.
-fn drain(
-    pipe: &mut Option<impl Read>,
-    written: &mut u64,
-    limit: u64,
-    take: Take,
-) -> io::Result<bool> {
-    let mut buffer = [0; 1 << 14];
-    for _ in 0..16 {
-        let Some(file) = pipe else { break };
-        match file.read(&mut buffer) {
-            Ok(0) => *pipe = None,
-            Ok(length) => {
-                *written += length as u64;
-                if *written > limit {
-                    *pipe = None;
-                    return Ok(true);
-                }
-                take(&buffer[..length])?;
-            }
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(false)
 }
 
 /// Sets the limits that a child inherits. This process itself stays below all of them.

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The program that opens an address, with the arguments before it.
-pub const PROGRAM: &[&str] = match OS.as_bytes() {
+const PROGRAM: &[&str] = match OS.as_bytes() {
     // Unlike `start`, it gives no meaning to characters such as `&`.
     b"windows" => &["rundll32", "url.dll,FileProtocolHandler"],
     b"macos" => &["open"],
@@ -15,14 +15,14 @@ pub const PROGRAM: &[&str] = match OS.as_bytes() {
 
 /// Whether the desktop can show a browser. Without a display, the program may start one in the
 /// terminal.
-pub fn has_display() -> bool {
+fn has_display() -> bool {
     let is_set = |variable| std::env::var_os(variable).is_some_and(|value| !value.is_empty());
     ["windows", "macos"].contains(&OS) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
 /// Opens `address`, which begins with `https://` or `http://`, in the browser. Returns whether that
 /// worked, as far as one can tell.
-pub fn open(address: &str) -> bool {
+pub(crate) fn open(address: &str) -> bool {
     if !has_display() {
         return false;
     }
