@@ -31,14 +31,14 @@ pub fn of_url(url: &str) -> Option<Site> {
         let mut pairs = asked.split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     };
-    let last = |folder: &str| match path[..] {
-        [first, .., last] if first == folder => Some(last.to_owned()),
+    let numbered = |key: &str, prefix: &str| query(key).map(|number| format!("{prefix}{number}"));
+    // The last part of a path that begins with one of these folders.
+    let named = |folders: &[&str], prefix: &str| match path[..] {
+        [first, .., last] if folders.contains(&first) => Some(format!("{prefix}{last}")),
         _ => None,
     };
     let (judge, id) = match host {
-        "acm.hdu.edu.cn" if path == ["showproblem.php"] => {
-            ("hdu", query("pid").map(|number| format!("hdu{number}")))
-        }
+        "acm.hdu.edu.cn" if path == ["showproblem.php"] => ("hdu", numbered("pid", "hdu")),
         "acm.hdu.edu.cn" => ("hdu", None),
         "atcoder.jp" => ("atcoder", atcoder(&path)),
         "codeforces.com"
@@ -50,24 +50,20 @@ pub fn of_url(url: &str) -> Option<Site> {
             [_, "task", number, ..] => ("cses", Some(format!("cses{number}"))),
             _ => ("cses", None),
         },
-        "dmoj.ca" => ("dmoj", last("problem").map(|name| format!("dmoj_{name}"))),
-        "judge.u-aizu.ac.jp" => ("aoj", query("id").map(|number| format!("aoj{number}"))),
+        "dmoj.ca" => ("dmoj", named(&["problem"], "dmoj_")),
+        "judge.u-aizu.ac.jp" => ("aoj", numbered("id", "aoj")),
         "onlinejudge.u-aizu.ac.jp" => {
-            let name = last("problems").or_else(|| last("courses"));
-            ("aoj", name.or_else(|| last("challenges")).map(|name| format!("aoj_{name}")))
+            ("aoj", named(&["problems", "courses", "challenges"], "aoj_"))
         }
-        "judge.yosupo.jp" => ("library-checker", last("problem").map(|name| format!("lc_{name}"))),
-        "kattis.com" | "open.kattis.com" => {
-            let name = last("problems").or_else(|| last("contests"));
-            ("kattis", name.map(|name| format!("kattis_{name}")))
-        }
-        "loj.ac" => ("libreoj", last("p").or_else(|| last("problem")).map(|n| format!("loj{n}"))),
+        "judge.yosupo.jp" => ("library-checker", named(&["problem"], "lc_")),
+        "kattis.com" | "open.kattis.com" => ("kattis", named(&["problems", "contests"], "kattis_")),
+        "loj.ac" => ("libreoj", named(&["p", "problem"], "loj")),
         "luogu.com" | "luogu.com.cn" | "luogu.org" => {
-            ("luogu", last("problem").or_else(|| last("problemnew")))
+            ("luogu", named(&["problem", "problemnew"], ""))
         }
-        "poj.org" => ("poj", query("id").map(|number| format!("poj{number}"))),
-        "qoj.ac" => ("qoj", last("problem").or_else(|| last("contest")).map(|n| format!("qoj{n}"))),
-        "spoj.com" => ("spoj", last("problems")),
+        "poj.org" => ("poj", numbered("id", "poj")),
+        "qoj.ac" => ("qoj", named(&["problem", "contest"], "qoj")),
+        "spoj.com" => ("spoj", named(&["problems"], "")),
         "yukicoder.me" => match path[..] {
             ["problems", "no", number, ..] => ("yukicoder", Some(format!("yukicoder{number}"))),
             _ => ("yukicoder", None),
