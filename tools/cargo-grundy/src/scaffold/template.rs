@@ -57,23 +57,15 @@ impl Template {
 
     /// The solution of a problem. Other words in braces stay as they are.
     pub(super) fn filled(&self, draft: &Draft) -> String {
+        // The title comes last, as it may hold any words in braces.
         let names = [
             ("{id}", draft.id.clone()),
-            ("{title}", harmless(&draft.title)),
-            ("{url}", harmless(&draft.url)),
             ("{judge}", draft.judge.id.to_owned()),
             ("{date}", date(SystemTime::now())),
+            ("{url}", harmless(&draft.url)),
+            ("{title}", harmless(&draft.title)),
         ];
-        let mut text = String::new();
-        let mut rest = &self.text[..];
-        while let Some(at) = rest.find('{') {
-            let (before, name) = rest.split_at(at);
-            let value = names.iter().find(|(known, _)| name.starts_with(known));
-            let (value, length) = value.map_or(("{", 1), |(known, value)| (value, known.len()));
-            text = text + before + value;
-            rest = &name[length..];
-        }
-        text + rest
+        names.iter().fold(self.text.clone(), |text, (name, value)| text.replace(name, value))
     }
 }
 
