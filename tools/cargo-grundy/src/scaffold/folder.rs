@@ -33,19 +33,13 @@ pub struct Made {
 
 /// The error for an id that a problem or a binary has already.
 #[derive(Debug)]
-pub struct Taken {
-    id: String,
-    place: PathBuf,
-}
+pub struct Taken(String);
 
 impl fmt::Display for Taken {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Taken { id, place } = self;
-        write!(f, "{}: `{id}` is there already; choose another id, or remove it", place.display())
+        f.write_str(&self.0)
     }
 }
-
-impl std::error::Error for Taken {}
 
 /// The package that new problems are added to.
 pub struct Home {
@@ -129,14 +123,17 @@ impl Home {
         let lock = File::open(problems).ok();
         let _ = lock.as_ref().map(File::lock);
         let folder = problems.join(&draft.id);
-        let taken = |place: &Path| Taken { id: draft.id.clone(), place: place.to_owned() };
+        let taken = |place: &Path| {
+            let (place, id) = (place.display(), &draft.id);
+            Taken(format!("{place}: `{id}` is there already; choose another id, or remove it"))
+        };
         if folder.symlink_metadata().is_ok() {
-            return Err(taken(&folder).into());
+            bail!(taken(&folder));
         }
         let members = self.loaded.iter().flat_map(|(workspace, _)| workspace.members());
         let mut binaries = members.flat_map(|package| &package.binaries);
         if let Some(binary) = binaries.find(|binary| binary.name == draft.id) {
-            return Err(taken(&binary.file).into());
+            bail!(taken(&binary.file));
         }
         let edit = |file: &str, edit: &mut dyn FnMut(&str) -> Result<String>| {
             let file = self.folder.join(file);

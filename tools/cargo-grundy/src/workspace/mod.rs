@@ -205,21 +205,22 @@ pub(crate) fn manifest_or_nearest(manifest: Option<&Path>) -> Result<PathBuf> {
     let mut above = here.ancestors().map(|folder| folder.join("Cargo.toml"));
     match manifest {
         Some(manifest) => Ok(std::path::absolute(manifest)?),
-        None => above.find(|file| file.is_file()).with_context(|| NoManifest(here.clone())),
+        None => above.find(|file| file.is_file()).with_context(|| {
+            NoManifest(format!(
+                "{}: no Cargo.toml here or above; go to a package, or name one with \
+                 --manifest-path",
+                here.display()
+            ))
+        }),
     }
 }
 
 /// The error for a folder that isn't in a package.
 #[derive(Debug)]
-pub struct NoManifest(PathBuf);
+pub struct NoManifest(String);
 
 impl fmt::Display for NoManifest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let folder = self.0.display();
-        write!(
-            f,
-            "{folder}: no Cargo.toml here or above; go to a package, or name one with \
-             --manifest-path"
-        )
+        f.write_str(&self.0)
     }
 }
