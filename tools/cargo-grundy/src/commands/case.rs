@@ -114,16 +114,21 @@ impl CaseCommand<'_> {
             ));
             return Ok(false);
         }
-        let width = cases.iter().map(|case| case.name.chars().count()).max().unwrap_or(0).max(4);
         let no_answer = if self.is_interactive { "none needed" } else { "missing" };
-        let head = ["input bytes", "lines", "answer bytes", "lines"].map(str::to_owned);
-        let mut text = row("case", width, &head);
+        let head = ["case", "input bytes", "lines", "answer bytes", "lines"];
+        let mut rows = vec![head.map(str::to_owned)];
         for case in &cases {
             let [bytes, lines] = size(case.input.as_deref(), "missing")?;
             let [answer_bytes, answer_lines] = size(case.answer.as_deref(), no_answer)?;
-            text += &row(&case.name, width, &[bytes, lines, answer_bytes, answer_lines]);
+            rows.push([case.name.clone(), bytes, lines, answer_bytes, answer_lines]);
         }
-        output::print(io::stdout(), &text)?;
+        let width = rows.iter().map(|[name, ..]| name.chars().count()).max().unwrap_or(0);
+        let row = |[name, bytes, lines, answer_bytes, answer_lines]: [String; 5]| {
+            let input = format!("{name:width$}  {bytes:>11}  {lines:>7}");
+            let row = format!("{input}  {answer_bytes:>12}  {answer_lines:>7}");
+            row.trim_end().to_owned() + "\n"
+        };
+        output::print(io::stdout(), &rows.into_iter().map(row).collect::<String>())?;
         Ok(true)
     }
 
@@ -305,14 +310,4 @@ fn size(file: Option<&Path>, missing: &str) -> Result<[String; 2]> {
     let content = read(file)?;
     let lines = content.split_inclusive(|&byte| byte == b'\n').count();
     Ok([content.len().to_string(), lines.to_string()])
-}
-
-fn row(
-    name: &str,
-    width: usize,
-    [bytes, lines, answer_bytes, answer_lines]: &[String; 4],
-) -> String {
-    let row =
-        format!("{name:width$}  {bytes:>11}  {lines:>7}  {answer_bytes:>12}  {answer_lines:>7}");
-    format!("{}\n", row.trim_end())
 }
