@@ -3,9 +3,8 @@
 //! first case that it has failed.
 
 use anyhow::{Context, Result};
-use grundy_judge::judging::report::{self, Row};
-use grundy_judge::judging::{CaseReport, Progress, Settings, Subject, Terms, command, judge_all};
-use grundy_judge::problem::Case;
+use grundy_judge::judging::report::{self, Judged, Row};
+use grundy_judge::judging::{Progress, Settings, Subject, Terms, command, judge_all};
 use grundy_judge::sandbox::Limits;
 use grundy_judge::verdict::{Verdict, backtrace};
 
@@ -58,8 +57,8 @@ pub fn panics(
 }
 
 /// The first case that a solution gets WA or RE on; `None` for solutions that test the cases.
-pub fn first_failure<'a>(row: &Row<'a>) -> Option<(&'a Subject, &'a Case, &'a CaseReport)> {
-    report::first(*row, |_, report| matches!(report.finding.verdict, Verdict::Wa | Verdict::Re))
+pub fn first_failure<'a>(row: &Row<'a>) -> Option<Judged<'a>> {
+    report::first(*row, |case| matches!(case.2.finding.verdict, Verdict::Wa | Verdict::Re))
 }
 
 /// A panic.

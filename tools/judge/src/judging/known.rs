@@ -35,14 +35,10 @@ impl KnownFindings {
         KnownFindings { file, findings, changed: false }
     }
 
-    /// Whether the cache is empty.
-    pub(super) fn is_empty(&self) -> bool {
-        self.findings.is_empty()
-    }
-
-    /// The report with this key.
-    pub(super) fn get(&self, key: &str) -> Option<CaseReport> {
-        self.findings.get(key).map(|known| CaseReport { is_known: true, ..known.clone() })
+    /// The report with this key, which isn't asked for if the cache is empty.
+    pub(super) fn get(&self, key: impl FnOnce() -> Option<String>) -> Option<CaseReport> {
+        let known = Some(&self.findings).filter(|findings| !findings.is_empty())?;
+        known.get(&key()?).map(|known| CaseReport { is_known: true, ..known.clone() })
     }
 
     /// Caches a verdict, unless the next run may give another one: TLE and ILE depend on the load

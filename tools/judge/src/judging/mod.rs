@@ -159,9 +159,10 @@ pub fn judge_all(
         let subject_keys = LazyLock::new(|| {
             settings.store.as_ref().and_then(|_| subject.keys(settings.tool, start))
         });
-        let key = |task: &Task| subject_keys.as_ref()?.key(task);
-        let usable = Some(&findings).filter(|known| !settings.force && !known.is_empty());
-        let find = |task: &Task| usable?.get(&key(task)?);
+        let find = |task: &Task| match settings.force {
+            true => None,
+            false => findings.get(|| subject_keys.as_ref()?.key(task)),
+        };
         reports.push(plan(index, subject, &find, &mut jobs));
         known.push(findings);
         keys.push(subject_keys);

@@ -124,13 +124,12 @@ pub fn text(rows: &[Row]) -> String {
 }
 
 /// The notes on the cases of a subject. Failing cases come first, and only so many are shown.
-fn notes((subject, reports): Row) -> String {
+fn notes(row: Row) -> String {
     let mut text = String::new();
-    let cases = || subject.cases.iter().zip(reports);
-    let said = || cases().filter(|(_, report)| !report.finding.note.is_empty());
-    let good = said().filter(|(_, report)| passes(subject, report));
-    let bad = said().filter(|(_, report)| !passes(subject, report));
-    for (case, report) in bad.clone().chain(good).take(SHOWN) {
+    let said = || cases(row).filter(|(.., report)| !report.finding.note.is_empty());
+    let good = said().filter(|(subject, _, report)| passes(subject, report));
+    let bad = said().filter(|(subject, _, report)| !passes(subject, report));
+    for (subject, case, report) in bad.clone().chain(good).take(SHOWN) {
         let verdict = report.finding.verdict;
         let style = style(verdict, passes(subject, report));
         let line = |line: &str| backtrace::call(line).unwrap_or_else(|| line.to_owned());
@@ -139,7 +138,8 @@ fn notes((subject, reports): Row) -> String {
         let _ = writeln!(text, "  {}: {style}{verdict}{style:#}: {note}", case.name);
         let is_case = verdict != Verdict::Ce && *case != Case::missing();
         if !passes(subject, report) && is_case && subject.expected.is_none() {
-            let _ = writeln!(text, "      {}", again(subject, case));
+            let file = case.file().to_string_lossy();
+            let _ = writeln!(text, "      {} {}", subject.again, shell_words::quote(&file));
         }
     }
     let more = bad.count().saturating_sub(SHOWN);
@@ -152,12 +152,7 @@ fn notes((subject, reports): Row) -> String {
 /// The five slowest cases of all subjects, the slowest first: a line for each.
 pub fn slowest(rows: &[Row]) -> String {
     const COUNT: usize = 5;
-    let mut all: Vec<(&Subject, &Case, &CaseReport)> = Vec::new();
-    for (subject, reports) in rows {
-        all.extend(
-            subject.cases.iter().zip(*reports).map(|(case, report)| (*subject, case, report)),
-        );
-    }
+    let mut all: Vec<Judged> = rows.iter().flat_map(|row| cases(*row)).collect();
     let has_run = |verdict| !matches!(verdict, Verdict::Skip | Verdict::Ce | Verdict::NoAns);
     all.retain(|(_, _, report)| has_run(report.finding.verdict));
     all.sort_by_key(|(_, _, report)| Reverse(report.finding.time));
@@ -174,25 +169,21 @@ pub fn slowest(rows: &[Row]) -> String {
     text
 }
 
-/// The first case of a solution that `is_it`, with the report on it; `None` for solutions that test
-/// the cases.
-pub fn first<'a>(
-    (subject, reports): Row<'a>,
-    is_it: impl Fn(&Case, &CaseReport) -> bool,
-) -> Option<(&'a Subject, &'a Case, &'a CaseReport)> {
-    let mut cases = subject.cases.iter().zip(reports).filter(|_| subject.expected.is_none());
-    let (case, report) = cases.find(|(case, report)| is_it(case, report))?;
-    Some((subject, case, report))
+/// A case of a subject, and the report on it.
+pub type Judged<'a> = (&'a Subject, &'a Case, &'a CaseReport);
+
+fn cases<'a>((subject, reports): Row<'a>) -> impl Iterator<Item = Judged<'a>> + Clone {
+    subject.cases.iter().zip(reports).map(move |(case, report)| (subject, case, report))
+}
+
+/// The first case of a solution that `is_it`; `None` for solutions that test the cases.
+pub fn first<'a>(row: Row<'a>, is_it: impl Fn(&Judged) -> bool) -> Option<Judged<'a>> {
+    cases(row).filter(|(subject, ..)| subject.expected.is_none()).find(is_it)
 }
 
 /// Whether the program passes the case.
 pub(super) fn passes(subject: &Subject, report: &CaseReport) -> bool {
     subject.terms.checker.accepts(report.finding.verdict)
-}
-
-/// The command line that judges a subject on one case alone.
-fn again(subject: &Subject, case: &Case) -> String {
-    format!("{} {}", subject.again, shell_words::quote(&case.file().to_string_lossy()))
 }
 
 fn style(verdict: Verdict, ok: bool) -> Style {
@@ -215,7 +206,7 @@ fn mebibytes(bytes: Option<u64>) -> String {
 /// The report for programs: the JSON object that the head of this file describes.
 pub fn json(rows: &[Row], exit_status: u8) -> Value {
     let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
-    let case = |(case, report): (&Case, &CaseReport)| {
+    let case = |(_, case, report): Judged| {
         let finding = &report.finding;
         json!({
             "name": case.name, "input": case.input, "answer": case.answer,
@@ -234,7 +225,7 @@ pub fn json(rows: &[Row], exit_status: u8) -> Value {
                 "time_ms": milliseconds(limits.time), "wall_ms": milliseconds(limits.wall),
                 "memory_bytes": limits.memory,
             },
-            "cases": subject.cases.iter().zip(reports).map(case).collect::<Vec<_>>(),
+            "cases": cases(row).map(case).collect::<Vec<_>>(),
         })
     };
     let subjects: Vec<Value> = rows.iter().map(subject).collect();

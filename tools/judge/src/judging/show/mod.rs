@@ -5,7 +5,7 @@ mod columns;
 
 use anyhow::Result;
 
-use super::report::{Row, first, passes};
+use super::report::{Judged, Row, first, passes};
 use super::{Built, CaseReport, Settings, Subject, Worker};
 use crate::files;
 use crate::problem::Case;
@@ -18,9 +18,9 @@ use crate::verdict::{Checker, Comparer, Comparison, Likeness, Verdict};
 pub fn first_failures(rows: &[Row], settings: &Settings, width: usize) -> Result<String> {
     let mut text = String::new();
     for &row in rows {
-        let is_shown = |case: &Case, report: &CaseReport| {
+        let is_shown = |(subject, case, report): &Judged| {
             let has_run = !matches!(report.finding.verdict, Verdict::Skip | Verdict::Ce);
-            has_run && case.input.is_some() && !passes(row.0, report)
+            has_run && case.input.is_some() && !passes(subject, report)
         };
         let Some((subject, case, report)) = first(row, is_shown) else { continue };
         text += &format!("\n{}, {}: {}\n", subject.name, case.name, report.finding.verdict);
