@@ -108,8 +108,8 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
             workspace.root.display()
         );
     }
-    let command = build_command(&workspace.root.join("Cargo.toml"));
-    let built = programs(command, TargetKind::Example, &[NAME])?.remove(NAME);
+    let cargo = build_command(&workspace.root.join("Cargo.toml"));
+    let built = programs(cargo, TargetKind::Example, &[NAME])?.remove(NAME);
     let built = built.context("Cargo hasn't reported the program")?;
     let mut command = command(&built.done("the example `oracle`")?);
     command.extend(["serve", problem].map(str::to_owned));
