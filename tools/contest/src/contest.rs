@@ -54,7 +54,9 @@ impl Contests {
     /// Contests of the package `home`: in the folder `contests` in it or, if it is the package of a
     /// contest itself, beside it.
     pub(crate) fn of(home: &Home) -> Contests {
-        let beside = home.folder.parent().filter(|_| home.is_contest());
+        let manifest = files::read(&home.folder.join("Cargo.toml"));
+        let is_contest = manifest.is_ok_and(|text| manifest::is_contest(&text));
+        let beside = home.folder.parent().filter(|_| is_contest);
         let folder = beside.map_or_else(|| home.folder.join(FOLDER), Path::to_owned);
         let mut around = home.package().map(Around::of).unwrap_or_default();
         around.template = home.template.as_ref().and_then(|template| template.file.clone());

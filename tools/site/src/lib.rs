@@ -23,6 +23,7 @@
 //! | `assets/`, `assets.rs` | the scripts and styles that are the same in every site |
 //! | `source.rs`, `games.rs` | what is read: snippets, problems, and games |
 //! | `evidence.rs`, `explored.rs` | what is found out: verdicts, and the laws of games |
+//! | `machine.rs` | the machine that the verdicts are from |
 //! | `matrix.rs` | which compilers and editions a snippet compiles with |
 //! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
 //! | `parallel.rs` | doing the same for many things, on all cores |
@@ -53,6 +54,7 @@ mod folder;
 mod games;
 mod highlight;
 mod kept;
+mod machine;
 mod matrix;
 pub mod notebook;
 mod pages;

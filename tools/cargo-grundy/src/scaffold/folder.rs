@@ -93,11 +93,6 @@ impl Home {
         Some((workspace, workspace.package(*package)))
     }
 
-    /// Whether it is the package of a contest.
-    pub fn is_contest(&self) -> bool {
-        files::read(&self.folder.join("Cargo.toml")).is_ok_and(|text| manifest::is_contest(&text))
-    }
-
     /// Creates the folder of a problem, and `problems/` if it is missing, and adds the problem to
     /// the files that list it.
     ///

@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use super::process::PLAYGROUND;
 use super::{Output, Task};
 use crate::problem::Channels;
-use crate::sandbox::{self, Limits};
+use crate::sandbox::{self, IS_PORTABLE, Limits};
 use crate::verdict::Finding;
 
 /// The first argument of a worker process; the second is its folder.
@@ -69,7 +69,10 @@ impl Worker {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        sandbox::shield_worker(&mut command);
+        // On Linux, the worker makes a session, which the leader of a process group couldn't do.
+        if IS_PORTABLE {
+            sandbox::shield(&mut command);
+        }
         let mut process = command.spawn().context("can't start a worker process")?;
         let tasks = Stopper(Arc::new(Mutex::new(process.stdin.take())));
         let answers = process.stdout.take().context("a pipe was asked for")?;

@@ -23,9 +23,6 @@ mod runner;
 #[path = "portable.rs"]
 mod runner;
 
-mod machine;
-
-pub use machine::machine;
 pub(crate) use runner::{prepare, run};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no
@@ -159,14 +156,6 @@ pub fn shield(command: &mut Command) {
     {
         const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
         std::os::windows::process::CommandExt::creation_flags(command, CREATE_NEW_PROCESS_GROUP);
-    }
-}
-
-/// Keeps Ctrl-C from a process that will call [`prepare`]. It ends when its stdin does.
-pub(crate) fn shield_worker(command: &mut Command) {
-    // On Linux, `prepare` makes a session, which the leader of a process group couldn't do.
-    if IS_PORTABLE {
-        shield(command);
     }
 }
 

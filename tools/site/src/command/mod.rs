@@ -13,7 +13,6 @@ use cargo_grundy::console::output;
 use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
 use grundy_judge::judging::{Progress, Settings, Stopper};
-use grundy_judge::sandbox;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::Site;
@@ -22,6 +21,7 @@ use crate::evidence;
 use crate::explored;
 use crate::folder;
 use crate::kept::Kept;
+use crate::machine::machine;
 use crate::matrix::Rustc;
 use crate::source;
 
@@ -125,7 +125,7 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         }
         None => Default::default(),
     };
-    let machine = sandbox::machine();
+    let machine = machine();
     let mut site = crate::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints.into_iter().chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));

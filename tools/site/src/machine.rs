@@ -5,7 +5,7 @@ use std::fs;
 use std::thread;
 
 /// The processor, how many of its cores there are, and the system, for people to read.
-pub fn machine() -> String {
+pub(crate) fn machine() -> String {
     // Only Linux has this file; elsewhere, the architecture has to do.
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
