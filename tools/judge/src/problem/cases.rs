@@ -24,11 +24,6 @@ impl Case {
         Case { name: "samples".to_owned(), input: None, answer: None }
     }
 
-    /// Whether it belongs to the problem's own cases, and not to the samples.
-    pub fn is_own(&self) -> bool {
-        self.name.strip_prefix(OWN).is_some_and(|rest| rest.starts_with('/'))
-    }
-
     fn has_files(&self) -> bool {
         *self != Case::missing()
     }
@@ -115,33 +110,28 @@ pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case> {
 }
 
 fn in_folder(folder: &Path) -> Result<Vec<Case>> {
-    for (inputs, answers) in PAIRS_OF_FOLDERS {
-        if folder.join(inputs).is_dir() {
-            return in_two_folders(&folder.join(inputs), &folder.join(answers));
+    for (inputs, answers) in PAIRS_OF_FOLDERS.map(|(a, b)| (folder.join(a), folder.join(b))) {
+        if inputs.is_dir() && !answers.is_dir() {
+            bail!("{}: no such folder; {} needs it", answers.display(), inputs.display());
+        }
+        if inputs.is_dir() {
+            return Ok(of_files(&files::entries(&inputs)?, &files::entries(&answers)?));
         }
     }
-    let files = files::entries(folder)?;
-    let inputs = files.iter().filter(|file| has_extension(file, "in"));
-    let mut cases: Vec<Case> = inputs.map(|input| of_input(input)).collect();
-    add_lonely_answers(&mut cases, files.iter().filter(|file| is_answer(file)));
-    Ok(cases)
+    let (mut inputs, mut answers) = (files::entries(folder)?, files::entries(folder)?);
+    inputs.retain(|file| has_extension(file, "in"));
+    answers.retain(|file| is_answer(file));
+    Ok(of_files(&inputs, &answers))
 }
 
-fn in_two_folders(inputs: &Path, answers: &Path) -> Result<Vec<Case>> {
-    if !answers.is_dir() {
-        bail!("{}: no such folder; {} needs it", answers.display(), inputs.display());
-    }
-    let mut cases: Vec<Case> =
-        files::entries(inputs)?.iter().map(|input| of_input(input)).collect();
-    add_lonely_answers(&mut cases, files::entries(answers)?.iter());
-    Ok(cases)
-}
-
-fn add_lonely_answers<'a>(cases: &mut Vec<Case>, answers: impl Iterator<Item = &'a PathBuf>) {
+/// The cases of these inputs, and of those answers that belong to none of them.
+fn of_files(inputs: &[PathBuf], answers: &[PathBuf]) -> Vec<Case> {
+    let mut cases: Vec<Case> = inputs.iter().map(|input| of_input(input)).collect();
     let of_inputs: HashSet<PathBuf> = cases.iter().filter_map(|case| case.answer.clone()).collect();
-    for answer in answers.filter(|&answer| !of_inputs.contains(answer)) {
+    for answer in answers.iter().filter(|&answer| !of_inputs.contains(answer)) {
         cases.push(Case { name: name(answer), input: None, answer: Some(answer.clone()) });
     }
+    cases
 }
 
 /// The case of an input. Its answer is searched beside it, then in the folder of answers.

@@ -67,7 +67,7 @@ impl Problem {
     pub fn own_case(&self, name: &str) -> Result<Case> {
         let cases = self.cases()?;
         let case = named(&cases, name)?;
-        if !case.is_own() {
+        if !case.name.starts_with(&format!("{OWN}/")) {
             bail!(
                 "`{name}` is a sample of the judge, which stays as it is; the problem's own cases \
                  have names such as {OWN}/1"
