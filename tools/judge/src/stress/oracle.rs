@@ -107,7 +107,8 @@ impl Oracle {
             Some(process) => process,
             None => Process::start(&self.command)?,
         };
-        let reply = process.ask(request, timeout, interrupted)?;
+        process.send(request)?;
+        let reply = process.receive(timeout, interrupted)?;
         self.process = Some(process);
         Ok(reply)
     }
@@ -138,20 +139,16 @@ impl Process {
         Ok(process)
     }
 
-    fn ask(
-        &mut self,
-        request: &Request,
-        timeout: Duration,
-        interrupted: &AtomicBool,
-    ) -> Result<Reply> {
+    fn send(&mut self, request: &Request) -> Result<()> {
+        let mut line = serde_json::to_vec(request)?;
+        line.push(b'\n');
+        self.requests.write_all(&line).or_else(|_| self.ended())
+    }
+
+    fn receive(&mut self, timeout: Duration, interrupted: &AtomicBool) -> Result<Reply> {
         /// How often to look whether the user has interrupted.
         const POLL: Duration = Duration::from_millis(50);
         let start = Instant::now();
-        let mut line = serde_json::to_vec(request)?;
-        line.push(b'\n');
-        if self.requests.write_all(&line).is_err() {
-            return self.ended();
-        }
         let reply = loop {
             match self.replies.recv_timeout(POLL) {
                 Ok(reply) => break reply?,
@@ -170,7 +167,7 @@ impl Process {
     }
 
     /// Kills the process, which has ended or closed its stdin or stdout, and fails with its status.
-    fn ended(&mut self) -> Result<Reply> {
+    fn ended<T>(&mut self) -> Result<T> {
         let _ = self.child.kill();
         bail!("the oracle has ended ({})", self.child.wait()?)
     }
