@@ -9,11 +9,11 @@ use std::time::SystemTime;
 
 use anyhow::Result;
 
-use super::{CaseReport, Task};
+use super::{Built, CaseReport, Subject, Task};
 use crate::digest::Digest;
 use crate::files;
 use crate::sandbox::IS_PORTABLE;
-use crate::verdict::{Checker, Verdict};
+use crate::verdict::Verdict;
 
 /// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
 const MOST: usize = 20_000;
@@ -77,19 +77,19 @@ impl Keys {
     ///
     /// `tool` is the executable of `cargo grundy`, as another version may judge differently.
     /// `start` is when judging began.
-    pub(super) fn new(
-        tool: &Path,
-        command: &[String],
-        checker: &Checker,
-        start: SystemTime,
-    ) -> Option<Keys> {
+    pub(super) fn of(subject: &Subject, tool: &Path, start: SystemTime) -> Option<Keys> {
+        let Built::Done(command) = &subject.candidate else { return None };
+        let checker = &subject.terms.checker;
         let tool = fs::metadata(tool).ok()?;
         let (time, size) = (tool.modified().ok()?, tool.len());
         let mut digest = Digest::of(format!("{time:?} {size} {IS_PORTABLE}"));
         let mut programs = vec![];
-        for command in [command, checker.command().unwrap_or_default()] {
+        for command in [&command[..], checker.command().unwrap_or_default()] {
             if let Some(program) = command.first().map(PathBuf::from) {
-                is_native(&program).then(|| digest.add_file(&program).ok())??;
+                if !is_native(&program) {
+                    return None;
+                }
+                digest.add_file(&program).ok()?;
                 programs.push(program);
             }
             digest.add(format!("{command:?}"));

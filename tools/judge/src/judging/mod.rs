@@ -69,14 +69,6 @@ impl Subject {
     fn must_fail(&self) -> bool {
         self.expected.is_some_and(|expected| expected != Verdict::Ac)
     }
-
-    /// Prepares the cache keys of this subject's cases; `None` if its verdicts can't be cached.
-    fn keys(&self, tool: &Path, start: SystemTime) -> Option<Keys> {
-        match &self.candidate {
-            Built::Done(command) => Keys::new(tool, command, &self.terms.checker, start),
-            Built::Errors(_) => None,
-        }
-    }
 }
 
 /// How to judge.
@@ -157,7 +149,7 @@ pub fn judge_all(
         let findings = KnownFindings::open(settings.store.as_deref(), &subject.name);
         // Lazy, as it hashes the program: with an empty cache that happens while cases already run.
         let subject_keys = LazyLock::new(|| {
-            settings.store.as_ref().and_then(|_| subject.keys(settings.tool, start))
+            settings.store.as_ref().and_then(|_| Keys::of(subject, settings.tool, start))
         });
         let find = |task: &Task| match settings.force {
             true => None,

@@ -5,7 +5,7 @@
 //! is closed, it kills the program that is running and ends.
 
 use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -239,28 +239,24 @@ fn run_solution(task: &Task, take: Take) -> Result<Solved> {
 /// Passes a file that the solution has written to `take`; if there is no such file, or it is too
 /// large, returns the verdict.
 fn take_file(file: &Path, limit: u64, take: Take) -> Result<Option<(Verdict, String)>> {
+    let place = file.display();
     // Neither a link, which may lead to the answer, nor a pipe that nobody writes to.
-    let Ok(length) = file.symlink_metadata().map(|found| found.is_file().then_some(found.len()))
-    else {
-        let note = format!("it hasn't written the file {}", file.display());
-        return Ok(Some((Verdict::Wa, note)));
-    };
-    let Some(length) = length else {
-        return Ok(Some((Verdict::Wa, format!("{} isn't a plain file", file.display()))));
-    };
-    if length > limit {
-        return Ok(Some((Verdict::Ole, format!("it wrote more than {} MiB", limit >> 20))));
-    }
-    let mut output = BufReader::new(files::open(file)?);
-    loop {
-        let part = output.fill_buf()?;
-        if part.is_empty() {
-            return Ok(None);
+    Ok(Some(match file.symlink_metadata() {
+        Err(_) => (Verdict::Wa, format!("it hasn't written the file {place}")),
+        Ok(found) if !found.is_file() => (Verdict::Wa, format!("{place} isn't a plain file")),
+        Ok(found) if found.len() > limit => {
+            (Verdict::Ole, format!("it wrote more than {} MiB", limit >> 20))
         }
-        take(part)?;
-        let length = part.len();
-        output.consume(length);
-    }
+        Ok(_) => {
+            let (mut file, mut part) = (files::open(file)?, [0; 1 << 14]);
+            loop {
+                match file.read(&mut part)? {
+                    0 => return Ok(None),
+                    length => take(&part[..length])?,
+                }
+            }
+        }
+    }))
 }
 
 /// Runs the solution, and writes its output to a file.

@@ -45,13 +45,11 @@ impl Team<'_> {
             let work =
                 |worker| scope.spawn(move || queue.work(worker).inspect_err(|_| queue.close()));
             let threads: Vec<_> = self.workers.iter_mut().map(work).collect();
-            let results = threads.into_iter().map(|thread| match thread.join() {
+            threads.into_iter().try_for_each(|thread| match thread.join() {
                 Ok(Err(error)) if !self.interrupted.load(Ordering::Relaxed) => Err(error),
                 Ok(_) => Ok(()),
                 Err(panic) => std::panic::resume_unwind(panic),
-            });
-            // Collected first, so that every thread is joined even if one has failed.
-            results.collect::<Vec<_>>().into_iter().collect()
+            })
         })
     }
 }
