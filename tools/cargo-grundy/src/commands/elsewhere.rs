@@ -31,8 +31,13 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
     let installed = if is_run_by_cargo { None } else { installed(&name) };
     let mut command = match (installed, manifest.is_file()) {
         (Some(program), _) => Command::new(program),
-        // Cargo knows whether what it has built is up to date.
-        (None, true) => built(&name, &manifest),
+        (None, true) => {
+            // Cargo knows whether what it has built is up to date, and shows its progress.
+            let mut cargo = toolchain::cargo();
+            cargo.args(["run", "--profile", "tool", "--manifest-path"]).arg(manifest);
+            cargo.args(["--bin", &name, "--"]);
+            cargo
+        }
         (None, false) => bail!("{}", missing(verb, package)),
     };
     command.args(&options.arguments).env(program::VERSION, env!("CARGO_PKG_VERSION"));
@@ -41,14 +46,6 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
     let status = command.status().with_context(|| format!("can't run the program of `{verb}`"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::from(2), ExitCode::from))
-}
-
-/// The command that has Cargo build and run a program of a package, with its progress to be seen.
-fn built(name: &str, manifest: &Path) -> Command {
-    let mut cargo = toolchain::cargo();
-    cargo.args(["run", "--profile", "tool", "--manifest-path"]).arg(manifest);
-    cargo.args(["--bin", name, "--"]);
-    cargo
 }
 
 /// The error where a program isn't installed, and there is no clone of grundy to build it from.

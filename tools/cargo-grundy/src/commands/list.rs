@@ -84,21 +84,16 @@ fn lines(entries: &[&Entry], language: Language, width: Option<usize>) -> String
         let complexity = words.complexity.trim_end_matches(['.', '。']);
         [entry.name.clone(), words.name.clone(), complexity.to_owned()]
     };
-    let mut columns = [0; 3];
-    for entry in entries {
-        for (column, cell) in columns.iter_mut().zip(cells(entry)) {
-            *column = display_width(&cell).max(*column);
-        }
-    }
+    let rows: Vec<[String; 3]> = entries.iter().map(cells).collect();
+    let columns =
+        [0, 1, 2].map(|i| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0));
     let room = width.map(|width| width.checked_sub(columns.iter().map(|column| column + 2).sum()));
     let mut text = String::new();
-    for entry in entries {
-        let is_wrapped = room == Some(None);
+    for (entry, row) in entries.iter().zip(&rows) {
         let mut line = String::new();
-        for (style, (cell, column)) in
-            [NAME, Style::new(), Style::new()].iter().zip(cells(entry).iter().zip(columns))
-        {
-            let gap = if is_wrapped { 0 } else { column - display_width(cell) };
+        for (i, cell) in row.iter().enumerate() {
+            let style = if i == 0 { NAME } else { Style::new() };
+            let gap = if room == Some(None) { 0 } else { columns[i] - display_width(cell) };
             let _ = write!(line, "{style}{cell}{style:#}{}  ", " ".repeat(gap));
         }
         line += &match room {
