@@ -12,7 +12,6 @@ use super::subjects::named;
 use super::{Options, report};
 use crate::console::saves::Places;
 use crate::console::{interrupt, options, output};
-use crate::workspace::Workspace;
 
 /// Empties the screen of a terminal and goes to its top.
 const CLEAR: &str = "\x1b[2J\x1b[H";
@@ -96,32 +95,21 @@ impl Scope {
         if let Some(place) = &options.cases {
             scope.trees.extend(real(&folder_of(place)));
         }
-        if let Some((workspace, names)) = named(options)? {
-            scope.add_workspace(options, &workspace, &names)?;
-        }
-        Ok(scope)
-    }
-
-    fn add_workspace(
-        &mut self,
-        options: &Options,
-        workspace: &Workspace,
-        names: &[String],
-    ) -> Result<()> {
+        let Some((workspace, names)) = named(options)? else { return Ok(scope) };
         for package in &workspace.packages {
-            self.files.extend(real(&package.manifest));
-            self.packages.extend(package.manifest.parent().and_then(real));
+            scope.files.extend(real(&package.manifest));
+            scope.packages.extend(package.manifest.parent().and_then(real));
         }
-        self.target = real(&workspace.target);
+        scope.target = real(&workspace.target);
         if options.all {
-            self.trees.extend(real(&workspace.root.join("problems")));
+            scope.trees.extend(real(&workspace.root.join("problems")));
         }
         for name in names {
-            let binary = workspace.binary(name)?;
-            self.trees.extend(Problem::beside(&binary.file)?.and_then(|it| real(&it.folder)));
-            self.files.extend(real(&binary.file));
+            let binary = workspace.binary(&name)?;
+            scope.trees.extend(Problem::beside(&binary.file)?.and_then(|it| real(&it.folder)));
+            scope.files.extend(real(&binary.file));
         }
-        Ok(())
+        Ok(scope)
     }
 
     /// Adds the source files; `None` means that they aren't known.

@@ -47,7 +47,7 @@ const DEBUGGERS: [Debugger; 2] = [
 
 /// Prints the line that starts `program` in a debugger, on the file `input` if there is one.
 pub(super) fn tell(program: &Path, input: Option<&Path>) -> Result<ExitCode> {
-    let usable = usable();
+    let usable = DEBUGGERS.iter().find(|debugger| debugger.is_there());
     if usable.is_none() {
         output::tell(
             "neither rust-gdb with gdb nor rust-lldb with lldb is installed; the two with `rust-` \
@@ -58,10 +58,6 @@ pub(super) fn tell(program: &Path, input: Option<&Path>) -> Result<ExitCode> {
     let line = usable.unwrap_or(&DEBUGGERS[0]).line(&files::shown(program), input);
     output::print(io::stdout(), &format!("{line}\n"))?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn usable() -> Option<&'static Debugger> {
-    DEBUGGERS.iter().find(|debugger| debugger.is_there())
 }
 
 impl Debugger {
