@@ -11,7 +11,6 @@ use grundy_bundle::{Bundle, Bundled, Extern, Request};
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::xxh3_128;
 
 use crate::workspace::toolchain;
 
@@ -19,7 +18,7 @@ use crate::workspace::toolchain;
 #[derive(Serialize, Deserialize)]
 struct Kept {
     /// For each path that was read, a digest of the text; `None` if it couldn't be read.
-    texts: BTreeMap<PathBuf, Option<u128>>,
+    texts: BTreeMap<PathBuf, Option<String>>,
     bundle: Bundle,
 }
 
@@ -33,7 +32,8 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
         return grundy_bundle::bundle(request);
     }
     let file = store.join(name(request)?);
-    let digest = |text: &Result<String>| text.as_ref().ok().map(|text| xxh3_128(text.as_bytes()));
+    let digest =
+        |text: &Result<String>| text.as_ref().ok().map(|text| Digest::of(text).to_string());
     if let Some(kept) = files::kept::<Kept>(&file)
         && kept.texts.iter().all(|(path, text)| digest(&(request.read)(path)) == *text)
     {
@@ -56,15 +56,9 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
 
 /// The name of the file for all bundles of these crates: a digest of what isn't read from files.
 fn name(request: &Request) -> Result<String> {
-    let program = std::env::current_exe().context("can't find this program itself")?;
-    let program = program.metadata()?;
-    let from = format!(
-        "{:?} {} {} {} {:?}",
-        request.crates,
-        request.edition,
-        toolchain::version()?,
-        program.len(),
-        program.modified()?
-    );
-    Ok(Digest::of(from).to_string())
+    let program = std::env::current_exe().context("can't find this program itself")?.metadata()?;
+    let mut digest = Digest::of(format!("{:?} {}", request.crates, request.edition));
+    digest.add(toolchain::version()?);
+    digest.add(format!("{} {:?}", program.len(), program.modified()?));
+    Ok(digest.to_string())
 }

@@ -24,13 +24,12 @@ const STAND_IN_EDITION: &str = "2021";
 /// one of them, proconio's attributes are read as what the stand-in has in their place.
 ///
 /// Reading fails, naming the file, if it can't be read or isn't UTF-8.
-pub(super) fn reader(crates: &[CrateSource]) -> &'static dyn Fn(&Path) -> Result<String> {
-    match crates.iter().any(|source| source.root == Path::new(PROCONIO_FILE)) {
-        true => &|path| match path == Path::new(PROCONIO_FILE) {
-            true => Ok(PROCONIO.text.to_owned()),
-            false => Ok(attributes::rewritten(files::read(path)?, true)),
-        },
-        false => &|path| Ok(attributes::rewritten(files::read(path)?, false)),
+pub(super) fn reader(crates: &[CrateSource]) -> impl Fn(&Path) -> Result<String> + use<> {
+    let stand_in = Path::new(PROCONIO_FILE);
+    let has_stand_in = crates.iter().any(|source| source.root == stand_in);
+    move |path| match path == stand_in {
+        true => Ok(PROCONIO.text.to_owned()),
+        false => Ok(attributes::rewritten(files::read(path)?, has_stand_in)),
     }
 }
 
@@ -317,7 +316,8 @@ mod tests {
         let workspace = workspace(folder.path(), main, stand_ins);
         let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?)?;
         let compiler = &Rustc::new(toolchain::rustc_program());
-        let request = Request { crates: &crates, edition: "2021", read: reader(&crates), compiler };
+        let request =
+            Request { crates: &crates, edition: "2021", read: &reader(&crates), compiler };
         match grundy_bundle::bundle(&request)? {
             Bundled::Bundle(bundle) => Ok(bundle.text),
             Bundled::Errors(errors) => bail!(errors),

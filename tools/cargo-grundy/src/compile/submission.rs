@@ -109,7 +109,7 @@ impl<'a> Submission<'a> {
         let compiler = Analyst { submission: self, known: RefCell::default() };
         let edition = self.edition();
         let read = sources::reader(&self.crates);
-        let request = Request { crates: &self.crates, edition, read, compiler: &compiler };
+        let request = Request { crates: &self.crates, edition, read: &read, compiler: &compiler };
         Ok(match kept::bundle(&request, &self.workspace.store().join("made"))? {
             Bundled::Bundle(bundle) if self.minify => Built::Done(minified(bundle)?),
             Bundled::Bundle(bundle) => Built::Done(bundle),
