@@ -76,8 +76,8 @@ pub fn checked(
         [] => "no library".to_owned(),
         modules => modules.join(", "),
     };
-    let size = Size::of(&bundle.text, judge);
-    let words = format!("{heading}: {}; {modules}", size.words);
+    let (size, fits) = size(&bundle.text, judge);
+    let words = format!("{heading}: {size}; {modules}");
     let mut checks = checks(check, samples.as_ref(), submission.compiler(), judge);
     if let Same::Functions(functions) = bundle.same {
         checks.insert(0, format!("the same program ({functions} functions compared)"));
@@ -86,7 +86,7 @@ pub fn checked(
         Some(_) if !CAVEAT.is_empty() => format!("\n{}", CAVEAT.trim_end()),
         _ => String::new(),
     };
-    let excess = match size.fits {
+    let excess = match fits {
         true => None,
         false => Some(excess(&words, &bundle, (!minify).then_some(judge))?),
     };
@@ -105,9 +105,9 @@ pub fn checked(
 fn excess(words: &str, bundle: &Bundle, to_minify_for: Option<&Judge>) -> Result<String> {
     let advice = match to_minify_for {
         None => String::new(),
-        Some(judge) => match Size::of(&minify::minified(&bundle.text)?, judge) {
-            Size { fits: true, words } => format!(", so try --minify: that leaves {words}"),
-            Size { words, .. } => format!(", and --minify isn't enough: that leaves {words}"),
+        Some(judge) => match size(&minify::minified(&bundle.text)?, judge) {
+            (size, true) => format!(", so try --minify: that leaves {size}"),
+            (size, false) => format!(", and --minify isn't enough: that leaves {size}"),
         },
     };
     let mut text = format!("{words}; too large{advice}; the largest items, in bytes:");
@@ -140,18 +140,9 @@ fn checks(
     checks
 }
 
-/// The size of a bundle, and whether the judge accepts it.
-struct Size {
-    words: String,
-    fits: bool,
-}
-
-impl Size {
-    fn of(text: &str, judge: &Judge) -> Size {
-        let Some(limit) = &judge.source_limit else {
-            return Size { words: format!("{} bytes", text.len()), fits: true };
-        };
-        let (size, limit, unit) = limit.measure(text);
-        Size { words: format!("{size} of {limit} {unit}"), fits: size <= limit }
-    }
+/// The size of a bundle, in words, and whether the judge accepts it.
+fn size(text: &str, judge: &Judge) -> (String, bool) {
+    let Some(limit) = &judge.source_limit else { return (format!("{} bytes", text.len()), true) };
+    let (size, limit, unit) = limit.measure(text);
+    (format!("{size} of {limit} {unit}"), size <= limit)
 }

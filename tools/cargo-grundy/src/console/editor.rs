@@ -10,12 +10,8 @@ use super::options::split;
 /// The variables of the environment that may name the editor, the first one that is set.
 const VARIABLES: [&str; 2] = ["VISUAL", "EDITOR"];
 
-/// The user's editor.
-pub struct Editor {
-    /// Its program, which need not exist.
-    pub program: String,
-    arguments: Vec<String>,
-}
+/// The user's editor: its program, which need not exist, and the arguments.
+pub struct Editor(Vec<String>);
 
 impl Editor {
     /// The editor that the environment names.
@@ -27,19 +23,19 @@ impl Editor {
             "set the variable VISUAL or EDITOR to the command of your editor, as in `export \
              EDITOR=nano`",
         )?;
-        let mut command = split(&words).with_context(|| format!("{words}: bad quotes"))?;
+        let command = split(&words).with_context(|| format!("{words}: bad quotes"))?;
         if command.is_empty() {
             bail!("{words}: it names no program");
         }
-        Ok(Editor { program: command.remove(0), arguments: command })
+        Ok(Editor(command))
     }
 
     /// Opens a file, and waits until the editor is closed.
     ///
     /// Fails if the editor can't be run or fails.
     pub fn open(&self, file: &Path) -> Result<()> {
-        let Editor { program, arguments } = self;
-        let status = Command::new(program).args(arguments).arg(file).status();
+        let program = &self.0[0];
+        let status = Command::new(program).args(&self.0[1..]).arg(file).status();
         let status = status.with_context(|| format!("the editor {program}: can't be run"))?;
         if !status.success() {
             bail!("the editor {program} has failed ({status})");

@@ -31,17 +31,16 @@ pub(super) fn with_problem(text: &str, file: &str, id: &str) -> Result<String> {
 /// The offset at which to insert the module: before the first module with a greater name, else
 /// after the last module, else before the line of the list.
 fn place_of_module(head: &str, id: &str) -> usize {
-    let mut place = None;
+    let mut place = head.rfind('\n').map_or(0, |end| end + 1);
     for (start, _) in head.match_indices(MODULE) {
-        let name = head.get(start + MODULE.len()..).and_then(|rest| rest.split('/').next());
-        if name.is_some_and(|name| name > id) {
+        let module = &head[start..];
+        if module[MODULE.len()..].split('/').next() > Some(id) {
             return start;
         }
         // A module takes two lines: its path and its declaration.
-        let lines = head.get(start..).unwrap_or_default().split_inclusive('\n').take(2);
-        place = Some(start + lines.map(str::len).sum::<usize>());
+        place = start + module.split_inclusive('\n').take(2).map(str::len).sum::<usize>();
     }
-    place.unwrap_or_else(|| head.rfind('\n').map_or(0, |end| end + 1))
+    place
 }
 
 #[cfg(test)]

@@ -83,13 +83,13 @@ pub enum Usual {
 impl Usual {
     /// The comparison of this name.
     pub const fn comparison(self) -> Comparison {
-        let (layout, ignore_case) = (Layout::Tokens, matches!(self, Usual::CaseInsensitive));
-        let tokens = Comparison { layout, ignore_case, float: None };
+        let tokens = Comparison { layout: Layout::Tokens, ignore_case: false, float: None };
         match self {
-            Usual::Tokens | Usual::CaseInsensitive => tokens,
+            Usual::Tokens => tokens,
             Usual::Lines => Comparison { layout: Layout::Lines, ..tokens },
             Usual::Presentation => Comparison { layout: Layout::Presentation, ..tokens },
             Usual::Exact => Comparison { layout: Layout::Exact, ..tokens },
+            Usual::CaseInsensitive => Comparison { ignore_case: true, ..tokens },
             Usual::Float => Comparison { float: Some(Tolerance::USUAL), ..tokens },
         }
     }
