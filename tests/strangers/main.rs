@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 use cargo_grundy::compile::Submission;
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};

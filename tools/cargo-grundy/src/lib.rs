@@ -9,7 +9,7 @@
 //! | `console/` | what the verbs share | options, completion, clipboard, Ctrl-C |
 //! | `trial/` | runs what has just been built | a bundle's trial, why a solution fails |
 //! | `scaffold/` | creates the folders of problems | the folder |
-//! | `compile/` | has Cargo, rustc and others compile | programs, and checked bundles to submit |
+//! | `compile/` | has Cargo, rustc and others compile | programs, and bundles to submit |
 //! | `snippet/` | prints snippets, and serves editors | texts to paste |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
 //!

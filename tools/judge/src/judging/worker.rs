@@ -5,7 +5,6 @@
 //! process instead of this one: a second process of `cargo grundy` that calls
 //! [`serve`](super::serve).
 
-use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -16,6 +15,7 @@ use tempfile::TempDir;
 
 use super::process::PLAYGROUND;
 use super::{Output, Task};
+use crate::files;
 use crate::problem::Channels;
 use crate::sandbox::{self, IS_PORTABLE, Limits};
 use crate::verdict::Finding;
@@ -146,7 +146,7 @@ impl Worker {
             channels: channels.clone(),
             output: Output::Keep(output.clone()),
         })?;
-        Ok((finding, fs::read(output)?))
+        Ok((finding, files::bytes(&output)?))
     }
 }
 
