@@ -4,14 +4,13 @@
 //! command line as arguments, and this program prints the candidates. So the names of problems are
 //! always up to date.
 
-mod man;
-
 use std::io;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Args, Command, ValueEnum};
 use clap_complete::env::Shells;
+use clap_mangen::Man;
 
 use crate::console::completions::VARIABLE;
 use crate::console::output;
@@ -47,7 +46,7 @@ enum Shell {
 /// Prints the script or the page.
 pub fn run(options: &Options, program: Command) -> Result<ExitCode> {
     let text = match options.shell {
-        Shell::Man => man::page(program)?,
+        Shell::Man => manual(program)?,
         shell => script(shell)?,
     };
     output::print(io::stdout(), &text)?;
@@ -81,4 +80,34 @@ fn of_cargo(shell: Shell, program: &str) -> String {
         }
         Shell::Elvish | Shell::Powershell | Shell::Man => String::new(),
     }
+}
+
+/// The manual page of `program`: the program as a whole, then a section for each command.
+fn manual(mut program: Command) -> Result<String> {
+    program.build();
+    let man = Man::new(program.clone().display_name("cargo-grundy"));
+    let mut page = Vec::new();
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    let mut page = String::from_utf8(page)?;
+    for verb in program.get_subcommands().filter(|verb| verb.get_name() != "help") {
+        page += &format!(".SH \"{}\"\n", verb.get_name().to_uppercase());
+        let man = Man::new(verb.clone());
+        let mut section = Vec::new();
+        man.render_description_section(&mut section)?;
+        man.render_synopsis_section(&mut section)?;
+        man.render_options_section(&mut section)?;
+        let section = String::from_utf8(section)?;
+        // These lines define the apostrophe, which the page has defined already.
+        let is_definition = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
+        // The sections become subsections of the command's section.
+        for line in section.lines().filter(|line| !is_definition(line)) {
+            let below = line.strip_prefix(".SH ").map(|heading| format!(".SS {heading}"));
+            page += below.as_deref().unwrap_or(line);
+            page.push('\n');
+        }
+    }
+    Ok(page)
 }

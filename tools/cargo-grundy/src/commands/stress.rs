@@ -151,7 +151,6 @@ fn progress_bar(options: &Options) -> ProgressBar {
 }
 
 fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
-    let interrupted = &INTERRUPTED;
     let tested = options.command.as_deref().map(command).transpose()?;
     let programs = match (&options.generator, &options.reference) {
         (Some(generator), Some(reference)) => Some(Source::Commands {
@@ -160,18 +159,36 @@ fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
         }),
         _ => None,
     };
-    let (programs, tested) = match (programs, tested, &options.problem) {
-        (Some(source), Some(command), None) => {
-            if options.save || options.bundled {
-                bail!("--save and --bundled are for a problem; name one such as p2148");
-            }
-            let name = shell_words::join(&command);
-            let terms = options.terms.terms(None, || Ok(Checker::default()))?;
-            let setup = Setup { tool, source, command, terms, interrupted };
-            return Ok(Question { name, setup, saves_to: None });
-        }
-        (programs, tested, _) => (programs, tested),
-    };
+    match (programs, tested, &options.problem) {
+        (Some(source), Some(command), None) => lone(options, tool, source, command),
+        (programs, tested, _) => of_problem(options, tool, programs, tested),
+    }
+}
+
+/// The question about programs that belong to no problem.
+fn lone<'a>(
+    options: &Options,
+    tool: &'a Path,
+    source: Source,
+    command: Vec<String>,
+) -> Result<Question<'a>> {
+    if options.save || options.bundled {
+        bail!("--save and --bundled are for a problem; name one such as p2148");
+    }
+    let name = shell_words::join(&command);
+    let terms = options.terms.terms(None, || Ok(Checker::default()))?;
+    let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
+    Ok(Question { name, setup, saves_to: None })
+}
+
+/// The question about a problem. Where the options don't say otherwise, its oracle is asked, and
+/// its solution is tested.
+fn of_problem<'a>(
+    options: &Options,
+    tool: &'a Path,
+    programs: Option<Source>,
+    tested: Option<Vec<String>>,
+) -> Result<Question<'a>> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let solution = solution(options, &workspace)?;
     let name = solution.binary.name.clone();
@@ -193,7 +210,7 @@ fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
              out"
         );
     }
-    let setup = Setup { tool, source, command, terms, interrupted };
+    let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
     Ok(Question { name, setup, saves_to })
 }
 

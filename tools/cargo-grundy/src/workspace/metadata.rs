@@ -77,9 +77,6 @@ fn from_package(
     } else {
         package.authors.clone()
     };
-    let manifest = package.manifest_path.clone().into_std_path_buf();
-    let stand_ins = own_table(package, "stand-ins", "itertools = \"src/it.rs\"")?;
-    let letters = own_table(package, "letters", "a = \"abc300a\"")?;
     Ok(Package {
         name: package.name.to_string(),
         id: package.id.repr.clone(),
@@ -88,15 +85,15 @@ fn from_package(
         license: package.license.clone(),
         authors,
         has_build_script: targets(|kind| *kind == TargetKind::CustomBuild).next().is_some(),
-        manifest,
+        manifest: package.manifest_path.clone().into_std_path_buf(),
         is_member: metadata.workspace_members.contains(&package.id),
         features: package.features.clone().into_iter().collect(),
         library,
         binaries: targets(|kind| *kind == TargetKind::Bin).collect(),
         examples: targets(|kind| *kind == TargetKind::Example).map(|target| target.name).collect(),
         dependencies,
-        stand_ins,
-        letters,
+        stand_ins: own_table(package, "stand-ins", "itertools = \"src/it.rs\"")?,
+        letters: own_table(package, "letters", "a = \"abc300a\"")?,
     })
 }
 

@@ -35,12 +35,9 @@ pub struct Dialogue {
     pub message: String,
 }
 
-/// Called with each line that is said, without its line break.
-type Show<'a> = Mutex<&'a mut (dyn FnMut(Side, &[u8]) + Send)>;
-
 /// Has a program, given with its arguments, talk with the interactor about a case. `show` is called
-/// with each line before the other side gets the end of it. What the two write to stderr goes to
-/// that of this process.
+/// with each line, without its break, before the other side gets the end of it. What the two write
+/// to stderr goes to that of this process.
 ///
 /// Fails if `checker` isn't an interactor, if the case has no input, or if one can't be run.
 pub fn dialogue(
@@ -57,12 +54,15 @@ pub fn dialogue(
     let folder = tempfile::tempdir().context("can't make a folder for the interactor")?;
     let protocol = interactor.protocol;
     let interactor = interactor_command(interactor, input, case.answer.as_deref(), folder.path())?;
-    let (interactor, to_interactor) = Speaker::start(Side::Interactor, &interactor)?;
-    let (program, to_program) = Speaker::start(Side::Program, program)?;
+    let (interactor, to_interactor) = Speaker::start(&interactor)?;
+    let (program, to_program) = Speaker::start(program)?;
     let (started, show) = (Instant::now(), Mutex::new(show));
+    // A panic can't leave it in a bad state.
+    let tell = |side, line: &[u8]| show.lock().unwrap_or_else(PoisonError::into_inner)(side, line);
     let (program, interactor) = thread::scope(|scope| {
-        let program = scope.spawn(|| program.talk(to_interactor, &show));
-        let interactor = interactor.talk(to_program, &show);
+        let program =
+            scope.spawn(|| program.talk(to_interactor, &|line| tell(Side::Program, line)));
+        let interactor = interactor.talk(to_program, &|line| tell(Side::Interactor, line));
         (program.join(), interactor)
     });
     let (end, at) = program.map_err(|_| anyhow!("the dialogue can't be shown"))??;
@@ -78,26 +78,25 @@ pub fn dialogue(
 
 /// A running program whose stdin and stdout are pipes.
 struct Speaker {
-    side: Side,
     child: Child,
     stdout: ChildStdout,
 }
 
 impl Speaker {
     /// Starts a program, and returns it with its stdin.
-    fn start(side: Side, command: &[String]) -> Result<(Speaker, ChildStdin)> {
+    fn start(command: &[String]) -> Result<(Speaker, ChildStdin)> {
         let (name, arguments) = command.split_first().context("a command names a program")?;
         let mut command = Command::new(name);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().with_context(|| format!("{name}: can't be run"))?;
         let stdin = child.stdin.take().context("a pipe was asked for")?;
         let stdout = child.stdout.take().context("a pipe was asked for")?;
-        Ok((Speaker { side, child, stdout }, stdin))
+        Ok((Speaker { child, stdout }, stdin))
     }
 
-    /// Shows what the program says and passes it on to the other one, until it has ended.
-    /// Returns how it ended, and when.
-    fn talk(mut self, mut other: ChildStdin, show: &Show) -> Result<(End, Instant)> {
+    /// Shows the lines that the program says and passes them on to the other one, until it has
+    /// ended. Returns how it ended, and when.
+    fn talk(mut self, mut other: ChildStdin, show: &dyn Fn(&[u8])) -> Result<(End, Instant)> {
         let mut said = Vec::new();
         let mut part = [0; 1 << 14];
         loop {
@@ -108,7 +107,7 @@ impl Speaker {
             said.extend_from_slice(&part[..length]);
             while let Some(end) = said.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = said.drain(..=end).collect();
-                shown(show, self.side, &line[..end]);
+                show(&line[..end]);
             }
             // A part of a line is passed on at once, too: the other one may wait for a word only.
             if length == 0 || other.write_all(&part[..length]).is_err() {
@@ -116,7 +115,7 @@ impl Speaker {
             }
         }
         if !said.is_empty() {
-            shown(show, self.side, &said);
+            show(&said);
         }
         // If the other one has ended, this one must notice when it goes on.
         drop(self.stdout);
@@ -126,9 +125,4 @@ impl Speaker {
         drop(other);
         Ok((end, at))
     }
-}
-
-fn shown(show: &Show, side: Side, line: &[u8]) {
-    // A panic can't leave it in a bad state.
-    show.lock().unwrap_or_else(PoisonError::into_inner)(side, line);
 }

@@ -36,6 +36,7 @@ pub use dialogue::{Dialogue, Side, dialogue};
 pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
 pub use task::{Output, Task, Terms};
+pub(crate) use worker::write_line;
 pub use worker::{ARGUMENT, Stopper, Worker};
 
 use known::{Keys, KnownFindings};

@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Output, Task};
+use super::{Output, Task, write_line};
 use crate::files;
-use crate::sandbox::{self, End, Limits, Program, Ran};
+use crate::sandbox::{self, End, Limits, Program, Ran, Take};
 use crate::verdict::{
     self, Checker, CheckerProtocol, Comparer, Comparison, Finding, Helper, Verdict,
 };
@@ -36,10 +36,7 @@ pub fn serve(folder: &Path) -> Result<()> {
             Err(error) if is_interrupted(&error) => return Ok(()),
             finding => finding.unwrap_or_else(|error| Finding::fault(format!("{error:#}"))),
         };
-        let mut answer = serde_json::to_vec(&finding)?;
-        answer.push(b'\n');
-        answers.write_all(&answer)?;
-        answers.flush()?;
+        write_line(&mut answers, &finding)?;
     }
     Ok(())
 }
@@ -207,9 +204,6 @@ fn helper_limits(limits: &Limits) -> Limits {
 
 /// How the solution ran, and the verdict if it has failed.
 type Solved = (Ran, Option<(Verdict, String)>);
-
-/// Called with each part of an output.
-type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 
 /// Runs the solution. `take` gets its output, from stdout or from its file.
 fn run_solution(task: &Task, take: Take) -> Result<Solved> {

@@ -11,6 +11,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
+use serde::Serialize;
 use tempfile::TempDir;
 
 use super::process::PLAYGROUND;
@@ -101,10 +102,7 @@ impl Worker {
     ///
     /// Fails if the worker has ended.
     pub fn send(&mut self, task: &Task) -> Result<()> {
-        let mut line = serde_json::to_vec(task)?;
-        line.push(b'\n');
-        self.tasks.lock().as_mut().context("the worker was stopped")?.write_all(&line)?;
-        Ok(())
+        write_line(self.tasks.lock().as_mut().context("the worker was stopped")?, task)
     }
 
     /// Waits for the finding on the oldest task that has none yet.
@@ -148,6 +146,14 @@ impl Worker {
         })?;
         Ok((finding, files::bytes(&output)?))
     }
+}
+
+/// Writes a value as a line of JSON, as processes talk to each other.
+pub(crate) fn write_line(mut out: impl Write, value: &impl Serialize) -> Result<()> {
+    let mut line = serde_json::to_vec(value)?;
+    line.push(b'\n');
+    out.write_all(&line)?;
+    Ok(out.flush()?)
 }
 
 impl Drop for Worker {

@@ -48,7 +48,7 @@ pub const PROCESSES: usize = 64;
 const TAIL: usize = 1 << 14;
 
 /// Called with each part of the captured output.
-type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
 
 /// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -114,8 +114,10 @@ struct Running {
     started: Instant,
     limits: Limits,
     pipes: Option<(PipeReader, PipeWriter)>,
-    /// For each stream, whether it is open, and how many bytes were written to it so far.
-    streams: [(bool, u64); 2],
+    /// For each [`Stream`], whether it is open.
+    is_open: [bool; 2],
+    /// For each, the number of bytes so far.
+    written: [u64; 2],
     /// The last bytes of stderr so far.
     tail: Vec<u8>,
     stopped: Option<Resource>,
@@ -137,7 +139,8 @@ impl Running {
             started: Instant::now(),
             limits: program.limits,
             pipes: program.pipes,
-            streams: [(is_captured, 0), (true, 0)],
+            is_open: [is_captured, true],
+            written: [0, 0],
             tail: Vec::new(),
             stopped: None,
             ended: None,
@@ -153,14 +156,14 @@ impl Running {
 
     /// Whether the program is likely to end in a moment.
     fn has_gone_quiet(&self) -> bool {
-        self.ended.is_none() && !self.streams[Stream::Errors as usize].0
+        self.ended.is_none() && !self.is_open[Stream::Errors as usize]
     }
 
     fn hear(&mut self, Event { stream, part, at, .. }: Event, take: Take) -> io::Result<()> {
-        let (is_open, written) = &mut self.streams[stream as usize];
+        let written = &mut self.written[stream as usize];
         *written += part.len() as u64;
         if part.is_empty() {
-            *is_open = false;
+            self.is_open[stream as usize] = false;
             return self.look(at);
         }
         match stream {
@@ -194,7 +197,7 @@ impl Running {
             }
             return Ok(());
         };
-        if self.streams.iter().any(|(is_open, _)| *is_open) && time.elapsed() < PATIENCE {
+        if self.is_open.contains(&true) && time.elapsed() < PATIENCE {
             return Ok(());
         }
         self.ran = Some(Ran {

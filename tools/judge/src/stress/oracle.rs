@@ -9,7 +9,7 @@
 //! {"solve":"1\n2\n3\n"}                   {"error":"line 3: found the end of the input, …"}
 //! ```
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,6 +21,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
+use crate::judging::write_line;
 use crate::sandbox;
 
 /// A request to an oracle.
@@ -70,10 +71,7 @@ pub fn serve(answer: &mut dyn FnMut(Request) -> Result<String>) -> Result<()> {
             Ok(Err(error)) => Reply::Error(format!("{error:#}")),
             Err(_) => Reply::Error(format!("the oracle {}", last_panic())),
         };
-        let mut line = serde_json::to_vec(&reply)?;
-        line.push(b'\n');
-        replies.write_all(&line)?;
-        replies.flush()?;
+        write_line(&mut replies, &reply)?;
     }
     Ok(())
 }
@@ -140,9 +138,7 @@ impl Process {
     }
 
     fn send(&mut self, request: &Request) -> Result<()> {
-        let mut line = serde_json::to_vec(request)?;
-        line.push(b'\n');
-        self.requests.write_all(&line).or_else(|_| self.ended())
+        write_line(&mut self.requests, request).or_else(|_| self.ended())
     }
 
     fn receive(&mut self, timeout: Duration, interrupted: &AtomicBool) -> Result<Reply> {
