@@ -120,7 +120,7 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
 /// there is no such file.
 pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
     let list = fs::read_to_string(program.with_extension("d")).ok()?;
-    Some(files_in_makefile(&list).into_iter().map(PathBuf::from).collect())
+    Some(files_in_makefile(&list))
 }
 
 /// A compiled crate: the name by which code refers to it, and the `.rlib` file.
@@ -250,22 +250,22 @@ fn build_command(manifest: &Path) -> Command {
 
 /// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are
 /// escaped.
-pub(super) fn files_in_makefile(makefile: &str) -> Vec<String> {
+pub(super) fn files_in_makefile(makefile: &str) -> Vec<PathBuf> {
     let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
     let list = list.replace("\\\n", " ").replace("\\ ", "\0");
     let files = list.split(' ').filter(|file| !file.is_empty());
-    files.map(|file| file.replace('\0', " ")).collect()
+    files.map(|file| file.replace('\0', " ").into()).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::files_in_makefile;
+    use super::*;
 
     #[test]
     fn a_makefile_names_files_with_spaces() {
         let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
-        assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"]);
+        assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"].map(Path::new));
         let makefile = "a: /c/d.cpp \\\n /c/d.h\n";
-        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"]);
+        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"].map(Path::new));
     }
 }

@@ -95,7 +95,7 @@ fn program(
         }
         let included = files::read(&list)?;
         let rule = included.split("\n\n").next().unwrap_or_default();
-        Ok(Built::Done(files_in_makefile(rule).into_iter().map(PathBuf::from).collect()))
+        Ok(Built::Done(files_in_makefile(rule)))
     });
     Ok(made?.map(|folder| command(&folder.join(PROGRAM))))
 }

@@ -66,18 +66,16 @@ struct Queue<'tasks, 'record> {
 }
 
 impl Queue<'_, '_> {
-    /// Sends `worker` the next task and returns its index; `None` if no task is left.
-    fn give(&self, worker: &mut Worker) -> Result<Option<usize>> {
+    /// Sends `worker` the next task and returns its index, if more than `least` are left.
+    fn give(&self, worker: &mut Worker, least: usize) -> Result<Option<usize>> {
+        let left = self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed));
+        if left <= least {
+            return Ok(None);
+        }
         let index = self.next.fetch_add(1, Ordering::Relaxed);
         let Some(task) = self.tasks.get(index) else { return Ok(None) };
         worker.send(task)?;
         Ok(Some(index))
-    }
-
-    /// Sends `worker` one more task ahead of time, if enough are left to keep all workers busy.
-    fn give_ahead(&self, worker: &mut Worker) -> Result<Option<usize>> {
-        let left = self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed));
-        if left > 2 * self.workers { self.give(worker) } else { Ok(None) }
     }
 
     /// Drops the tasks that haven't been handed out.
@@ -86,16 +84,17 @@ impl Queue<'_, '_> {
     }
 
     /// Has `worker` carry out tasks until none is left. It gets the next task while it is still
-    /// busy with the current one, so that it never waits for us.
+    /// busy with the current one, so that it never waits for us, as long as enough are left to keep
+    /// all workers busy.
     fn work(&self, worker: &mut Worker) -> Result<()> {
-        let mut current = self.give(worker)?;
+        let mut current = self.give(worker, 0)?;
         while let Some(index) = current {
-            let ahead = self.give_ahead(worker)?;
+            let ahead = self.give(worker, 2 * self.workers)?;
             let finding = worker.receive()?;
             self.record.lock().unwrap_or_else(PoisonError::into_inner)(index, finding);
             current = match ahead {
                 Some(index) => Some(index),
-                None => self.give(worker)?,
+                None => self.give(worker, 0)?,
             };
         }
         Ok(())
