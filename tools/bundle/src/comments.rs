@@ -53,8 +53,9 @@ fn cut_comments(text: &str, gap: Range<usize>, edits: &mut Edits) {
         // What would join two tokens stays.
         let is_apart = text[end..].starts_with(char::is_whitespace) || end == text.len();
         if !comment.is_empty() && is_apart && !tells_rights(comment) {
-            let is_behind_code = start == gap.start;
-            edits.cut(text, if is_behind_code { start } else { end - comment.len() }..end);
+            let own_start = end - comment.len();
+            let is_behind_code = start == gap.start && !text[start..own_start].contains('\n');
+            edits.cut(text, if is_behind_code { start } else { own_start }..end);
         }
         start += paragraph.len();
     }

@@ -42,6 +42,8 @@ pub struct Lowering<'a> {
     pub is_library: bool,
     /// The conditions that hold, such as `feature="std"`.
     pub conditions: &'a [String],
+    /// Whether debug assertions are on, as where a judge compiles without optimisations.
+    pub has_assertions: bool,
     /// The libraries that it may name, each with the file that came of it.
     pub externs: &'a [(String, PathBuf)],
     /// The files of all libraries that these may need.

@@ -9,9 +9,9 @@
 //! The compiler decides what is needed. The stages are:
 //!
 //! 1. `strip` removes what the judge doesn't see, such as tests, and `comments` what others have
-//!    written for their readers. `nodes` makes a tree of what is left: items, members, imports, arms
-//!    of macros and the `impl`s in these, with the `names` that each has in its text and the `heads`
-//!    of its `impl`s.
+//!    written for their readers. `nodes` makes a tree of what is left: items, members, imports,
+//!    arms of macros and the `impl`s in these, with the `names` that each has in its text and the
+//!    `heads` of its `impl`s.
 //! 2. `native` has the compiler lower the solution and its libraries, each by itself. From what
 //!    comes of them `ir` reads which functions run, and `runs` finds these in the tree. `mark`
 //!    keeps them, and what the names in them may mean (`meanings`). A function that doesn't run and
@@ -41,9 +41,10 @@
 //!
 //! What may differ is left out of the comparison: the lines and columns that panics tell; where the
 //! linker puts something, and who else sees it; the names of types, as long as they have the same
-//! layout; and the code of functions of `std`, which follows from their paths. Where a library has
-//! another edition than the bundle, and in code that asks where it stands (`line!`), only the
-//! functions that are named are compared, and not their order.
+//! layout; and the code of functions of `std`, which follows from their paths. If the program or
+//! its libraries speak of debug assertions, all of this is done with them and without. Where a
+//! library has another edition than the bundle, and in code that asks where it stands (`line!`),
+//! only the functions that are named are compared, and not their order.
 //!
 //! What isn't compared: code for other systems and processors, of which all is kept that its names
 //! may mean, and what another version of the compiler makes of the same text.
@@ -247,7 +248,8 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
     let mut native = native::running(&making.program, request)?;
     if let Ok(native) = &native {
-        making.findings.running = Some(runs::running(&making.program, native));
+        let running = native.iter().flat_map(|native| runs::running(&making.program, native));
+        making.findings.running = Some(running.collect());
     }
     // How the bundle was another program, before more was put back.
     let mut difference: Option<String> = None;

@@ -287,7 +287,7 @@ impl<'a> Marker<'a, '_> {
                     self.add_seed(id);
                 }
             }
-            if self.marks.keeps(id) && self.is_hidden_member(id) {
+            if self.marks.keeps(id) && (self.is_hidden_member(id) || self.serves_std(id)) {
                 changed |= self.add_seed(id);
             }
         }
@@ -407,25 +407,37 @@ impl<'a> Marker<'a, '_> {
         reason
     }
 
-    /// Whether a member of an `impl` of a trait is needed: a function that doesn't run is only where
-    /// its trait has no other one in its place.
+    /// Whether a member of an `impl` of a trait is needed: a function that doesn't run is only
+    /// where its trait has no other one in its place. Of traits of `std`, the compiler knows that.
     fn is_needed_of_trait(&self, id: NodeId) -> bool {
         let node = &self.program[id];
-        let Some(owner) = node.owner else { return false };
-        let Some(Head { of_trait: Some(of_trait), .. }) = self.program[owner].heads.first() else {
-            return false;
-        };
-        let traits = self.program.types(owner, of_trait);
-        if traits.is_empty() {
-            // If it must be there all the same, the compiler says so.
-            let is_only_one = self.program.parts(owner).count() == 1;
-            return is_only_one || self.may_be_needed(id) || self.is_hidden(owner);
-        }
+        let traits = self.traits_of_impl(id);
         let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
-        declared.any(|declared| {
-            self.program[declared].name == node.name
-                && self.marks.keeps(declared)
-                && (self.may_be_needed(id) || self.program[declared].body.is_none())
-        })
+        let is_hidden = || node.owner.is_some_and(|owner| self.is_hidden(owner));
+        let is_only_one = || node.owner.is_some_and(|owner| self.program.parts(owner).count() == 1);
+        match traits.is_empty() {
+            true => self.may_be_needed(id) || is_hidden() || is_only_one(),
+            false => declared.any(|declared| {
+                self.program[declared].name == node.name
+                    && self.marks.keeps(declared)
+                    && (self.may_be_needed(id) || self.program[declared].body.is_none())
+            }),
+        }
+    }
+
+    /// Whether a function that doesn't run is of an `impl` of a trait of `std`: with another version
+    /// of that, it may run.
+    fn serves_std(&self, id: NodeId) -> bool {
+        matches!(self.program[id].kind, Kind::ImplMember)
+            && !self.may_be_needed(id)
+            && self.traits_of_impl(id).is_empty()
+    }
+
+    /// The traits of libraries that an `impl` may be of, one of whose members this is.
+    fn traits_of_impl(&self, member: NodeId) -> Vec<NodeId> {
+        let owner = self.program[member].owner;
+        let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
+        let of_trait = head.and_then(|(owner, head)| Some((owner, head.of_trait.as_ref()?)));
+        of_trait.map_or(vec![], |(owner, of_trait)| self.program.types(owner, of_trait))
     }
 }

@@ -26,24 +26,41 @@ pub(super) fn take_in(program: &mut Program) -> Result<()> {
     Ok(())
 }
 
-/// What runs of the program that Cargo makes, or why this can't be told.
+/// What runs of the program that Cargo makes, for each of [`assertions`], or why this can't be
+/// told.
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn running(
     program: &Program,
     request: &Request,
-) -> Result<std::result::Result<Running, String>> {
+) -> Result<std::result::Result<Vec<Running>, String>> {
     let scratch = tempfile::tempdir()?;
-    let mut native = Native { request, scratch: scratch.path(), made: BTreeMap::new() };
-    let made = native.make(program, CrateIndex(0))?;
-    let units: Vec<&Unit> = native.made.values().map(|(unit, _)| unit).collect();
-    Ok(made.map(|_| Running::of(&units)))
+    let mut all = Vec::new();
+    for &has_assertions in assertions(program) {
+        let made = BTreeMap::new();
+        let mut native = Native { request, scratch: scratch.path(), has_assertions, made };
+        if let Err(why) = native.make(program, CrateIndex(0))? {
+            return Ok(Err(why));
+        }
+        let units: Vec<&Unit> = native.made.values().map(|(unit, _)| unit).collect();
+        all.push(Running::of(&units));
+    }
+    Ok(Ok(all))
+}
+
+/// Whether debug assertions are off or on, as far as that may make a difference to a program. A
+/// judge has them off with optimisations, and on without.
+pub(super) fn assertions(program: &Program) -> &'static [bool] {
+    let names = ["debug_assert", "debug_assert_eq", "debug_assert_ne", "debug_assertions"];
+    let is_known = names.iter().any(|name| program.names.known(name).is_some());
+    if is_known { &[false, true] } else { &[false] }
 }
 
 /// The crates, each compiled by itself.
 struct Native<'a, 'r> {
     request: &'a Request<'r>,
     scratch: &'a Path,
+    has_assertions: bool,
     /// What came of each, and the file by which others can name it.
     made: BTreeMap<CrateIndex, (Unit, PathBuf)>,
 }
@@ -77,6 +94,7 @@ impl Native<'_, '_> {
             },
             is_library,
             conditions: &source.known.conditions(),
+            has_assertions: self.has_assertions,
             externs: &externs,
             needed: &self.made.values().map(|(_, file)| file.clone()).collect::<Vec<_>>(),
             scratch: self.scratch,

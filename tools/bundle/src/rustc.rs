@@ -106,6 +106,8 @@ impl Rustc {
             ["--crate-type", "bin", "--emit", "llvm-ir"]
         });
         command.args(["--cap-lints", "allow", "--error-format", "json"]);
+        let assertions = if lowering.has_assertions { "on" } else { "off" };
+        command.args(["-C", &format!("debug-assertions={assertions}")]);
         for option in AS_WRITTEN {
             command.args(["-C", option]);
         }
@@ -131,9 +133,8 @@ impl Rustc {
 }
 
 /// The settings with which a crate is lowered.
-const AS_WRITTEN: [&str; 6] = [
+const AS_WRITTEN: [&str; 5] = [
     "codegen-units=1",
-    "debug-assertions=off",
     "no-prepopulate-passes",
     "opt-level=0",
     "overflow-checks=off",

@@ -10,9 +10,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use anyhow::Result;
 
 use super::diagnostics::DiagnosticExt;
-use super::ir::{CONSTANT, Code, PROGRAM, Running};
+use super::ir::{CONSTANT, Code, PROGRAM, Running, Unit};
 use super::mark::{Findings, Marks};
 use super::names::Name;
+use super::native::assertions;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::paths::{Inside, first, paths, split};
 use super::{Lowered, Lowering, Request};
@@ -40,18 +41,45 @@ pub(super) enum Compared {
     PutBack(String),
 }
 
-/// Compares a bundle with the program that Cargo makes. `step` is how often this was done before.
+/// Compares a bundle with the programs that Cargo makes. `step` is how often this was done before.
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn compare(
     program: &Program,
-    native: &Running,
+    native: &[Running],
     findings: &mut Findings,
     marks: &Marks,
     request: &Request,
     text: &str,
     step: &mut usize,
 ) -> Result<Compared> {
+    let mut compared = 0;
+    for (native, &has_assertions) in native.iter().zip(assertions(program)) {
+        let bundled = match lowered(request, text, has_assertions)? {
+            Ok(unit) => Running::of(&[&unit]),
+            Err(first) => {
+                let solution = program.files[0].path.display();
+                let why =
+                    format!("{solution}: rustc can't build the bundle of this program: {first}");
+                return Ok(Compared::Different(why));
+            }
+        };
+        let comparison = Comparison::new(program, request, native, &bundled);
+        let different = comparison.different();
+        if !different.is_empty() {
+            return Ok(comparison.put_back(&different, findings, marks, step));
+        }
+        compared = compared.max(comparison.own());
+    }
+    Ok(Compared::Same(compared))
+}
+
+/// What comes of a bundle, or the first of the compiler's errors.
+fn lowered(
+    request: &Request,
+    text: &str,
+    has_assertions: bool,
+) -> Result<std::result::Result<Unit, String>> {
     let scratch = tempfile::tempdir()?;
     let lowering = Lowering {
         text,
@@ -59,36 +87,18 @@ pub(super) fn compare(
         edition: request.edition,
         is_library: false,
         conditions: &[],
+        has_assertions,
         externs: &[],
         needed: &[],
         scratch: scratch.path(),
     };
-    let bundled = match request.compiler.lower(&lowering)? {
-        Lowered::Unit(unit, _) => Running::of(&[&unit]),
+    Ok(match request.compiler.lower(&lowering)? {
+        Lowered::Unit(unit, _) => Ok(unit),
         Lowered::Errors(errors) => {
-            let errors: Vec<_> = errors.iter().filter(|error| error.is_error()).collect();
-            let first = errors.first().map_or("", |error| &error.message);
-            let solution = program.files[0].path.display();
-            let why = format!("{solution}: rustc can't build the bundle of this program: {first}");
-            return Ok(Compared::Different(why));
+            let first = errors.into_iter().find(|error| error.is_error());
+            Err(first.map_or(String::new(), |error| error.message))
         }
-    };
-    let comparison = Comparison::new(program, request, native, &bundled);
-    let different = comparison.different();
-    if different.is_empty() {
-        return Ok(Compared::Same(comparison.own()));
-    }
-    while *step < STEPS {
-        let mut lacking = comparison.lacking(&different, *step);
-        *step += 1;
-        lacking.retain(|id| program.is_library(*id) && marks.lacks(*id));
-        if !lacking.is_empty() {
-            findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
-            findings.whole.extend(lacking);
-            return Ok(Compared::PutBack(comparison.explained(&different)));
-        }
-    }
-    Ok(Compared::Different(comparison.explained(&different)))
+    })
 }
 
 /// The program that Cargo makes, and the bundle.
@@ -196,6 +206,27 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let text = &self.program.files[self.program.file_of(id)].text.string;
         let code = &text[self.program[id].range.clone()];
         TELL_PLACES.iter().any(|words| code.contains(words))
+    }
+
+    /// Puts back what may be lacking where these paths are different.
+    fn put_back(
+        &self,
+        different: &[&str],
+        findings: &mut Findings,
+        marks: &Marks,
+        step: &mut usize,
+    ) -> Compared {
+        while *step < STEPS {
+            let mut lacking = self.lacking(different, *step);
+            *step += 1;
+            lacking.retain(|id| self.program.is_library(*id) && marks.lacks(*id));
+            if !lacking.is_empty() {
+                findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
+                findings.whole.extend(lacking);
+                return Compared::PutBack(self.explained(different));
+            }
+        }
+        Compared::Different(self.explained(different))
     }
 
     /// What may be lacking where these paths are different: what has a name that is in a path, then
