@@ -90,15 +90,14 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let kept = vec![None; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
-    let (hidden, calls) = (HashSet::new(), vec![]);
-    let mut marker = Marker { program, findings, marks, queue, words, hidden, calls };
+    let (hidden, called, calls) = (HashSet::new(), HashSet::new(), vec![]);
+    let mut marker = Marker { program, findings, marks, queue, words, hidden, called, calls };
     marker.start();
     marker.follow();
     while marker.keep_dependents() {
         marker.follow();
     }
-    let idle = program.ids().filter(|id| marker.marks.keeps(*id) && marker.is_idle(*id)).collect();
-    Marks { idle, ..marker.marks }
+    marker.marks
 }
 
 struct Marker<'a, 'r> {
@@ -111,6 +110,8 @@ struct Marker<'a, 'r> {
     words: HashMap<Name, Vec<(NodeId, usize)>>,
     /// Those in code for other targets.
     hidden: HashSet<Name>,
+    /// Those in functions that `std` may call, be it of another version.
+    called: HashSet<Name>,
     /// The names in each kept call of macros that may write members of a trait, and in the macros.
     calls: Vec<Words<'a>>,
 }
@@ -146,6 +147,14 @@ impl<'a> Marker<'a, '_> {
             let is_seed = self.marks.seeds.contains(&id)
                 && (matches!(node.kind, Kind::Import(_)) || !self.may_be_needed(id));
             let unneeded = node.body.clone().filter(|_| self.is_idle(id)).unwrap_or_default();
+            match unneeded.is_empty() {
+                true => self.marks.idle.remove(&id),
+                false => self.marks.idle.insert(id),
+            };
+            let is_idle = !unneeded.is_empty();
+            if self.is_of_std(id) || !self.may_be_needed(id) && !is_idle {
+                self.called.extend(node.mentions.iter().map(|mention| mention.name));
+            }
             for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {
                 self.words.entry(mention.name).or_default().push((id, mention.at));
                 match is_seed || mention.hidden {
@@ -193,14 +202,18 @@ impl<'a> Marker<'a, '_> {
             && !self.findings.may_run(id)
             && !self.findings.whole.contains(&id)
             && !self.marks.seeds.contains(&id)
+            && !self.program[id].name.is_some_and(|name| self.called.contains(&name))
+            && !self.is_of_std(id)
             && !self.is_hidden(id)
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run.
+    /// Keeps what a mention may mean, but for functions that don't run, unless this one doesn't.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
+        let is_extra = self.program.is_library(by) && !self.may_be_needed(by);
+        let near = if is_extra { self.program.nearest(by, mention) } else { vec![] };
         for found in self.program.meant(by, mention) {
             let is_needed = match self.program[found].kind {
-                Kind::Value => self.may_be_needed(found),
+                Kind::Value => self.may_be_needed(found) || near.contains(&found),
                 Kind::Import(Import { is_public, .. }) => {
                     let is_in_scope = is_public || self.program.is_around(found, by);
                     is_in_scope && self.imports_something(found)
@@ -287,8 +300,12 @@ impl<'a> Marker<'a, '_> {
                     self.add_seed(id);
                 }
             }
-            if self.marks.keeps(id) && (self.is_hidden_member(id) || self.serves_std(id)) {
+            if self.marks.keeps(id) && self.is_hidden_member(id) {
                 changed |= self.add_seed(id);
+            }
+            if self.marks.idle.contains(&id) && !self.is_idle(id) {
+                self.queue.push(id);
+                changed = true;
             }
         }
         changed
@@ -425,11 +442,10 @@ impl<'a> Marker<'a, '_> {
         }
     }
 
-    /// Whether a function that doesn't run is of an `impl` of a trait of `std`: with another version
-    /// of that, it may run.
-    fn serves_std(&self, id: NodeId) -> bool {
+    /// Whether a function is of an `impl` of a trait of `std`, another version of which may run it.
+    fn is_of_std(&self, id: NodeId) -> bool {
         matches!(self.program[id].kind, Kind::ImplMember)
-            && !self.may_be_needed(id)
+            && self.program.is_library(id)
             && self.traits_of_impl(id).is_empty()
     }
 
