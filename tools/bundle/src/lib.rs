@@ -41,13 +41,13 @@
 //!
 //! What may differ is left out of the comparison: the lines and columns that panics tell; where the
 //! linker puts something, and who else sees it; the names of types, as long as they have the same
-//! layout; and the code of functions of `std`, which follows from their paths. If the program or
-//! its libraries speak of debug assertions, all of this is done with them and without. Where a
-//! library has another edition than the bundle, and in code that asks where it stands (`line!`),
-//! only the functions that are named are compared, and not their order.
+//! layout; and the code of functions of `std`, which follows from their paths. Where a library has
+//! another edition than the bundle, and in code that asks where it stands (`line!`), only the
+//! functions that are named are compared, and not their order.
 //!
-//! What isn't compared: code for other systems and processors, of which all is kept that its names
-//! may mean, and what another version of the compiler makes of the same text.
+//! What isn't compared: debug assertions, for the sake of which functions are kept; code for other
+//! systems and processors, of which all is kept that its names may mean; and what another version
+//! of the compiler makes of the same text.
 //!
 //! If the programs differ, what the bundle may lack is put back, and in the end everything. If that
 //! doesn't help, there is an error, and no bundle.
@@ -269,7 +269,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         }
         let same = match &native {
             Err(why) => Same::Unproved(why.clone()),
-            Ok(native) => {
+            Ok([native, _]) => {
                 let Making { program, findings, .. } = &mut making;
                 let text = &bundle.text;
                 match same::compare(program, native, findings, &marks, request, text, &mut step)? {

@@ -27,6 +27,8 @@ pub(super) struct Findings {
     pub missed: HashSet<NodeId>,
     /// Functions that don't compile without their bodies, though they don't run.
     pub whole: HashSet<NodeId>,
+    /// Functions that don't compile with their bodies, and don't run.
+    pub empty: HashSet<NodeId>,
 }
 
 impl Findings {
@@ -43,7 +45,7 @@ impl Findings {
     }
 
     /// Whether a node runs, or may run as far as it is known.
-    fn may_run(&self, id: NodeId) -> bool {
+    pub(super) fn may_run(&self, id: NodeId) -> bool {
         self.running.as_ref().is_none_or(|running| running.contains(&id))
     }
 }
@@ -195,14 +197,15 @@ impl<'a> Marker<'a, '_> {
 
     /// Whether a function doesn't run, here or on another target.
     fn is_idle(&self, id: NodeId) -> bool {
-        let Node { ref body, ref heads, .. } = self.program[id];
+        let Node { name, ref body, ref heads, .. } = self.program[id];
+        let is_called = name.is_some_and(|name| self.called.contains(&name));
         body.is_some()
             && heads.is_empty()
             && self.program.is_library(id)
             && !self.findings.may_run(id)
             && !self.findings.whole.contains(&id)
             && !self.marks.seeds.contains(&id)
-            && !self.program[id].name.is_some_and(|name| self.called.contains(&name))
+            && (!is_called || self.findings.empty.contains(&id))
             && !self.is_of_std(id)
             && !self.is_hidden(id)
     }

@@ -26,34 +26,32 @@ pub(super) fn take_in(program: &mut Program) -> Result<()> {
     Ok(())
 }
 
-/// What runs of the program that Cargo makes, for each of [`assertions`], or why this can't be
+/// What runs of the program that Cargo makes, without debug assertions and, if it speaks of these,
+/// with them: a judge has them on where it compiles without optimisations. Or why this can't be
 /// told.
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn running(
     program: &Program,
     request: &Request,
-) -> Result<std::result::Result<Vec<Running>, String>> {
+) -> Result<std::result::Result<[Running; 2], String>> {
     let scratch = tempfile::tempdir()?;
-    let mut all = Vec::new();
-    for &has_assertions in assertions(program) {
+    let mut running = [Running::default(), Running::default()];
+    let names = ["debug_assert", "debug_assert_eq", "debug_assert_ne", "debug_assertions"];
+    let speaks_of_them = names.iter().any(|name| program.names.known(name).is_some());
+    for (has_assertions, running) in [false, true].into_iter().zip(&mut running) {
+        if has_assertions && !speaks_of_them {
+            continue;
+        }
         let made = BTreeMap::new();
         let mut native = Native { request, scratch: scratch.path(), has_assertions, made };
         if let Err(why) = native.make(program, CrateIndex(0))? {
             return Ok(Err(why));
         }
         let units: Vec<&Unit> = native.made.values().map(|(unit, _)| unit).collect();
-        all.push(Running::of(&units));
+        *running = Running::of(&units);
     }
-    Ok(Ok(all))
-}
-
-/// Whether debug assertions are off or on, as far as that may make a difference to a program. A
-/// judge has them off with optimisations, and on without.
-pub(super) fn assertions(program: &Program) -> &'static [bool] {
-    let names = ["debug_assert", "debug_assert_eq", "debug_assert_ne", "debug_assertions"];
-    let is_known = names.iter().any(|name| program.names.known(name).is_some());
-    if is_known { &[false, true] } else { &[false] }
+    Ok(Ok(running))
 }
 
 /// The crates, each compiled by itself.

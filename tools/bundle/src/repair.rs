@@ -69,11 +69,7 @@ pub(super) fn repair_widely(
     diagnostics: &[Diagnostic],
 ) -> Result<bool> {
     let errors = errors(diagnostics);
-    let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
-    let nodes = places.filter_map(|span| program.innermost(copied(text, span)?));
-    let idle: Vec<NodeId> = nodes.filter(|id| marks.idle.contains(id)).collect();
-    if !idle.is_empty() {
-        findings.whole.extend(idle);
+    if change_bodies(program, findings, marks, text, &errors) {
         return Ok(true);
     }
     let missed = missing(program, findings, marks, text, &errors, &[Reach::Everywhere]);
@@ -90,6 +86,30 @@ pub(super) fn repair_widely(
         })?;
     }
     Ok(false)
+}
+
+/// Gives the functions that don't run and that errors point at their bodies back, or takes these
+/// from them if they have them; says whether there are any.
+fn change_bodies(
+    program: &Program,
+    findings: &mut Findings,
+    marks: &Marks,
+    text: &Text,
+    errors: &[&Diagnostic],
+) -> bool {
+    let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
+    let nodes = places.filter_map(|span| program.innermost(copied(text, span)?));
+    let mut changed = false;
+    for id in nodes
+        .filter(|id| program[*id].body.is_some() && !findings.whole.contains(id))
+        .collect::<Vec<_>>()
+    {
+        changed |= match marks.idle.contains(&id) {
+            true => findings.whole.insert(id),
+            false => program.is_library(id) && !findings.may_run(id) && findings.empty.insert(id),
+        };
+    }
+    changed
 }
 
 fn errors(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {

@@ -13,7 +13,6 @@ use super::diagnostics::DiagnosticExt;
 use super::ir::{CONSTANT, Code, PROGRAM, Running, Unit};
 use super::mark::{Findings, Marks};
 use super::names::Name;
-use super::native::assertions;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::paths::{Inside, first, paths, split};
 use super::{Lowered, Lowering, Request};
@@ -41,45 +40,36 @@ pub(super) enum Compared {
     PutBack(String),
 }
 
-/// Compares a bundle with the programs that Cargo makes. `step` is how often this was done before.
+/// Compares a bundle with the program that Cargo makes. `step` is how often this was done before.
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn compare(
     program: &Program,
-    native: &[Running],
+    native: &Running,
     findings: &mut Findings,
     marks: &Marks,
     request: &Request,
     text: &str,
     step: &mut usize,
 ) -> Result<Compared> {
-    let mut compared = 0;
-    for (native, &has_assertions) in native.iter().zip(assertions(program)) {
-        let bundled = match lowered(request, text, has_assertions)? {
-            Ok(unit) => Running::of(&[&unit]),
-            Err(first) => {
-                let solution = program.files[0].path.display();
-                let why =
-                    format!("{solution}: rustc can't build the bundle of this program: {first}");
-                return Ok(Compared::Different(why));
-            }
-        };
-        let comparison = Comparison::new(program, request, native, &bundled);
-        let different = comparison.different();
-        if !different.is_empty() {
-            return Ok(comparison.put_back(&different, findings, marks, step));
+    let bundled = match lowered(request, text)? {
+        Ok(unit) => Running::of(&[&unit]),
+        Err(first) => {
+            let solution = program.files[0].path.display();
+            let why = format!("{solution}: rustc can't build the bundle of this program: {first}");
+            return Ok(Compared::Different(why));
         }
-        compared = compared.max(comparison.own());
+    };
+    let comparison = Comparison::new(program, request, native, &bundled);
+    let different = comparison.different();
+    if different.is_empty() {
+        return Ok(Compared::Same(comparison.own()));
     }
-    Ok(Compared::Same(compared))
+    Ok(comparison.put_back(&different, findings, marks, step))
 }
 
 /// What comes of a bundle, or the first of the compiler's errors.
-fn lowered(
-    request: &Request,
-    text: &str,
-    has_assertions: bool,
-) -> Result<std::result::Result<Unit, String>> {
+fn lowered(request: &Request, text: &str) -> Result<std::result::Result<Unit, String>> {
     let scratch = tempfile::tempdir()?;
     let lowering = Lowering {
         text,
@@ -87,7 +77,7 @@ fn lowered(
         edition: request.edition,
         is_library: false,
         conditions: &[],
-        has_assertions,
+        has_assertions: false,
         externs: &[],
         needed: &[],
         scratch: scratch.path(),

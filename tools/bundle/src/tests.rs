@@ -77,7 +77,7 @@ impl Case {
         let native = native::running(&making.program, &request).unwrap().unwrap();
         let Making { program, findings, .. } = &mut making;
         let step = &mut STEPS.clone();
-        match compare(program, &native, findings, &marks, &request, &text, step).unwrap() {
+        match compare(program, &native[0], findings, &marks, &request, &text, step).unwrap() {
             Compared::Same(functions) => format!("the same {functions}"),
             Compared::Different(why) => why,
             Compared::PutBack(why) => panic!("nothing is to be put back: {why}"),
