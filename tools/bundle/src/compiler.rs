@@ -17,7 +17,7 @@ pub struct Analysis<'a> {
 }
 
 /// A compiler of single files.
-pub trait Compiler {
+pub trait Compiler: Sync {
     /// What it says of `text`, without making anything of it.
     ///
     /// Fails if it can't be run.

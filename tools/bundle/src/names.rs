@@ -123,11 +123,13 @@ struct Context {
     in_macro: bool,
 }
 
-/// The words that name nothing by themselves. Whether there is an `impl` is asked of macros.
-const KEYWORDS: &str = "\
-    as async await break const continue crate dyn else enum extern false fn for if in let loop \
-    match mod move mut pub ref return self Self static struct super trait true type unsafe use \
-    where while";
+/// The words that name nothing by themselves, sorted. Whether there is an `impl` is asked of macros.
+const KEYWORDS: [&str; 37] = [
+    "Self", "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum",
+    "extern", "false", "fn", "for", "if", "in", "let", "loop", "match", "mod", "move", "mut",
+    "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true", "type", "unsafe",
+    "use", "where", "while",
+];
 
 const LINT_LEVELS: &[&str] = &["allow", "expect", "warn", "deny", "forbid"];
 
@@ -235,7 +237,7 @@ impl Reader<'_> {
             return;
         }
         let is_unnamed = i > 0 && ['$', '\''].iter().any(|&sign| is_punct(tokens.get(i - 1), sign));
-        if is_unnamed || KEYWORDS.split(' ').any(|keyword| keyword == text) {
+        if is_unnamed || KEYWORDS.binary_search(&&*text).is_ok() {
             return;
         }
         let name = self.names.of(&text);

@@ -1,16 +1,18 @@
 //! The program that Cargo makes of the solution and its libraries: each crate compiled by itself.
 
 use std::collections::{BTreeMap, HashSet};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use anyhow::Result;
 
 use super::diagnostics::DiagnosticExt;
 use super::emit;
-use super::ir::{PROGRAM, Running, Unit};
+use super::ir::{PROGRAM, Running};
 use super::names::Name;
 use super::nodes::Program;
-use super::{CrateIndex, Extern, Lowered, Lowering, Request};
+use super::{Compiler, CrateIndex, CrateSource, Extern, Lowered, Lowering, Request};
 
 /// Takes in the crates that others name.
 pub(super) fn take_in(program: &mut Program) -> Result<()> {
@@ -35,80 +37,103 @@ pub(super) fn running(
     program: &Program,
     request: &Request,
 ) -> Result<std::result::Result<[Running; 2], String>> {
-    let scratch = tempfile::tempdir()?;
-    let mut running = [Running::default(), Running::default()];
+    let mut crates = Vec::new();
+    add_crates(program, request, CrateIndex(0), &mut crates);
+    let (compiler, scratch) = (request.compiler, tempfile::tempdir()?);
+    let make = |has_assertions| made(&crates, compiler, has_assertions, scratch.path());
     let names = ["debug_assert", "debug_assert_eq", "debug_assert_ne", "debug_assertions"];
     let speaks_of_them = names.iter().any(|name| program.names.known(name).is_some());
-    for (has_assertions, running) in [false, true].into_iter().zip(&mut running) {
-        if has_assertions && !speaks_of_them {
-            continue;
-        }
-        let made = BTreeMap::new();
-        let mut native = Native { request, scratch: scratch.path(), has_assertions, made };
-        if let Err(why) = native.make(program, CrateIndex(0))? {
-            return Ok(Err(why));
-        }
-        let units: Vec<&Unit> = native.made.values().map(|(unit, _)| unit).collect();
-        *running = Running::of(&units);
-    }
-    Ok(Ok(running))
-}
-
-/// The crates, each compiled by itself.
-struct Native<'a, 'r> {
-    request: &'a Request<'r>,
-    scratch: &'a Path,
-    has_assertions: bool,
-    /// What came of each, and the file by which others can name it.
-    made: BTreeMap<CrateIndex, (Unit, PathBuf)>,
-}
-
-impl Native<'_, '_> {
-    /// Compiles a crate after those that it names. Returns its file, or why it doesn't compile.
-    fn make(
-        &mut self,
-        program: &Program,
-        krate: CrateIndex,
-    ) -> Result<std::result::Result<PathBuf, String>> {
-        if let Some((_, file)) = self.made.get(&krate) {
-            return Ok(Ok(file.clone()));
-        }
-        let mut externs = Vec::new();
-        for (name, other) in named_crates(program, krate) {
-            match self.make(program, other)? {
-                Ok(file) => externs.push((name, file)),
-                Err(errors) => return Ok(Err(errors)),
-            }
-        }
-        let source = &program[krate].source;
-        let is_library = krate.0 > 0;
-        let lowering = Lowering {
-            text: &emit::native(program, krate),
-            name: if is_library { &program[krate].module } else { PROGRAM },
-            // A stand-in is written to mean the same in every edition.
-            edition: match source.stand_in {
-                Some(_) => self.request.edition,
-                None => &source.edition,
-            },
-            is_library,
-            conditions: &source.known.conditions(),
-            has_assertions: self.has_assertions,
-            externs: &externs,
-            needed: &self.made.values().map(|(_, file)| file.clone()).collect::<Vec<_>>(),
-            scratch: self.scratch,
+    thread::scope(|scope| {
+        let with = speaks_of_them.then(|| scope.spawn(|| make(true)));
+        let without = make(false)?;
+        let with = match with {
+            Some(with) => with.join().unwrap_or_else(|panic| resume_unwind(panic))?,
+            None => Ok(Running::default()),
         };
-        Ok(match self.request.compiler.lower(&lowering)? {
+        Ok(without.and_then(|without| Ok([without, with?])))
+    })
+}
+
+/// A crate that is compiled by itself.
+struct Alone<'a> {
+    index: CrateIndex,
+    source: &'a CrateSource,
+    text: String,
+    name: &'a str,
+    edition: &'a str,
+    conditions: Vec<String>,
+    /// The crates that it names, by these names.
+    named: Vec<(String, CrateIndex)>,
+}
+
+/// Adds a crate, after those that it names.
+fn add_crates<'a>(
+    program: &'a Program,
+    request: &Request<'a>,
+    krate: CrateIndex,
+    crates: &mut Vec<Alone<'a>>,
+) {
+    if crates.iter().any(|known| known.index == krate) {
+        return;
+    }
+    let named = named_crates(program, krate);
+    for (_, other) in &named {
+        add_crates(program, request, *other, crates);
+    }
+    let source = &program[krate].source;
+    crates.push(Alone {
+        index: krate,
+        source,
+        text: emit::native(program, krate),
+        name: if krate.0 > 0 { &program[krate].module } else { PROGRAM },
+        // A stand-in is written to mean the same in every edition.
+        edition: match source.stand_in {
+            Some(_) => request.edition,
+            None => &source.edition,
+        },
+        conditions: source.known.conditions(),
+        named,
+    });
+}
+
+/// What runs of a program that is made of these crates, the last of which has `main`, or why they
+/// can't be compiled.
+fn made(
+    crates: &[Alone],
+    compiler: &dyn Compiler,
+    has_assertions: bool,
+    scratch: &Path,
+) -> Result<std::result::Result<Running, String>> {
+    let (mut units, mut files) = (Vec::new(), BTreeMap::new());
+    for krate in crates {
+        let file = |(name, other): &(String, CrateIndex)| {
+            files.get(other).map(|file: &PathBuf| (name.clone(), file.clone()))
+        };
+        let lowering = Lowering {
+            text: &krate.text,
+            name: krate.name,
+            edition: krate.edition,
+            is_library: krate.index.0 > 0,
+            conditions: &krate.conditions,
+            has_assertions,
+            externs: &krate.named.iter().filter_map(file).collect::<Vec<_>>(),
+            needed: &files.values().cloned().collect::<Vec<_>>(),
+            scratch,
+        };
+        match compiler.lower(&lowering)? {
             Lowered::Unit(unit, file) => {
-                self.made.insert(krate, (unit, file.clone()));
-                Ok(file)
+                units.insert(0, unit);
+                files.insert(krate.index, file);
             }
             Lowered::Errors(errors) => {
-                let mut errors = errors.iter().filter(|error| error.is_error());
-                let first = errors.next().map_or("", |error| &error.message);
-                Err(format!("{} can't be built by itself: {first}", source.root.display()))
+                let first = errors.iter().find(|error| error.is_error());
+                let first = first.map_or("", |error| &error.message);
+                let root = krate.source.root.display();
+                return Ok(Err(format!("{root} can't be built by itself: {first}")));
             }
-        })
+        }
     }
+    Ok(Ok(Running::of(&units.iter().collect::<Vec<_>>())))
 }
 
 /// The crates that go into the bundle and that the text of a crate names, by these names.

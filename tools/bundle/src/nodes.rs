@@ -7,10 +7,8 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
-use anyhow::{Context, Result};
-use proc_macro2::TokenStream;
+use anyhow::Result;
 
 use super::comments::without_comments;
 use super::heads::Head;
@@ -241,15 +239,14 @@ impl<'a> Program<'a> {
             raw => raw,
         };
         let is_solution = krate.0 == 0;
+        let (tokens, syntax) = strip::parsed(&raw.string, &path)?;
         let (on_disk, missing_inputs) =
-            strip::strip(raw, &path, &source.known, is_solution, self.read)?;
+            strip::strip(&raw, &syntax, &path, &source.known, is_solution, self.read)?;
+        let (tokens, syntax) = match on_disk.string == raw.string {
+            true => (tokens, syntax),
+            false => strip::parsed(&on_disk.string, &path)?,
+        };
         let text = Text::of_file(file, on_disk.string.clone());
-        let syntax =
-            syn::parse_file(&text.string).map_err(|error| strip::syntax_error(&path, &error))?;
-        let shebang = syntax.shebang.as_ref().map_or(0, String::len);
-        let blank = " ".repeat(shebang);
-        let tokens = TokenStream::from_str(&format!("{blank}{}", &text.string[shebang..]));
-        let tokens = tokens.ok().context("a file that is parsed is split into tokens")?;
         let reader = Reader {
             names: &mut self.names,
             module: (krate.0 > 0).then_some(&**module),

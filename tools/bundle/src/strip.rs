@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 use std::path::Path;
+use std::str::FromStr;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
@@ -26,20 +27,20 @@ pub(super) struct MissingInput {
     pub message: String,
 }
 
-/// `text`, the whole of the file `path`, without what the judge doesn't see.
+/// `text`, the whole of the file `path`, whose syntax is `file`, without what the judge doesn't see.
 ///
 /// Of a solution (`is_solution`) only what could not compile alone is changed, and nothing may be
 /// lacking.
 pub(super) fn strip(
-    text: Text,
+    text: &Text,
+    file: &syn::File,
     path: &Path,
     known: &Known,
     is_solution: bool,
     read: &Read,
 ) -> Result<(Text, Vec<MissingInput>)> {
-    let file = syn::parse_file(&text.string).map_err(|error| syntax_error(path, &error))?;
     let mut stripper = Stripper {
-        text: &text,
+        text,
         path,
         known,
         is_solution,
@@ -48,7 +49,7 @@ pub(super) fn strip(
         missing_inputs: Vec::new(),
         is_off: false,
     };
-    stripper.visit_file(&file);
+    stripper.visit_file(file);
     let Stripper { mut edits, mut missing_inputs, is_off, .. } = stripper;
     if is_off {
         return Ok((Text::default(), vec![]));
@@ -56,21 +57,29 @@ pub(super) fn strip(
     if let (true, Some(missing)) = (is_solution, missing_inputs.first()) {
         bail!("{}", missing.message);
     }
-    let stripped = edits.apply(&text, 0..text.string.len());
+    let stripped = edits.apply(text, 0..text.string.len());
     for missing in &mut missing_inputs {
         missing.at = stripped.find(missing.at);
     }
     Ok((stripped, missing_inputs))
 }
 
-/// The error of a file that isn't Rust.
-pub(super) fn syntax_error(path: &Path, error: &syn::Error) -> anyhow::Error {
-    let line = error.span().start().line;
-    anyhow::anyhow!(
-        "{}:{line}: {error}; make `cargo build` pass first, or if it does, run \
-         `cargo fix --edition` in this package, as Rust of the edition 2015 can't always be read",
-        path.display()
-    )
+/// The tokens of a file, and its syntax. A line that names an interpreter is no part of these.
+pub(super) fn parsed(text: &str, path: &Path) -> Result<(TokenStream, syn::File)> {
+    let names_interpreter = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    let start = if names_interpreter { text.find('\n').unwrap_or(text.len()) } else { 0 };
+    let tokens = TokenStream::from_str(&format!("{}{}", " ".repeat(start), &text[start..]));
+    let tokens = tokens.map_err(syn::Error::from);
+    let parsed = tokens.and_then(|tokens| Ok((tokens.clone(), syn::parse2(tokens)?)));
+    parsed.map_err(|error| {
+        let line = error.span().start().line;
+        anyhow!(
+            "{}:{line}: {error}; make `cargo build` pass first, or if it does, run \
+             `cargo fix --edition` in this package, as Rust of the edition 2015 can't always be \
+             read",
+            path.display()
+        )
+    })
 }
 
 /// The bytes of a node.

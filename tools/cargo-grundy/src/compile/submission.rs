@@ -3,12 +3,12 @@
 //! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
 //! is byte for byte what is printed.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 use grundy_bundle::{
@@ -106,7 +106,7 @@ impl<'a> Submission<'a> {
     ///
     /// Fails if something can't be bundled, or if Cargo or rustc can't be run.
     pub fn bundle(&self) -> Result<Built<Bundle>> {
-        let compiler = Analyst { submission: self, known: RefCell::default() };
+        let compiler = Analyst { submission: self, known: Mutex::default() };
         let edition = self.edition();
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read: &read, compiler: &compiler };
@@ -194,7 +194,7 @@ fn errors(said: &[u8], source: &Path, bundle: &Bundle) -> String {
 struct Analyst<'a> {
     submission: &'a Submission<'a>,
     /// The built crates by what is named of them.
-    known: RefCell<BTreeMap<Vec<String>, Vec<Library>>>,
+    known: Mutex<BTreeMap<Vec<String>, Vec<Library>>>,
 }
 
 impl Analyst<'_> {
@@ -202,12 +202,14 @@ impl Analyst<'_> {
     fn rustc(&self, text: &str) -> Result<Rustc> {
         let provided = sources::provided(&self.submission.crates, text);
         let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
-        let known = self.known.borrow().get(&names).cloned();
-        let libraries = match known {
-            Some(libraries) => libraries,
-            None => self.submission.libraries(text, &ChosenRustc::own()?)?,
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let libraries = match known.get(&names) {
+            Some(libraries) => libraries.clone(),
+            None => {
+                let libraries = self.submission.libraries(text, &ChosenRustc::own()?)?;
+                known.entry(names).or_insert(libraries).clone()
+            }
         };
-        self.known.borrow_mut().insert(names, libraries.clone());
         let folder = self.submission.workspace.store().join("analysed");
         let store = Some(Store { folder, version: toolchain::version()?.to_owned() });
         Ok(Rustc { program: toolchain::rustc_program(), store, libraries })
