@@ -44,6 +44,9 @@ enum Verb {
     /// Find the rule of a game that you describe, or behind numbers
     #[command(disable_help_flag = true)]
     Explore(elsewhere::Options),
+    /// Prove for all sizes what you claim of a game, or refute it
+    #[command(disable_help_flag = true)]
+    Prove(elsewhere::Options),
     /// Write the catalogue as web pages, in English and Chinese
     #[command(disable_help_flag = true)]
     Site(elsewhere::Options),
@@ -60,7 +63,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
         "Solve a problem",
         &["new", "run", "judge", "stress", "case", "bundle", "submit", "receive", "import"],
     ),
-    ("Explore a game", &["explore"]),
+    ("Explore a game", &["explore", "prove"]),
     ("Publish, and set up", &["site", "notebook", "completions"]),
 ];
 
@@ -111,6 +114,7 @@ fn run() -> Result<ExitCode> {
         Verb::Receive(options) => elsewhere::run("receive", "contest", &options),
         Verb::Import(options) => elsewhere::run("import", "contest", &options),
         Verb::Explore(options) => elsewhere::run("explore", "explore", &options),
+        Verb::Prove(options) => elsewhere::run("prove", "prove", &options),
         Verb::Site(options) => elsewhere::run("site", "site", &options),
         Verb::Notebook(options) => elsewhere::run("notebook", "site", &options),
         Verb::Completions(options) => commands::completions::run(&options, grouped()),

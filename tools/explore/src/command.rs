@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::console::language::LanguageOption;
+use cargo_grundy::console::progress::Progress;
 use cargo_grundy::console::{clipboard, interrupt, options, output};
 use cargo_grundy::snippet::{embedded, paste};
 use clap::{Parser, ValueEnum, ValueHint};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::code;
 use crate::find::{self, find};
@@ -138,7 +138,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     interrupt::handle();
     let rules = rules(options)?;
-    let progress = Progress::new();
+    let progress = Progress::default();
     progress.say("compiling the rules");
     let program = Program::new(&rules)?;
     let mut play = Play::start(&program)?;
@@ -325,31 +325,4 @@ fn pictures(options: &Options, report: &Report) -> Result<()> {
         write(path, report.png()?)?;
     }
     Ok(())
-}
-
-/// What is being done, on a terminal, for what takes longer than half a second.
-struct Progress(ProgressBar, Instant);
-
-impl Progress {
-    fn new() -> Progress {
-        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        bar.set_style(
-            ProgressStyle::with_template("{spinner} {msg}")
-                .unwrap_or_else(|_| ProgressStyle::default_spinner()),
-        );
-        Progress(bar, Instant::now())
-    }
-
-    fn say(&self, message: &str) {
-        if self.1.elapsed() > Duration::from_millis(500) {
-            self.0.set_draw_target(ProgressDrawTarget::stderr());
-        }
-        self.0.set_message(message.to_owned());
-    }
-}
-
-impl Drop for Progress {
-    fn drop(&mut self) {
-        self.0.finish_and_clear();
-    }
 }

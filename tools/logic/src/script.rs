@@ -61,6 +61,19 @@ impl Script {
     }
 }
 
+impl Command {
+    /// The variables of a formula that no quantifier binds, in the order of the alphabet, in which
+    /// capital letters come first. Other commands have none.
+    pub fn free_variables(&self) -> Vec<String> {
+        match &self.action {
+            Action::Define(sentence) | Action::Decide(sentence) => {
+                sentence.formula.free_variables().into_iter().collect()
+            }
+            Action::Expression(..) | Action::Ostrowski(..) => vec![],
+        }
+    }
+}
+
 fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     let place = cursor.place();
     let keyword = cursor.skip(is_part_of_word);

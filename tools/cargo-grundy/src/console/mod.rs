@@ -10,4 +10,5 @@ pub mod language;
 pub mod options;
 pub mod output;
 pub mod program;
+pub mod progress;
 pub mod saves;
