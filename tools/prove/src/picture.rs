@@ -91,12 +91,12 @@ impl Circle {
              .arrow {{ fill: none; marker-end: url(#tip) }} .label {{ paint-order: stroke; \
              stroke: white; stroke-width: 4px }}</style>\n<defs><marker id=\"tip\" viewBox=\"0 0 \
              8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\">\
-             <path d=\"M0 0 8 4 0 8z\" style=\"fill: black\"/></marker></defs>\n<rect x=\"-{half:.0}\" \
-             y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" fill=\"white\"/>\n"
+             <path d=\"M0 0 8 4 0 8z\" style=\"fill: black\"/></marker></defs>\n<rect \
+             x=\"-{half:.0}\" y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" fill=\"white\"/>\n"
         )
     }
 
-    /// A point so far from the centre, at the place of a state, or beside it by `turns` of a circle.
+    /// A point so far from the centre, at the place of a state, or beside it by so many turns.
     /// The first state is on the left.
     fn point(&self, index: usize, radius: f64, turns: f64) -> Point {
         let angle = TAU * (index as f64 / self.count as f64 + 0.5 + turns);
