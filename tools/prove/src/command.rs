@@ -19,13 +19,8 @@ use crate::theorem::Theorem;
 /// Prove for all sizes what a file claims of a game, or find the smallest counterexample
 ///
 /// The file is one for Walnut, in which comments that begin with `#:` say what the game is, and
-/// which positions are said to be lost, or which values they are said to have:
-///
-///     #: game: take one, two or three stones
-///     #: position: n
-///     #: move: n - d where d >= 1 & d <= 3
-///     #: lost: Ek n = 4*k
-///     eval some "En n > 1000 & (Ek n = 4*k)":
+/// which positions are said to be lost, or which values they are said to have,
+/// as the example below does.
 ///
 /// Formulas have variables and numbers with + - * /, comparisons, ~ & | => <=>, the quantifiers E
 /// and A, and calls such as $cold(x, y) of what `reg` and `def` define in the file. `#: numbers:`
@@ -38,7 +33,7 @@ use crate::theorem::Theorem;
 /// Exit status: 0 if all is proved, 1 if something is false, 2 if the file can't be decided.
 #[derive(Parser)]
 #[command(name = "cargo grundy prove", bin_name = "cargo grundy prove", version)]
-#[command(max_term_width = 100, verbatim_doc_comment)]
+#[command(max_term_width = 100, after_long_help = EXAMPLE)]
 pub struct Options {
     /// The file with the claims
     #[arg(value_hint = ValueHint::FilePath)]
@@ -54,6 +49,14 @@ pub struct Options {
     #[arg(value_parser = options::number::<u32>(1))]
     memory: u32,
 }
+
+/// A file, as the help shows it.
+const EXAMPLE: &str = "Example:
+  #: game: take one, two or three stones
+  #: position: n
+  #: move: n - d where d >= 1 & d <= 3
+  #: lost: Ek n = 4*k
+  eval many \"An Em m > n & (Ek m = 4*k)\":";
 
 /// Proves the claims of a file.
 pub fn run(options: &Options) -> Result<ExitCode> {

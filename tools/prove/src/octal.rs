@@ -8,7 +8,7 @@
 use grundy_logic::{Error, Place};
 
 use crate::directives::Block;
-use crate::passage::{Passage, error};
+use crate::passage::error;
 
 /// The claim that the values of an octal game have a period.
 #[derive(Clone, Debug)]
@@ -32,8 +32,8 @@ const LARGEST: usize = 20_000;
 impl Octal {
     pub(crate) fn new(mut block: Block) -> Result<Octal, Error> {
         let place = block.head.place();
-        let words: Vec<&str> = block.head.words().map(|(_, word)| word).collect();
-        let [whole, digits, "has", "period", period, "from", from] = words[..] else {
+        let words: Vec<&str> = block.head.text().split_whitespace().collect();
+        let [code, "has", "period", period, "from", from] = words[..] else {
             let message = format!(
                 "`{}`, where `CODE has period P from E` is expected, such as `0.77 has period 12 \
                  from 71`",
@@ -41,12 +41,11 @@ impl Octal {
             );
             return Err(error(place, message));
         };
-        let code = format!("{whole}.{digits}");
         let octal = Octal {
-            digits: parse_code(&code, &block.head)?,
-            code,
-            period: number(period, &block.head, 1)?,
-            from: number(from, &block.head, 0)?,
+            digits: digits(code, place)?,
+            code: code.to_owned(),
+            period: number(period, place, 1)?,
+            from: number(from, place, 0)?,
             snippets: block.all("snippet").iter().map(|it| it.text().to_owned()).collect(),
             place,
         };
@@ -102,26 +101,22 @@ impl Octal {
     }
 }
 
-fn parse_code(code: &str, text: &Passage) -> Result<Vec<u8>, Error> {
-    let whole = text.words().next().map_or("", |(_, word)| word);
-    let digits: Option<Vec<u8>> = code
-        .chars()
-        .filter(|&c| c != '.')
-        .map(|c| c.to_digit(8).and_then(|digit| u8::try_from(digit).ok()))
-        .collect();
-    let is_right = ["0", "4"].contains(&whole) && text.text().starts_with(code);
-    digits.filter(|_| is_right).ok_or_else(|| {
+fn digits(code: &str, place: Place) -> Result<Vec<u8>, Error> {
+    let split = code.split_once('.').filter(|(whole, _)| ["0", "4"].contains(whole));
+    let digits = split.map(|(whole, rest)| whole.chars().chain(rest.chars()));
+    let digit = |c: char| c.to_digit(8).and_then(|digit| u8::try_from(digit).ok());
+    digits.and_then(|digits| digits.map(digit).collect()).ok_or_else(|| {
         let message = format!(
             "`{code}` isn't the code of an octal game; it is `0.` or `4.`, and digits from 0 to 7"
         );
-        error(text.place(), message)
+        error(place, message)
     })
 }
 
-fn number(word: &str, text: &Passage, least: usize) -> Result<usize, Error> {
+fn number(word: &str, place: Place, least: usize) -> Result<usize, Error> {
     let number = word.parse().ok().filter(|number| (least..=LARGEST).contains(number));
     number.ok_or_else(|| {
         let message = format!("`{word}`, where a number from {least} to {LARGEST} is expected");
-        text.error_at(word, message)
+        error(place, message)
     })
 }

@@ -126,21 +126,27 @@ impl Passage {
     pub(crate) fn locate(&self, error: Error, before: usize) -> Error {
         let index = error.place.column.saturating_sub(before + 1);
         let byte = self.text.char_indices().nth(index).map(|(byte, _)| byte);
-        let place = byte.map_or(self.places.last().copied(), |byte| Some(self.places[byte]));
+        let end = self.places.last().map(|last| Place { column: last.column + 1, ..*last });
+        let place = byte.map(|byte| self.places[byte]).or(end);
         Error { place: place.unwrap_or(self.default), ..error }
     }
 
     /// The error that something is wrong with a word; with the whole text if it has no such word.
     pub(crate) fn error_at(&self, word: &str, message: impl Into<String>) -> Error {
-        let at = self.words().find(|&(_, other)| other == word).map(|(at, _)| self.places[at]);
-        error(at.unwrap_or(self.place()), message)
+        let at = self.words().find(|&(_, other)| other == word).map(|(at, _)| at);
+        error(at.map_or(self.place(), |at| self.places[at]), message)
     }
 
     /// The variables of this formula that no quantifier binds. Fails if it is no formula.
     pub(crate) fn free_variables(&self) -> Result<BTreeSet<String>, Error> {
         const BEFORE: &str = "def formula \"";
-        let script = Script::parse(&format!("{BEFORE}{}\":", self.text));
-        let script = script.map_err(|error| self.locate(error, BEFORE.len()))?;
+        if let Some(quote) = self.text.find('"') {
+            return Err(error(self.places[quote], "a quotation mark, which ends no formula here"));
+        }
+        let script = Script::parse(&format!("{BEFORE}{}\":", self.text)).map_err(|error| {
+            let error = self.locate(error, BEFORE.len());
+            Error { message: error.message.replace("`\"`", "the end"), ..error }
+        })?;
         Ok(script.commands.iter().flat_map(|command| command.free_variables()).collect())
     }
 }

@@ -92,7 +92,8 @@ impl Circle {
              stroke: white; stroke-width: 4px }}</style>\n<defs><marker id=\"tip\" viewBox=\"0 0 \
              8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\">\
              <path d=\"M0 0 8 4 0 8z\" style=\"fill: black\"/></marker></defs>\n<rect \
-             x=\"-{half:.0}\" y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" fill=\"white\"/>\n"
+             x=\"-{half:.0}\" y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" \
+             fill=\"white\"/>\n"
         )
     }
 
