@@ -155,14 +155,26 @@ impl Move {
             );
             return Err(error(part[0].place(), message));
         }
-        check_distinct(parts.iter().flatten().filter(|it| {
-            is_variable(it.text()) && !coordinates.iter().any(|known| known == it.text())
-        }))?;
+        check_distinct(parts.iter().flatten().filter(|it| is_new(it, coordinates)))?;
         Ok(Move { parts, condition, place: text.place() })
     }
 
+    /// The names of the new coordinates, if each is a new variable.
+    pub(crate) fn new_names(&self, coordinates: &[String]) -> Option<Vec<String>> {
+        let name = |it: &Passage| is_new(it, coordinates).then(|| it.text().to_owned());
+        self.parts.iter().flatten().map(name).collect()
+    }
+
+    /// Whether these can be the names of the new coordinates: none of them means something else.
+    pub(crate) fn fits(&self, names: &[String]) -> bool {
+        let words = self.passages().flat_map(Passage::words).map(|(_, word)| word);
+        let words: BTreeSet<&str> = words.collect();
+        let mut pairs = names.iter().zip(self.parts.iter().flatten());
+        pairs.all(|(name, new)| new.text() == name || !words.contains(&name[..]))
+    }
+
     /// All that is written of it.
-    pub(crate) fn passages(&self) -> impl Iterator<Item = &Passage> {
+    fn passages(&self) -> impl Iterator<Item = &Passage> {
         self.parts.iter().flatten().chain(&self.condition)
     }
 }
@@ -173,10 +185,15 @@ pub(crate) fn count(number: usize, thing: &str) -> String {
 }
 
 /// Whether a text is a name that can stand for a number in a formula.
-pub(crate) fn is_variable(text: &str) -> bool {
+fn is_variable(text: &str) -> bool {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.starts_with(|c: char| c.is_ascii_alphabetic() && !"AEI".contains(c))
         && text.chars().all(is_part)
+}
+
+/// Whether a term is a variable that is no coordinate.
+pub(crate) fn is_new(term: &Passage, coordinates: &[String]) -> bool {
+    is_variable(term.text()) && !coordinates.iter().any(|known| known == term.text())
 }
 
 /// What stands before and after `where`.

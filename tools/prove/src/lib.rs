@@ -27,7 +27,7 @@
 //!
 //! 1. `directives` finds the comments that begin with `#:`, as `passage`s that know their places.
 //! 2. `game` and `octal` read what they claim; a `file` has all of it.
-//! 3. `sentences` writes what has to be shown.
+//! 3. `writer` writes the `sentences` that have to be shown.
 //! 4. `prove` decides it, and `counterexample` puts into words where it is false.
 //! 5. What was shown is a [`Theorem`], which can be asked, and drawn by `picture`.
 
@@ -55,6 +55,7 @@ mod picture;
 mod prove;
 mod sentences;
 mod theorem;
+mod writer;
 
 pub use file::File;
 pub use game::{Claim, Game};

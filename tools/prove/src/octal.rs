@@ -26,7 +26,7 @@ pub struct Octal {
     digits: Vec<u8>,
 }
 
-/// The values up to the largest heap that a certificate may need take about a second.
+/// The values of so many heaps take some seconds at most.
 const LARGEST: usize = 20_000;
 
 impl Octal {

@@ -37,14 +37,16 @@ pub(crate) fn svg(set: &Set) -> Option<String> {
         return None;
     }
     let circle = Circle::new(states.len());
-    let mut text = circle.head();
+    let (mut text, mut labels) = (circle.head(), String::new());
     for ((from, to), letters) in edges(set, &states) {
-        text += &circle.edge(from, to, &letters);
+        let [arrow, label] = circle.edge(from, to, &letters);
+        text += &arrow;
+        labels += &label;
     }
     for (index, &state) in states.iter().enumerate() {
         text += &circle.state(index, state, automaton.is_accepting(state));
     }
-    Some(text + "</svg>\n")
+    Some(text + &labels + "</svg>\n")
 }
 
 /// The letters that lead from one state to another, by their indices among `states`.
@@ -104,33 +106,39 @@ impl Circle {
         [radius * angle.cos(), radius * angle.sin()]
     }
 
-    /// An arrow with its letters.
-    fn edge(&self, from: usize, to: usize, letters: &[String]) -> String {
-        let [start, end] = [from, to].map(|index| self.point(index, self.radius, 0.0));
-        let (path, [x, y]) = if from == to {
-            // A loop on the outer side: two control points beside the ray from the centre.
-            let aside = 26.0 / (TAU * self.radius);
-            let [a, b] = [-aside, aside].map(|turns| self.point(from, self.radius + 60.0, turns));
-            let (leave, arrive) = (towards(start, a), towards(start, b));
-            (curve(leave, &[a, b], arrive), self.point(from, self.radius + 62.0, 0.0))
-        } else {
-            // Arrows in both directions are bent to different sides.
-            let middle = [(start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0];
-            let bend = [(end[1] - start[1]) * 0.16, (start[0] - end[0]) * 0.16];
-            let control = [middle[0] + bend[0], middle[1] + bend[1]];
-            let label = [middle[0] + bend[0] / 2.0, middle[1] + bend[1] / 2.0];
-            let (leave, arrive) = (towards(start, control), towards(end, control));
-            (curve(leave, &[control], arrive), label)
-        };
+    /// An arrow, and its letters, which are drawn above all arrows.
+    fn edge(&self, from: usize, to: usize, letters: &[String]) -> [String; 2] {
+        let (path, [x, y]) = if from == to { self.turn(from) } else { self.arc(from, to) };
+        let all = letters.join(" ");
         let mut label = letters[..letters.len().min(WRITTEN)].join(" ");
         if letters.len() > WRITTEN {
             label += &format!(" +{}", letters.len() - WRITTEN);
         }
-        format!(
-            "<g><title>{}</title><path class=\"arrow\" d=\"{path}\"/><text class=\"label\" \
-             x=\"{x:.1}\" y=\"{y:.1}\">{label}</text></g>\n",
-            letters.join(" ")
-        )
+        let place = format!("x=\"{x:.1}\" y=\"{y:.1}\"");
+        [
+            format!("<path class=\"arrow\" d=\"{path}\"/>\n"),
+            format!("<text class=\"label\" {place}><title>{all}</title>{label}</text>\n"),
+        ]
+    }
+
+    /// An arrow from a state to itself, on the outer side, and the place of its letters.
+    fn turn(&self, index: usize) -> (String, Point) {
+        let state = self.point(index, self.radius, 0.0);
+        let aside = 26.0 / (TAU * self.radius);
+        let controls = [-aside, aside].map(|turns| self.point(index, self.radius + 60.0, turns));
+        let [leave, arrive] = controls.map(|control| towards(state, control));
+        (curve(leave, &controls, arrive), self.point(index, self.radius + 62.0, 0.0))
+    }
+
+    /// An arrow to another state, and the place of its letters. The one back is bent to the other
+    /// side.
+    fn arc(&self, from: usize, to: usize) -> (String, Point) {
+        let [start, end] = [from, to].map(|index| self.point(index, self.radius, 0.0));
+        let bend = [(end[1] - start[1]) * 0.16, (start[0] - end[0]) * 0.16];
+        let control = [0, 1].map(|axis| (start[axis] + end[axis]) / 2.0 + bend[axis]);
+        let label = [0, 1].map(|axis| control[axis] - bend[axis] / 2.0);
+        let path = curve(towards(start, control), &[control], towards(end, control));
+        (path, label)
     }
 
     /// A state; accepting ones have two circles, and an arrow leads to the first one.
