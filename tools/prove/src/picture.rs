@@ -136,7 +136,8 @@ impl Circle {
         let [start, end] = [from, to].map(|index| self.point(index, self.radius, 0.0));
         let bend = [(end[1] - start[1]) * 0.16, (start[0] - end[0]) * 0.16];
         let control = [0, 1].map(|axis| (start[axis] + end[axis]) / 2.0 + bend[axis]);
-        let label = [0, 1].map(|axis| control[axis] - bend[axis] / 2.0);
+        // Nearer to the start, as arrows often cross in the middle.
+        let label = [0, 1].map(|axis| 0.42 * start[axis] + 0.46 * control[axis] + 0.12 * end[axis]);
         let path = curve(towards(start, control), &[control], towards(end, control));
         (path, label)
     }
