@@ -148,6 +148,6 @@ impl Refutation<'_> {
         let Some(here) = self.numbers.formula() else { return Ok(None) };
         let call = moves.call(&self.game.coordinates);
         let formula = format!("?{} {here} & {call}{what}", self.sentences.numbers);
-        prover.smallest(&formula)
+        prover.smallest(&formula, self.check.wrong.place())
     }
 }

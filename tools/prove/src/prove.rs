@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use grundy_logic::{Command, Error, Script, Theory, Watch};
+use grundy_logic::{Command, Error, Place, Script, Theory, Watch};
 
 use crate::counterexample::{Numbers, Refutation};
 use crate::file::File;
@@ -90,7 +90,7 @@ impl Prover<'_, '_> {
         let Some(is_true) = outcome.is_true else { return Ok(None) };
         let counterexample = match is_true {
             true => None,
-            false => Some(self.refute(&command.name, file.formula(command).unwrap_or_default())?),
+            false => Some(self.refute(command, file.formula(command).unwrap_or_default())?),
         };
         Ok(Some(Verdict {
             title: None,
@@ -103,14 +103,14 @@ impl Prover<'_, '_> {
     }
 
     /// Says that a sentence is false, and for which numbers if it is about all numbers.
-    fn refute(&mut self, name: &str, formula: &str) -> Result<String, Error> {
-        let witness = match negated(formula) {
-            Some(negated) => self.smallest(&negated)?,
+    fn refute(&mut self, command: &Command, formula: &str) -> Result<String, Error> {
+        let numbers = match negated(formula) {
+            Some(negated) => self.smallest(&negated, command.place)?,
             None => None,
         };
-        Ok(match witness {
-            Some(numbers) => format!("{name}, for {numbers}"),
-            None => name.to_owned(),
+        Ok(match numbers {
+            Some(numbers) => format!("{}, for {numbers}", command.name),
+            None => command.name.clone(),
         })
     }
 
@@ -156,13 +156,17 @@ impl Prover<'_, '_> {
     /// The smallest counterexample to a sentence.
     fn check(&mut self, sentences: &Sentences, check: &Check) -> Result<Option<Numbers>, Error> {
         let formula = format!("?{} {}", sentences.numbers, check.wrong.text());
-        let numbers = self.smallest(&formula);
-        numbers.map_err(|error| Error { place: check.wrong.place(), ..error })
+        self.smallest(&formula, check.wrong.place())
     }
 
-    /// The smallest numbers of which a formula holds.
-    pub(crate) fn smallest(&mut self, formula: &str) -> Result<Option<Numbers>, Error> {
-        let relation = self.theory.solve(formula, self.watch)?;
+    /// The smallest numbers of which a formula holds; this is the place of its errors.
+    pub(crate) fn smallest(
+        &mut self,
+        formula: &str,
+        place: Place,
+    ) -> Result<Option<Numbers>, Error> {
+        let relation = self.theory.solve(formula, self.watch);
+        let relation = relation.map_err(|error| Error { place, ..error })?;
         Ok(relation.smallest().map(|witness| Numbers::new(&relation, &witness)))
     }
 
