@@ -1,6 +1,8 @@
 //! Bounded Nim: take L to R stones from one heap; whoever cannot move loses.
 //!
-//! - Theorem: the Grundy value of a heap of n is ⌊(n mod (L + R)) / L⌋.
+//! - Theorem: the Grundy value of a heap of n is ⌊(n mod (L + R)) / L⌋. Proved for all sizes by
+//!   machine: one heap, and who wins on two, for (L, R) = (1, 2), (2, 3), (2, 5), (3, 4) and
+//!   (3, 8).
 //! - Complexity: O(n).
 //! - Source: AtCoder Beginner Contest 297, problem G,
 //!   <https://atcoder.jp/contests/abc297/tasks/abc297_g>.

