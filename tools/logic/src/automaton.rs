@@ -1,10 +1,44 @@
 //! Deterministic automata that read several numbers at once, digit by digit.
 
-use std::collections::{HashMap, VecDeque};
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::hash::Hash;
 
+use crate::hashing::Hashing;
 use crate::minimise::minimise;
 use crate::{Stop, Watch};
+
+/// The letters that an automaton reads: tuples of digits, one for each track. The number of a
+/// letter has these as its digits, the first track's being the most significant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Alphabet {
+    digits: usize,
+    tracks: usize,
+    letters: usize,
+}
+
+impl Alphabet {
+    /// Stops if so many letters are more than the memory allows.
+    pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet, Stop> {
+        let power = u32::try_from(tracks).unwrap_or(u32::MAX);
+        let letters = digits.saturating_pow(power);
+        watch.note(1, letters).map(|()| Alphabet { digits, tracks, letters })
+    }
+
+    pub(crate) fn digits_of(&self, letter: usize) -> Vec<usize> {
+        let digit = |track| letter / self.digits.pow(track) % self.digits;
+        (0..self.tracks as u32).rev().map(digit).collect()
+    }
+
+    /// For each letter, what `f` makes of its digits.
+    pub(crate) fn map<T>(&self, f: impl Fn(&[usize]) -> T) -> Vec<T> {
+        (0..self.letters).map(|letter| f(&self.digits_of(letter))).collect()
+    }
+
+    /// For each letter, the letter of its digits on the tracks `on`.
+    fn images(&self, on: &[usize]) -> Vec<usize> {
+        self.map(|all| on.iter().fold(0, |image, &track| image * self.digits + all[track]))
+    }
+}
 
 /// A complete deterministic automaton over tuples of digits, minimal and with its states in a fixed
 /// order: two automata are equal if and only if they accept the same words.
@@ -13,84 +47,87 @@ use crate::{Stop, Watch};
 /// *letter* is the tuple of digits that stand at one place: its number has these as its digits, the
 /// first track's being the most significant. With no tracks, there is one letter.
 ///
-/// State 0 is the start.
+/// State 0 is the start, and the states are in the order of the least shortest words that lead to
+/// them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Automaton {
-    digits: usize,
-    tracks: usize,
+    alphabet: Alphabet,
     transitions: Vec<u32>,
     accepting: Vec<bool>,
-}
-
-/// What the states of an automaton under construction stand for.
-pub(crate) trait Meaning: Clone + Eq + Hash {
-    /// How many cells of four bytes it takes.
-    fn cells(&self) -> usize {
-        1
-    }
-}
-
-impl Meaning for usize {}
-impl Meaning for (u32, u32) {}
-impl<T: Clone + Eq + Hash> Meaning for Vec<T> {
-    fn cells(&self) -> usize {
-        self.len() * size_of::<T>().div_ceil(4)
-    }
 }
 
 impl Automaton {
     /// The automaton whose states are what can be reached from `start` by `step`, minimised.
     ///
     /// Every construction of this package is made by this one: it only says what its states mean.
-    pub(crate) fn build<M: Meaning>(
-        [digits, tracks]: [usize; 2],
+    pub(crate) fn build<T, M: AsRef<[T]> + Clone + Eq + Hash>(
+        alphabet: Alphabet,
         start: M,
-        mut step: impl FnMut(&M, usize) -> M,
+        step: impl Fn(&M, usize) -> M,
         accepts: impl Fn(&M) -> bool,
         watch: &mut Watch,
     ) -> Result<Automaton, Stop> {
-        let letters = letters(digits, tracks);
-        let mut numbers = HashMap::<M, u32, Hashing>::default();
-        let (mut transitions, mut accepting) = (vec![], vec![]);
-        let mut cells = letters.saturating_add(start.cells());
+        let letters = alphabet.letters;
+        let cells_of = |state: &M| letters + size_of_val(state.as_ref()).div_ceil(4);
+        let mut cells = cells_of(&start);
         watch.note(1, cells)?;
-        numbers.insert(start.clone(), 0);
+        let mut numbers = HashMap::<M, u32, Hashing>::from_iter([(start.clone(), 0)]);
+        let (mut transitions, mut accepting) = (vec![], vec![]);
         let mut queue = VecDeque::from([start]);
         while let Some(state) = queue.pop_front() {
             accepting.push(accepts(&state));
             for letter in 0..letters {
-                let next = step(&state, letter);
-                let number = match numbers.get(&next) {
-                    Some(&number) => number,
-                    None => {
-                        let number = numbers.len() as u32;
-                        cells += letters + next.cells();
-                        watch.note(numbers.len() + 1, cells)?;
-                        numbers.insert(next.clone(), number);
-                        queue.push_back(next);
-                        number
-                    }
-                };
+                let new = numbers.len() as u32;
+                let number = *numbers.entry(step(&state, letter)).or_insert_with_key(|next| {
+                    cells += cells_of(next);
+                    queue.push_back(next.clone());
+                    new
+                });
+                if number == new {
+                    watch.note(numbers.len(), cells)?;
+                }
                 transitions.push(number);
             }
         }
         let (transitions, accepting) = minimise(letters, &transitions, &accepting);
-        Ok(Automaton { digits, tracks, transitions, accepting })
+        Ok(Automaton { alphabet, transitions, accepting })
+    }
+
+    /// The automaton of the words that can lead from one of `starts` to what is accepted, where
+    /// `step` tells all that a letter may lead to. Subset construction.
+    pub(crate) fn determinise<T: Copy + Ord + Hash, I: IntoIterator<Item = T>>(
+        alphabet: Alphabet,
+        starts: impl IntoIterator<Item = T>,
+        step: impl Fn(T, usize) -> I,
+        accepts: impl Fn(T) -> bool,
+        watch: &mut Watch,
+    ) -> Result<Automaton, Stop> {
+        let sorted = |mut set: Vec<T>| {
+            set.sort_unstable();
+            set.dedup();
+            set
+        };
+        let start = sorted(starts.into_iter().collect());
+        let step = |set: &Vec<T>, letter| {
+            sorted(set.iter().flat_map(|&state| step(state, letter)).collect())
+        };
+        let accepts = |set: &Vec<T>| set.iter().any(|&state| accepts(state));
+        Automaton::build(alphabet, start, step, accepts, watch)
     }
 
     /// How many digits there are: 2 in base 2.
     pub fn digits(&self) -> usize {
-        self.digits
+        self.alphabet.digits
     }
 
     /// How many words are read at once.
     pub fn tracks(&self) -> usize {
-        self.tracks
+        self.alphabet.tracks
     }
 
     /// How many letters there are: the digits to the power of the tracks.
     pub fn letters(&self) -> usize {
-        letters(self.digits, self.tracks)
+        self.alphabet.letters
     }
 
     /// How many states there are, from 0, with the one from which no word is accepted, if any.
@@ -110,7 +147,7 @@ impl Automaton {
 
     /// The digits of a letter, one for each track.
     pub fn digits_of(&self, letter: usize) -> Vec<usize> {
-        digits_of(letter, self.digits, self.tracks)
+        self.alphabet.digits_of(letter)
     }
 
     /// Whether the word of these letters is accepted. Takes time linear in its length.
@@ -125,25 +162,19 @@ impl Automaton {
 
     /// The least of the shortest words that are accepted, as letters; `None` if there is no word.
     ///
-    /// Takes time linear in the number of transitions.
+    /// Takes time linear in the number of transitions for each letter.
     pub fn smallest_word(&self) -> Option<Vec<usize>> {
-        // The words that first reach each state come in this order, so the first that is accepted
-        // is the one.
-        let mut before = vec![None; self.states()];
-        let mut queue = VecDeque::from([0]);
-        while let Some(state) = queue.pop_front() {
-            if self.accepting[state] {
-                return Some(word_to(state, &before));
-            }
-            for letter in 0..self.letters() {
-                let next = self.next(state, letter);
-                if next != 0 && before[next].is_none() {
-                    before[next] = Some((state, letter));
-                    queue.push_back(next);
-                }
-            }
+        // The order of states is that of their least words, each of which ends with the first
+        // transition to its state.
+        let mut state = self.accepting.iter().position(|&it| it)?;
+        let mut word = vec![];
+        while state != 0 {
+            let last = self.transitions.iter().position(|&next| next as usize == state)?;
+            word.push(last % self.letters());
+            state = last / self.letters();
         }
-        None
+        word.reverse();
+        Some(word)
     }
 
     /// The automaton on `tracks` tracks that has `self` read the tracks `of_self` and `other` the
@@ -159,33 +190,20 @@ impl Automaton {
         accepts: impl Fn(bool, bool) -> bool,
         watch: &mut Watch,
     ) -> Result<Automaton, Stop> {
-        let shape = [self.digits, tracks];
-        watch.note(1, letters(self.digits, tracks))?;
-        let (mine, theirs) = (letters_on(shape, of_self), letters_on(shape, of_other));
+        let alphabet = Alphabet::new(self.digits(), tracks, watch)?;
+        let (mine, theirs) = (alphabet.images(of_self), alphabet.images(of_other));
         let (my_sinks, their_sinks) = (self.sinks(), other.sinks());
         // Where one of the two has decided the verdict, the state of the other doesn't matter.
-        let merge = |(a, b): (u32, u32)| {
-            let (mine, theirs) = (my_sinks[a as usize], their_sinks[b as usize]);
-            match (mine, theirs) {
-                (Some(x), _) if accepts(x, false) == accepts(x, true) => (a, DECIDED),
-                (_, Some(y)) if accepts(false, y) == accepts(true, y) => (DECIDED, b),
-                _ => (a, b),
-            }
+        let pair = |a: usize, b: usize| match (my_sinks[a], their_sinks[b]) {
+            (Some(x), _) if accepts(x, false) == accepts(x, true) => [a, 0],
+            (_, Some(y)) if accepts(false, y) == accepts(true, y) => [0, b],
+            _ => [a, b],
         };
-        let step = |&(a, b): &(u32, u32), letter: usize| {
-            if a == DECIDED || b == DECIDED {
-                return (a, b);
-            }
-            let a = self.next(a as usize, mine[letter]) as u32;
-            merge((a, other.next(b as usize, theirs[letter]) as u32))
+        let step = |&[a, b]: &[usize; 2], letter: usize| {
+            pair(self.next(a, mine[letter]), other.next(b, theirs[letter]))
         };
-        let accepts = |&(a, b): &(u32, u32)| {
-            let of = |automaton: &Automaton, state| {
-                state != DECIDED && automaton.accepting[state as usize]
-            };
-            accepts(of(self, a), of(other, b))
-        };
-        Automaton::build(shape, merge((0, 0)), step, accepts, watch)
+        let accepts = |&[a, b]: &[usize; 2]| accepts(self.accepting[a], other.accepting[b]);
+        Automaton::build(alphabet, pair(0, 0), step, accepts, watch)
     }
 
     /// The automaton on `tracks` tracks that reads the tracks `of_self` of these: a permutation of
@@ -196,11 +214,7 @@ impl Automaton {
         tracks: usize,
         watch: &mut Watch,
     ) -> Result<Automaton, Stop> {
-        let shape = [self.digits, tracks];
-        watch.note(1, letters(self.digits, tracks))?;
-        let mine = letters_on(shape, of_self);
-        let step = |&state: &usize, letter: usize| self.next(state, mine[letter]);
-        Automaton::build(shape, 0, step, |&state| self.accepting[state], watch)
+        self.product(of_self, (self, of_self), tracks, |verdict, _| verdict, watch)
     }
 
     /// The words on the tracks for which `keep` holds, for which there are words on the others such
@@ -209,131 +223,33 @@ impl Automaton {
     /// `keep` has a value for each track, and whether a word is accepted mustn't depend on leading
     /// zeros. Subset construction: the number of states can be exponential, and often isn't.
     pub fn project(&self, keep: &[bool], watch: &mut Watch) -> Result<Automaton, Stop> {
-        let kept: Vec<usize> = (0..self.tracks).filter(|&track| keep[track]).collect();
-        let shape = [self.digits, kept.len()];
+        let kept: Vec<usize> = (0..self.tracks()).filter(|&track| keep[track]).collect();
+        let alphabet = Alphabet::new(self.digits(), kept.len(), watch)?;
         // For each letter of the result, the letters that look like it on the tracks kept.
-        let mut fibres = vec![vec![]; letters(self.digits, kept.len())];
-        for (letter, image) in self.images(&kept).into_iter().enumerate() {
+        let mut fibres = vec![vec![]; alphabet.letters];
+        for (letter, image) in self.alphabet.images(&kept).into_iter().enumerate() {
             fibres[image].push(letter);
         }
-        let dead = self.sinks();
-        let mut seen = vec![false; self.states()];
-        let mut successors = |states: &[u32], letter: usize| {
-            let mut next = vec![];
-            for &state in states {
-                for &letter in &fibres[letter] {
-                    let state = self.next(state as usize, letter);
-                    if dead[state] != Some(false) && !std::mem::replace(&mut seen[state], true) {
-                        next.push(state as u32);
-                    }
-                }
-            }
-            next.sort_unstable();
-            next.iter().for_each(|&state| seen[state as usize] = false);
-            next
+        let sinks = self.sinks();
+        let step = |state: usize, letter: usize| {
+            let next = fibres[letter].iter().map(move |&letter| self.next(state, letter));
+            next.filter(|&state| sinks[state] != Some(false))
         };
         // What is dropped may be longer than what is kept, which then has zeros in front.
-        let mut start = vec![0];
-        loop {
-            let longer = successors(&start, 0);
-            let before = start.len();
-            start.extend(longer);
-            start.sort_unstable();
-            start.dedup();
-            if start.len() == before {
-                break;
-            }
+        let (mut starts, mut fresh) = (BTreeSet::from([0]), vec![0]);
+        while let Some(state) = fresh.pop() {
+            fresh.extend(step(state, 0).filter(|&next| starts.insert(next)));
         }
-        let accepts = |states: &Vec<u32>| states.iter().any(|&it| self.accepting[it as usize]);
-        Automaton::build(shape, start, |states, letter| successors(states, letter), accepts, watch)
-    }
-
-    /// For each letter, the letter of its digits on the tracks `kept`.
-    fn images(&self, kept: &[usize]) -> Vec<usize> {
-        letters_on([self.digits, self.tracks], kept)
+        let accepts = |state: usize| self.accepting[state];
+        Automaton::determinise(alphabet, starts, step, accepts, watch)
     }
 
     /// For each state whether all words from it are accepted, or none; `None` if some are.
     ///
     /// As the automaton is minimal, such states lead to themselves only.
     fn sinks(&self) -> Vec<Option<bool>> {
-        let letters = self.letters();
-        let rows = self.transitions.chunks(letters).enumerate();
+        let rows = self.transitions.chunks(self.letters()).enumerate();
         let stays = |(state, row): (usize, &[u32])| row.iter().all(|&next| next as usize == state);
         rows.zip(&self.accepting).map(|(row, &accepting)| stays(row).then_some(accepting)).collect()
-    }
-}
-
-/// In place of a state of one operand of a product where that of the other decides.
-const DECIDED: u32 = u32::MAX;
-
-/// The number of letters; as large as a number can be where that is too small.
-pub(crate) fn letters(digits: usize, tracks: usize) -> usize {
-    digits.saturating_pow(u32::try_from(tracks).unwrap_or(u32::MAX))
-}
-
-/// The digits of a letter, one for each track.
-pub(crate) fn digits_of(letter: usize, digits: usize, tracks: usize) -> Vec<usize> {
-    let mut result = vec![0; tracks];
-    let mut rest = letter;
-    for digit in result.iter_mut().rev() {
-        *digit = rest % digits;
-        rest /= digits;
-    }
-    result
-}
-
-/// For each letter of an automaton of this shape, the letter of its digits on the tracks `on`.
-fn letters_on([digits, tracks]: [usize; 2], on: &[usize]) -> Vec<usize> {
-    let image = |letter| {
-        let all = digits_of(letter, digits, tracks);
-        on.iter().fold(0, |image, &track| image * digits + all[track])
-    };
-    (0..letters(digits, tracks)).map(image).collect()
-}
-
-/// The letters that lead to a state, where `before` has the last step to each.
-fn word_to(mut state: usize, before: &[Option<(usize, usize)>]) -> Vec<usize> {
-    let mut word = vec![];
-    while let Some((previous, letter)) = before[state] {
-        word.push(letter);
-        state = previous;
-    }
-    word.reverse();
-    word
-}
-
-/// A hasher for small numbers, as `std`'s takes most of the time of a product otherwise. Whoever
-/// writes formulas against it only slows down a proof of their own.
-#[derive(Default)]
-pub(crate) struct Mix(u64);
-
-pub(crate) type Hashing = BuildHasherDefault<Mix>;
-
-impl Hasher for Mix {
-    fn write(&mut self, bytes: &[u8]) {
-        let mut chunks = bytes.chunks_exact(8);
-        for chunk in &mut chunks {
-            self.write_u64(chunk.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
-        }
-        chunks.remainder().iter().for_each(|&byte| self.write_u64(u64::from(byte)));
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.write_u64(u64::from(word));
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        // The odd integer next to 2^64 divided by the golden ratio, as in Fibonacci hashing.
-        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        // The table takes the lowest bits, and a product's best are its highest.
-        self.0.rotate_left(26)
     }
 }

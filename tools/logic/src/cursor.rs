@@ -125,7 +125,8 @@ impl<'t> Cursor<'t> {
         self.depth -= 1;
     }
 
-    fn advance(&mut self, bytes: usize) {
+    /// Passes over so many bytes.
+    pub(crate) fn advance(&mut self, bytes: usize) {
         for c in self.rest()[..bytes].chars() {
             if c == '\n' {
                 self.place = Place { line: self.place.line + 1, column: 1 };

@@ -59,6 +59,7 @@ mod cursor;
 mod decide;
 mod error;
 mod formula;
+mod hashing;
 mod linear;
 mod minimise;
 mod normal;

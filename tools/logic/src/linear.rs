@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::automaton::digits_of;
-use crate::numeration::Kin;
+use crate::automaton::Alphabet;
+use crate::numeration::Rest;
 use crate::{Automaton, Numeration, Stop, Watch};
 
 /// How a number compares with another one.
@@ -73,14 +73,13 @@ pub fn linear(
         return counting(numeration, coefficients, constant, comparison, watch);
     }
     // The constant is a number on one more track, so that the states needn't count up to it.
-    let sign = if constant < 0 { -1 } else { 1 };
+    let last = coefficients.len();
+    let sign = constant.signum() as i32;
     let sum = counting(numeration, &[coefficients, &[sign]].concat(), 0, comparison, watch)?;
-    let number = numeration.words_of(u128::from(constant.unsigned_abs()), watch)?;
-    let tracks = coefficients.len() + 1;
-    let all: Vec<usize> = (0..tracks).collect();
-    let last = [tracks - 1];
-    let both = sum.product(&all, (&number, &last), tracks, |x, y| x && y, watch)?;
-    let keep: Vec<bool> = all.iter().map(|&track| track + 1 < tracks).collect();
+    let number = numeration.words_of(constant.unsigned_abs().into(), watch)?;
+    let all: Vec<usize> = (0..=last).collect();
+    let both = sum.product(&all, (&number, &[last]), last + 1, |x, y| x && y, watch)?;
+    let keep: Vec<bool> = all.iter().map(|&track| track != last).collect();
     both.project(&keep, watch)
 }
 
@@ -90,7 +89,7 @@ const SMALL: u64 = 16;
 /// The same, with a number of states that grows with the constant, too.
 ///
 /// From the left, an automaton can't see at which place it is, as that depends on how many digits
-/// are to come. So a state has what is known of the sum for each kin of places that may be next.
+/// are to come. So a state has what is known of the sum for each number of digits to come.
 fn counting(
     numeration: &Numeration,
     coefficients: &[i32],
@@ -98,83 +97,47 @@ fn counting(
     comparison: Comparison,
     watch: &mut Watch,
 ) -> Result<Automaton, Stop> {
-    type State = (Option<Kin>, Sum);
-    let [digits, tracks] = [numeration.digits(), coefficients.len()];
-    watch.note(1, crate::automaton::letters(digits, tracks))?;
-    let added: Vec<i64> = (0..crate::automaton::letters(digits, tracks))
-        .map(|letter| {
-            let digits = digits_of(letter, digits, tracks).into_iter().zip(coefficients);
-            digits.map(|(digit, &coefficient)| digit as i64 * i64::from(coefficient)).sum()
-        })
-        .collect();
-    let bounds = Bounds::new(coefficients, constant);
-    let step = |states: &Vec<State>, letter: usize| {
-        let mut next = vec![];
-        for &(kin, sum) in states {
-            let Some(kin) = kin else { continue };
-            for right in numeration.right_of(kin) {
-                next.push((right, bounds.step(numeration, right, sum, added[letter])));
-            }
-        }
-        next.sort_unstable();
-        next.dedup();
-        next
-    };
-    let accepts = |states: &Vec<State>| {
-        states.iter().any(|&(kin, sum)| kin.is_none() && comparison.holds(sum.order(constant)))
-    };
-    let start: Vec<State> = numeration.kins().map(|kin| (kin, Sum::Open(0, 0))).collect();
-    let sums = Automaton::build([digits, tracks], start, step, accepts, watch)?;
-    let all: Vec<usize> = (0..tracks).collect();
-    let words = numeration.words(tracks, watch)?;
-    sums.product(&all, (&words, &all), tracks, |x, y| x && y, watch)
-}
-
-impl Sum {
-    /// How the sum with the constant compares with 0, past the last place: there pU₋₁ + rU₋₂ is p.
-    fn order(self, constant: i64) -> Ordering {
-        match self {
-            Sum::Open(p, _) => (p + constant).cmp(&0),
-            Sum::Decided(order) => order,
-        }
-    }
-}
-
-/// How much the digits to come can take from a sum, and add to it.
-struct Bounds {
-    negative: i64,
-    positive: i64,
-    /// How much the constant can do so.
-    constant: i64,
-}
-
-impl Bounds {
-    fn new(coefficients: &[i32], constant: i64) -> Bounds {
-        let sum = |sign: i64| coefficients.iter().map(|&it| (i64::from(it) * sign).max(0)).sum();
-        Bounds { negative: sum(-1), positive: sum(1), constant: constant.abs() }
-    }
-
-    /// The sum after digits that add `added`Uⱼ, where `right` is the kin of the place j − 1.
-    ///
-    /// With d = p + `added`, the sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂; in a base Uⱼ = aUⱼ₋₁.
-    /// Past the last place, it is d, as U₀ = 1 and r counts nothing.
-    fn step(&self, numeration: &Numeration, right: Option<Kin>, sum: Sum, added: i64) -> Sum {
+    let tracks = coefficients.len();
+    let alphabet = Alphabet::new(numeration.digits(), tracks, watch)?;
+    let coefficients: Vec<i64> = coefficients.iter().map(|&it| it.into()).collect();
+    let added = alphabet.map(|digits| {
+        digits.iter().zip(&coefficients).map(|(&digit, factor)| digit as i64 * factor).sum()
+    });
+    let negative: i64 = coefficients.iter().map(|&it| it.min(0)).sum();
+    let positive: i64 = coefficients.iter().map(|&it| it.max(0)).sum();
+    // With d = p + `added`, the sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂; in a base Uⱼ = aUⱼ₋₁.
+    // Past the last place, it is d, as U₀ = 1 and r counts nothing.
+    let next = |sum: Sum, added: i64, rest: Rest| {
         let Sum::Open(p, r) = sum else { return sum };
         let d = p + added;
-        let Some(right) = right else { return Sum::Open(d, 0) };
-        let quotient = i64::from(numeration.quotient(right));
-        let p = quotient * d + r;
-        let r = if numeration.has_second_term() { d } else { 0 };
-        // With i = j − 1, the sum is between pUᵢ and (p + r)Uᵢ, as 0 ≤ Uᵢ₋₁ ≤ Uᵢ. The digits from
-        // place i on stand for numbers less than Uᵢ₊₁ ≤ (a + 1)Uᵢ, and the constant is at most as
+        if rest == 0 {
+            return Sum::Decided((d + constant).cmp(&0));
+        }
+        let quotient = numeration.quotient(rest);
+        let (p, r) = (quotient * d + r, numeration.second() * d);
+        // With i = j − 1, the sum is between pUᵢ and (p + r)Uᵢ, as 0 ≤ Uᵢ₋₁ ≤ Uᵢ, and the digits
+        // from place i on stand for numbers less than Uᵢ₊₁ ≤ (a + 1)Uᵢ. The constant is at most as
         // much as its multiple by Uᵢ.
-        let to_come = quotient + 1;
-        if p.min(p + r) > to_come * self.negative + self.constant {
+        if p.min(p + r) + (quotient + 1) * negative + constant.min(0) > 0 {
             Sum::Decided(Ordering::Greater)
-        } else if p.max(p + r) < -to_come * self.positive - self.constant {
+        } else if p.max(p + r) + (quotient + 1) * positive + constant.max(0) < 0 {
             Sum::Decided(Ordering::Less)
         } else {
             Sum::Open(p, r)
         }
-    }
+    };
+    let step = |(rest, sum): (Rest, Sum), letter: usize| {
+        let (next, added) = (&next, added[letter]);
+        numeration.after(rest).map(move |rest| (rest, next(sum, added, rest)))
+    };
+    let accepts = |(rest, sum): (Rest, Sum)| {
+        // Before the first digit, the sum is zero.
+        let order = if let Sum::Decided(order) = sum { order } else { constant.cmp(&0) };
+        rest == 0 && comparison.holds(order)
+    };
+    let starts = numeration.rests().map(|rest| (rest, Sum::Open(0, 0)));
+    let sums = Automaton::determinise(alphabet, starts, step, accepts, watch)?;
+    let all: Vec<usize> = (0..tracks).collect();
+    let words = numeration.words(tracks, watch)?;
+    sums.product(&all, (&words, &all), tracks, |x, y| x && y, watch)
 }

@@ -1,5 +1,6 @@
 //! Numeration systems: which words of digits stand for which numbers.
 
+use crate::automaton::Alphabet;
 use crate::{Automaton, Stop, Watch};
 
 /// A numeration system for the natural numbers, in which each number has one word, if leading zeros
@@ -13,18 +14,17 @@ use crate::{Automaton, Stop, Watch};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Numeration {
     name: String,
-    kind: Kind,
     /// `quotients[i]` = Uᵢ₊₁ / Uᵢ, rounded down: in base k, k; otherwise aᵢ₊₁. From `period` on,
     /// they repeat.
     quotients: Vec<u32>,
     period: usize,
+    /// Whether Uᵢ₊₁ has a second term, Uᵢ₋₁: in Ostrowski systems.
+    has_second: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    Base,
-    Ostrowski,
-}
+/// How many digits of a word are still to be read, as far as the quotients tell these numbers
+/// apart: from 0 to the number of quotients.
+pub(crate) type Rest = usize;
 
 /// The largest base and partial quotient.
 const LARGEST: u32 = 100;
@@ -34,22 +34,24 @@ const LONGEST: usize = 100;
 impl Numeration {
     /// Base k, named `msd_k` as in Walnut; `None` unless 2 ≤ k ≤ 100.
     pub fn base(k: u32) -> Option<Numeration> {
-        let name = format!("msd_{k}");
-        let numeration = Numeration { name, kind: Kind::Base, quotients: vec![k], period: 0 };
+        let (name, quotients) = (format!("msd_{k}"), vec![k]);
+        let numeration = Numeration { name, quotients, period: 0, has_second: false };
         (2..=LARGEST).contains(&k).then_some(numeration)
     }
 
     /// Zeckendorf's system, named `msd_fib`: the weights 1, 2, 3, 5, 8, …, the digits 0 and 1, and
     /// never two ones side by side.
     pub fn zeckendorf() -> Numeration {
-        let (quotients, period) = (vec![2, 1], 1);
-        Numeration { name: "msd_fib".to_owned(), kind: Kind::Ostrowski, quotients, period }
+        Numeration::of_quotients("fib", vec![2, 1], 1)
     }
 
     /// Pell's system, named `msd_pell`: the weights 1, 2, 5, 12, 29, ….
     pub fn pell() -> Numeration {
-        let (quotients, period) = (vec![2, 2], 1);
-        Numeration { name: "msd_pell".to_owned(), kind: Kind::Ostrowski, quotients, period }
+        Numeration::of_quotients("pell", vec![2, 2], 1)
+    }
+
+    fn of_quotients(name: &str, quotients: Vec<u32>, period: usize) -> Numeration {
+        Numeration { name: format!("msd_{name}"), quotients, period, has_second: true }
     }
 
     /// The Ostrowski system of the continued fraction [0; `preperiod`, `period`, `period`, …],
@@ -76,8 +78,7 @@ impl Numeration {
             quotients[0] += 1;
             first -= 1;
         }
-        let name = format!("msd_{name}");
-        Some(Numeration { name, kind: Kind::Ostrowski, quotients, period: first })
+        Some(Numeration::of_quotients(name, quotients, first))
     }
 
     /// The name, as it stands behind the `?` of a formula.
@@ -87,20 +88,19 @@ impl Numeration {
 
     /// How many digits there are.
     pub fn digits(&self) -> usize {
-        let largest = (0..self.quotients.len()).map(|place| self.largest_digit(place)).max();
-        largest.map_or(1, |digit| digit + 1)
+        self.rests().map(|rest| self.digits_at(rest)).max().unwrap_or(1)
     }
 
     /// The word of a number, without leading zeros. Takes time linear in its length.
     pub fn word(&self, number: u128) -> Vec<usize> {
         let mut rest = number;
-        let digit = |weight: u128| {
-            let digit = (rest / weight) as usize;
-            rest %= weight;
-            digit
-        };
         let weights: Vec<u128> = self.weights().take_while(|&it| it <= number).collect();
-        weights.into_iter().rev().map(digit).collect()
+        let digits = weights.into_iter().rev().map(|weight| {
+            let digit = rest / weight;
+            rest %= weight;
+            digit as usize
+        });
+        digits.collect()
     }
 
     /// The number that a word stands for; `None` if it is 2¹²⁸ or more. The word needn't be one
@@ -119,14 +119,12 @@ impl Numeration {
 
     /// The words that stand for numbers, with or without leading zeros, on each of the tracks.
     pub fn words(&self, tracks: usize, watch: &mut Watch) -> Result<Automaton, Stop> {
+        let no_track = Alphabet::new(self.digits(), 0, watch)?;
+        let empty = Automaton::build(no_track, [0], |&state, _| state, |_| true, watch)?;
         let one = self.words_on_one_track(watch)?;
-        if tracks == 0 {
-            return Automaton::build([self.digits(), 0], 0, |_, _| 0, |_| true, watch);
-        }
-        let first: Vec<usize> = (0..tracks).collect();
-        (1..tracks).try_fold(one.clone(), |all, track| {
-            let (others, both) = (&first[..track], |x, y| x && y);
-            all.product(others, (&one, &[track]), track + 1, both, watch)
+        let all: Vec<usize> = (0..tracks).collect();
+        all.iter().try_fold(empty, |words, &track| {
+            words.product(&all[..track], (&one, &[track]), track + 1, |x, y| x && y, watch)
         })
     }
 
@@ -135,83 +133,64 @@ impl Numeration {
         let word = self.word(number);
         let wrong = word.len() + 1;
         // The states count the digits that were read, without leading zeros.
-        let step = |&read: &usize, digit: usize| {
-            let is_leading = read == 0 && digit == 0;
-            let is_next = word.get(read) == Some(&digit);
-            if is_leading { 0 } else { if is_next { read + 1 } else { wrong } }
+        let step = |&[read]: &[usize; 1], digit: usize| match word.get(read) {
+            _ if read == 0 && digit == 0 => [0],
+            Some(&next) if next == digit => [read + 1],
+            _ => [wrong],
         };
-        Automaton::build([self.digits(), 1], 0, step, |&read| read == word.len(), watch)
+        let alphabet = Alphabet::new(self.digits(), 1, watch)?;
+        Automaton::build(alphabet, [0], step, |&[read]| read == word.len(), watch)
     }
 
     fn words_on_one_track(&self, watch: &mut Watch) -> Result<Automaton, Stop> {
-        // Where the next digit may stand, and whether it must be zero.
-        type State = (Option<Kin>, bool);
-        let step = |states: &Vec<State>, digit: usize| {
-            let mut next = vec![];
-            for &(kin, must_be_zero) in states {
-                let Some(kin) = kin else { continue };
-                let largest = if must_be_zero { 0 } else { self.largest_digit(kin) };
-                if digit <= largest {
-                    let is_whole = self.has_second_term() && digit == self.quotient(kin) as usize;
-                    next.extend(self.right_of(kin).map(|kin| (kin, is_whole)));
-                }
-            }
-            next.sort_unstable();
-            next.dedup();
-            next
+        // A state also tells whether the next digit must be zero.
+        let step = |(rest, must_be_zero): (Rest, bool), digit: usize| {
+            let is_right = digit < if must_be_zero { 1 } else { self.digits_at(rest) };
+            let is_whole = self.has_second && digit as i64 == self.quotient(rest);
+            self.after(rest).filter(move |_| is_right).map(move |rest| (rest, is_whole))
         };
-        let start: Vec<State> = self.kins().map(|kin| (kin, false)).collect();
-        let accepts = |states: &Vec<State>| states.iter().any(|(kin, _)| kin.is_none());
-        Automaton::build([self.digits(), 1], start, step, accepts, watch)
+        let starts = self.rests().map(|rest| (rest, false));
+        let alphabet = Alphabet::new(self.digits(), 1, watch)?;
+        Automaton::determinise(alphabet, starts, step, |(rest, _)| rest == 0, watch)
     }
 
     /// U₀, U₁, … as far as they are less than 2¹²⁸.
     fn weights(&self) -> impl Iterator<Item = u128> {
-        let (mut place, mut next) = (0, (Some(1u128), 0u128));
-        std::iter::from_fn(move || {
-            let (weight, before) = (next.0?, next.1);
-            let quotient = u128::from(self.quotient(self.kin_of(place)));
-            let added = if self.has_second_term() { before } else { 0 };
-            next = (weight.checked_mul(quotient).and_then(|it| it.checked_add(added)), weight);
-            place += 1;
+        let quotients = self.quotients.iter().chain(self.quotients[self.period..].iter().cycle());
+        let second = u128::from(self.has_second);
+        quotients.scan((Some(1u128), 0), move |(next, before), &quotient| {
+            let weight = (*next)?;
+            let product = weight.checked_mul(quotient.into());
+            *next = product.and_then(|it| it.checked_add(second * *before));
+            *before = weight;
             Some(weight)
         })
     }
 
-    /// Whether Uᵢ₊₁ has a second term, Uᵢ₋₁.
-    pub(crate) fn has_second_term(&self) -> bool {
-        self.kind == Kind::Ostrowski
+    /// How often Uᵢ₋₁ is part of Uᵢ₊₁: once or never.
+    pub(crate) fn second(&self) -> i64 {
+        self.has_second.into()
     }
 
-    /// Uᵢ₊₁ / Uᵢ, rounded down, for the places i of a kin.
-    pub(crate) fn quotient(&self, kin: Kin) -> u32 {
-        self.quotients[kin]
+    /// Where a word may begin, from the left.
+    pub(crate) fn rests(&self) -> impl Iterator<Item = Rest> + use<> {
+        0..=self.quotients.len()
     }
 
-    /// All kins of places, and `None`: where a word may begin, from the left. That of no digits is
-    /// past the last place.
-    pub(crate) fn kins(&self) -> impl Iterator<Item = Option<Kin>> + use<> {
-        std::iter::once(None).chain((0..self.quotients.len()).map(Some))
+    /// How many digits may be left after the next one.
+    pub(crate) fn after(&self, rest: Rest) -> impl Iterator<Item = Rest> + use<> {
+        let last = self.quotients.len();
+        rest.checked_sub(1).into_iter().chain((rest == self.period + 1).then_some(last))
     }
 
-    /// The kins that the place to the right of one of this kin may have; `None` for past the last
-    /// place.
-    pub(crate) fn right_of(&self, kin: Kin) -> impl Iterator<Item = Option<Kin>> + use<> {
-        let last = Some(self.quotients.len() - 1);
-        std::iter::once(kin.checked_sub(1)).chain((kin == self.period).then_some(last))
+    /// Uᵢ₊₁ / Uᵢ, rounded down, for the place i of the next digit; 0 if there is none.
+    pub(crate) fn quotient(&self, rest: Rest) -> i64 {
+        rest.checked_sub(1).map_or(0, |place| self.quotients[place].into())
     }
 
-    fn kin_of(&self, place: usize) -> Kin {
-        let length = self.quotients.len() - self.period;
-        if place < self.period { place } else { self.period + (place - self.period) % length }
-    }
-
-    fn largest_digit(&self, kin: Kin) -> usize {
-        let quotient = self.quotients[kin] as usize;
-        if self.kind == Kind::Base || kin == 0 { quotient - 1 } else { quotient }
+    /// How many digits there may be at the next place.
+    fn digits_at(&self, rest: Rest) -> usize {
+        let may_be_whole = self.has_second && rest > 1;
+        self.quotient(rest) as usize + usize::from(may_be_whole)
     }
 }
-
-/// Places with the same quotients from there on to the right, as far as a period tells them apart:
-/// the least of these places.
-pub(crate) type Kin = usize;

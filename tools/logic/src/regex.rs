@@ -1,233 +1,154 @@
 //! Regular expressions over tuples of digits, such as `([0,0]|[0,1][1,0])*`.
 
-use std::rc::Rc;
-
-use crate::automaton::Meaning;
+use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::{Automaton, Error, Stop, Watch};
 
-/// A regular expression over letters.
-///
-/// The order of variants serves only to sort the parts of unions.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Regex {
-    Nothing,
-    Empty,
-    Letter(usize),
-    /// Any letter.
-    Any,
-    Concatenation(Rc<Regex>, Rc<Regex>),
-    /// Two or more, sorted, without repetitions.
-    Union(Vec<Regex>),
-    Intersection(Rc<Regex>, Rc<Regex>),
-    Star(Rc<Regex>),
+/// A regular expression, as the places of its letters (V. M. Glushkov, 1961: The abstract theory of
+/// automata): a word matches if it leads from place 0, before the first letter, to a last place.
+pub(crate) struct Regex {
+    /// The letter at each place; `None` if it is any.
+    letters: Vec<Option<usize>>,
+    /// The places that may follow each place.
+    after: Vec<Vec<usize>>,
+    last: Vec<usize>,
 }
 
-impl Meaning for Regex {
-    fn cells(&self) -> usize {
-        const NODE: usize = 8;
-        let inside = match self {
-            Regex::Nothing | Regex::Empty | Regex::Letter(_) | Regex::Any => 0,
-            Regex::Concatenation(a, b) | Regex::Intersection(a, b) => a.cells() + b.cells(),
-            Regex::Union(parts) => parts.iter().map(Regex::cells).sum(),
-            Regex::Star(body) => body.cells(),
-        };
-        inside + NODE
-    }
+/// A part of an expression: where its words may begin and end, and whether it has the empty word.
+#[derive(Default)]
+struct Part {
+    first: Vec<usize>,
+    last: Vec<usize>,
+    has_empty: bool,
 }
 
 impl Regex {
-    /// Reads an expression to the end of the text. Letters are tuples of
-    /// digits less than `digits`, one for each of the `tracks`.
+    /// Reads an expression to the end of the text. `|` binds least, then concatenation, then `*`,
+    /// `+` and `?`. Letters are tuples of digits less than `digits`, one for each of the `tracks`.
     pub(crate) fn parse(cursor: &mut Cursor, digits: usize, tracks: usize) -> Result<Regex, Error> {
-        let regex = Parser { cursor, digits, tracks }.union()?;
-        match cursor.peek() {
-            None => Ok(regex),
+        let regex = Regex { letters: vec![None], after: vec![vec![]], last: vec![] };
+        let mut parser = Parser { cursor, digits, tracks, regex };
+        let start = Part { first: vec![0], last: vec![0], has_empty: false };
+        let all = parser.union()?;
+        parser.regex.last = parser.regex.sequence(start, all).last;
+        match parser.cursor.peek() {
+            None => Ok(parser.regex),
             Some(_) => {
-                Err(cursor.expected("`|`, `&`, `*`, a letter, or the closing quotation mark"))
+                Err(parser.cursor.expected("`|`, `*`, a letter, or the closing quotation mark"))
             }
         }
     }
 
-    /// The automaton of the words that match, by derivatives: a state is what the rest of the word
-    /// must match (J. A. Brzozowski, 1964: Derivatives of regular expressions).
     pub(crate) fn automaton(
         &self,
-        shape: [usize; 2],
+        alphabet: Alphabet,
         watch: &mut Watch,
     ) -> Result<Automaton, Stop> {
-        let step = |regex: &Regex, letter: usize| regex.derivative(letter);
-        Automaton::build(shape, self.clone(), step, Regex::matches_empty, watch)
+        let step = |place: usize, letter: usize| {
+            let is_next = move |it: &usize| self.letters[*it].is_none_or(|mine| mine == letter);
+            self.after[place].iter().copied().filter(is_next)
+        };
+        Automaton::determinise(alphabet, [0], step, |place| self.last.contains(&place), watch)
     }
 
-    fn matches_empty(&self) -> bool {
-        match self {
-            Regex::Nothing | Regex::Letter(_) | Regex::Any => false,
-            Regex::Empty | Regex::Star(_) => true,
-            Regex::Concatenation(a, b) | Regex::Intersection(a, b) => {
-                a.matches_empty() && b.matches_empty()
-            }
-            Regex::Union(parts) => parts.iter().any(Regex::matches_empty),
+    /// One part after another.
+    fn sequence(&mut self, mut one: Part, mut other: Part) -> Part {
+        self.link(&one.last, &other.first);
+        if one.has_empty {
+            one.first.extend(&other.first);
         }
+        if other.has_empty {
+            other.last.extend(&one.last);
+        }
+        Part { first: one.first, last: other.last, has_empty: one.has_empty && other.has_empty }
     }
 
-    /// What a word must match so that `letter` before it makes a word that matches.
-    fn derivative(&self, letter: usize) -> Regex {
-        match self {
-            Regex::Nothing | Regex::Empty => Regex::Nothing,
-            Regex::Letter(mine) if *mine != letter => Regex::Nothing,
-            Regex::Letter(_) | Regex::Any => Regex::Empty,
-            Regex::Concatenation(a, b) => {
-                let rest = concatenation(a.derivative(letter), Regex::clone(b));
-                let skipped = if a.matches_empty() { b.derivative(letter) } else { Regex::Nothing };
-                union([rest, skipped])
-            }
-            Regex::Union(parts) => union(parts.iter().map(|part| part.derivative(letter))),
-            Regex::Intersection(a, b) => intersection(a.derivative(letter), b.derivative(letter)),
-            Regex::Star(body) => concatenation(body.derivative(letter), self.clone()),
+    fn link(&mut self, last: &[usize], first: &[usize]) {
+        for &place in last {
+            self.after[place].extend(first);
         }
     }
 }
 
-// These simplify, so that an expression has finitely many derivatives.
-
-fn concatenation(a: Regex, b: Regex) -> Regex {
-    match (a, b) {
-        (Regex::Nothing, _) | (_, Regex::Nothing) => Regex::Nothing,
-        (Regex::Empty, other) | (other, Regex::Empty) => other,
-        (Regex::Concatenation(a, b), c) => {
-            Regex::Concatenation(a, Rc::new(concatenation(Regex::clone(&b), c)))
-        }
-        (a, b) => Regex::Concatenation(Rc::new(a), Rc::new(b)),
-    }
-}
-
-fn union(parts: impl IntoIterator<Item = Regex>) -> Regex {
-    let mut flat = vec![];
-    for part in parts {
-        match part {
-            Regex::Nothing => {}
-            Regex::Union(parts) => flat.extend(parts),
-            part => flat.push(part),
-        }
-    }
-    flat.sort_unstable();
-    flat.dedup();
-    match flat.pop() {
-        None => Regex::Nothing,
-        Some(only) if flat.is_empty() => only,
-        Some(last) => {
-            flat.push(last);
-            Regex::Union(flat)
-        }
-    }
-}
-
-fn intersection(a: Regex, b: Regex) -> Regex {
-    match (a, b) {
-        (Regex::Nothing, _) | (_, Regex::Nothing) => Regex::Nothing,
-        (a, b) if a == b => a,
-        (a, b) => Regex::Intersection(Rc::new(a), Rc::new(b)),
-    }
-}
-
-fn star(body: Regex) -> Regex {
-    match body {
-        Regex::Nothing | Regex::Empty => Regex::Empty,
-        body @ Regex::Star(_) => body,
-        body => Regex::Star(Rc::new(body)),
-    }
-}
-
-/// Reads expressions. `|` binds least, then `&`, then concatenation, then `*`, `+` and `?`.
 struct Parser<'c, 't> {
     cursor: &'c mut Cursor<'t>,
     digits: usize,
     tracks: usize,
+    regex: Regex,
 }
 
 impl Parser<'_, '_> {
-    fn union(&mut self) -> Result<Regex, Error> {
-        let mut parts = vec![self.intersection()?];
+    fn union(&mut self) -> Result<Part, Error> {
+        let mut all = self.sequence()?;
         while self.cursor.takes("|") {
-            parts.push(self.intersection()?);
-        }
-        Ok(union(parts))
-    }
-
-    fn intersection(&mut self) -> Result<Regex, Error> {
-        let mut all = self.concatenation()?;
-        while self.cursor.takes("&") {
-            all = intersection(all, self.concatenation()?);
+            let part = self.sequence()?;
+            all.first.extend(part.first);
+            all.last.extend(part.last);
+            all.has_empty |= part.has_empty;
         }
         Ok(all)
     }
 
-    fn concatenation(&mut self) -> Result<Regex, Error> {
-        let mut parts = vec![self.repetition()?];
+    fn sequence(&mut self) -> Result<Part, Error> {
+        let mut all = self.repetition()?;
         while matches!(self.cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
-            parts.push(self.repetition()?);
+            let part = self.repetition()?;
+            all = self.regex.sequence(all, part);
         }
-        Ok(parts.into_iter().rev().fold(Regex::Empty, |rest, part| concatenation(part, rest)))
+        Ok(all)
     }
 
-    fn repetition(&mut self) -> Result<Regex, Error> {
-        let mut regex = self.letter()?;
-        loop {
-            if self.cursor.takes("*") {
-                regex = star(regex);
-            } else if self.cursor.takes("+") {
-                regex = concatenation(regex.clone(), star(regex));
-            } else if self.cursor.takes("?") {
-                regex = union([regex, Regex::Empty]);
-            } else {
-                return Ok(regex);
+    fn repetition(&mut self) -> Result<Part, Error> {
+        let mut part = self.primary()?;
+        while let Some(sign @ ('*' | '+' | '?')) = self.cursor.peek() {
+            self.cursor.advance(1);
+            part.has_empty |= sign != '+';
+            if sign != '?' {
+                self.regex.link(&part.last, &part.first);
             }
         }
+        Ok(part)
     }
 
-    fn letter(&mut self) -> Result<Regex, Error> {
+    fn primary(&mut self) -> Result<Part, Error> {
         if self.cursor.takes("(") {
             self.cursor.nest()?;
             let inner = self.union()?;
             self.cursor.unnest();
             return self.cursor.expect(")").map(|()| inner);
         }
-        if self.cursor.takes(".") {
-            return Ok(Regex::Any);
-        }
+        let letter = if self.cursor.takes(".") { None } else { Some(self.letter()?) };
+        let place = self.regex.letters.len();
+        self.regex.letters.push(letter);
+        self.regex.after.push(vec![]);
+        Ok(Part { first: vec![place], last: vec![place], has_empty: false })
+    }
+
+    /// A digit, or a tuple of digits in brackets, where they may be 10 or more.
+    fn letter(&mut self) -> Result<usize, Error> {
         let place = self.cursor.place();
         let mut digits = vec![];
         if self.cursor.takes("[") {
-            digits.push(self.digit(true)?);
-            while self.cursor.takes(",") {
-                digits.push(self.digit(true)?);
+            while digits.is_empty() || self.cursor.takes(",") {
+                self.cursor.peek();
+                let digit = self.cursor.skip(|c| c.is_ascii_digit()).parse();
+                digits.push(digit.map_err(|_| self.cursor.expected("a digit"))?);
             }
             self.cursor.expect("]")?;
-        } else if matches!(self.cursor.peek(), Some('0'..='9')) {
-            digits.push(self.digit(false)?);
+        } else if let Some(digit) = self.cursor.peek().and_then(|c| c.to_digit(10)) {
+            self.cursor.advance(1);
+            digits.push(digit as usize);
         } else {
             return Err(self.cursor.expected("a letter, such as `[0,1]`, or `(`"));
         }
-        if digits.len() != self.tracks {
-            let (found, tracks) = (digits.len(), self.tracks);
-            return Err(Error::text(
-                place,
-                format!("a letter with {found} digits; this expression is over {tracks} tracks"),
-            ));
+        let (most, tracks) = (self.digits - 1, self.tracks);
+        if digits.len() != tracks || digits.iter().any(|&digit| digit > most) {
+            let message = format!(
+                "the letter {digits:?}; letters have a digit from 0 to {most} for each track, which \
+                 are {tracks} here"
+            );
+            return Err(Error::text(place, message));
         }
-        Ok(Regex::Letter(digits.iter().fold(0, |letter, digit| letter * self.digits + digit)))
-    }
-
-    /// One digit; in brackets, it may be 10 or more.
-    fn digit(&mut self, is_in_brackets: bool) -> Result<usize, Error> {
-        let place = self.cursor.place();
-        let text = self.cursor.take_while(|c| c.is_ascii_digit(), !is_in_brackets);
-        let digit = text.parse().map_err(|_| self.cursor.expected("a digit"))?;
-        if digit < self.digits {
-            return Ok(digit);
-        }
-        let largest = self.digits - 1;
-        Err(Error::text(place, format!("the digit {digit}; the largest is {largest} here")))
+        Ok(digits.iter().fold(0, |letter, digit| letter * self.digits + digit))
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
 use crate::error::{Error, Place};
@@ -145,7 +146,8 @@ impl Theory {
         let regex = Regex::parse(&mut Cursor::starting_at(text, start), digits, tracks)?;
         let all: Vec<usize> = (0..tracks).collect();
         watch.step("a regular expression");
-        let automaton = regex.automaton([digits, tracks], watch);
+        let automaton = Alphabet::new(digits, tracks, watch)
+            .and_then(|alphabet| regex.automaton(alphabet, watch));
         let automaton = automaton.map_err(|stop| Error::stop(place, &stop))?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {

@@ -165,16 +165,18 @@ fn mistakes_are_told_with_their_place() {
             "1:13: a track in msd_3 beside one in msd_2; use one \
           system",
         ),
-        ("reg r msd_2 \"0*(1|2)\":", "1:19: the digit 2; the largest is 1 here"),
+        (
+            "reg r msd_2 \"0*(1|2)\":",
+            "1:19: the letter [2]; letters have a digit from 0 to 1 for each track, which are 1 here",
+        ),
         (
             "reg r msd_2 msd_2 \"[0,0]*\n[1]\":",
-            "2:1: a letter with 1 digits; this expression is \
-          over 2 tracks",
+            "2:1: the letter [1]; letters have a digit from 0 to 1 for each track, which are 2 here",
         ),
         ("reg r msd_2 \"0*(1\":", "1:18: the end of the text, where `)` is expected"),
         (
             "reg r msd_2 \"0*1)\":",
-            "1:17: `)`, where `|`, `&`, `*`, a letter, or the closing \
+            "1:17: `)`, where `|`, `*`, a letter, or the closing \
           quotation mark is expected",
         ),
         (
