@@ -36,16 +36,27 @@ impl<'t> Cursor<'t> {
 
     /// Where that character is.
     pub(crate) fn place(&mut self) -> Place {
-        self.skip(char::is_whitespace);
+        self.peek();
         self.place
     }
 
-    /// Passes over the characters of some kind.
+    /// Passes over the characters of some kind, and returns them.
     pub(crate) fn skip(&mut self, kind: impl Fn(char) -> bool) -> &'t str {
         let rest = self.rest();
-        let length = rest.find(|c| !kind(c)).unwrap_or(rest.len());
-        self.advance(length);
-        &rest[..length]
+        self.advance(rest.find(|c| !kind(c)).unwrap_or(rest.len()))
+    }
+
+    /// Passes over so many bytes, and returns them.
+    pub(crate) fn advance(&mut self, bytes: usize) -> &'t str {
+        let passed = &self.rest()[..bytes];
+        for c in passed.chars() {
+            match c {
+                '\n' => self.place = Place { line: self.place.line + 1, column: 1 },
+                _ => self.place.column += 1,
+            }
+        }
+        self.at += bytes;
+        passed
     }
 
     /// Passes over `token` if it comes next, after white space.
@@ -63,49 +74,34 @@ impl<'t> Cursor<'t> {
         if self.takes(token) { Ok(()) } else { Err(self.expected(&format!("`{token}`"))) }
     }
 
-    /// Passes over the characters of some kind, only over one if `one`, after white space.
-    pub(crate) fn take_while(&mut self, kind: impl Fn(char) -> bool, one: bool) -> &'t str {
-        self.peek();
-        let rest = self.rest();
-        if one && rest.starts_with(&kind) {
-            self.advance(rest.chars().next().map_or(0, char::len_utf8));
-            return &rest[..rest.len() - self.rest().len()];
-        }
-        self.skip(kind)
+    /// The letters, digits and underscores that come next, after white space; maybe none.
+    pub(crate) fn word(&mut self) -> Result<&'t str, Error> {
+        self.unbroken()?;
+        Ok(self.skip(is_part_of_word))
     }
 
-    /// The letters, digits and underscores that come next, after white space; maybe none.
-    ///
-    /// Walnut joins the lines of a command without a space between them. So a line mustn't end in
-    /// the middle between two words.
-    pub(crate) fn word(&mut self) -> Result<&'t str, Error> {
-        let place = self.place();
-        let before = &self.text[..self.at];
-        let last = before.trim_end();
-        let word = self.skip(is_part_of_word);
-        if !word.is_empty()
-            && before[last.len()..].contains('\n')
-            && last.ends_with(is_part_of_word)
-        {
-            let message = format!(
-                "`{word}` follows another word on the line before, and Walnut joins lines without \
-                 a space; break the line beside an operator"
-            );
-            return Err(Error::text(place, message));
+    /// Passes over white space. Walnut joins the lines of a command without a space between them,
+    /// so it is an error if a line ends with a word where a space is needed.
+    pub(crate) fn unbroken(&mut self) -> Result<(), Error> {
+        let before = self.text[..self.at].trim_end();
+        self.peek();
+        let is_broken = self.text[before.len()..self.at].contains('\n');
+        if is_broken && before.ends_with(is_part_of_word) {
+            let message = "a new line after a word, and Walnut joins lines without a space; break \
+                           the line beside an operator";
+            return Err(Error::text(self.place, message));
         }
-        Ok(word)
+        Ok(())
     }
 
     /// The error that something else was expected here.
     pub(crate) fn expected(&mut self, what: &str) -> Error {
-        let found = match self.peek() {
-            None => "the end of the text".to_owned(),
-            Some(c) if is_part_of_word(c) => {
-                let rest = self.rest();
-                let length = rest.find(|c| !is_part_of_word(c)).unwrap_or(rest.len());
-                format!("`{}`", &rest[..length])
-            }
-            Some(c) => format!("`{c}`"),
+        let first = self.peek().map_or(0, char::len_utf8);
+        let rest = self.rest();
+        let word = rest.find(|c| !is_part_of_word(c)).unwrap_or(rest.len());
+        let found = match &rest[..word.max(first)] {
+            "" => "the end of the text".to_owned(),
+            found => format!("`{found}`"),
         };
         Error::text(self.place, format!("{found}, where {what} is expected"))
     }
@@ -113,28 +109,15 @@ impl<'t> Cursor<'t> {
     /// Enters parentheses or the like.
     pub(crate) fn nest(&mut self) -> Result<(), Error> {
         self.depth += 1;
-        if self.depth > DEEPEST {
-            let message = format!("nested more than {DEEPEST} deep; use definitions");
-            return Err(Error::text(self.place, message));
+        if self.depth <= DEEPEST {
+            return Ok(());
         }
-        Ok(())
+        Err(Error::text(self.place, format!("nested more than {DEEPEST} deep; use definitions")))
     }
 
     /// Leaves them.
     pub(crate) fn unnest(&mut self) {
         self.depth -= 1;
-    }
-
-    /// Passes over so many bytes.
-    pub(crate) fn advance(&mut self, bytes: usize) {
-        for c in self.rest()[..bytes].chars() {
-            if c == '\n' {
-                self.place = Place { line: self.place.line + 1, column: 1 };
-            } else {
-                self.place.column += 1;
-            }
-        }
-        self.at += bytes;
     }
 }
 

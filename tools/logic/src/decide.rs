@@ -2,149 +2,98 @@
 //! (J. R. Büchi, 1960: Weak second-order arithmetic and finite automata; V. Bruyère, 1985:
 //! Entiers et automates finis).
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::Arc;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
+use crate::formula::{Connective, Formula, Sum, Variable};
 use crate::linear::linear;
-use crate::normal::{Normal, Variable};
+use crate::relation::Relation;
 use crate::{Automaton, Numeration, Stop, Watch};
 
 /// The tuples of which a formula holds, with a track for each of the variables, all different.
-#[derive(Clone)]
 struct Table {
-    automaton: Arc<Automaton>,
+    automaton: Automaton,
     variables: Vec<Variable>,
 }
 
 /// Makes automata of formulas.
 pub(crate) struct Decision<'d, 'w> {
-    numeration: &'d Numeration,
+    pub(crate) numeration: &'d Numeration,
+    /// What is called, by its number.
+    pub(crate) relations: Vec<&'d Relation>,
     /// The names of the variables, for progress and errors.
-    names: &'d [String],
-    watch: &'d mut Watch<'w>,
-    /// The tables of formulas up to the names of variables, which are numbers here.
-    known: HashMap<String, Table>,
-    /// The words for numbers on 0, 1, … tracks.
-    words: Vec<Arc<Automaton>>,
+    pub(crate) names: &'d [String],
+    pub(crate) watch: &'d mut Watch<'w>,
 }
 
-impl<'d, 'w> Decision<'d, 'w> {
-    pub(crate) fn new(
-        numeration: &'d Numeration,
-        names: &'d [String],
-        watch: &'d mut Watch<'w>,
-    ) -> Decision<'d, 'w> {
-        Decision { numeration, names, watch, known: HashMap::new(), words: vec![] }
-    }
-
-    /// The automaton of a formula whose free variables are among those less than `variables`, with
-    /// a track for each of these.
+impl Decision<'_, '_> {
+    /// The automaton of a formula with a track for each of the `variables`, among which are those
+    /// that are free in it.
     pub(crate) fn automaton(
         &mut self,
-        formula: &Normal,
-        variables: usize,
+        formula: &Formula,
+        variables: &[Variable],
     ) -> Result<Automaton, Stop> {
         let table = self.table(formula)?;
-        let all: Vec<Variable> = (0..variables).collect();
-        self.step("the last step over", &all);
-        let words = self.words(variables)?;
-        let operand = (&*table.automaton, &table.variables[..]);
-        words.product(&all, operand, variables, |x, y| x && y, self.watch)
+        let all = self.everything(variables)?;
+        self.product("the last step over", &all, &table, |_, holds| holds).map(|it| it.automaton)
     }
 
-    fn table(&mut self, formula: &Normal) -> Result<Table, Stop> {
-        let mut numbered = vec![];
-        let key = formula.key(&mut numbered);
-        if let Some(Table { automaton, variables }) = self.known.get(&key) {
-            let variables = variables.iter().map(|&number| numbered[number]).collect();
-            return Ok(Table { automaton: automaton.clone(), variables });
-        }
-        let table = self.compute(formula)?;
-        let number = |variable| numbered.iter().position(|it| it == variable);
-        let variables = table.variables.iter().filter_map(number).collect();
-        self.known.insert(key, Table { automaton: table.automaton.clone(), variables });
-        Ok(table)
-    }
-
-    fn compute(&mut self, formula: &Normal) -> Result<Table, Stop> {
+    fn table(&mut self, formula: &Formula) -> Result<Table, Stop> {
         match formula {
-            Normal::Linear { terms, constant, comparison } => {
-                let (variables, factors): (Vec<Variable>, Vec<i32>) = terms.iter().copied().unzip();
+            Formula::Linear(Sum { factors, constant }, comparison) => {
+                let (variables, factors): (Vec<Variable>, Vec<i32>) = factors.iter().unzip();
                 self.step("a linear relation of", &variables);
-                let automaton =
-                    linear(self.numeration, &factors, *constant, *comparison, self.watch)?;
-                Ok(Table { automaton: Arc::new(automaton), variables })
+                let (numeration, watch) = (self.numeration, &mut *self.watch);
+                let automaton = linear(numeration, &factors, *constant, *comparison, watch)?;
+                Ok(Table { automaton, variables })
             }
-            Normal::Call(name, relation, arguments) => {
-                self.watch.step(format!("a call of {name}"));
+            Formula::Call(number, arguments) => {
                 let variables = distinct(arguments);
+                self.step("a call with", &variables);
                 let tracks = tracks(arguments, &variables);
-                let automaton =
-                    relation.automaton().read_on(&tracks, variables.len(), self.watch)?;
-                Ok(Table { automaton: Arc::new(automaton), variables })
+                let automaton = self.relations[*number].automaton();
+                let automaton = automaton.read_on(&tracks, variables.len(), self.watch)?;
+                Ok(Table { automaton, variables })
             }
-            Normal::Not(inner) => {
+            Formula::Not(inner) => {
                 let table = self.table(inner)?;
-                self.step("the complement over", &table.variables);
-                let all = Table {
-                    automaton: self.words(table.variables.len())?,
-                    variables: table.variables.clone(),
+                let all = self.everything(&table.variables)?;
+                self.product("the complement over", &all, &table, |is_word, holds| {
+                    is_word && !holds
+                })
+            }
+            Formula::Join(connective, left, right) => {
+                let (left, right) = (self.table(left)?, self.table(right)?);
+                let joined = match connective {
+                    Connective::Or => {
+                        self.product("a disjunction over", &left, &right, |x, y| x || y)?
+                    }
+                    Connective::Iff => {
+                        self.product("an equivalence over", &left, &right, |x, y| x == y)?
+                    }
                 };
-                self.product(&all, &table, |all, inner| all && !inner)
+                let all = self.everything(&joined.variables)?;
+                self.product("an intersection over", &all, &joined, |x, y| x && y)
             }
-            Normal::And(parts) => {
-                let tables = self.tables(parts)?;
-                self.conjunction(tables)
-            }
-            Normal::Or(parts) => self.disjunction(parts),
-            Normal::Iff(a, b) => {
-                let (a, b) = (self.table(a)?, self.table(b)?);
-                self.within(&a, &b, |x, y| x == y)
-            }
-            Normal::Exists(variables, inner) => {
-                let tables = match &**inner {
-                    Normal::And(parts) => self.tables(parts)?,
-                    inner => vec![self.table(inner)?],
-                };
+            Formula::Exists(variables, parts) => {
+                let tables =
+                    parts.iter().map(|part| self.table(part)).collect::<Result<_, Stop>>()?;
                 self.exists(variables.clone(), tables)
             }
         }
     }
 
-    fn tables(&mut self, parts: &[Normal]) -> Result<Vec<Table>, Stop> {
-        parts.iter().map(|part| self.table(part)).collect()
-    }
-
     /// The conjunction of the tables, the smallest first.
     fn conjunction(&mut self, mut tables: Vec<Table>) -> Result<Table, Stop> {
-        tables.sort_by_key(|table| std::cmp::Reverse(table.automaton.states()));
-        let first = match tables.pop() {
-            Some(table) => table,
-            None => Table { automaton: self.words(0)?, variables: vec![] },
-        };
-        tables.into_iter().rev().try_fold(first, |all, table| {
-            self.step(
-                "a conjunction over",
-                &distinct(&[&all.variables[..], &table.variables].concat()),
-            );
-            self.product(&all, &table, |x, y| x && y)
+        tables.sort_by_key(|table| Reverse(table.automaton.states()));
+        let first = tables.pop().map_or_else(|| self.everything(&[]), Ok)?;
+        tables.iter().rev().try_fold(first, |all, table| {
+            self.product("a conjunction over", &all, table, |x, y| x && y)
         })
     }
 
-    fn disjunction(&mut self, parts: &[Normal]) -> Result<Table, Stop> {
-        let mut tables = self.tables(parts)?;
-        tables.sort_by_key(|table| std::cmp::Reverse(table.automaton.states()));
-        let Some(first) = tables.pop() else {
-            let all = Table { automaton: self.words(0)?, variables: vec![] };
-            return self.product(&all, &all, |_, _| false);
-        };
-        tables
-            .into_iter()
-            .rev()
-            .try_fold(first, |any, table| self.within(&any, &table, |x, y| x || y))
-    }
-
-    /// The conjunction of the tables, without the `variables`, of which there must be some.
+    /// The conjunction of the tables, without the `variables`.
     ///
     /// One variable after the other is eliminated, from the conjunction of those tables alone in
     /// which it occurs. The one with the fewest other variables in these tables is the next.
@@ -155,8 +104,7 @@ impl<'d, 'w> Decision<'d, 'w> {
     ) -> Result<Table, Stop> {
         let around = |variable: Variable, tables: &[Table]| {
             let of = tables.iter().filter(|table| table.variables.contains(&variable));
-            let around: BTreeSet<Variable> = of.flat_map(|it| it.variables.clone()).collect();
-            around.len()
+            of.flat_map(|table| &table.variables).collect::<BTreeSet<_>>().len()
         };
         while let Some(next) = variables.iter().copied().min_by_key(|&it| around(it, &tables)) {
             let (with, without): (Vec<Table>, Vec<Table>) =
@@ -170,52 +118,35 @@ impl<'d, 'w> Decision<'d, 'w> {
             let is_kept = |it: &Variable| !now.contains(it);
             let keep: Vec<bool> = joined.variables.iter().map(is_kept).collect();
             self.step("the elimination of", &now);
-            let automaton = Arc::new(joined.automaton.project(&keep, self.watch)?);
+            let automaton = joined.automaton.project(&keep, self.watch)?;
             let kept = joined.variables.into_iter().filter(is_kept).collect();
             tables.push(Table { automaton, variables: kept });
         }
         self.conjunction(tables)
     }
 
-    /// What both verdicts together accept, among the words for numbers.
-    fn within(
-        &mut self,
-        a: &Table,
-        b: &Table,
-        accepts: impl Fn(bool, bool) -> bool,
-    ) -> Result<Table, Stop> {
-        let variables = distinct(&[&a.variables[..], &b.variables].concat());
-        self.step("a combination over", &variables);
-        // Words that stand for no number are accepted where neither table is asked for all tracks,
-        // or if it suffices that neither accepts.
-        let are_all_asked = [a, b].iter().all(|it| it.variables.len() == variables.len());
-        let is_within = are_all_asked && !accepts(false, false);
-        let joined = self.product(a, b, accepts)?;
-        if is_within {
-            return Ok(joined);
-        }
-        let all = Table { automaton: self.words(variables.len())?, variables };
-        self.product(&all, &joined, |x, y| x && y)
-    }
-
+    /// What is accepted by the verdicts of the two, with a track for each variable of `a` and then
+    /// for those that only `b` has.
     fn product(
         &mut self,
+        step: &str,
         a: &Table,
         b: &Table,
         accepts: impl Fn(bool, bool) -> bool,
     ) -> Result<Table, Stop> {
-        let variables = distinct(&[&a.variables[..], &b.variables].concat());
+        let mut variables = a.variables.clone();
+        variables.extend(b.variables.iter().filter(|it| !a.variables.contains(it)));
+        self.step(step, &variables);
         let (of_a, of_b) = (tracks(&a.variables, &variables), tracks(&b.variables, &variables));
-        let other = (&*b.automaton, &of_b[..]);
+        let other = (&b.automaton, &of_b[..]);
         let automaton = a.automaton.product(&of_a, other, variables.len(), accepts, self.watch)?;
-        Ok(Table { automaton: Arc::new(automaton), variables })
+        Ok(Table { automaton, variables })
     }
 
-    fn words(&mut self, tracks: usize) -> Result<Arc<Automaton>, Stop> {
-        while self.words.len() <= tracks {
-            self.words.push(Arc::new(self.numeration.words(self.words.len(), self.watch)?));
-        }
-        Ok(self.words[tracks].clone())
+    /// All tuples of numbers.
+    fn everything(&mut self, variables: &[Variable]) -> Result<Table, Stop> {
+        let automaton = self.numeration.words(variables.len(), self.watch)?;
+        Ok(Table { automaton, variables: variables.to_vec() })
     }
 
     fn step(&mut self, what: &str, variables: &[Variable]) {

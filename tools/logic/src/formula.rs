@@ -1,84 +1,112 @@
-//! Formulas of first-order logic, as they are written.
+//! Formulas of first-order logic in the form in which they are decided: linear relations and
+//! calls, joined, with negations pushed inwards and each quantifier over a conjunction.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use crate::error::Place;
 use crate::linear::Comparison;
 
-/// A formula, and the numeration system that it names.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sentence {
-    /// Such as `msd_fib`.
-    pub(crate) numeration: String,
-    pub(crate) place: Place,
-    pub(crate) formula: Formula,
-}
+/// A variable. Quantifiers bind different ones, except on the two sides of [`Formula::Join`].
+pub(crate) type Variable = usize;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Formula {
-    Compare(Term, Comparison, Term, Place),
-    Call(String, Vec<Term>, Place),
+    /// The sum compares with 0.
+    Linear(Sum, Comparison),
+    /// The relation of this number holds of these variables, of which some may be equal.
+    Call(usize, Vec<Variable>),
     Not(Box<Formula>),
     Join(Connective, Box<Formula>, Box<Formula>),
-    Quantified(Quantifier, Vec<String>, Box<Formula>),
+    /// There are such numbers that all parts hold. With no variables, a conjunction.
+    Exists(Vec<Variable>, Vec<Formula>),
 }
 
 /// What joins two formulas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Connective {
-    And,
     Or,
-    Xor,
-    Implies,
     Iff,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Quantifier {
-    Exists,
-    ForAll,
-}
-
-/// A natural number. As in Walnut, a formula that compares terms doesn't hold where a difference in
-/// them would be negative.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Term {
-    Number(i64),
-    Variable(String),
-    Sum(Box<Term>, Box<Term>),
-    Difference(Box<Term>, Box<Term>),
-    /// By a positive number.
-    Product(i32, Box<Term>),
-    /// By a positive number, rounded down.
-    Quotient(Box<Term>, i32),
-}
-
 impl Formula {
-    /// The variables that no quantifier binds, in the order in which Walnut has them: sorted.
-    pub(crate) fn free_variables(&self) -> BTreeSet<String> {
+    pub(crate) fn join(connective: Connective, left: Formula, right: Formula) -> Formula {
+        Formula::Join(connective, Box::new(left), Box::new(right))
+    }
+
+    pub(crate) fn or(left: Formula, right: Formula) -> Formula {
+        Formula::join(Connective::Or, left, right)
+    }
+
+    /// The conjunction. What is bound in one part is bound around all parts.
+    pub(crate) fn all(parts: impl IntoIterator<Item = Formula>) -> Formula {
+        let (mut variables, mut all) = (vec![], vec![]);
+        for part in parts {
+            match part {
+                Formula::Exists(more, parts) => {
+                    variables.extend(more);
+                    all.extend(parts);
+                }
+                part => all.push(part),
+            }
+        }
+        Formula::Exists(variables, all)
+    }
+
+    /// That there are such `variables`; in a disjunction, said of each side by itself.
+    pub(crate) fn exists(variables: Vec<Variable>, inner: Formula) -> Formula {
+        match inner {
+            Formula::Join(Connective::Or, left, right) => {
+                let left = Formula::exists(variables.clone(), *left);
+                Formula::or(left, Formula::exists(variables, *right))
+            }
+            inner => Formula::all([Formula::Exists(variables, vec![]), inner]),
+        }
+    }
+
+    pub(crate) fn negated(self) -> Formula {
         match self {
-            Formula::Compare(left, _, right, _) => &left.variables() | &right.variables(),
-            Formula::Call(_, arguments, _) => {
-                arguments.iter().flat_map(|argument| argument.variables()).collect()
+            Formula::Linear(sum, comparison) => Formula::Linear(sum, comparison.negated()),
+            Formula::Not(inner) => *inner,
+            Formula::Join(Connective::Or, left, right) => {
+                Formula::all([left.negated(), right.negated()])
             }
-            Formula::Not(inner) => inner.free_variables(),
-            Formula::Join(_, left, right) => &left.free_variables() | &right.free_variables(),
-            Formula::Quantified(_, variables, inner) => {
-                let mut free = inner.free_variables();
-                free.retain(|variable| !variables.contains(variable));
-                free
+            Formula::Join(Connective::Iff, left, right) => {
+                Formula::join(Connective::Iff, *left, right.negated())
             }
+            formula => Formula::Not(Box::new(formula)),
         }
     }
 }
 
-impl Term {
-    fn variables(&self) -> BTreeSet<String> {
-        match self {
-            Term::Number(_) => BTreeSet::new(),
-            Term::Variable(name) => BTreeSet::from([name.clone()]),
-            Term::Sum(a, b) | Term::Difference(a, b) => &a.variables() | &b.variables(),
-            Term::Product(_, a) | Term::Quotient(a, _) => a.variables(),
+/// A sum of variables with factors, and a constant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sum {
+    /// None of them is zero.
+    pub(crate) factors: BTreeMap<Variable, i32>,
+    pub(crate) constant: i64,
+}
+
+impl Sum {
+    pub(crate) fn constant(constant: i64) -> Sum {
+        Sum { constant, ..Sum::default() }
+    }
+
+    pub(crate) fn variable(variable: Variable) -> Sum {
+        Sum { factors: BTreeMap::from([(variable, 1)]), constant: 0 }
+    }
+
+    /// The number, if there are no variables.
+    pub(crate) fn as_constant(&self) -> Option<i64> {
+        self.factors.is_empty().then_some(self.constant)
+    }
+
+    /// Adds `factor` times another sum; `None` if a number is too large.
+    pub(crate) fn plus(mut self, factor: i32, other: &Sum) -> Option<Sum> {
+        for (&variable, &count) in &other.factors {
+            let sum = self.factors.entry(variable).or_default();
+            *sum = sum.checked_add(count.checked_mul(factor)?)?;
         }
+        self.factors.retain(|_, factor| *factor != 0);
+        self.constant = self.constant.checked_add(other.constant.checked_mul(factor.into())?)?;
+        Some(self)
     }
 }

@@ -62,12 +62,11 @@ mod formula;
 mod hashing;
 mod linear;
 mod minimise;
-mod normal;
 mod numeration;
-mod parse;
 mod regex;
 mod relation;
 mod script;
+mod sentence;
 mod theory;
 mod watch;
 

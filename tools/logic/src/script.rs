@@ -1,9 +1,8 @@
 //! Files of definitions and sentences, in the language of Walnut.
 
-use crate::cursor::{Cursor, is_part_of_word};
+use crate::cursor::Cursor;
 use crate::error::{Error, Place};
-use crate::formula::Sentence;
-use crate::parse::{full_name, sentence};
+use crate::sentence::{Sentence, full_name, sentence};
 
 /// A file of commands, each of which ends with `;`, `:` or `::` at the end of a line. Lines that
 /// begin with `#` are comments, and stand between commands.
@@ -76,27 +75,21 @@ impl Command {
 
 fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     let place = cursor.place();
-    let keyword = cursor.skip(is_part_of_word);
+    let unknown = cursor.expected("`reg`, `def`, `eval` or `ost`, or a comment after `#`,");
+    let keyword = cursor.word()?;
     if !matches!(keyword, "reg" | "def" | "eval" | "ost") {
-        let message = format!(
-            "{}, where `reg`, `def`, `eval` or `ost` is expected, or a comment after `#`",
-            if keyword.is_empty() { "a character".to_owned() } else { format!("`{keyword}`") }
-        );
-        return Err(Error::text(place, message));
+        return Err(unknown);
     }
-    let name = word(cursor, "a name")?.to_owned();
-    if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        return Err(Error::text(place, format!("the name `{name}` doesn't begin with a letter")));
+    if !cursor.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
+        return Err(cursor.expected("a name, which begins with a letter,"));
     }
-    if matches!(keyword, "reg" | "def") && name.starts_with(['A', 'E', 'I']) {
-        let message = format!("`{name}` couldn't be called, as `A`, `E` and `I` are quantifiers");
-        return Err(Error::text(place, message));
-    }
+    let name = cursor.word()?.to_owned();
     let action = match keyword {
         "reg" => expression(cursor)?,
         "ost" => Action::Ostrowski(quotients(cursor)?, quotients(cursor)?),
         _ => {
-            open(cursor)?;
+            cursor.unbroken()?;
+            cursor.expect("\"")?;
             let sentence = sentence(cursor)?;
             cursor.expect("\"")?;
             if keyword == "def" { Action::Define(sentence) } else { Action::Decide(sentence) }
@@ -106,36 +99,20 @@ fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     Ok(Command { name, place, action })
 }
 
-/// Blanks and a word on the same line.
-fn word<'t>(cursor: &mut Cursor<'t>, what: &str) -> Result<&'t str, Error> {
-    cursor.skip(is_blank);
-    match cursor.skip(is_part_of_word) {
-        "" => Err(cursor.expected(&format!("{what} on the same line"))),
-        word => Ok(word),
-    }
-}
-
-/// Blanks and a quotation mark on the same line.
-fn open(cursor: &mut Cursor) -> Result<(), Error> {
-    cursor.skip(is_blank);
-    if cursor.rest().starts_with('"') {
-        return cursor.expect("\"");
-    }
-    Err(cursor.expected("a quotation mark on the same line"))
-}
-
 /// The numeration systems, and the expression between quotation marks, which is read later, when
 /// it is known which digits there are.
 fn expression(cursor: &mut Cursor) -> Result<Action, Error> {
     let mut numerations = vec![];
-    while numerations.is_empty() || !cursor.rest().starts_with('"') {
-        cursor.skip(is_blank);
+    while numerations.is_empty() || cursor.peek() != Some('"') {
         let place = cursor.place();
-        let name = word(cursor, "the numeration system of a track, such as `msd_2`,")?;
+        let name = cursor.word()?;
+        if name.is_empty() {
+            return Err(cursor.expected("the numeration system of a track, such as `msd_2`,"));
+        }
         numerations.push((full_name(name), place));
-        cursor.skip(is_blank);
     }
-    open(cursor)?;
+    cursor.unbroken()?;
+    cursor.expect("\"")?;
     let place = cursor.place();
     let text = cursor.skip(|c| c != '"').to_owned();
     cursor.expect("\"")?;
@@ -147,8 +124,8 @@ fn quotients(cursor: &mut Cursor) -> Result<Vec<u32>, Error> {
     cursor.expect("[")?;
     let mut quotients = vec![];
     while cursor.peek() != Some(']') {
-        let digits = cursor.take_while(|c| c.is_ascii_digit(), false);
-        let number = digits.parse().map_err(|_| cursor.expected("a partial quotient or `]`"))?;
+        let number = cursor.skip(|c| c.is_ascii_digit()).parse();
+        let number = number.map_err(|_| cursor.expected("a partial quotient or `]`"))?;
         quotients.push(number);
     }
     cursor.expect("]").map(|()| quotients)
@@ -159,13 +136,9 @@ fn end(cursor: &mut Cursor) -> Result<(), Error> {
     if !(cursor.takes("::") || cursor.takes(":") || cursor.takes(";")) {
         return Err(cursor.expected("`;`, `:` or `::`, which ends a command,"));
     }
-    cursor.skip(is_blank);
+    cursor.skip(|c| c.is_whitespace() && c != '\n');
     match cursor.rest().chars().next() {
         None | Some('\n') => Ok(()),
         Some(_) => Err(cursor.expected("the end of the line")),
     }
-}
-
-fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\r')
 }

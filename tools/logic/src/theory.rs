@@ -7,12 +7,10 @@ use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
 use crate::error::{Error, Place};
-use crate::formula::Sentence;
-use crate::normal::Normaliser;
-use crate::parse::sentence;
 use crate::regex::Regex;
 use crate::relation::Relation;
 use crate::script::{Action, Command, Script};
+use crate::sentence::{Call, Sentence, sentence};
 use crate::{Numeration, Watch};
 
 /// Numeration systems and relations by their names.
@@ -115,15 +113,41 @@ impl Theory {
         place: Place,
         watch: &mut Watch,
     ) -> Result<Relation, Error> {
+        let Sentence { formula, names, free, calls, .. } = sentence;
         let numeration = self.numeration(&sentence.numeration, sentence.place)?;
-        let variables: Vec<String> = sentence.formula.free_variables().into_iter().collect();
-        let mut normaliser =
-            Normaliser::new(&self.relations, numeration.name(), variables.iter().cloned());
-        let formula = normaliser.formula(&sentence.formula, true)?;
-        let automaton = Decision::new(&numeration, &normaliser.names, watch)
-            .automaton(&formula, variables.len())
-            .map_err(|stop| Error::stop(place, &stop))?;
+        let relations = calls.iter().map(|call| self.called(call, &numeration));
+        let relations = relations.collect::<Result<_, Error>>()?;
+        let mut decision = Decision { numeration: &numeration, relations, names, watch };
+        let automaton = decision.automaton(formula, free);
+        let automaton = automaton.map_err(|stop| Error::stop(place, &stop))?;
+        let variables = free.iter().map(|&variable| names[variable].clone()).collect();
         Ok(Relation { numeration, variables, automaton })
+    }
+
+    /// The relation that is called from a formula about numbers in this system.
+    fn called(&self, call: &Call, numeration: &Numeration) -> Result<&Relation, Error> {
+        let Call { name, arguments, place } = call;
+        let Some(relation) = self.relations.get(name) else {
+            let known: Vec<&str> = self.names().collect();
+            let message = format!("`{name}` isn't defined; defined are [{}]", known.join(", "));
+            return Err(Error::text(*place, message));
+        };
+        let variables = &relation.variables;
+        if variables.len() != *arguments {
+            let message = format!(
+                "{arguments} arguments of `{name}`, which has {}: `${name}({})`; free variables \
+                 are arguments in alphabetical order",
+                variables.len(),
+                variables.join(", ")
+            );
+            return Err(Error::text(*place, message));
+        }
+        let (its, this) = (relation.numeration.name(), numeration.name());
+        if its != this {
+            let message = format!("`{name}` is about numbers in ?{its}, and this is in ?{this}");
+            return Err(Error::text(*place, message));
+        }
+        Ok(relation)
     }
 
     fn expression(

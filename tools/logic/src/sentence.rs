@@ -1,0 +1,410 @@
+//! Reads formulas in the language of Walnut.
+
+use std::collections::BTreeMap;
+
+use crate::cursor::{Cursor, is_part_of_word};
+use crate::error::{Error, Place};
+use crate::formula::{Connective, Formula, Sum, Variable};
+use crate::linear::Comparison;
+
+/// A formula, and what its numbers mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sentence {
+    /// Such as `msd_fib`.
+    pub(crate) numeration: String,
+    pub(crate) place: Place,
+    pub(crate) formula: Formula,
+    /// The name of each variable.
+    pub(crate) names: Vec<String>,
+    /// The variables that no quantifier binds, in the order in which Walnut has them: by name.
+    pub(crate) free: Vec<Variable>,
+    pub(crate) calls: Vec<Call>,
+}
+
+/// What is called by a formula, and where this is first done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Call {
+    pub(crate) name: String,
+    /// How many arguments there are.
+    pub(crate) arguments: usize,
+    pub(crate) place: Place,
+}
+
+/// The operators, those that bind least first. Where one begins like another, the longer one is the
+/// first.
+const OPERATORS: [&[&str]; 7] = [
+    &["<=>"],
+    &["=>"],
+    &["&", "|", "^"],
+    &[], // `~`
+    &["!=", "<=", ">=", "=", "<", ">"],
+    &["+", "-"],
+    &["*", "/"],
+];
+/// The levels of `~` and of comparisons; those above join statements.
+const NOT: usize = 3;
+const COMPARISON: usize = 4;
+
+/// What stands between operators.
+enum Operand {
+    Number(Sum),
+    Statement(Formula),
+}
+
+impl Operand {
+    fn number(self, place: Place) -> Result<Sum, Error> {
+        match self {
+            Operand::Number(sum) => Ok(sum),
+            Operand::Statement(_) => Err(Error::text(
+                place,
+                "a statement, where a number is expected; join statements by `&`",
+            )),
+        }
+    }
+
+    fn statement(self, place: Place) -> Result<Formula, Error> {
+        match self {
+            Operand::Statement(formula) => Ok(formula),
+            Operand::Number(_) => {
+                Err(Error::text(place, "a number, where a statement such as `x < y` is expected"))
+            }
+        }
+    }
+}
+
+/// Reads a formula up to the closing quotation mark, exclusively, or to the end of the text.
+pub(crate) fn sentence(cursor: &mut Cursor) -> Result<Sentence, Error> {
+    let mut numeration = "msd_2".to_owned();
+    if cursor.takes("?") {
+        numeration = full_name(cursor.skip(is_part_of_word));
+    }
+    let place = cursor.place();
+    let (bound, free) = (vec![], BTreeMap::new());
+    let (names, calls, conditions, auxiliary) = (vec![], vec![], vec![], vec![]);
+    let mut parser = Parser { cursor, bound, free, names, calls, conditions, auxiliary };
+    let operand = parser.operand(0)?;
+    let Parser { cursor, names, free, calls, .. } = parser;
+    if !matches!(cursor.peek(), None | Some('"')) {
+        return Err(cursor.expected("an operator or the end of the formula"));
+    }
+    let formula = operand.statement(place)?;
+    Ok(Sentence { numeration, place, formula, names, free: free.into_values().collect(), calls })
+}
+
+/// The whole name of a numeration system: Walnut lets one leave out `msd_`.
+pub(crate) fn full_name(name: &str) -> String {
+    match name {
+        "msd" => "msd_2".to_owned(),
+        name if name.starts_with("msd_") => name.to_owned(),
+        name => format!("msd_{name}"),
+    }
+}
+
+/// A variable of a quantifier.
+struct Bound {
+    name: String,
+    variable: Variable,
+    place: Place,
+    occurs: bool,
+}
+
+struct Parser<'c, 't> {
+    cursor: &'c mut Cursor<'t>,
+    /// The variables of the quantifiers around what is being read.
+    bound: Vec<Bound>,
+    free: BTreeMap<String, Variable>,
+    names: Vec<String>,
+    calls: Vec<Call>,
+    /// What must hold besides the comparison or call that is being read.
+    conditions: Vec<Formula>,
+    /// Variables that stand for parts of it.
+    auxiliary: Vec<Variable>,
+}
+
+impl<'t> Parser<'_, 't> {
+    /// Reads operands as long as the operators between them are of this level, or bind tighter.
+    fn operand(&mut self, level: usize) -> Result<Operand, Error> {
+        let start = self.cursor.place();
+        let mut left = self.primary()?;
+        let mut last = None;
+        while let Some((its_level, token)) = self.operator(level) {
+            let place = self.cursor.place();
+            if let Some((before_level, before)) = last
+                && before_level == its_level
+                && its_level < NOT
+                && (before != token || token == "=>")
+            {
+                let message = format!(
+                    "`{token}` after `{before}` without parentheses; put some, as Walnut reads \
+                     such operators from left to right"
+                );
+                return Err(Error::text(place, message));
+            }
+            last = Some((its_level, token));
+            self.cursor.advance(token.len());
+            let right_place = self.cursor.place();
+            let right = self.operand(its_level + 1)?;
+            left = if its_level < NOT {
+                let (left, right) = (left.statement(start)?, right.statement(right_place)?);
+                Operand::Statement(joined(left, token, right))
+            } else {
+                let (left, right) = (left.number(start)?, right.number(right_place)?);
+                if its_level == COMPARISON {
+                    Operand::Statement(self.compared(left, token, &right, place)?)
+                } else {
+                    Operand::Number(self.arithmetic(left, token, &right, place)?)
+                }
+            };
+        }
+        Ok(left)
+    }
+
+    /// The operator that comes next, if it is of this level or binds tighter.
+    fn operator(&mut self, level: usize) -> Option<(usize, &'static str)> {
+        self.cursor.peek();
+        let mut all = (0..)
+            .zip(OPERATORS)
+            .flat_map(|(its_level, tokens)| tokens.iter().map(move |&token| (its_level, token)));
+        let next = all.find(|(_, token)| self.cursor.rest().starts_with(token))?;
+        (next.0 >= level).then_some(next)
+    }
+
+    fn primary(&mut self) -> Result<Operand, Error> {
+        let place = self.cursor.place();
+        self.cursor.nest()?;
+        let operand = if self.cursor.takes("(") {
+            let inner = self.operand(0)?;
+            self.cursor.expect(")")?;
+            inner
+        } else if self.cursor.takes("~") {
+            Operand::Statement(self.operand(NOT)?.statement(place)?.negated())
+        } else if self.cursor.takes("$") {
+            Operand::Statement(self.call(place)?)
+        } else if self.cursor.takes("E") {
+            let (variables, inner) = self.quantified()?;
+            Operand::Statement(Formula::exists(variables, inner))
+        } else if self.cursor.takes("A") {
+            // What holds for all is what has no exception.
+            let (variables, inner) = self.quantified()?;
+            Operand::Statement(Formula::exists(variables, inner.negated()).negated())
+        } else if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
+            Operand::Number(Sum::constant(self.number()?))
+        } else {
+            let name = self.name("a number, a variable, `$`, `~`, `E`, `A` or `(`")?;
+            if self.cursor.peek() == Some('(') {
+                return Err(Error::text(place, format!("a call is written `${name}(…)`")));
+            }
+            Operand::Number(Sum::variable(self.lookup(name)))
+        };
+        self.cursor.unnest();
+        Ok(operand)
+    }
+
+    /// What stands behind the `$` of a call, such as `$move(x, y+1)`.
+    fn call(&mut self, place: Place) -> Result<Formula, Error> {
+        let name = self.name("the name of a definition")?;
+        self.cursor.expect("(")?;
+        let mut arguments = vec![];
+        while arguments.is_empty() && self.cursor.peek() != Some(')') || self.cursor.takes(",") {
+            arguments.push(self.argument()?);
+        }
+        self.cursor.expect(")")?;
+        let call = Call { name: name.to_owned(), arguments: arguments.len(), place };
+        let is_same = |it: &Call| (&it.name, it.arguments) == (&call.name, call.arguments);
+        let number = self.calls.iter().position(is_same).unwrap_or(self.calls.len());
+        if number == self.calls.len() {
+            self.calls.push(call);
+        }
+        Ok(self.with_conditions(Formula::Call(number, arguments)))
+    }
+
+    /// A variable that is equal to the number that comes next.
+    fn argument(&mut self) -> Result<Variable, Error> {
+        let place = self.cursor.place();
+        let sum = self.operand(0)?.number(place)?;
+        if let (0, Some((&variable, 1)), 1) =
+            (sum.constant, sum.factors.first_key_value(), sum.factors.len())
+        {
+            return Ok(variable);
+        }
+        let variable = self.auxiliary();
+        let difference = sum.plus(-1, &Sum::variable(variable));
+        self.require(difference, Comparison::Equal).ok_or_else(|| too_large(place))?;
+        Ok(variable)
+    }
+
+    /// The variables of a quantifier, and all that follows, as far as the parentheses around it.
+    fn quantified(&mut self) -> Result<(Vec<Variable>, Formula), Error> {
+        let outer = self.bound.len();
+        while self.bound.len() == outer || self.cursor.takes(",") {
+            let place = self.cursor.place();
+            let name = self.name("a variable")?.to_owned();
+            if self.bound.iter().any(|it| it.name == name) {
+                let message = format!("`{name}` is bound already; choose another name");
+                return Err(Error::text(place, message));
+            }
+            let variable = self.variable(&name);
+            self.bound.push(Bound { name, variable, place, occurs: false });
+        }
+        let place = self.cursor.place();
+        let inner = self.operand(0)?.statement(place)?;
+        let bound = self.bound.split_off(outer);
+        if let Some(Bound { name, place, .. }) = bound.iter().find(|it| !it.occurs) {
+            let message = format!(
+                "`{name}` doesn't occur in what follows, which Walnut refuses; leave it out"
+            );
+            return Err(Error::text(*place, message));
+        }
+        Ok((bound.iter().map(|it| it.variable).collect(), inner))
+    }
+
+    /// A name that isn't read as a quantifier.
+    fn name(&mut self, what: &str) -> Result<&'t str, Error> {
+        let place = self.cursor.place();
+        match self.cursor.peek() {
+            Some(c @ ('A' | 'E' | 'I')) => {
+                let message = format!(
+                    "`{c}`, which is a quantifier, where {what} is expected; names begin with \
+                     other letters"
+                );
+                Err(Error::text(place, message))
+            }
+            Some(c) if c.is_ascii_alphabetic() => self.cursor.word(),
+            _ => Err(self.cursor.expected(what)),
+        }
+    }
+
+    fn number(&mut self) -> Result<i64, Error> {
+        let place = self.cursor.place();
+        let word = self.cursor.word()?;
+        word.parse().map_err(|_| {
+            let message = "isn't a number less than 2^63; a product of a number needs a `*`";
+            Error::text(place, format!("`{word}` {message}"))
+        })
+    }
+
+    /// The variable that a name means here.
+    fn lookup(&mut self, name: &str) -> Variable {
+        if let Some(bound) = self.bound.iter_mut().find(|it| it.name == name) {
+            bound.occurs = true;
+            return bound.variable;
+        }
+        let known = self.free.get(name).copied();
+        known.unwrap_or_else(|| {
+            let variable = self.variable(name);
+            self.free.insert(name.to_owned(), variable);
+            variable
+        })
+    }
+
+    fn variable(&mut self, name: &str) -> Variable {
+        self.names.push(name.to_owned());
+        self.names.len() - 1
+    }
+
+    fn auxiliary(&mut self) -> Variable {
+        let variable = self.variable("a term");
+        self.auxiliary.push(variable);
+        variable
+    }
+
+    /// Adds a condition to what is being read; `None` if there is no such sum.
+    fn require(&mut self, sum: Option<Sum>, comparison: Comparison) -> Option<()> {
+        self.conditions.push(Formula::Linear(sum?, comparison));
+        Some(())
+    }
+
+    /// A comparison or call, with what must hold besides.
+    fn with_conditions(&mut self, formula: Formula) -> Formula {
+        if self.conditions.is_empty() {
+            return formula;
+        }
+        self.conditions.push(formula);
+        let all = Formula::all(std::mem::take(&mut self.conditions));
+        Formula::exists(std::mem::take(&mut self.auxiliary), all)
+    }
+
+    fn compared(
+        &mut self,
+        left: Sum,
+        token: &str,
+        right: &Sum,
+        place: Place,
+    ) -> Result<Formula, Error> {
+        let comparison = match token {
+            "=" => Comparison::Equal,
+            "!=" => Comparison::Different,
+            "<" => Comparison::Less,
+            "<=" => Comparison::AtMost,
+            ">" => Comparison::Greater,
+            _ => Comparison::AtLeast,
+        };
+        let difference = left.plus(-1, right).ok_or_else(|| too_large(place))?;
+        Ok(self.with_conditions(Formula::Linear(difference, comparison)))
+    }
+
+    /// A sum, computed if both operands are numbers, as in Walnut.
+    fn arithmetic(
+        &mut self,
+        left: Sum,
+        sign: &str,
+        right: &Sum,
+        place: Place,
+    ) -> Result<Sum, Error> {
+        let numbers = (left.as_constant(), right.as_constant());
+        if let (Some(a), Some(b)) = numbers {
+            let result = match sign {
+                "+" => a.checked_add(b),
+                "-" => a.checked_sub(b).filter(|&difference| difference >= 0),
+                "*" => a.checked_mul(b),
+                _ => a.checked_div(b),
+            };
+            let message = "the result isn't a natural number, or it is too large";
+            return result.map(Sum::constant).ok_or_else(|| Error::text(place, message));
+        }
+        let small = |number: i64| i32::try_from(number).ok().filter(|number| *number > 0);
+        let (left_factor, right_factor) = (numbers.0.and_then(small), numbers.1.and_then(small));
+        let result = match (sign, left_factor, right_factor) {
+            ("+", ..) => left.plus(1, right),
+            ("-", ..) => {
+                let difference = left.plus(-1, right);
+                self.require(difference.clone(), Comparison::AtLeast).and(difference)
+            }
+            ("*", Some(factor), _) => Sum::default().plus(factor, right),
+            ("*", _, Some(factor)) => Sum::default().plus(factor, &left),
+            ("/", _, Some(divisor)) => self.quotient(left, divisor),
+            _ => {
+                let message = format!(
+                    "`{sign}` needs a number from 1 to {} beside a variable, as nothing can be \
+                     decided of products of variables",
+                    i32::MAX
+                );
+                return Err(Error::text(place, message));
+            }
+        };
+        result.ok_or_else(|| too_large(place))
+    }
+
+    /// A new variable q for which 0 ≤ sum − divisor·q < divisor; `None` if a number is too large.
+    fn quotient(&mut self, sum: Sum, divisor: i32) -> Option<Sum> {
+        let quotient = Sum::variable(self.auxiliary());
+        let rest = sum.plus(-divisor, &quotient)?;
+        self.require(Some(rest.clone()), Comparison::AtLeast)?;
+        self.require(rest.plus(-1, &Sum::constant(divisor.into())), Comparison::Less)?;
+        Some(quotient)
+    }
+}
+
+fn joined(left: Formula, token: &str, right: Formula) -> Formula {
+    match token {
+        "&" => Formula::all([left, right]),
+        "|" => Formula::or(left, right),
+        "=>" => Formula::or(left.negated(), right),
+        "^" => Formula::join(Connective::Iff, left, right.negated()),
+        _ => Formula::join(Connective::Iff, left, right),
+    }
+}
+
+fn too_large(place: Place) -> Error {
+    Error::text(place, "a number is too large; write the formula with smaller ones")
+}
