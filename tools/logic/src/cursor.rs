@@ -74,10 +74,22 @@ impl<'t> Cursor<'t> {
         if self.takes(token) { Ok(()) } else { Err(self.expected(&format!("`{token}`"))) }
     }
 
-    /// The letters, digits and underscores that come next, after white space; maybe none.
-    pub(crate) fn word(&mut self) -> Result<&'t str, Error> {
+    /// The letters, digits and underscores that come next, after white space. If there are none,
+    /// it is an error that `what` is expected.
+    pub(crate) fn word(&mut self, what: &str) -> Result<&'t str, Error> {
         self.unbroken()?;
-        Ok(self.skip(is_part_of_word))
+        match self.skip(is_part_of_word) {
+            "" => Err(self.expected(what)),
+            word => Ok(word),
+        }
+    }
+
+    /// The word that comes next, which must begin with a letter.
+    pub(crate) fn name(&mut self, what: &str) -> Result<&'t str, Error> {
+        match self.peek() {
+            Some(c) if c.is_ascii_alphabetic() => self.word(what),
+            _ => Err(self.expected(what)),
+        }
     }
 
     /// Passes over white space. Walnut joins the lines of a command without a space between them,

@@ -65,14 +65,8 @@ impl Decision<'_, '_> {
             }
             Formula::Join(connective, left, right) => {
                 let (left, right) = (self.table(left)?, self.table(right)?);
-                let joined = match connective {
-                    Connective::Or => {
-                        self.product("a disjunction over", &left, &right, |x, y| x || y)?
-                    }
-                    Connective::Iff => {
-                        self.product("an equivalence over", &left, &right, |x, y| x == y)?
-                    }
-                };
+                let holds = |x, y| if *connective == Connective::Or { x || y } else { x == y };
+                let joined = self.product("a combination over", &left, &right, holds)?;
                 let all = self.everything(&joined.variables)?;
                 self.product("an intersection over", &all, &joined, |x, y| x && y)
             }

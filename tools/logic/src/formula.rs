@@ -100,13 +100,14 @@ impl Sum {
     }
 
     /// Adds `factor` times another sum; `None` if a number is too large.
-    pub(crate) fn plus(mut self, factor: i32, other: &Sum) -> Option<Sum> {
+    pub(crate) fn plus(mut self, factor: i64, other: &Sum) -> Option<Sum> {
         for (&variable, &count) in &other.factors {
             let sum = self.factors.entry(variable).or_default();
-            *sum = sum.checked_add(count.checked_mul(factor)?)?;
+            let product = i64::from(count).checked_mul(factor)?;
+            *sum = i64::from(*sum).checked_add(product)?.try_into().ok()?;
         }
         self.factors.retain(|_, factor| *factor != 0);
-        self.constant = self.constant.checked_add(other.constant.checked_mul(factor.into())?)?;
+        self.constant = self.constant.checked_add(other.constant.checked_mul(factor)?)?;
         Some(self)
     }
 }

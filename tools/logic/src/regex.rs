@@ -7,6 +7,8 @@ use crate::{Automaton, Error, Stop, Watch};
 /// A regular expression, as the places of its letters (V. M. Glushkov, 1961: The abstract theory of
 /// automata): a word matches if it leads from place 0, before the first letter, to a last place.
 pub(crate) struct Regex {
+    digits: usize,
+    tracks: usize,
     /// The letter at each place; `None` if it is any.
     letters: Vec<Option<usize>>,
     /// The places that may follow each place.
@@ -15,7 +17,6 @@ pub(crate) struct Regex {
 }
 
 /// A part of an expression: where its words may begin and end, and whether it has the empty word.
-#[derive(Default)]
 struct Part {
     first: Vec<usize>,
     last: Vec<usize>,
@@ -26,33 +27,36 @@ impl Regex {
     /// Reads an expression to the end of the text. `|` binds least, then concatenation, then `*`,
     /// `+` and `?`. Letters are tuples of digits less than `digits`, one for each of the `tracks`.
     pub(crate) fn parse(cursor: &mut Cursor, digits: usize, tracks: usize) -> Result<Regex, Error> {
-        let regex = Regex { letters: vec![None], after: vec![vec![]], last: vec![] };
-        let mut parser = Parser { cursor, digits, tracks, regex };
-        let start = Part { first: vec![0], last: vec![0], has_empty: false };
-        let all = parser.union()?;
-        parser.regex.last = parser.regex.sequence(start, all).last;
-        match parser.cursor.peek() {
-            None => Ok(parser.regex),
-            Some(_) => {
-                Err(parser.cursor.expected("`|`, `*`, a letter, or the closing quotation mark"))
-            }
+        let mut regex = Regex { digits, tracks, letters: vec![], after: vec![], last: vec![] };
+        let start = regex.part(None);
+        let all = regex.union(cursor)?;
+        if cursor.peek().is_some() {
+            return Err(cursor.expected("`|`, `*`, a letter, or the closing quotation mark"));
         }
+        regex.last = regex.joined(start, all).last;
+        Ok(regex)
     }
 
-    pub(crate) fn automaton(
-        &self,
-        alphabet: Alphabet,
-        watch: &mut Watch,
-    ) -> Result<Automaton, Stop> {
+    /// The automaton of the words that match.
+    pub(crate) fn automaton(&self, watch: &mut Watch) -> Result<Automaton, Stop> {
         let step = |place: usize, letter: usize| {
-            let is_next = move |it: &usize| self.letters[*it].is_none_or(|mine| mine == letter);
-            self.after[place].iter().copied().filter(is_next)
+            let matches = move |next: &usize| self.letters[*next].is_none_or(|it| it == letter);
+            self.after[place].iter().copied().filter(matches)
         };
+        let alphabet = Alphabet::new(self.digits, self.tracks, watch)?;
         Automaton::determinise(alphabet, [0], step, |place| self.last.contains(&place), watch)
     }
 
+    /// One letter, at a new place.
+    fn part(&mut self, letter: Option<usize>) -> Part {
+        let place = self.letters.len();
+        self.letters.push(letter);
+        self.after.push(vec![]);
+        Part { first: vec![place], last: vec![place], has_empty: false }
+    }
+
     /// One part after another.
-    fn sequence(&mut self, mut one: Part, mut other: Part) -> Part {
+    fn joined(&mut self, mut one: Part, mut other: Part) -> Part {
         self.link(&one.last, &other.first);
         if one.has_empty {
             one.first.extend(&other.first);
@@ -68,20 +72,11 @@ impl Regex {
             self.after[place].extend(first);
         }
     }
-}
 
-struct Parser<'c, 't> {
-    cursor: &'c mut Cursor<'t>,
-    digits: usize,
-    tracks: usize,
-    regex: Regex,
-}
-
-impl Parser<'_, '_> {
-    fn union(&mut self) -> Result<Part, Error> {
-        let mut all = self.sequence()?;
-        while self.cursor.takes("|") {
-            let part = self.sequence()?;
+    fn union(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
+        let mut all = self.sequence(cursor)?;
+        while cursor.takes("|") {
+            let part = self.sequence(cursor)?;
             all.first.extend(part.first);
             all.last.extend(part.last);
             all.has_empty |= part.has_empty;
@@ -89,57 +84,54 @@ impl Parser<'_, '_> {
         Ok(all)
     }
 
-    fn sequence(&mut self) -> Result<Part, Error> {
-        let mut all = self.repetition()?;
-        while matches!(self.cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
-            let part = self.repetition()?;
-            all = self.regex.sequence(all, part);
+    fn sequence(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
+        let mut all = self.repetition(cursor)?;
+        while matches!(cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
+            let part = self.repetition(cursor)?;
+            all = self.joined(all, part);
         }
         Ok(all)
     }
 
-    fn repetition(&mut self) -> Result<Part, Error> {
-        let mut part = self.primary()?;
-        while let Some(sign @ ('*' | '+' | '?')) = self.cursor.peek() {
-            self.cursor.advance(1);
+    fn repetition(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
+        let mut part = self.primary(cursor)?;
+        while let Some(sign @ ('*' | '+' | '?')) = cursor.peek() {
+            cursor.advance(1);
             part.has_empty |= sign != '+';
             if sign != '?' {
-                self.regex.link(&part.last, &part.first);
+                self.link(&part.last, &part.first);
             }
         }
         Ok(part)
     }
 
-    fn primary(&mut self) -> Result<Part, Error> {
-        if self.cursor.takes("(") {
-            self.cursor.nest()?;
-            let inner = self.union()?;
-            self.cursor.unnest();
-            return self.cursor.expect(")").map(|()| inner);
+    fn primary(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
+        if cursor.takes("(") {
+            cursor.nest()?;
+            let inner = self.union(cursor)?;
+            cursor.unnest();
+            return cursor.expect(")").map(|()| inner);
         }
-        let letter = if self.cursor.takes(".") { None } else { Some(self.letter()?) };
-        let place = self.regex.letters.len();
-        self.regex.letters.push(letter);
-        self.regex.after.push(vec![]);
-        Ok(Part { first: vec![place], last: vec![place], has_empty: false })
+        let letter = if cursor.takes(".") { None } else { Some(self.letter(cursor)?) };
+        Ok(self.part(letter))
     }
 
     /// A digit, or a tuple of digits in brackets, where they may be 10 or more.
-    fn letter(&mut self) -> Result<usize, Error> {
-        let place = self.cursor.place();
+    fn letter(&self, cursor: &mut Cursor) -> Result<usize, Error> {
+        let place = cursor.place();
         let mut digits = vec![];
-        if self.cursor.takes("[") {
-            while digits.is_empty() || self.cursor.takes(",") {
-                self.cursor.peek();
-                let digit = self.cursor.skip(|c| c.is_ascii_digit()).parse();
-                digits.push(digit.map_err(|_| self.cursor.expected("a digit"))?);
+        if cursor.takes("[") {
+            while digits.is_empty() || cursor.takes(",") {
+                cursor.peek();
+                let digit = cursor.skip(|c| c.is_ascii_digit()).parse();
+                digits.push(digit.map_err(|_| cursor.expected("a digit"))?);
             }
-            self.cursor.expect("]")?;
-        } else if let Some(digit) = self.cursor.peek().and_then(|c| c.to_digit(10)) {
-            self.cursor.advance(1);
+            cursor.expect("]")?;
+        } else if let Some(digit) = cursor.peek().and_then(|c| c.to_digit(10)) {
+            cursor.advance(1);
             digits.push(digit as usize);
         } else {
-            return Err(self.cursor.expected("a letter, such as `[0,1]`, or `(`"));
+            return Err(cursor.expected("a letter, such as `[0,1]`, or `(`"));
         }
         let (most, tracks) = (self.digits - 1, self.tracks);
         if digits.len() != tracks || digits.iter().any(|&digit| digit > most) {

@@ -36,12 +36,22 @@ pub struct Command {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// The numeration system of each track, and the text from the expression on.
-    Expression(Vec<(String, Place)>, String, Place),
+    Expression(Expression),
     Define(Sentence),
     Decide(Sentence),
     /// The preperiod and the period of the partial quotients.
     Ostrowski(Vec<u32>, Vec<u32>),
+}
+
+/// A regular expression, which is read when it is known which digits there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Expression {
+    /// Such as `msd_2`.
+    pub(crate) numeration: String,
+    pub(crate) tracks: usize,
+    pub(crate) text: String,
+    /// Where the text starts.
+    pub(crate) start: Place,
 }
 
 impl Script {
@@ -75,15 +85,13 @@ impl Command {
 
 fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     let place = cursor.place();
-    let unknown = cursor.expected("`reg`, `def`, `eval` or `ost`, or a comment after `#`,");
-    let keyword = cursor.word()?;
+    let expected = "`reg`, `def`, `eval` or `ost`, or a comment after `#`,";
+    let unknown = cursor.expected(expected);
+    let keyword = cursor.word(expected)?;
     if !matches!(keyword, "reg" | "def" | "eval" | "ost") {
         return Err(unknown);
     }
-    if !cursor.peek().is_some_and(|c| c.is_ascii_alphabetic()) {
-        return Err(cursor.expected("a name, which begins with a letter,"));
-    }
-    let name = cursor.word()?.to_owned();
+    let name = cursor.name("a name, which begins with a letter,")?.to_owned();
     let action = match keyword {
         "reg" => expression(cursor)?,
         "ost" => Action::Ostrowski(quotients(cursor)?, quotients(cursor)?),
@@ -99,24 +107,25 @@ fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     Ok(Command { name, place, action })
 }
 
-/// The numeration systems, and the expression between quotation marks, which is read later, when
-/// it is known which digits there are.
+/// The numeration system of each track, all the same, and the expression in quotation marks.
 fn expression(cursor: &mut Cursor) -> Result<Action, Error> {
-    let mut numerations = vec![];
+    let mut numerations: Vec<String> = vec![];
     while numerations.is_empty() || cursor.peek() != Some('"') {
         let place = cursor.place();
-        let name = cursor.word()?;
-        if name.is_empty() {
-            return Err(cursor.expected("the numeration system of a track, such as `msd_2`,"));
+        let name = full_name(cursor.word("the numeration system of a track, such as `msd_2`,")?);
+        if numerations.last().is_some_and(|last| *last != name) {
+            let message =
+                format!("a track in {name} beside one in {}; use one system", numerations[0]);
+            return Err(Error::text(place, message));
         }
-        numerations.push((full_name(name), place));
+        numerations.push(name);
     }
     cursor.unbroken()?;
     cursor.expect("\"")?;
-    let place = cursor.place();
-    let text = cursor.skip(|c| c != '"').to_owned();
+    let (tracks, numeration) = (numerations.len(), numerations.swap_remove(0));
+    let (start, text) = (cursor.place(), cursor.skip(|c| c != '"').to_owned());
     cursor.expect("\"")?;
-    Ok(Action::Expression(numerations, text, place))
+    Ok(Action::Expression(Expression { numeration, tracks, text, start }))
 }
 
 /// Numbers in brackets.

@@ -21,7 +21,7 @@ pub(crate) struct Sentence {
     pub(crate) calls: Vec<Call>,
 }
 
-/// What is called by a formula, and where this is first done.
+/// A call in a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Call {
     pub(crate) name: String,
@@ -53,22 +53,19 @@ enum Operand {
 
 impl Operand {
     fn number(self, place: Place) -> Result<Sum, Error> {
-        match self {
-            Operand::Number(sum) => Ok(sum),
-            Operand::Statement(_) => Err(Error::text(
-                place,
-                "a statement, where a number is expected; join statements by `&`",
-            )),
-        }
+        let Operand::Number(sum) = self else {
+            let message = "a statement, where a number is expected; join statements by `&`";
+            return Err(Error::text(place, message));
+        };
+        Ok(sum)
     }
 
     fn statement(self, place: Place) -> Result<Formula, Error> {
-        match self {
-            Operand::Statement(formula) => Ok(formula),
-            Operand::Number(_) => {
-                Err(Error::text(place, "a number, where a statement such as `x < y` is expected"))
-            }
-        }
+        let Operand::Statement(formula) = self else {
+            let message = "a number, where a statement such as `x < y` is expected";
+            return Err(Error::text(place, message));
+        };
+        Ok(formula)
     }
 }
 
@@ -209,13 +206,10 @@ impl<'t> Parser<'_, 't> {
             arguments.push(self.argument()?);
         }
         self.cursor.expect(")")?;
-        let call = Call { name: name.to_owned(), arguments: arguments.len(), place };
-        let is_same = |it: &Call| (&it.name, it.arguments) == (&call.name, call.arguments);
-        let number = self.calls.iter().position(is_same).unwrap_or(self.calls.len());
-        if number == self.calls.len() {
-            self.calls.push(call);
-        }
-        Ok(self.with_conditions(Formula::Call(number, arguments)))
+        let count = arguments.len();
+        let call = Formula::Call(self.calls.len(), arguments);
+        self.calls.push(Call { name: name.to_owned(), arguments: count, place });
+        Ok(self.with_conditions(call))
     }
 
     /// A variable that is equal to the number that comes next.
@@ -260,23 +254,18 @@ impl<'t> Parser<'_, 't> {
 
     /// A name that isn't read as a quantifier.
     fn name(&mut self, what: &str) -> Result<&'t str, Error> {
-        let place = self.cursor.place();
-        match self.cursor.peek() {
-            Some(c @ ('A' | 'E' | 'I')) => {
-                let message = format!(
-                    "`{c}`, which is a quantifier, where {what} is expected; names begin with \
-                     other letters"
-                );
-                Err(Error::text(place, message))
-            }
-            Some(c) if c.is_ascii_alphabetic() => self.cursor.word(),
-            _ => Err(self.cursor.expected(what)),
-        }
+        let Some(c @ ('A' | 'E' | 'I')) = self.cursor.peek() else {
+            return self.cursor.name(what);
+        };
+        let message = format!(
+            "`{c}`, which is a quantifier, where {what} is expected; names begin with other letters"
+        );
+        Err(Error::text(self.cursor.place(), message))
     }
 
     fn number(&mut self) -> Result<i64, Error> {
         let place = self.cursor.place();
-        let word = self.cursor.word()?;
+        let word = self.cursor.word("a number")?;
         word.parse().map_err(|_| {
             let message = "isn't a number less than 2^63; a product of a number needs a `*`";
             Error::text(place, format!("`{word}` {message}"))
@@ -343,7 +332,7 @@ impl<'t> Parser<'_, 't> {
         Ok(self.with_conditions(Formula::Linear(difference, comparison)))
     }
 
-    /// A sum, computed if both operands are numbers, as in Walnut.
+    /// A sum, difference, product or quotient, computed if both operands are numbers, as in Walnut.
     fn arithmetic(
         &mut self,
         left: Sum,
@@ -351,46 +340,36 @@ impl<'t> Parser<'_, 't> {
         right: &Sum,
         place: Place,
     ) -> Result<Sum, Error> {
-        let numbers = (left.as_constant(), right.as_constant());
-        if let (Some(a), Some(b)) = numbers {
-            let result = match sign {
-                "+" => a.checked_add(b),
-                "-" => a.checked_sub(b).filter(|&difference| difference >= 0),
-                "*" => a.checked_mul(b),
-                _ => a.checked_div(b),
-            };
-            let message = "the result isn't a natural number, or it is too large";
-            return result.map(Sum::constant).ok_or_else(|| Error::text(place, message));
-        }
-        let small = |number: i64| i32::try_from(number).ok().filter(|number| *number > 0);
-        let (left_factor, right_factor) = (numbers.0.and_then(small), numbers.1.and_then(small));
-        let result = match (sign, left_factor, right_factor) {
+        let result = match (sign, left.as_constant(), right.as_constant()) {
             ("+", ..) => left.plus(1, right),
+            ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
                 let difference = left.plus(-1, right);
                 self.require(difference.clone(), Comparison::AtLeast).and(difference)
             }
-            ("*", Some(factor), _) => Sum::default().plus(factor, right),
-            ("*", _, Some(factor)) => Sum::default().plus(factor, &left),
-            ("/", _, Some(divisor)) => self.quotient(left, divisor),
-            _ => {
-                let message = format!(
-                    "`{sign}` needs a number from 1 to {} beside a variable, as nothing can be \
-                     decided of products of variables",
-                    i32::MAX
-                );
-                return Err(Error::text(place, message));
-            }
+            ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),
+            ("*", _, Some(factor @ 1..)) => Sum::default().plus(factor, &left),
+            ("/", Some(a), Some(b @ 1..)) => Some(Sum::constant(a / b)),
+            ("/", _, Some(divisor @ 1..)) => self.quotient(left, divisor),
+            _ => None,
         };
-        result.ok_or_else(|| too_large(place))
+        result.ok_or_else(|| {
+            let expected = match sign {
+                "*" => "one factor is a positive number (nothing can be decided of other products)",
+                "/" => "the divisor is a positive number",
+                _ => "numbers aren't negative",
+            };
+            let message = format!("`{sign}` has no result: {expected}, and less than 2^31");
+            Error::text(place, message)
+        })
     }
 
     /// A new variable q for which 0 ≤ sum − divisor·q < divisor; `None` if a number is too large.
-    fn quotient(&mut self, sum: Sum, divisor: i32) -> Option<Sum> {
+    fn quotient(&mut self, sum: Sum, divisor: i64) -> Option<Sum> {
         let quotient = Sum::variable(self.auxiliary());
         let rest = sum.plus(-divisor, &quotient)?;
         self.require(Some(rest.clone()), Comparison::AtLeast)?;
-        self.require(rest.plus(-1, &Sum::constant(divisor.into())), Comparison::Less)?;
+        self.require(rest.plus(-1, &Sum::constant(divisor)), Comparison::Less)?;
         Some(quotient)
     }
 }

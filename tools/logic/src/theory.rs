@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
 use crate::error::{Error, Place};
 use crate::regex::Regex;
 use crate::relation::Relation;
-use crate::script::{Action, Command, Script};
+use crate::script::{Action, Command, Expression, Script};
 use crate::sentence::{Call, Sentence, sentence};
 use crate::{Numeration, Watch};
 
@@ -50,30 +49,25 @@ impl Theory {
     pub fn execute(&mut self, command: &Command, watch: &mut Watch) -> Result<Outcome, Error> {
         let Command { name, place, action } = command;
         watch.start();
-        let mut outcome =
-            Outcome { name: name.clone(), place: *place, is_true: None, states: 0, largest: 0 };
-        match action {
+        let relation = match action {
             Action::Ostrowski(preperiod, period) => {
                 self.add_numeration(name, preperiod, period, *place)?;
+                None
             }
-            Action::Decide(sentence) => {
-                let relation = self.relation_of(sentence, *place, watch)?;
-                outcome.states = relation.automaton.states();
-                outcome.is_true = Some(truth(&relation, sentence.place)?);
+            Action::Decide(sentence) | Action::Define(sentence) => {
+                Some(self.relation_of(sentence, *place, watch)?)
             }
-            Action::Define(sentence) => {
-                let relation = self.relation_of(sentence, *place, watch)?;
-                outcome.states = relation.automaton.states();
-                self.define(name, relation, *place)?;
-            }
-            Action::Expression(numerations, text, start) => {
-                let relation = self.expression(numerations, text, *start, *place, watch)?;
-                outcome.states = relation.automaton.states();
-                self.define(name, relation, *place)?;
-            }
+            Action::Expression(expression) => Some(self.expression(expression, *place, watch)?),
+        };
+        let is_true = match (action, &relation) {
+            (Action::Decide(sentence), Some(relation)) => Some(truth(relation, sentence.place)?),
+            _ => None,
+        };
+        let states = relation.as_ref().map_or(0, |it| it.automaton.states());
+        if let (Some(relation), None) = (relation, is_true) {
+            self.define(name, relation, *place)?;
         }
-        outcome.largest = watch.largest();
-        Ok(outcome)
+        Ok(Outcome { name: name.clone(), place: *place, is_true, states, largest: watch.largest() })
     }
 
     /// The relation of that name, if it is defined.
@@ -152,27 +146,17 @@ impl Theory {
 
     fn expression(
         &self,
-        numerations: &[(String, Place)],
-        text: &str,
-        start: Place,
+        expression: &Expression,
         place: Place,
         watch: &mut Watch,
     ) -> Result<Relation, Error> {
-        let Some((first, others)) = numerations.split_first() else {
-            return Err(Error::text(place, "an expression over no tracks"));
-        };
-        let numeration = self.numeration(&first.0, first.1)?;
-        if let Some((other, place)) = others.iter().find(|(name, _)| *name != first.0) {
-            let message = format!("a track in {other} beside one in {}; use one system", first.0);
-            return Err(Error::text(*place, message));
-        }
-        let (digits, tracks) = (numeration.digits(), numerations.len());
-        let regex = Regex::parse(&mut Cursor::starting_at(text, start), digits, tracks)?;
-        let all: Vec<usize> = (0..tracks).collect();
+        let Expression { numeration, tracks, text, start } = expression;
+        let (numeration, tracks) = (self.numeration(numeration, place)?, *tracks);
+        let mut cursor = Cursor::starting_at(text, *start);
+        let regex = Regex::parse(&mut cursor, numeration.digits(), tracks)?;
         watch.step("a regular expression");
-        let automaton = Alphabet::new(digits, tracks, watch)
-            .and_then(|alphabet| regex.automaton(alphabet, watch));
-        let automaton = automaton.map_err(|stop| Error::stop(place, &stop))?;
+        let stopped = |stop| Error::stop(place, &stop);
+        let automaton = regex.automaton(watch).map_err(stopped)?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {
             let zeros = vec!["0"; tracks].join(",");
@@ -180,14 +164,13 @@ impl Theory {
                 "leading zeros matter in this expression, and numbers have as many as one likes; \
                  let it begin with `[{zeros}]*`"
             );
-            return Err(Error::text(start, message));
+            return Err(Error::text(*start, message));
         }
-        let automaton = numeration.words(tracks, watch).and_then(|words| {
-            words.product(&all, (&automaton, &all), tracks, |x, y| x && y, watch)
-        });
-        let automaton = automaton.map_err(|stop| Error::stop(place, &stop))?;
+        let all: Vec<usize> = (0..tracks).collect();
+        let words = numeration.words(tracks, watch).map_err(stopped)?;
+        let both = words.product(&all, (&automaton, &all), tracks, |x, y| x && y, watch);
         let variables = (1..=tracks).map(|track| format!("x{track}")).collect();
-        Ok(Relation { numeration, variables, automaton })
+        Ok(Relation { numeration, variables, automaton: both.map_err(stopped)? })
     }
 
     fn define(&mut self, name: &str, relation: Relation, place: Place) -> Result<(), Error> {

@@ -86,26 +86,30 @@ fn mistakes_are_told_with_their_place() {
         ),
         (
             "def f \"x*y = 1\":",
-            "1:9: `*` needs a number from 1 to 2147483647 beside a variable, as nothing can \
-             be decided of products of variables",
+            "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
+             of other products), and less than 2^31",
         ),
         (
             "def f \"x/y = 1\":",
-            "1:9: `/` needs a number from 1 to 2147483647 beside a variable, as nothing can \
-             be decided of products of variables",
+            "1:9: `/` has no result: the divisor is a positive number, and less than 2^31",
         ),
         (
             "def f \"x/0 = 1\":",
-            "1:9: `/` needs a number from 1 to 2147483647 beside a variable, as nothing can \
-             be decided of products of variables",
+            "1:9: `/` has no result: the divisor is a positive number, and less than 2^31",
         ),
         (
             "def f \"0*x = 1\":",
-            "1:9: `*` needs a number from 1 to 2147483647 beside a variable, as nothing can \
-             be decided of products of variables",
+            "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
+             of other products), and less than 2^31",
         ),
-        ("def f \"x = 1 - 2\":", "1:14: the result isn't a natural number, or it is too large"),
-        ("def f \"x = 1/0\":", "1:13: the result isn't a natural number, or it is too large"),
+        (
+            "def f \"x = 1 - 2\":",
+            "1:14: `-` has no result: numbers aren't negative, and less than 2^31",
+        ),
+        (
+            "def f \"x = 1/0\":",
+            "1:13: `/` has no result: the divisor is a positive number, and less than 2^31",
+        ),
         (
             "def f \"2x = 1\":",
             "1:8: `2x` isn't a number less than 2^63; a product of a number needs a `*`",
@@ -117,7 +121,8 @@ fn mistakes_are_told_with_their_place() {
         ),
         (
             "def f \"1000000*1*(1000000*x) = 1\":",
-            "1:17: a number is too large; write the formula with smaller ones",
+            "1:17: `*` has no result: one factor is a positive number (nothing can be \
+             decided of other products), and less than 2^31",
         ),
         ("def f \"Ex,x x = 1\":", "1:11: `x` is bound already; choose another name"),
         ("def f \"Ex x = 1 & (\nAx x = 2)\":", "2:2: `x` is bound already; choose another name"),
