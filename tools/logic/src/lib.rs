@@ -30,13 +30,13 @@
 //!
 //! # The way of a formula
 //!
-//! 1. `script` reads commands and `parse` their formulas (`formula`), both through a `cursor`.
-//! 2. `normal` replaces terms by linear relations, pushes negations inwards, and lets each
-//!    quantifier reach over as little as possible.
-//! 3. `decide` makes an [`Automaton`] of what is left: [`linear`] makes those of linear relations,
-//!    `regex` those of regular expressions, [`Numeration`] says which words stand for numbers,
-//!    products join them, and projections with the subset construction eliminate variables.
-//! 4. Each automaton is minimised at once (`minimise`), so equal sets have equal automata, and a
+//! 1. `script` reads commands and `sentence` their formulas, both through a `cursor`. A `formula`
+//!    has linear relations and calls, negations that are pushed inwards, and quantifiers over
+//!    conjunctions.
+//! 2. `decide` makes an [`Automaton`] of it: [`linear()`] makes those of linear relations, `regex`
+//!    those of regular expressions, [`Numeration`] says which words stand for numbers, products
+//!    join them, and projections with the subset construction eliminate variables.
+//! 3. Each automaton is minimised at once (`minimise`), so equal sets have equal automata, and a
 //!    [`Relation`] tells of which numbers it holds, and of which smallest ones.
 //!
 //! A [`Watch`] bounds the memory, tells of progress, and can interrupt.

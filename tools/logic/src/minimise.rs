@@ -9,13 +9,14 @@ use crate::hashing::Hashing;
 ///
 /// Refinement (E. F. Moore, 1956: Gedanken-experiments on sequential machines): the states of a
 /// class are told apart by the classes to which a letter leads them, one letter after the other,
-/// until no letter tells any two apart. Classes are numbered by their first states.
+/// until no letter tells any two apart. Classes are numbered by their first states. In the first
+/// classes are the states from which the shortest accepted words are of one length.
 pub(crate) fn minimise(
     letters: usize,
     transitions: &[u32],
     accepting: &[bool],
 ) -> (Vec<u32>, Vec<bool>) {
-    let mut class: Vec<u32> = accepting.iter().map(|&it| it.into()).collect();
+    let mut class = distances(letters, transitions, accepting);
     let mut numbers = HashMap::<u64, u32, Hashing>::default();
     let (mut classes, mut unchanged, mut letter) = (0, 0, 0);
     while unchanged < letters && classes < class.len() {
@@ -38,4 +39,23 @@ pub(crate) fn minimise(
         }
     }
     (rows, verdicts)
+}
+
+/// How long the shortest word is that is accepted from each state; `u32::MAX` if there is none.
+fn distances(letters: usize, transitions: &[u32], accepting: &[bool]) -> Vec<u32> {
+    let first = |&accepting: &bool| if accepting { 0 } else { u32::MAX };
+    let mut distances: Vec<u32> = accepting.iter().map(first).collect();
+    let mut is_changed = true;
+    while std::mem::take(&mut is_changed) {
+        // Most transitions lead to later states, so these are the first here.
+        for (state, row) in transitions.chunks(letters).enumerate().rev() {
+            let nearest = row.iter().map(|&next| distances[next as usize]).min();
+            let distance = nearest.map_or(u32::MAX, |nearest| nearest.saturating_add(1));
+            if distance < distances[state] {
+                distances[state] = distance;
+                is_changed = true;
+            }
+        }
+    }
+    distances
 }
