@@ -41,9 +41,8 @@ const OPERATORS: [&[&str]; 7] = [
     &["+", "-"],
     &["*", "/"],
 ];
-/// The levels of `~` and of comparisons; those above join statements.
+/// The level of `~`. The operators before it join statements, those after it numbers.
 const NOT: usize = 3;
-const COMPARISON: usize = 4;
 
 /// What stands between operators.
 enum Operand {
@@ -146,11 +145,7 @@ impl<'t> Parser<'_, 't> {
                 Operand::Statement(joined(left, token, right))
             } else {
                 let (left, right) = (left.number(start)?, right.number(right_place)?);
-                if its_level == COMPARISON {
-                    Operand::Statement(self.compared(left, token, &right, place)?)
-                } else {
-                    Operand::Number(self.arithmetic(left, token, &right, place)?)
-                }
+                self.combined(left, token, &right).ok_or_else(|| no_result(token, place))?
             };
         }
         Ok(left)
@@ -215,15 +210,15 @@ impl<'t> Parser<'_, 't> {
     /// A variable that is equal to the number that comes next.
     fn argument(&mut self) -> Result<Variable, Error> {
         let place = self.cursor.place();
-        let sum = self.operand(0)?.number(place)?;
+        let mut sum = self.operand(0)?.number(place)?;
         if let (0, Some((&variable, 1)), 1) =
             (sum.constant, sum.factors.first_key_value(), sum.factors.len())
         {
             return Ok(variable);
         }
         let variable = self.auxiliary();
-        let difference = sum.plus(-1, &Sum::variable(variable));
-        self.require(difference, Comparison::Equal).ok_or_else(|| too_large(place))?;
+        sum.factors.insert(variable, -1);
+        self.conditions.push(Formula::Linear(sum, Comparison::Equal));
         Ok(variable)
     }
 
@@ -297,12 +292,6 @@ impl<'t> Parser<'_, 't> {
         variable
     }
 
-    /// Adds a condition to what is being read; `None` if there is no such sum.
-    fn require(&mut self, sum: Option<Sum>, comparison: Comparison) -> Option<()> {
-        self.conditions.push(Formula::Linear(sum?, comparison));
-        Some(())
-    }
-
     /// A comparison or call, with what must hold besides.
     fn with_conditions(&mut self, formula: Formula) -> Formula {
         if self.conditions.is_empty() {
@@ -313,63 +302,46 @@ impl<'t> Parser<'_, 't> {
         Formula::exists(std::mem::take(&mut self.auxiliary), all)
     }
 
-    fn compared(
-        &mut self,
-        left: Sum,
-        token: &str,
-        right: &Sum,
-        place: Place,
-    ) -> Result<Formula, Error> {
+    /// What an operator makes of two numbers; `None` if there is no such number. A number is computed
+    /// if both are constants, as in Walnut.
+    fn combined(&mut self, left: Sum, token: &str, right: &Sum) -> Option<Operand> {
         let comparison = match token {
             "=" => Comparison::Equal,
             "!=" => Comparison::Different,
             "<" => Comparison::Less,
             "<=" => Comparison::AtMost,
             ">" => Comparison::Greater,
-            _ => Comparison::AtLeast,
+            ">=" => Comparison::AtLeast,
+            _ => return self.arithmetic(left, token, right).map(Operand::Number),
         };
-        let difference = left.plus(-1, right).ok_or_else(|| too_large(place))?;
-        Ok(self.with_conditions(Formula::Linear(difference, comparison)))
+        let relation = Formula::Linear(left.plus(-1, right)?, comparison);
+        Some(Operand::Statement(self.with_conditions(relation)))
     }
 
-    /// A sum, difference, product or quotient, computed if both operands are numbers, as in Walnut.
-    fn arithmetic(
-        &mut self,
-        left: Sum,
-        sign: &str,
-        right: &Sum,
-        place: Place,
-    ) -> Result<Sum, Error> {
-        let result = match (sign, left.as_constant(), right.as_constant()) {
+    fn arithmetic(&mut self, left: Sum, sign: &str, right: &Sum) -> Option<Sum> {
+        match (sign, left.as_constant(), right.as_constant()) {
             ("+", ..) => left.plus(1, right),
             ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
-                let difference = left.plus(-1, right);
-                self.require(difference.clone(), Comparison::AtLeast).and(difference)
+                let difference = left.plus(-1, right)?;
+                self.conditions.push(Formula::Linear(difference.clone(), Comparison::AtLeast));
+                Some(difference)
             }
             ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),
             ("*", _, Some(factor @ 1..)) => Sum::default().plus(factor, &left),
             ("/", Some(a), Some(b @ 1..)) => Some(Sum::constant(a / b)),
             ("/", _, Some(divisor @ 1..)) => self.quotient(left, divisor),
             _ => None,
-        };
-        result.ok_or_else(|| {
-            let expected = match sign {
-                "*" => "one factor is a positive number (nothing can be decided of other products)",
-                "/" => "the divisor is a positive number",
-                _ => "numbers aren't negative",
-            };
-            let message = format!("`{sign}` has no result: {expected}, and less than 2^31");
-            Error::text(place, message)
-        })
+        }
     }
 
     /// A new variable q for which 0 ≤ sum − divisor·q < divisor; `None` if a number is too large.
     fn quotient(&mut self, sum: Sum, divisor: i64) -> Option<Sum> {
         let quotient = Sum::variable(self.auxiliary());
         let rest = sum.plus(-divisor, &quotient)?;
-        self.require(Some(rest.clone()), Comparison::AtLeast)?;
-        self.require(rest.plus(-1, &Sum::constant(divisor)), Comparison::Less)?;
+        let excess = rest.clone().plus(-1, &Sum::constant(divisor))?;
+        self.conditions.push(Formula::Linear(rest, Comparison::AtLeast));
+        self.conditions.push(Formula::Linear(excess, Comparison::Less));
         Some(quotient)
     }
 }
@@ -384,6 +356,11 @@ fn joined(left: Formula, token: &str, right: Formula) -> Formula {
     }
 }
 
-fn too_large(place: Place) -> Error {
-    Error::text(place, "a number is too large; write the formula with smaller ones")
+fn no_result(token: &str, place: Place) -> Error {
+    let expected = match token {
+        "*" => "one factor is a positive number (nothing can be decided of other products)",
+        "/" => "the divisor is a positive number",
+        _ => "numbers aren't negative",
+    };
+    Error::text(place, format!("`{token}` has no result: {expected}, and factors less than 2^31"))
 }

@@ -126,19 +126,13 @@ impl Theory {
             let message = format!("`{name}` isn't defined; defined are [{}]", known.join(", "));
             return Err(Error::text(*place, message));
         };
-        let variables = &relation.variables;
-        if variables.len() != *arguments {
-            let message = format!(
-                "{arguments} arguments of `{name}`, which has {}: `${name}({})`; free variables \
-                 are arguments in alphabetical order",
-                variables.len(),
-                variables.join(", ")
-            );
-            return Err(Error::text(*place, message));
-        }
         let (its, this) = (relation.numeration.name(), numeration.name());
-        if its != this {
-            let message = format!("`{name}` is about numbers in ?{its}, and this is in ?{this}");
+        if (relation.variables.len(), its) != (*arguments, this) {
+            let variables = relation.variables.join(", ");
+            let message = format!(
+                "`{name}` of {arguments} numbers in ?{this}, where `${name}({variables})` is about \
+                 numbers in ?{its}; free variables are arguments in alphabetical order"
+            );
             return Err(Error::text(*place, message));
         }
         Ok(relation)

@@ -87,28 +87,29 @@ fn mistakes_are_told_with_their_place() {
         (
             "def f \"x*y = 1\":",
             "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
-             of other products), and less than 2^31",
+             of other products), and factors less than 2^31",
         ),
         (
             "def f \"x/y = 1\":",
-            "1:9: `/` has no result: the divisor is a positive number, and less than 2^31",
+            "1:9: `/` has no result: the divisor is a positive number, and factors less than 2^31",
         ),
         (
             "def f \"x/0 = 1\":",
-            "1:9: `/` has no result: the divisor is a positive number, and less than 2^31",
+            "1:9: `/` has no result: the divisor is a positive number, and factors less than 2^31",
         ),
         (
             "def f \"0*x = 1\":",
             "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
-             of other products), and less than 2^31",
+             of other products), and factors less than 2^31",
         ),
         (
             "def f \"x = 1 - 2\":",
-            "1:14: `-` has no result: numbers aren't negative, and less than 2^31",
+            "1:14: `-` has no result: numbers aren't negative, and factors less than 2^31",
         ),
         (
             "def f \"x = 1/0\":",
-            "1:13: `/` has no result: the divisor is a positive number, and less than 2^31",
+            "1:13: `/` has no result: the divisor is a positive number, and factors less \
+             than 2^31",
         ),
         (
             "def f \"2x = 1\":",
@@ -122,7 +123,7 @@ fn mistakes_are_told_with_their_place() {
         (
             "def f \"1000000*1*(1000000*x) = 1\":",
             "1:17: `*` has no result: one factor is a positive number (nothing can be \
-             decided of other products), and less than 2^31",
+             decided of other products), and factors less than 2^31",
         ),
         ("def f \"Ex,x x = 1\":", "1:11: `x` is bound already; choose another name"),
         ("def f \"Ex x = 1 & (\nAx x = 2)\":", "2:2: `x` is bound already; choose another name"),
@@ -155,12 +156,13 @@ fn mistakes_are_told_with_their_place() {
         ("def g \"$g(x)\":", "1:8: `g` isn't defined; defined are []"),
         (
             "def f \"y<x\":\ndef g \"\n$f(x)\":",
-            "3:1: 1 arguments of `f`, which has 2: `$f(x, y)`; free variables are arguments \
-             in alphabetical order",
+            "3:1: `f` of 1 numbers in ?msd_2, where `$f(x, y)` is about numbers in ?msd_2; \
+             free variables are arguments in alphabetical order",
         ),
         (
             "def f \"y<x\":\ndef g \"?3 $f(x,1)\":",
-            "2:11: `f` is about numbers in ?msd_2, and this is in ?msd_3",
+            "2:11: `f` of 2 numbers in ?msd_3, where `$f(x, y)` is about numbers in ?msd_2; \
+             free variables are arguments in alphabetical order",
         ),
         (
             "def f \"y<x\":\ndef g \"$f($f(1,2),1)\":",
