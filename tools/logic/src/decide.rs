@@ -36,7 +36,7 @@ impl Decision<'_, '_> {
     ) -> Result<Automaton, Stop> {
         let table = self.table(formula)?;
         let all = self.everything(variables)?;
-        self.product("the last step over", &all, &table, |_, holds| holds).map(|it| it.automaton)
+        self.product("the last step over", &all, &table, |x, y| x && y).map(|it| it.automaton)
     }
 
     fn table(&mut self, formula: &Formula) -> Result<Table, Stop> {
@@ -59,9 +59,7 @@ impl Decision<'_, '_> {
             Formula::Not(inner) => {
                 let table = self.table(inner)?;
                 let all = self.everything(&table.variables)?;
-                self.product("the complement over", &all, &table, |is_word, holds| {
-                    is_word && !holds
-                })
+                self.product("the complement over", &all, &table, |x, y| x && !y)
             }
             Formula::Join(connective, left, right) => {
                 let (left, right) = (self.table(left)?, self.table(right)?);

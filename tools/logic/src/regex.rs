@@ -136,8 +136,8 @@ impl Regex {
         let (most, tracks) = (self.digits - 1, self.tracks);
         if digits.len() != tracks || digits.iter().any(|&digit| digit > most) {
             let message = format!(
-                "the letter {digits:?}; letters have a digit from 0 to {most} for each track, which \
-                 are {tracks} here"
+                "the letter {digits:?}; letters have a digit from 0 to {most} for each track, \
+                 which are {tracks} here"
             );
             return Err(Error::text(place, message));
         }

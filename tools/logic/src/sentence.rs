@@ -302,8 +302,8 @@ impl<'t> Parser<'_, 't> {
         Formula::exists(std::mem::take(&mut self.auxiliary), all)
     }
 
-    /// What an operator makes of two numbers; `None` if there is no such number. A number is computed
-    /// if both are constants, as in Walnut.
+    /// What an operator makes of two numbers; `None` if there is no such number. A number is
+    /// computed if both are constants, as in Walnut.
     fn combined(&mut self, left: Sum, token: &str, right: &Sum) -> Option<Operand> {
         let comparison = match token {
             "=" => Comparison::Equal,
