@@ -1,6 +1,6 @@
 //! Files of definitions and sentences, in the language of Walnut.
 
-use crate::cursor::Cursor;
+use crate::cursor::{Cursor, is_part_of_word};
 use crate::error::{Error, Place};
 use crate::sentence::{Sentence, full_name, sentence};
 
@@ -73,10 +73,10 @@ impl Script {
 impl Command {
     /// The variables of a formula that no quantifier binds, in the order of the alphabet, in which
     /// capital letters come first. Other commands have none.
-    pub fn free_variables(&self) -> Vec<String> {
+    pub fn free_variables(&self) -> Vec<&str> {
         match &self.action {
             Action::Define(sentence) | Action::Decide(sentence) => {
-                sentence.formula.free_variables().into_iter().collect()
+                sentence.free.iter().map(|&variable| &sentence.names[variable][..]).collect()
             }
             Action::Expression(..) | Action::Ostrowski(..) => vec![],
         }
@@ -85,9 +85,8 @@ impl Command {
 
 fn command(cursor: &mut Cursor) -> Result<Command, Error> {
     let place = cursor.place();
-    let expected = "`reg`, `def`, `eval` or `ost`, or a comment after `#`,";
-    let unknown = cursor.expected(expected);
-    let keyword = cursor.word(expected)?;
+    let unknown = cursor.expected("`reg`, `def`, `eval` or `ost`, or a comment after `#`,");
+    let keyword = cursor.skip(is_part_of_word);
     if !matches!(keyword, "reg" | "def" | "eval" | "ost") {
         return Err(unknown);
     }

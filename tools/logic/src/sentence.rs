@@ -131,8 +131,8 @@ impl<'t> Parser<'_, 't> {
                 && (before != token || token == "=>")
             {
                 let message = format!(
-                    "`{token}` after `{before}` without parentheses; put some, as Walnut reads \
-                     such operators from left to right"
+                    "`{token}` after `{before}` needs parentheses around one of them, as Walnut \
+                     reads such operators from left to right"
                 );
                 return Err(Error::text(place, message));
             }
@@ -262,7 +262,7 @@ impl<'t> Parser<'_, 't> {
         let place = self.cursor.place();
         let word = self.cursor.word("a number")?;
         word.parse().map_err(|_| {
-            let message = "isn't a number less than 2^63; a product of a number needs a `*`";
+            let message = "isn't a number below 2^63; a product is written `2*x`";
             Error::text(place, format!("`{word}` {message}"))
         })
     }
@@ -358,9 +358,12 @@ fn joined(left: Formula, token: &str, right: Formula) -> Formula {
 
 fn no_result(token: &str, place: Place) -> Error {
     let expected = match token {
-        "*" => "one factor is a positive number (nothing can be decided of other products)",
-        "/" => "the divisor is a positive number",
-        _ => "numbers aren't negative",
+        "*" => {
+            "one of its factors must be a number from 1 to 2^31 - 1, as statements about other \
+             products can't be decided in general"
+        }
+        "/" => "its divisor must be a number from 1 to 2^31 - 1",
+        _ => "its result must be a natural number, and no factor in it may reach 2^31",
     };
-    Error::text(place, format!("`{token}` has no result: {expected}, and factors less than 2^31"))
+    Error::text(place, format!("`{token}` can't be computed here: {expected}"))
 }

@@ -123,15 +123,16 @@ impl Theory {
         let Call { name, arguments, place } = call;
         let Some(relation) = self.relations.get(name) else {
             let known: Vec<&str> = self.names().collect();
-            let message = format!("`{name}` isn't defined; defined are [{}]", known.join(", "));
+            let known = if known.is_empty() { "nothing".to_owned() } else { known.join(", ") };
+            let message = format!("`{name}` isn't defined; what is defined here: {known}");
             return Err(Error::text(*place, message));
         };
         let (its, this) = (relation.numeration.name(), numeration.name());
         if (relation.variables.len(), its) != (*arguments, this) {
             let variables = relation.variables.join(", ");
             let message = format!(
-                "`{name}` of {arguments} numbers in ?{this}, where `${name}({variables})` is about \
-                 numbers in ?{its}; free variables are arguments in alphabetical order"
+                "a call of `{name}` with {arguments} arguments in a formula in ?{this}; it was \
+                 defined in ?{its} as `${name}({variables})`, with its variables sorted by name"
             );
             return Err(Error::text(*place, message));
         }

@@ -76,54 +76,50 @@ fn mistakes_are_told_with_their_place() {
         ),
         (
             "def f \"x=1 | y=2 & z=3\":",
-            "1:18: `&` after `|` without parentheses; put some, as Walnut reads such \
+            "1:18: `&` after `|` needs parentheses around one of them, as Walnut reads such \
              operators from left to right",
         ),
         (
             "def f \"x=1 => y=2 => z=3\":",
-            "1:19: `=>` after `=>` without parentheses; put some, as Walnut reads such \
+            "1:19: `=>` after `=>` needs parentheses around one of them, as Walnut reads such \
              operators from left to right",
         ),
         (
             "def f \"x*y = 1\":",
-            "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
-             of other products), and factors less than 2^31",
+            "1:9: `*` can't be computed here: one of its factors must be a number from 1 to 2^31 - \
+             1, as statements about other products can't be decided in general",
         ),
         (
             "def f \"x/y = 1\":",
-            "1:9: `/` has no result: the divisor is a positive number, and factors less than 2^31",
+            "1:9: `/` can't be computed here: its divisor must be a number from 1 to 2^31 - 1",
         ),
         (
             "def f \"x/0 = 1\":",
-            "1:9: `/` has no result: the divisor is a positive number, and factors less than 2^31",
+            "1:9: `/` can't be computed here: its divisor must be a number from 1 to 2^31 - 1",
         ),
         (
             "def f \"0*x = 1\":",
-            "1:9: `*` has no result: one factor is a positive number (nothing can be decided \
-             of other products), and factors less than 2^31",
+            "1:9: `*` can't be computed here: one of its factors must be a number from 1 to 2^31 - \
+             1, as statements about other products can't be decided in general",
         ),
         (
             "def f \"x = 1 - 2\":",
-            "1:14: `-` has no result: numbers aren't negative, and factors less than 2^31",
+            "1:14: `-` can't be computed here: its result must be a natural number, and no factor \
+             in it may reach 2^31",
         ),
         (
             "def f \"x = 1/0\":",
-            "1:13: `/` has no result: the divisor is a positive number, and factors less \
-             than 2^31",
+            "1:13: `/` can't be computed here: its divisor must be a number from 1 to 2^31 - 1",
         ),
-        (
-            "def f \"2x = 1\":",
-            "1:8: `2x` isn't a number less than 2^63; a product of a number needs a `*`",
-        ),
+        ("def f \"2x = 1\":", "1:8: `2x` isn't a number below 2^63; a product is written `2*x`"),
         (
             "def f \"x = 99999999999999999999\":",
-            "1:12: `99999999999999999999` isn't a number less than 2^63; a product of a \
-             number needs a `*`",
+            "1:12: `99999999999999999999` isn't a number below 2^63; a product is written `2*x`",
         ),
         (
             "def f \"1000000*1*(1000000*x) = 1\":",
-            "1:17: `*` has no result: one factor is a positive number (nothing can be \
-             decided of other products), and factors less than 2^31",
+            "1:17: `*` can't be computed here: one of its factors must be a number from 1 to 2^31 \
+             - 1, as statements about other products can't be decided in general",
         ),
         ("def f \"Ex,x x = 1\":", "1:11: `x` is bound already; choose another name"),
         ("def f \"Ex x = 1 & (\nAx x = 2)\":", "2:2: `x` is bound already; choose another name"),
@@ -152,17 +148,17 @@ fn mistakes_are_told_with_their_place() {
             "def f \"T[x] = 1\":",
             "1:9: `[`, where an operator or the end of the formula is expected",
         ),
-        ("def f \"x=1\":\ndef g \"$h(x)\":", "2:8: `h` isn't defined; defined are [f]"),
-        ("def g \"$g(x)\":", "1:8: `g` isn't defined; defined are []"),
+        ("def f \"x=1\":\ndef g \"$h(x)\":", "2:8: `h` isn't defined; what is defined here: f"),
+        ("def g \"$g(x)\":", "1:8: `g` isn't defined; what is defined here: nothing"),
         (
             "def f \"y<x\":\ndef g \"\n$f(x)\":",
-            "3:1: `f` of 1 numbers in ?msd_2, where `$f(x, y)` is about numbers in ?msd_2; \
-             free variables are arguments in alphabetical order",
+            "3:1: a call of `f` with 1 arguments in a formula in ?msd_2; it was defined in ?msd_2 \
+             as `$f(x, y)`, with its variables sorted by name",
         ),
         (
             "def f \"y<x\":\ndef g \"?3 $f(x,1)\":",
-            "2:11: `f` of 2 numbers in ?msd_3, where `$f(x, y)` is about numbers in ?msd_2; \
-             free variables are arguments in alphabetical order",
+            "2:11: a call of `f` with 2 arguments in a formula in ?msd_3; it was defined in ?msd_2 \
+             as `$f(x, y)`, with its variables sorted by name",
         ),
         (
             "def f \"y<x\":\ndef g \"$f($f(1,2),1)\":",

@@ -147,7 +147,8 @@ impl Passage {
             let error = self.locate(error, BEFORE.len());
             Error { message: error.message.replace("`\"`", "the end"), ..error }
         })?;
-        Ok(script.commands.iter().flat_map(|command| command.free_variables()).collect())
+        let free = script.commands.iter().flat_map(|command| command.free_variables());
+        Ok(free.map(str::to_owned).collect())
     }
 }
 
