@@ -10,7 +10,7 @@ use crate::markdown;
 use crate::workspace::{self, Crate, EDITIONS, Run, Source};
 
 /// The most examples of one crate that are tested, evenly spread over its source.
-const OF_ONE_CRATE: usize = 5;
+const OF_ONE_CRATE: usize = 3;
 
 /// The crates whose docs have no examples; solutions use them.
 const WITHOUT_EXAMPLES: [&str; 2] = ["bitset-fixed", "num-rational"];

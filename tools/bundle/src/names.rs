@@ -123,7 +123,7 @@ struct Context {
     in_macro: bool,
 }
 
-/// The words that name nothing by themselves, sorted. Whether there is an `impl` is asked of macros.
+/// The words that name nothing by themselves, sorted, but for `impl`, which is asked of macros.
 const KEYWORDS: [&str; 37] = [
     "Self", "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum",
     "extern", "false", "fn", "for", "if", "in", "let", "loop", "match", "mod", "move", "mut",

@@ -27,7 +27,7 @@ pub(super) struct MissingInput {
     pub message: String,
 }
 
-/// `text`, the whole of the file `path`, whose syntax is `file`, without what the judge doesn't see.
+/// `text`, the whole of the file `path` with the syntax `file`, without what the judge doesn't see.
 ///
 /// Of a solution (`is_solution`) only what could not compile alone is changed, and nothing may be
 /// lacking.
