@@ -17,6 +17,8 @@ pub(super) struct Bound<'a> {
     types: HashSet<&'a str>,
     /// The names of the traits.
     traits: HashSet<&'a str>,
+    /// The names in what stands between `<` and `>` of the trait.
+    arguments: HashSet<&'a str>,
 }
 
 /// What an error says that there is no `impl` for.
@@ -27,8 +29,10 @@ pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
     let unimplemented = said.flat_map(|words| phrases::unimplemented(words));
     unimplemented
         .map(|(of_type, of_trait)| {
-            let path = of_trait.split('<').next().unwrap_or_default();
-            Bound::new(of_type, path.rsplit("::").next().into_iter().collect())
+            let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
+            let arguments = identifiers(arguments).collect();
+            let bound = Bound::new(of_type, path.rsplit("::").next().into_iter().collect());
+            Bound { arguments, ..bound }
         })
         .collect()
 }
@@ -80,7 +84,7 @@ impl<'a> Bound<'a> {
         let names = identifiers(of_type.split('<').next().unwrap_or_default());
         let types = names.chain(literals.map(|(_, of_literals)| of_literals)).collect();
         let sign = of_type.chars().next().filter(|c| "&*([".contains(*c));
-        Bound { sign, types, traits }
+        Bound { sign, types, traits, arguments: HashSet::new() }
     }
 
     /// With the traits that a type may need to have these: what is named where they are declared,
@@ -101,7 +105,7 @@ impl<'a> Bound<'a> {
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
         let traits: HashSet<&str> = self.traits.iter().copied().chain(mentions.map(text)).collect();
         let is_deeper = traits.len() > self.traits.len();
-        is_deeper.then(|| Bound { traits, types: self.types.clone(), ..*self })
+        is_deeper.then(|| Bound { traits, ..self.clone() })
     }
 }
 
@@ -144,21 +148,28 @@ impl Bound<'_> {
                 let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
                 of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
                     && (head.sign.is_none() || head.sign == self.sign)
-                    && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
+                    && (head.is_open
+                        || head.types.is_empty()
+                        || types.any(|of| self.is_about(program, of)))
             })
     }
 
     /// The number of names in a call and in its macros, if they may make such an `impl`.
     fn size_of_call(&self, program: &Program, id: NodeId) -> Option<usize> {
         let node = &program[id];
-        // The elements of a tuple are parameters of its `impl`.
-        let is_about = matches!(self.sign, Some('(' | '['))
-            || node.mentions.iter().any(|mention| self.is_about(program, mention));
-        if !matches!(node.kind, Kind::Call) || !is_about {
+        if !matches!(node.kind, Kind::Call) {
             return None;
         }
         let words = program.words_of_call(id);
-        let makes_it = words.all.contains("impl")
+        let names = |names: &HashSet<&str>| {
+            node.mentions.iter().any(|mention| names.contains(program.names.text(mention.name)))
+        };
+        // The elements of a tuple are parameters of its `impl`.
+        let is_about = matches!(self.sign, Some('(' | '['))
+            || names(&self.types)
+            || names(&self.arguments) && !self.types.is_disjoint(&words.all);
+        let makes_it = is_about
+            && words.all.contains("impl")
             && self.traits.iter().any(|name| words.in_heads.contains(name));
         makes_it.then_some(words.all.len())
     }

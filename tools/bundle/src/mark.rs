@@ -16,6 +16,12 @@ use super::meanings::Words;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 
+/// The traits of `std` for operators, some of which have another one that assigns.
+const OPERATORS: [&str; 14] = [
+    "Add", "BitAnd", "BitOr", "BitXor", "Div", "Index", "IndexMut", "Mul", "Neg", "Not", "Rem",
+    "Shl", "Shr", "Sub",
+];
+
 /// What is known of the nodes, besides the names.
 #[derive(Default)]
 pub(super) struct Findings {
@@ -450,6 +456,15 @@ impl<'a> Marker<'a, '_> {
         matches!(self.program[id].kind, Kind::ImplMember)
             && self.program.is_library(id)
             && self.traits_of_impl(id).is_empty()
+            && !self.is_operator(id)
+    }
+
+    /// Whether a function is of an operator, which `std` runs only for its own types.
+    fn is_operator(&self, id: NodeId) -> bool {
+        let head = self.program[id].owner.and_then(|owner| self.program[owner].heads.first());
+        let of_trait = head.and_then(|head| head.of_trait);
+        let name = of_trait.map_or("", |of_trait| self.program.names.text(of_trait.name));
+        OPERATORS.iter().any(|operator| name.strip_suffix("Assign").unwrap_or(name) == *operator)
     }
 
     /// The traits of libraries that an `impl` may be of, one of whose members this is.
