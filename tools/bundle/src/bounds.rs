@@ -110,21 +110,24 @@ impl<'a> Bound<'a> {
 }
 
 impl Bound<'_> {
-    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the call
-    /// of the smallest macros that may make one.
+    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the calls
+    /// of the smallest macros that may make one: as many as were `missed` before, but at least one.
     pub(super) fn met_by(
         &self,
         program: &Program,
         is_new: &dyn Fn(&NodeId) -> bool,
+        missed: &HashSet<NodeId>,
     ) -> Vec<NodeId> {
         let new = || program.ids().filter(|id| is_new(id));
         let impls: Vec<NodeId> = new().filter(|id| self.is_met_by_impl(program, *id)).collect();
         if !impls.is_empty() {
             return impls;
         }
-        let size = |id: &NodeId| self.size_of_call(program, *id);
-        let calls = new().filter_map(|id| Some((size(&id)?, id)));
-        calls.min_by_key(|(size, _)| *size).map(|(_, id)| id).into_iter().collect()
+        let size = |id: NodeId| Some((self.size_of_call(program, id)?, id));
+        let mut calls: Vec<(usize, NodeId)> = new().filter_map(size).collect();
+        calls.sort_unstable();
+        let tried = missed.iter().copied().filter_map(size).count();
+        calls.into_iter().take(tried.max(1)).map(|(_, id)| id).collect()
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {

@@ -32,6 +32,9 @@ const NAMES: [&str; 14] = [
     "E0531", "E0532", "E0574",
 ];
 
+/// The errors about members of types or traits, the last one of which is about the path to one.
+const OF_MEMBERS: [&str; 4] = ["E0046", "E0407", "E0438", "E0782"];
+
 const PRIMITIVES: &str =
     "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize";
 
@@ -85,8 +88,11 @@ impl<'a> Subject<'a> {
                 .chain(bounds::by_member(program, error))
                 .collect(),
             is_about_calls,
-            members: written(text, error).chain(phrases::quoted(&error.message).next()).collect(),
-            is_about_members: is_about_calls || ["E0046", "E0407", "E0438"].contains(&error.code()),
+            members: written(text, error)
+                .chain(phrases::quoted(&error.message).next())
+                .chain(error.primary().filter_map(|span| behind(text, span)))
+                .collect(),
+            is_about_members: is_about_calls || OF_MEMBERS.contains(&error.code()),
         }
     }
 
@@ -260,7 +266,8 @@ pub(super) fn missing(
     for error in errors {
         let (said, by_member) = (bounds::said(error), bounds::by_member(program, error));
         let met_by = |bounds: &[Bound]| -> Vec<NodeId> {
-            bounds.iter().flat_map(|bound| bound.met_by(program, &is_new)).collect()
+            let met_by = |bound: &Bound| bound.met_by(program, &is_new, &findings.missed);
+            bounds.iter().flat_map(met_by).collect()
         };
         let own = Subject::new(program, text, error, Reach::Scope);
         let own = program.ids().filter(|id| own.is_inherent(*id) && is_new(id)).collect();
@@ -311,6 +318,11 @@ fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a
 fn written<'a>(text: &'a Text, error: &'a Diagnostic) -> impl Iterator<Item = &'a str> {
     let short = error.primary().filter(|span| is_short(span));
     short.flat_map(|span| identifiers(&text.string[bytes(span)]))
+}
+
+/// The next name in the path whose beginning is at a place of an error.
+fn behind<'a>(text: &'a Text, span: &Span) -> Option<&'a str> {
+    identifiers(text.string[bytes(span).end..].strip_prefix("::")?).next()
 }
 
 /// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
