@@ -32,17 +32,17 @@ pub(crate) struct Call {
 
 /// The operators, those that bind least first. Where one begins like another, the longer one is the
 /// first.
-const OPERATORS: [&[&str]; 7] = [
+const OPERATORS: [&[&str]; 6] = [
     &["<=>"],
     &["=>"],
     &["&", "|", "^"],
-    &[], // `~`
     &["!=", "<=", ">=", "=", "<", ">"],
     &["+", "-"],
     &["*", "/"],
 ];
-/// The level of `~`. The operators before it join statements, those after it numbers.
-const NOT: usize = 3;
+/// The level of comparisons, which `~` negates. The operators before it join statements, it and
+/// those after it numbers.
+const COMPARISONS: usize = 3;
 
 /// What stands between operators.
 enum Operand {
@@ -127,7 +127,7 @@ impl<'t> Parser<'_, 't> {
             let place = self.cursor.place();
             if let Some((before_level, before)) = last
                 && before_level == its_level
-                && its_level < NOT
+                && its_level < COMPARISONS
                 && (before != token || token == "=>")
             {
                 let message = format!(
@@ -140,7 +140,7 @@ impl<'t> Parser<'_, 't> {
             self.cursor.advance(token.len());
             let right_place = self.cursor.place();
             let right = self.operand(its_level + 1)?;
-            left = if its_level < NOT {
+            left = if its_level < COMPARISONS {
                 let (left, right) = (left.statement(start)?, right.statement(right_place)?);
                 Operand::Statement(joined(left, token, right))
             } else {
@@ -169,7 +169,7 @@ impl<'t> Parser<'_, 't> {
             self.cursor.expect(")")?;
             inner
         } else if self.cursor.takes("~") {
-            Operand::Statement(self.operand(NOT)?.statement(place)?.negated())
+            Operand::Statement(self.operand(COMPARISONS)?.statement(place)?.negated())
         } else if self.cursor.takes("$") {
             Operand::Statement(self.call(place)?)
         } else if self.cursor.takes("E") {
