@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use grundy_logic::{Cause, Error, Script, Theory, Watch};
+use grundy_logic::{Cause, Error, Numeration, Script, Stop, Theory, Watch};
 
 fn run(script: &str) -> Result<(), Error> {
     let script = Script::parse(script)?;
@@ -260,6 +260,18 @@ def n "?o $m(x + 1)":
 }
 
 #[test]
+fn free_variables_are_sorted_by_name() {
+    let script = r#"
+def f "Ec c > b & B < a":
+eval e "Ex x = 1":
+reg r msd_2 "0*":
+"#;
+    let commands = Script::parse(script).unwrap().commands;
+    let free: Vec<_> = commands.iter().map(|it| it.free_variables()).collect();
+    assert_eq!(free, [vec!["B", "a", "b"], vec![], vec![]]);
+}
+
+#[test]
 fn what_is_too_large_is_told_before_memory_runs_out() {
     let script = "def f \"\nAx 12345*x = y + 23456*z\":";
     let script = Script::parse(script).unwrap();
@@ -274,6 +286,15 @@ fn what_is_too_large_is_told_before_memory_runs_out() {
     let many: Vec<String> = (0..60).map(|i| format!("x{i}")).collect();
     let error = theory.solve(&format!("?10 {} = 1", many.join(" + ")), &mut Watch::default());
     assert_eq!(error.unwrap_err().cause, Cause::TooLarge);
+}
+
+#[test]
+fn memory_is_counted_in_cells_for_states_and_transitions() {
+    // Before and after 1, 0 and 0, and a wrong digit: five states, each with three transitions and
+    // two cells for the number of digits read.
+    let words = |cells| Numeration::base(3).unwrap().words_of(9, &mut Watch::new(cells));
+    assert!(words(25).is_ok());
+    assert_eq!(words(24), Err(Stop::TooLarge { states: 5, step: String::new() }));
 }
 
 #[test]

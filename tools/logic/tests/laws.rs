@@ -346,13 +346,14 @@ fn equal_sets_have_equal_automata() {
     }
 }
 
+type Verdict = fn(bool, bool) -> bool;
+
 #[test]
 fn operations_do_to_automata_what_their_names_say_of_sets_of_words() {
     let watch = &mut Watch::default();
     let base = Numeration::base(2).unwrap();
     let sum = linear(&base, &[1, 1, -1], 0, Comparison::Equal, watch).unwrap();
     let less = linear(&base, &[1, -1], 0, Comparison::Less, watch).unwrap();
-    type Verdict = fn(bool, bool) -> bool;
     let verdicts: [Verdict; 5] =
         [|a, b| a && b, |a, b| a || b, |a, b| a != b, |a, b| a && !b, |a, b| a == b];
     for verdict in verdicts {
@@ -375,6 +376,45 @@ fn operations_do_to_automata_what_their_names_say_of_sets_of_words() {
     assert_eq!((never.is_empty(), never.smallest_word()), (true, None));
     assert!(!less.is_empty());
     assert_eq!(less.smallest_word(), Some(vec![1]));
+}
+
+#[test]
+fn where_one_side_of_a_product_has_decided_the_other_has_no_states() {
+    let watch = &mut Watch::default();
+    let base = Numeration::base(2).unwrap();
+    let less = linear(&base, &[1, -1], 0, Comparison::Less, watch).unwrap();
+    let never = linear(&base, &[1, -1], 17, Comparison::Equal, watch).unwrap();
+    let never = never.product(&[0, 1], (&never, &[1, 0]), 2, |x, y| x && y, watch).unwrap();
+    let one_side: [(_, _, Verdict); 2] = [(&less, &never, |_, y| y), (&never, &less, |x, _| x)];
+    for (a, b, verdict) in one_side {
+        watch.start();
+        a.product(&[0, 1], (b, &[0, 1]), 2, verdict, watch).unwrap();
+        assert_eq!(watch.largest(), 1);
+    }
+}
+
+#[test]
+fn variables_are_eliminated_together_when_they_occur_nowhere_else() {
+    let mut steps = vec![];
+    let mut watch = Watch::default().asking(|progress| {
+        steps.push(progress.step.to_owned());
+        true
+    });
+    let formula = "Ew,y,z x + y = z & y < w & w + 3 = x";
+    Theory::new().solve(formula, &mut watch).unwrap();
+    drop(watch);
+    steps.dedup();
+    let expected = [
+        "a linear relation of y, z, x",
+        "a linear relation of w, y",
+        "a linear relation of w, x",
+        "a conjunction over w, y, x",
+        "the elimination of w",
+        "a conjunction over y, z, x",
+        "the elimination of y, z",
+        "the last step over x",
+    ];
+    assert_eq!(steps, expected);
 }
 
 #[test]
