@@ -19,10 +19,10 @@ pub(crate) fn minimise(
     let mut class = distances(letters, transitions, accepting);
     let mut numbers = HashMap::<u64, u32, Hashing>::default();
     let (mut classes, mut unchanged, mut letter) = (0, 0, 0);
-    while unchanged < letters && classes < class.len() {
+    while unchanged != letters && classes != class.len() {
         numbers.clear();
         let number = |(&mine, row): (&u32, &[u32])| {
-            let pair = u64::from(mine) << 32 | u64::from(class[row[letter] as usize]);
+            let pair = (u64::from(mine) << 32) + u64::from(class[row[letter] as usize]);
             let new = numbers.len() as u32;
             *numbers.entry(pair).or_insert(new)
         };
