@@ -150,6 +150,10 @@ fn weights_are_those_of_the_continued_fraction() {
     for (preperiod, period) in [(&[1][..], &[][..]), (&[2, 0], &[1]), (&[1], &[101])] {
         assert_eq!(Numeration::ostrowski("it", preperiod, period), None);
     }
+    for (count, is_right) in [(99, true), (100, true), (101, false), (102, false)] {
+        let system = Numeration::ostrowski("it", &vec![2; count - 1], &[1]);
+        assert_eq!(system.is_some(), is_right, "{count} partial quotients");
+    }
     assert_eq!((Numeration::base(1), Numeration::base(101)), (None, None));
 }
 
@@ -164,7 +168,7 @@ const COMPARISONS: [Comparison; 6] = [
 
 #[test]
 fn linear_relations_agree_with_arithmetic() {
-    let sums: [(&[i32], i64); 19] = [
+    let sums: [(&[i32], i64); 20] = [
         (&[1], -17),
         (&[-1, -1], 20),
         (&[2, -1], 18),
@@ -182,6 +186,7 @@ fn linear_relations_agree_with_arithmetic() {
         (&[5, -1], -2),
         (&[-1, -2], -1),
         (&[1, 1, -1], 0),
+        (&[5, -4], 0),
         (&[1, -2, 3], -4),
         (&[1, 1, -1, -1], 1),
     ];
@@ -200,6 +205,16 @@ fn linear_relations_agree_with_arithmetic() {
             }
         }
     }
+}
+
+#[test]
+fn a_sum_is_decided_as_soon_as_its_bounds_tell() {
+    let largest = |factor, constant| {
+        let watch = &mut Watch::default();
+        linear(&Numeration::zeckendorf(), &[factor], constant, Comparison::Less, watch).unwrap();
+        watch.largest()
+    };
+    assert_eq!((largest(4, 3), largest(-1, 2)), (3, 6));
 }
 
 /// The theory of a script in which `%` stands for a numeration system.
@@ -292,6 +307,7 @@ const FORMULAS: &[Formula] = &[
     ("x*2 = y & 1 = 1", |x, y| 2 * x == y),
     ("x + 10 - y > 3", |x, y| x + 10 >= y && x + 10 - y > 3),
     ("x = y & 0 != 0", |_, _| false),
+    ("x = 2 - 2 + y", |x, y| x == y),
     ("$half(x, y)", |x, y| y == x / 2),
     ("~$half(y, x)", |x, y| x != y / 2),
     ("$half(x + 1, y)", |x, y| y == x.div_ceil(2)),
@@ -343,6 +359,8 @@ fn equal_sets_have_equal_automata() {
         assert_eq!(solve(a), solve(b), "{a}; {b}");
         let sentence = format!("?msd_fib Ax,y ({a}) <=> ({b})");
         assert_eq!(theory.decide(&sentence, &mut Watch::default()), Ok(true), "{sentence}");
+        let sentence = format!("?msd_fib Ex,y ({a}) ^ ({b})");
+        assert_eq!(theory.decide(&sentence, &mut Watch::default()), Ok(false), "{sentence}");
     }
 }
 
