@@ -14,7 +14,7 @@ impl Hasher for Mix {
         let (words, rest) = bytes.as_chunks();
         // The odd integer next to 2^64 divided by the golden ratio, as in Fibonacci hashing.
         let mut mix = |word: u64| {
-            self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            self.0 = self.0.rotate_left(29).wrapping_add(word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         };
         words.iter().for_each(|&word| mix(u64::from_le_bytes(word)));
         rest.iter().for_each(|&byte| mix(byte.into()));
