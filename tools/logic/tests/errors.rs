@@ -71,6 +71,10 @@ fn mistakes_are_told_with_their_place() {
             "1:12: a statement, where a number is expected; join statements by `&`",
         ),
         (
+            "def f \"x < y <= z\":",
+            "1:8: a statement, where a number is expected; join statements by `&`",
+        ),
+        (
             "def f \"x = y = z\":",
             "1:8: a statement, where a number is expected; join statements by `&`",
         ),

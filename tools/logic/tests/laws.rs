@@ -203,6 +203,14 @@ fn linear_relations_agree_with_arithmetic() {
                 let name = format!("{factors:?}+{constant} {comparison:?}");
                 check(&system, &automaton.unwrap(), law, &name);
             }
+            // The sum is negative where its opposite is positive, for words of any length.
+            let opposite: Vec<i32> = factors.iter().map(|factor| -factor).collect();
+            let sum = |factors: &[i32], constant, comparison| {
+                linear(&system, factors, constant, comparison, &mut Watch::default())
+            };
+            let less = sum(factors, constant, Comparison::Less);
+            let greater = sum(&opposite, -constant, Comparison::Greater);
+            assert_eq!(less, greater, "{factors:?}+{constant}");
         }
     }
 }
