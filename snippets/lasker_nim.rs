@@ -1,9 +1,9 @@
 //! Lasker's Nim: take any number of stones, at least one, from one heap, or split a heap into two
 //! that are not empty; whoever moves last wins.
 //!
-//! - Theorem: the Grundy value of a heap is its size, except that a heap of 4k + 3 has the value 4k
-//!   + 4, and a heap of 4k + 4 has the value 4k + 3. Proved for all sizes by machine: the values of
-//!   all heaps.
+//! - Theorem: the Grundy value of a heap is its size, except that a heap of 4k + 3 has the value
+//!   4k + 4, and a heap of 4k + 4 has the value 4k + 3. Proved for all sizes by machine: the values
+//!   of all heaps.
 //! - Complexity: O(n).
 //! - Source: E. Lasker, Brettspiele der Völker (1931); Winning Ways, chapter 4.
 //! - Problems: hdu3032.

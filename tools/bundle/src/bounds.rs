@@ -110,8 +110,8 @@ impl<'a> Bound<'a> {
 }
 
 impl Bound<'_> {
-    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the calls
-    /// of the smallest macros that may make one: as many as were `missed` before, but at least one.
+    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the
+    /// calls of the smallest macros that may make one: as many as were `missed` before, or one.
     pub(super) fn met_by(
         &self,
         program: &Program,
