@@ -45,6 +45,47 @@ pub fn first_player_wins(a: u64, b: u64) -> bool {
     u128::from(a.min(b)) != smaller_cold(a.abs_diff(b).into())
 }
 
+/// Whether the player to move wins where whoever takes the last stone loses.
+///
+/// Complexity: O(1).
+///
+/// ```
+/// use grundy::wythoff::first_player_wins_misere;
+///
+/// assert!(first_player_wins_misere(2, 1));
+/// assert!(!first_player_wins_misere(2, 2));
+/// assert!(!first_player_wins_misere(5, 3));
+/// ```
+pub fn first_player_wins_misere(a: u64, b: u64) -> bool {
+    match (a.min(b), a.max(b)) {
+        (0, 0) | (1, 2) => true,
+        (0, 1) | (2, 2) => false,
+        _ => first_player_wins(a, b),
+    }
+}
+
+/// Whether the player to move wins where the numbers that are taken from both piles may differ by
+/// less than `t`. With `t` = 1 this is [`first_player_wins`].
+///
+/// The lost positions are the pairs (⌊kα⌋, ⌊kα⌋ + tk), where kα is the positive root of
+/// x(x + tk) = k(2x + tk) (A. S. Fraenkel, How to beat your Wythoff games' opponent on three
+/// fronts, Amer. Math. Monthly 89 (1982)).
+///
+/// Complexity: O(1), two multiplications. Panics if `t` is 0.
+///
+/// ```
+/// use grundy::wythoff::first_player_wins_within;
+///
+/// assert!(!first_player_wins_within(1, 3, 2));
+/// assert!(first_player_wins_within(1, 2, 2));
+/// ```
+pub fn first_player_wins_within(a: u64, b: u64, t: u64) -> bool {
+    let (difference, k) = (a.abs_diff(b), u128::from(a.abs_diff(b) / t));
+    let (a, b) = (u128::from(a), u128::from(b));
+    let is_between = difference % t > 0;
+    is_between || a * b > k * (a + b) || (a + 1) * (b + 1) <= k * (a + b + 2)
+}
+
 /// A winning move on piles of `a` and `b` stones, the first of [`winning_moves`], or `None` in a
 /// lost position.
 ///

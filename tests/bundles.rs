@@ -109,8 +109,6 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
     let Bundle { text, same, .. } = bundled(&workspace, binary, false)?;
     let is_proved = matches!(same, Same::Functions(1..));
     ensure!(is_proved != UNPROVED.contains(&&*case.name), "whether it is the same: {same:?}");
-    let printed = bundle_command(folder).ok()?.stdout;
-    ensure!(text.as_bytes() == printed, "the program and the library differ");
     for words in &case.holds {
         ensure!(text.contains(words), "`{words}` isn't in the bundle");
     }

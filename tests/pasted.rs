@@ -71,7 +71,6 @@ fn shown_compiles(name: &str) -> Result<()> {
     let text = printed(&["show", name])?;
     ensure!(!text.contains("```"), "an example is left");
     compiles(&format!("{text}\nfn main() {{}}\n"))?;
-    compiles(&format!("fn main() {{}}\n\n{text}"))?;
     let with_examples = printed(&["show", name, "--docs"])?;
     ensure!(with_examples.contains("```"), "the examples are gone");
     compiles(&format!("fn main() {{}}\n\n{with_examples}"))

@@ -1,5 +1,6 @@
 use grundy::wythoff::{
-    Move, cold_pair, cold_pairs, first_player_wins, winning_move, winning_moves,
+    Move, cold_pair, cold_pairs, first_player_wins, first_player_wins_misere,
+    first_player_wins_within, winning_move, winning_moves,
 };
 use num_bigint::BigUint;
 use rand::rngs::StdRng;
@@ -7,13 +8,16 @@ use rand::{RngExt, SeedableRng};
 
 use crate::play::Play;
 
+/// The pairs of piles after each move.
+fn moves(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
+    let both = (1..=a.min(b)).map(|take| (a - take, b - take));
+    let first = (1..=a).map(|take| (a - take, b));
+    both.chain(first).chain((1..=b).map(|take| (a, b - take))).collect()
+}
+
 /// Whether the position is lost, at [a][b] for piles up to `most`, played out.
 fn lost_positions(most: u64) -> Vec<Vec<bool>> {
-    let mut play = Play::new(|&(a, b): &(u64, u64)| {
-        let both = (1..=a.min(b)).map(|take| (a - take, b - take));
-        let first = (1..=a).map(|take| (a - take, b));
-        both.chain(first).chain((1..=b).map(|take| (a, b - take))).collect()
-    });
+    let mut play = Play::new(moves);
     let mut row = |a| (0..=most).map(|b| !play.first_player_wins(&(a, b))).collect();
     (0..=most).map(&mut row).collect()
 }
@@ -36,6 +40,48 @@ fn all_pairs_to_300_are_won_as_in_play_and_by_the_same_moves() {
             assert_eq!(winning_move(a, b), expected.first().copied(), "({a}, {b})");
         }
     }
+}
+
+#[test]
+fn all_pairs_to_100_are_won_as_in_misere_play() {
+    let mut play = Play::misere(moves);
+    for (a, b) in (0..=100).flat_map(|a| (0..=100).map(move |b| (a, b))) {
+        assert_eq!(first_player_wins_misere(a, b), play.first_player_wins(&(a, b)), "({a}, {b})");
+    }
+}
+
+#[test]
+fn all_pairs_to_50_are_won_as_in_play_where_what_is_taken_may_differ() {
+    for t in 1..=6 {
+        let mut play = Play::new(|&(a, b): &(u64, u64)| {
+            let all = (0..=a).flat_map(|first| (0..=b).map(move |second| (first, second)));
+            let may_be = |&(first, second): &(u64, u64)| {
+                let is_of_one_pile = (first == 0) != (second == 0);
+                is_of_one_pile || first > 0 && first.abs_diff(second) < t
+            };
+            all.filter(may_be).map(|(first, second)| (a - first, b - second)).collect()
+        });
+        for (a, b) in (0..=50).flat_map(|a| (0..=50).map(move |b| (a, b))) {
+            let wins = play.first_player_wins(&(a, b));
+            assert_eq!(first_player_wins_within(a, b, t), wins, "({a}, {b}), t = {t}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_piles_are_won_and_lost_within_one_as_in_wythoffs_game() {
+    let largest = [0, 1, u64::MAX / 2, u64::MAX - 1, u64::MAX];
+    let cold = cold_pairs_near_the_end();
+    for (a, b) in largest.into_iter().flat_map(|a| largest.map(|b| (a, b))).chain(cold) {
+        assert_eq!(first_player_wins_within(a, b, 1), first_player_wins(a, b), "({a}, {b})");
+    }
+}
+
+/// The pairs beside the last cold pairs whose piles are of `u64`.
+fn cold_pairs_near_the_end() -> impl Iterator<Item = (u64, u64)> {
+    let first = (u64::MAX as f64 / 2.618_033_988_75) as u64 - 5000;
+    let pairs = (first..).map(cold_pair).map_while(|(a, b)| Some((a as u64, b.try_into().ok()?)));
+    pairs.take(20_000).flat_map(|(a, b): (u64, u64)| [(a, b), (a + 1, b), (a, b - 1)])
 }
 
 #[test]

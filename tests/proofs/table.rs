@@ -151,5 +151,8 @@ pub(crate) fn entries() -> Vec<Entry> {
         theorem!(n => take_or_halve::grundy(n, 5)),
         theorem!(r, c, k, h => if r == 0 { h } else { turning_squares::grundy(r, c, k) }),
         theorem!(x, y => wythoff::first_player_wins(x, y)),
+        theorem!(x, y => wythoff::first_player_wins_misere(x, y)),
+        theorem!(x, y => wythoff::first_player_wins_within(x, y, 2)),
+        theorem!(x, y => wythoff::first_player_wins_within(x, y, 3)),
     ]
 }
