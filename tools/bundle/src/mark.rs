@@ -160,7 +160,7 @@ impl<'a> Marker<'a, '_> {
                 false => self.marks.idle.insert(id),
             };
             let is_idle = !unneeded.is_empty();
-            if self.is_of_std(id) || !self.may_be_needed(id) && !is_idle {
+            if !is_idle && (self.program.is_of_std(id) || !self.may_be_needed(id)) {
                 self.called.extend(node.mentions.iter().map(|mention| mention.name));
             }
             for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {
@@ -212,7 +212,7 @@ impl<'a> Marker<'a, '_> {
             && !self.findings.whole.contains(&id)
             && !self.marks.seeds.contains(&id)
             && (!is_called || self.findings.empty.contains(&id))
-            && !self.is_of_std(id)
+            && (!self.program.is_of_std(id) || self.findings.empty.contains(&id))
             && !self.is_hidden(id)
     }
 
@@ -437,7 +437,7 @@ impl<'a> Marker<'a, '_> {
     /// where its trait has no other one in its place. Of traits of `std`, the compiler knows that.
     fn is_needed_of_trait(&self, id: NodeId) -> bool {
         let node = &self.program[id];
-        let traits = self.traits_of_impl(id);
+        let traits = self.program.traits_of_impl(id);
         let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
         let is_hidden = || node.owner.is_some_and(|owner| self.is_hidden(owner));
         let is_only_one = || node.owner.is_some_and(|owner| self.program.parts(owner).count() == 1);
@@ -450,28 +450,30 @@ impl<'a> Marker<'a, '_> {
             }),
         }
     }
+}
 
+impl Program<'_> {
     /// Whether a function is of an `impl` of a trait of `std`, another version of which may run it.
-    fn is_of_std(&self, id: NodeId) -> bool {
-        matches!(self.program[id].kind, Kind::ImplMember)
-            && self.program.is_library(id)
+    pub(super) fn is_of_std(&self, id: NodeId) -> bool {
+        matches!(self[id].kind, Kind::ImplMember)
+            && self.is_library(id)
             && self.traits_of_impl(id).is_empty()
             && !self.is_operator(id)
     }
 
     /// Whether a function is of an operator, which `std` runs only for its own types.
     fn is_operator(&self, id: NodeId) -> bool {
-        let head = self.program[id].owner.and_then(|owner| self.program[owner].heads.first());
+        let head = self[id].owner.and_then(|owner| self[owner].heads.first());
         let of_trait = head.and_then(|head| head.of_trait);
-        let name = of_trait.map_or("", |of_trait| self.program.names.text(of_trait.name));
+        let name = of_trait.map_or("", |of_trait| self.names.text(of_trait.name));
         OPERATORS.iter().any(|operator| name.strip_suffix("Assign").unwrap_or(name) == *operator)
     }
 
     /// The traits of libraries that an `impl` may be of, one of whose members this is.
     fn traits_of_impl(&self, member: NodeId) -> Vec<NodeId> {
-        let owner = self.program[member].owner;
-        let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
+        let owner = self[member].owner;
+        let head = owner.and_then(|owner| Some((owner, self[owner].heads.first()?)));
         let of_trait = head.and_then(|(owner, head)| Some((owner, head.of_trait.as_ref()?)));
-        of_trait.map_or(vec![], |(owner, of_trait)| self.program.types(owner, of_trait))
+        of_trait.map_or(vec![], |(owner, of_trait)| self.types(owner, of_trait))
     }
 }

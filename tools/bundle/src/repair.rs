@@ -69,11 +69,15 @@ pub(super) fn repair_widely(
     diagnostics: &[Diagnostic],
 ) -> Result<bool> {
     let errors = errors(diagnostics);
-    if change_bodies(program, findings, marks, text, &errors) {
+    // Those that `std` may run keep their bodies as long as anything else may help.
+    let may_change = |id: NodeId| !program.is_of_std(id);
+    if change_bodies(program, findings, marks, text, &errors, &may_change) {
         return Ok(true);
     }
     let missed = missing(program, findings, marks, text, &errors, &[Reach::Everywhere]);
-    if put_back(findings, missed) {
+    if put_back(findings, missed)
+        || change_bodies(program, findings, marks, text, &errors, &|_| true)
+    {
         return Ok(true);
     }
     for span in errors.iter().flat_map(|error| error.primary()) {
@@ -89,13 +93,14 @@ pub(super) fn repair_widely(
 }
 
 /// Gives the functions that don't run and that errors point at their bodies back, or takes these
-/// from them if they have them; says whether there are any.
+/// from those that `may_change` if they have them; says whether there are any.
 fn change_bodies(
     program: &Program,
     findings: &mut Findings,
     marks: &Marks,
     text: &Text,
     errors: &[&Diagnostic],
+    may_change: &dyn Fn(NodeId) -> bool,
 ) -> bool {
     let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
     let nodes = places.filter_map(|span| program.innermost(copied(text, span)?));
@@ -106,7 +111,10 @@ fn change_bodies(
     {
         changed |= match marks.idle.contains(&id) {
             true => findings.whole.insert(id),
-            false => program.is_library(id) && !findings.may_run(id) && findings.empty.insert(id),
+            false => {
+                let is_dead = program.is_library(id) && !findings.may_run(id);
+                is_dead && may_change(id) && findings.empty.insert(id)
+            }
         };
     }
     changed
