@@ -2,7 +2,7 @@
 //!
 //! - Theorem: the Grundy value of a heap of n is n mod (k + 1). It is still that if a move may take
 //!   e stones as well, unless k + 1 divides e. Then it is r mod (k + 1) for r = n mod (e + 1), but
-//!   k + 1 if r = e. Proved for all sizes by machine: each k from 1 to 12, and (k, e) = (1, 3),
+//!   k + 1 if r = e. Proved for all sizes by machine: each k from 1 to 20, and (k, e) = (1, 3),
 //!   (1, 4), (2, 5), (2, 6), (3, 7) and (3, 9).
 //! - Complexity: O(1).
 //! - Source: C. G. Bachet, Problèmes plaisants et délectables qui se font par les nombres (1612).
