@@ -94,6 +94,7 @@ mod repair;
 mod runs;
 mod rustc;
 mod same;
+mod std_traits;
 mod strip;
 #[cfg(test)]
 mod tests;

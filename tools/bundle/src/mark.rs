@@ -16,12 +16,6 @@ use super::meanings::Words;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 
-/// The traits of `std` for operators, some of which have another one that assigns.
-const OPERATORS: [&str; 14] = [
-    "Add", "BitAnd", "BitOr", "BitXor", "Div", "Index", "IndexMut", "Mul", "Neg", "Not", "Rem",
-    "Shl", "Shr", "Sub",
-];
-
 /// What is known of the nodes, besides the names.
 #[derive(Default)]
 pub(super) struct Findings {
@@ -33,7 +27,7 @@ pub(super) struct Findings {
     pub missed: HashSet<NodeId>,
     /// Functions that don't compile without their bodies, though they don't run.
     pub whole: HashSet<NodeId>,
-    /// Functions that don't compile with their bodies, and don't run.
+    /// Functions that don't run and get no bodies, even if `std` may run them: they don't compile.
     pub empty: HashSet<NodeId>,
 }
 
@@ -211,9 +205,8 @@ impl<'a> Marker<'a, '_> {
             && !self.findings.may_run(id)
             && !self.findings.whole.contains(&id)
             && !self.marks.seeds.contains(&id)
-            && (!is_called || self.findings.empty.contains(&id))
-            && (!self.program.is_of_std(id) || self.findings.empty.contains(&id))
             && !self.is_hidden(id)
+            && (self.findings.empty.contains(&id) || !is_called && !self.program.is_of_std(id))
     }
 
     /// Keeps what a mention may mean, but for functions that don't run, unless this one doesn't.
@@ -449,31 +442,5 @@ impl<'a> Marker<'a, '_> {
                     && (self.may_be_needed(id) || self.program[declared].body.is_none())
             }),
         }
-    }
-}
-
-impl Program<'_> {
-    /// Whether a function is of an `impl` of a trait of `std`, another version of which may run it.
-    pub(super) fn is_of_std(&self, id: NodeId) -> bool {
-        matches!(self[id].kind, Kind::ImplMember)
-            && self.is_library(id)
-            && self.traits_of_impl(id).is_empty()
-            && !self.is_operator(id)
-    }
-
-    /// Whether a function is of an operator, which `std` runs only for its own types.
-    fn is_operator(&self, id: NodeId) -> bool {
-        let head = self[id].owner.and_then(|owner| self[owner].heads.first());
-        let of_trait = head.and_then(|head| head.of_trait);
-        let name = of_trait.map_or("", |of_trait| self.names.text(of_trait.name));
-        OPERATORS.iter().any(|operator| name.strip_suffix("Assign").unwrap_or(name) == *operator)
-    }
-
-    /// The traits of libraries that an `impl` may be of, one of whose members this is.
-    fn traits_of_impl(&self, member: NodeId) -> Vec<NodeId> {
-        let owner = self[member].owner;
-        let head = owner.and_then(|owner| Some((owner, self[owner].heads.first()?)));
-        let of_trait = head.and_then(|(owner, head)| Some((owner, head.of_trait.as_ref()?)));
-        of_trait.map_or(vec![], |(owner, of_trait)| self.types(owner, of_trait))
     }
 }

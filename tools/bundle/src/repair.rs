@@ -103,12 +103,12 @@ fn change_bodies(
     may_change: &dyn Fn(NodeId) -> bool,
 ) -> bool {
     let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
-    let nodes = places.filter_map(|span| program.innermost(copied(text, span)?));
+    let functions = places.filter_map(|span| program.innermost(copied(text, span)?));
     let mut changed = false;
-    for id in nodes
-        .filter(|id| program[*id].body.is_some() && !findings.whole.contains(id))
-        .collect::<Vec<_>>()
-    {
+    for id in functions.filter(|id| program[*id].body.is_some()) {
+        if findings.whole.contains(&id) {
+            continue;
+        }
         changed |= match marks.idle.contains(&id) {
             true => findings.whole.insert(id),
             false => {
