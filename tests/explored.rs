@@ -56,7 +56,7 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
 fn is_explored(game: &Path) -> Result<()> {
     let text = fs::read_to_string(game)?;
     let mut command = Command::new(grundy_user::program("explore"));
-    command.args(["--format", "json", "--time", "0.6", "--search", "9"]).arg(game);
+    command.args(["--format", "json", "--time", "0.6"]).arg(game);
     if let Some(from) = values(&text, "from").first() {
         command.args(["--from", &from.replace(' ', "")]);
     }

@@ -1,10 +1,12 @@
 //! `cargo grundy explore`, outside any workspace.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
-use grundy_user::{command, grundy, printed, said, write};
+use grundy_user::{command, grundy, printed, program, said, write};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -58,6 +60,10 @@ fn five_lines_of_rules_give_the_table_the_rule_and_code_that_compiles() {
     let text = printed(&report);
     assert!(text.contains("\n  3  3  2  1  0 "), "{text}");
     assert!(text.contains("rule of the Grundy values: checked on the whole table"), "{text}");
+    // It says how much was tested: all places where rules break, and more.
+    let tested = text.split("and by the rules at ").nth(1).unwrap();
+    assert!(tested.split(' ').next().unwrap().parse::<u64>().unwrap() > 200, "{text}");
+    assert!(tested.lines().next().unwrap().contains(" positions up to "), "{text}");
     assert!(text.contains("\n  x ^ y\n"), "{text}");
     assert!(text.contains("cargo grundy show nim\n"), "{text}");
 
@@ -91,6 +97,113 @@ fn a_theorem_proves_the_periods_of_families() {
     }
 }
 
+/// What the prover says of the proof of a game, which is written for it.
+fn proved(folder: &Path, arguments: &str) -> (Value, String) {
+    let found = found(folder, &format!("{arguments} --proof proof.txt"));
+    let report = Command::new(program("prove")).arg("proof.txt").current_dir(folder).output();
+    let report = report.unwrap();
+    assert!(report.status.success(), "{arguments}: {found:?}: {report:?}");
+    (found[0].clone(), String::from_utf8(report.stdout).unwrap())
+}
+
+#[test]
+fn rules_for_moves_that_are_known_are_proved() {
+    const WYTHOFF: &str = "(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    for (file, text) in [
+        ("take.rs", "const TAKE: &[u64] = &[1, 3, 4];"),
+        ("king.rs", "const STEPS: &[(i64, i64)] = &[(-1, 0), (0, -1), (-1, -1)];"),
+        ("wythoff.rs", &format!("const MOVES: &str = \"{WYTHOFF}\";")),
+        ("misere.rs", "const MISERE: bool = true;\nconst MOVES: &str = \"b < a & a <= b + 3\";"),
+    ] {
+        write(path, file, text);
+    }
+    for (arguments, of, rule, said) in [
+        ("take.rs", "grundy", "period 7: 0 1 0 1 2 3 2", "(v = 3 & ((Ew x = 7*w + 5)))"),
+        ("--take 1,3,4", "grundy", "period 7: 0 1 0 1 2 3 2", "(v = 3 & ((Ew x = 7*w + 5)))"),
+        ("king.rs --to 40", "grundy", "", "$claimed(x, y, v)"),
+        ("--moves '(c < a & d = b) | (c = a & d < b)' --to 40", "grundy", "x ^ y", "2 states"),
+        ("wythoff.rs", "outcome", "lost: ", "`$claimed(a, b) | $claimed(b, a)` (automaton of 8 "),
+        (&format!("--moves '{WYTHOFF}'"), "outcome", "lost: ", "$claimed(b, a)"),
+        ("misere.rs", "outcome", "", "the lost positions in misère play are `(Ew a = 4*w + 1)`"),
+        ("--moves 'b < a & a <= b + 3'", "grundy", "", "(v = 3 & ((Ew a = 4*w + 3)))"),
+    ] {
+        let line = format!("explore {arguments} --search {PATIENCE}");
+        let (found, proof) = proved(path, &line);
+        assert_eq!((&found["of"], &found["tier"]), (&of.into(), &"proved".into()), "{arguments}");
+        assert!(found["text"].as_str().unwrap().starts_with(rule), "{arguments}: {found}");
+        assert!(proof.contains(said), "{arguments}: {proof}");
+    }
+    // All small numbers speak for n % 3, which is false at 5000001.
+    let report = grundy(path, "explore --take 1,2,5000001").code(1);
+    assert!(printed(&report).contains("no pattern found"));
+    // No compiler is needed.
+    let line = "explore king.rs --to 40";
+    let report = command(path, line).env("RUSTC", "/nowhere").assert().success();
+    assert!(
+        printed(&report).contains("proved, for these moves, in words of the prover with which")
+    );
+}
+
+#[test]
+fn moves_that_are_told_twice_are_compared_on_the_whole_table() {
+    const STEPS: &str = "const STEPS: &[(i64, i64)] = &[(-1, 0), (0, -1)];\n";
+    let moves = |condition: &str| {
+        format!(
+            "{STEPS}fn moves((x, y): (u8, u8)) -> Vec<(u8, u8)> {{
+    let mut options = vec![];
+    if x > 0 {{ options.push((x - 1, y)); }}
+    if {condition} {{ options.push((x, y - 1)); }}
+    options
+}}
+"
+        )
+    };
+    let folder = game(&moves("y > 0"));
+    let (found, _) = proved(folder.path(), "explore game.rs --to 40");
+    assert_eq!(found["tier"], "proved");
+    for (condition, expected) in [
+        ("y > 0 && x < 37", "the constant leads from (37, 1) to (37, 0), and `moves` doesn't"),
+        (
+            "y > 38 { options.push((x, 3)); } if y > 0",
+            "`moves` leads from (0, 39) to (0, 3), and the constant doesn't",
+        ),
+    ] {
+        write(folder.path(), "game.rs", &moves(condition));
+        let report = grundy(folder.path(), "explore game.rs --to 40").code(2);
+        let line = format!("error: game.rs: {expected}\n");
+        assert!(said(&report).ends_with(&line), "{}", said(&report));
+    }
+}
+
+#[test]
+fn moves_that_are_known_and_make_no_sense_are_refused() {
+    let folder = game("");
+    for (text, expected) in [
+        ("\nconst TAKE: &[u64] = &[0];", "error: game.rs:2: `TAKE` isn't written out; expected"),
+        ("const TAKE: &[u64] = &LIST;", "error: game.rs:1: `TAKE` isn't written out; expected"),
+        ("const STEPS: &[(i64, i64)] = &[(1, 0)];", "error: game.rs:1: no sum of the coordinates"),
+        ("const MOVES: &str = \"b <\";", "error: game.rs:1: `b <`, column 4: the end of"),
+        (
+            "const TAKE: &[u64] = &[1];\nconst MOVES: &str = \"b < a\";",
+            "error: game.rs:2: the moves are told twice",
+        ),
+    ] {
+        write(folder.path(), "game.rs", text);
+        let report = grundy(folder.path(), "explore game.rs").code(2);
+        assert!(said(&report).starts_with(expected), "{text}\n{}", said(&report));
+    }
+    for (arguments, expected) in [
+        ("--moves 'a < b'", "error: --moves: `a < b`: the move from (0) to (1) doesn't lower a"),
+        ("--octal 0.77 --proof p.txt", "error: --proof: needs moves that are known"),
+        ("--moves 'b < a' --stress", "error: --stress: needs `fn moves`"),
+    ] {
+        let report = grundy(folder.path(), &format!("explore {arguments}")).code(2);
+        assert!(said(&report).starts_with(expected), "{arguments}\n{}", said(&report));
+    }
+}
+
 #[test]
 fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let folder = game(KAYLES);
@@ -101,7 +214,13 @@ fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let misere = "const MISERE: bool = true;\nfn moves(n: u8) -> Vec<u8> { (n.saturating_sub(3)..n)\
                   .collect() }";
     write(folder.path(), "game.rs", misere);
-    let code = found(folder.path(), "explore game.rs")[0]["code"].clone();
+    let report = printed(&grundy(folder.path(), "explore game.rs"));
+    // Nobody may add the values of misère play, so nothing calls them Grundy values.
+    assert!(!report.to_lowercase().contains("grundy value"), "{report}");
+    let found_first = found(folder.path(), "explore game.rs").swap_remove(0);
+    assert_eq!(found_first["of"], "outcome");
+    let code = found_first["code"].clone();
+    assert!(!code.to_string().contains("fn grundy"), "{code}");
     let main = "print!(\"{:?}\", (0..9).map(|n| first_player_wins(n)).collect::<Vec<_>>())";
     assert_eq!(
         run(folder.path(), code.as_str().unwrap(), main),
@@ -116,6 +235,37 @@ fn moves([n]: [i64; 1]) -> Vec<[i64; 1]> { (1..=n.min(2)).map(|take| [n - take])
 }
 
 #[test]
+fn a_proved_period_needs_no_other_evidence() {
+    let folder = tempfile::tempdir().unwrap();
+    // It has the period 349 after 3479 values, so 7659 values are a proof.
+    let found_first =
+        found(folder.path(), "explore --octal 0.156 --to 7660 --time 60").swap_remove(0);
+    assert_eq!((&found_first["tier"], &found_first["of"]), (&"proved".into(), &"grundy".into()));
+}
+
+#[test]
+fn a_rule_that_breaks_at_a_number_that_the_rules_name_is_no_rule() {
+    let folder = game(
+        "fn moves(n: u64) -> Vec<u64> {
+    let most = if n == 3_u64.pow(13) { 1 } else { 3 };
+    (1..=n.min(most)).map(|take| n - take).collect()
+}",
+    );
+    grundy(folder.path(), "explore --take 1,2,5000001 --to 20000").code(1);
+    grundy(folder.path(), "explore game.rs --to 20000").code(1);
+    let text = "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {
+    let (a, b) = if (x, y) == (1001, 2345) { (x, 0) } else { (x.min(2), y.min(3)) };
+    let from_x = (1..=a).map(|take| (x - take, y));
+    from_x.chain((1..=b).map(|take| (x, y - take))).collect()
+}";
+    write(folder.path(), "game.rs", text);
+    // The player to move wins there in any case.
+    assert_eq!(found(folder.path(), "explore game.rs --to 200")[0]["of"], "outcome");
+    write(folder.path(), "game.rs", &text.replace("(x, 0)", "(x.min(2), y.min(3))"));
+    assert_eq!(found(folder.path(), "explore game.rs --to 200")[0]["of"], "grundy");
+}
+
+#[test]
 fn where_there_is_no_rule_it_says_so() {
     let folder = game(
         "fn moves(n: u64) -> Vec<u64> {
@@ -125,6 +275,8 @@ fn where_there_is_no_rule_it_says_so() {
     let report = grundy(folder.path(), "explore game.rs --to 300").code(1);
     let text = printed(&report);
     assert!(text.contains("no pattern found in n = 0..=300; tried periods"), "{text}");
+    // Only what has looked at a table of one coordinate is listed.
+    assert!(text.contains("formulas") && !text.contains("diagonal"), "{text}");
     let report = grundy(folder.path(), "explore game.rs --to 300 --code").code(1);
     assert_eq!(printed(&report), "");
     assert!(found(folder.path(), "explore game.rs --to 300").is_empty());
@@ -163,6 +315,19 @@ fn what_is_wrong_with_rules_is_said_with_the_position_and_the_line() {
             "error: game.rs: `moves` takes `String`, and a position can't be of that type",
         ),
         (
+            "fn moves((x, y): (u32, u32)) -> Vec<(i32, u32)> { vec![(x as i32, y)] }",
+            "error: game.rs: `moves` takes `(u32, u32)`, and a position can't be of that type, or \
+             what it returns, `Vec<(i32, u32)>`, doesn't fit; a position is an integer, a tuple or \
+             an array of up to four integers, or",
+        ),
+        (
+            // The compiler lists types that have the trait, and so names the engine.
+            "fn moves((x, y): (u32, u32)) -> Vec<(u32, u32)> {\n    let one: i32 = 1;\n    \
+             vec![((x - one).each(|_| ()), y)]\n}",
+            "error: game.rs: the rules don't compile\nerror[E0308]: mismatched types\n --> \
+             game.rs:3:16\n",
+        ),
+        (
             "fn moves(n: u64) -> Vec<u64> {\n    let less: u32 = n;\n    vec![less]\n}",
             "error: game.rs: the rules don't compile\nerror[E0308]: mismatched types\n --> \
              game.rs:2:21\n",
@@ -183,7 +348,11 @@ fn what_is_wrong_with_rules_is_said_with_the_position_and_the_line() {
 fn options_that_make_no_sense_are_refused() {
     let folder = game(NIM);
     for (arguments, expected) in [
-        ("explore", "error: the following required arguments were not provided"),
+        (
+            "explore",
+            "error: the following required arguments were not provided:\n  <FILE|--take \
+             <NUMBERS>|--octal <CODE>|--moves <FORMULA>|--command <COMMAND>|--new <FILE>|",
+        ),
         ("explore nowhere.rs", "error: nowhere.rs: can't read"),
         ("explore game.rs --from 1,2,3", "error: --from: found 3 numbers, expected one or 2"),
         ("explore game.rs --from 9 --to 3", "error: --to 3: less than --from 9"),
@@ -263,6 +432,77 @@ done
 }
 
 #[test]
+#[cfg(unix)]
+fn a_program_that_is_asked_for_moves_has_no_broken_pipe_in_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    // It says so if it can't write, and is writing at any time.
+    let script = "trap '' PIPE
+while read n; do
+    sleep 0.005
+    echo $((n > 0 ? n - 1 : 0)) || echo broken >&2
+done
+";
+    write(folder.path(), "moves", script);
+    // Each move of 0 leads to itself, which ends the game's program with a fault.
+    let report = grundy(folder.path(), "explore --command 'sh moves' --time 0.2").code(2);
+    std::thread::sleep(Duration::from_millis(100));
+    assert!(!said(&report).contains("roken"), "{}", said(&report));
+    let script = "trap '' PIPE
+while read n; do
+    sleep 0.005
+    if [ $n = 0 ]; then echo; else echo $((n - 1)); fi || echo broken >&2
+done
+";
+    write(folder.path(), "moves", script);
+    let report = grundy(folder.path(), "explore --command 'sh moves' --to 99 --time 9").success();
+    assert!(!said(&report).contains("roken"), "{}", said(&report));
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_ends_it_at_once_while_it_compiles_and_in_moves_that_never_end() {
+    let folder = game("fn moves(n: u64) -> Vec<u64> { if n > 9 { loop {} } (0..n).collect() }");
+    // Rules whose compilation takes long.
+    let long: String =
+        (0..3000).map(|i| format!("fn f{i}(n: u64) -> u64 {{ n.pow({i}) / 3 }}\n")).collect();
+    write(folder.path(), "long.rs", &(long + "fn moves(n: u64) -> Vec<u64> { (0..n).collect() }"));
+    for (file, after) in [("game.rs", 1500), ("long.rs", 200)] {
+        let mut command = Command::new(program("explore"));
+        command.args([file, "--time", "60"]).current_dir(folder.path());
+        let mut child = command.stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(after));
+        let begin = Instant::now();
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{file}");
+        assert!(begin.elapsed() < Duration::from_millis(500), "{file}: {:?}", begin.elapsed());
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!(said, "", "{file}");
+    }
+}
+
+#[test]
+fn the_table_is_seen_at_once() {
+    let folder = game(NIM);
+    // The engine is compiled at the first call.
+    grundy(folder.path(), "explore game.rs --to 9").success();
+    let mut command = Command::new(program("explore"));
+    command.args(["game.rs", "--time", "5"]).current_dir(folder.path()).stdout(Stdio::piped());
+    let begin = Instant::now();
+    let mut child = command.spawn().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    stdout.read_line(&mut first).unwrap();
+    let table = begin.elapsed();
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    assert_eq!((first.as_str(), child.wait().unwrap().code()), ("Grundy values\n", Some(0)));
+    assert_eq!(rest.matches("x\\y").count(), 1, "{rest}");
+    assert!(3 * table < begin.elapsed(), "{table:?} of {:?}", begin.elapsed());
+}
+
+#[test]
 fn the_rule_behind_numbers_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let numbers = "0 1 0 1 2 3 2 ".repeat(3);
@@ -281,6 +521,31 @@ fn the_rule_behind_numbers_is_found() {
     // Great numbers don't take memory of their size.
     let great = "1073741822 0 7 ".repeat(8);
     grundy(folder.path(), &format!("explore --numbers {great}")).code(1);
+}
+
+#[test]
+fn everything_but_code_and_formulas_is_in_chinese() {
+    const NAMES: [&str; 10] =
+        ["cargo", "grundy", "show", "time", "floor", "low", "high", "Nim", "nim", "wythoff"];
+    let folder = game(NIM);
+    for arguments in [
+        "game.rs --to 30",
+        "--take 1,3,4 --to 300",
+        "--octal 0.77 --to 300",
+        "--moves '(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)' --to 50",
+        "--numbers 3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4",
+    ] {
+        let report = command(folder.path(), &format!("explore {arguments} --lang zh")).assert();
+        let report = printed(&report);
+        let is_code = |line: &&str| {
+            ["    ", "///", "pub", "}", "fn"].iter().any(|begin| line.starts_with(begin))
+        };
+        for line in report.lines().filter(|line| !is_code(line)) {
+            let words = line.split(|c: char| !c.is_ascii_alphabetic());
+            let foreign = words.filter(|word| word.len() > 2 && !NAMES.contains(word));
+            assert_eq!(foreign.collect::<Vec<_>>(), [""; 0], "{arguments}: {line}");
+        }
+    }
 }
 
 #[test]

@@ -6,12 +6,11 @@
 //! the only function that gives each position the mex of its options, so one call of `moves` tests
 //! a position without the values between.
 
-use std::time::{Duration, Instant};
-
 use anyhow::Result;
 
-use super::far;
-use super::game::{Family, Play};
+use super::far::{self, Tested};
+use super::finding::Context;
+use super::game::Family;
 use super::rule::{Exceptions, Period, Rule, Tier};
 use super::table::{Kind, Table, information};
 
@@ -68,39 +67,52 @@ pub(crate) fn is_less(rule: &dyn Rule, values: impl Iterator<Item = (u32, bool)>
     information(values) >= rule.bits() + MARGIN
 }
 
-/// How sure the rule is, if it is right far outside of the table, too; `None` if it isn't.
+/// How sure the rule is, if it is right far outside of the table, too, and what was tested there;
+/// `None` if it isn't right.
 ///
 /// Fails if the rules of the game are at fault there.
 pub(crate) fn tier(
     rule: &dyn Rule,
     table: &Table,
-    play: Option<&mut Play>,
-    family: Option<&Family>,
-    time: Duration,
-) -> Result<Option<Tier>> {
-    if family.is_some_and(|family| is_proved(rule, table, family)) {
-        return Ok(Some(Tier::Proved));
+    context: &mut Context,
+    work: u64,
+) -> Result<Option<(Tier, Tested)>> {
+    if context.family.is_some_and(|family| is_proved(rule, table, family)) {
+        return Ok(Some((Tier::Proved, Tested::default())));
     }
-    let Some(play) = play else { return Ok(Some(Tier::Fits)) };
-    if play.shape.is_sum && table.kind == Kind::Outcome {
+    sure(rule, &mut far::Boxes(table), context, work)
+}
+
+/// The same where there is no theorem.
+pub(crate) fn sure(
+    rule: &dyn Rule,
+    positions: &mut dyn far::Positions,
+    context: &mut Context,
+    work: u64,
+) -> Result<Option<(Tier, Tested)>> {
+    match context.play.as_deref_mut() {
         // The outcomes of the parts don't tell that of a sum.
-        return Ok(Some(Tier::Fits));
+        Some(play) if play.shape.is_sum && positions.kind() == Kind::Outcome => {}
+        Some(play) => return far::check(rule, positions, play, context.named, work),
+        None => {}
     }
-    far::check(rule, &mut far::Boxes(table), play, Instant::now() + time)
+    Ok(Some((Tier::Fits, Tested::default())))
 }
 
 /// Whether the table proves the period.
 ///
 /// The value of a heap of a subtraction game depends on those of the last `max` heaps, so the game
 /// is periodic once as many values repeat. An octal game with digits up to `t` is periodic if it is
-/// up to `2 · (start + period) + t` (Guy and Smith, The G-values of various games, 1956).
-fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool {
+/// up to `2 · (start + period) + t` (Guy and Smith, The G-values of various games, 1956). That is
+/// about the values alone: the outcomes of two heaps don't tell that of both together.
+pub(crate) fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool {
     let Some(Period { start, length: period, is_constant: true, .. }) = rule.period() else {
         return false;
     };
-    let needed = match family {
-        Family::Subtraction(takes) => start + period + takes.last().copied().unwrap_or(0),
-        Family::Octal(digits) => 2 * (start + period) + digits.len() as u64,
+    let needed = match (family, table.kind) {
+        (Family::Subtraction(takes), _) => start + period + takes.last().copied().unwrap_or(0),
+        (Family::Octal(digits), Kind::Grundy) => 2 * (start + period) + digits.len() as u64,
+        (Family::Octal(_), Kind::Outcome) => return false,
     };
     table.from[0] == 0 && table.size[0] as u64 >= needed
 }
@@ -132,6 +144,17 @@ mod tests {
     fn table(others: &[usize]) -> Table {
         let cells = (0..64).map(|n| if others.contains(&n) { 7 } else { n as u32 % 2 }).collect();
         Table::sequence(Kind::Grundy, 0, cells)
+    }
+
+    #[test]
+    fn the_theorem_on_octal_games_is_about_values() {
+        let [family, take] = [Family::Octal(vec![0, 7]), Family::Subtraction(vec![1])];
+        let table = table(&[]);
+        let budget = crate::budget::Search::new(std::time::Duration::from_secs(60)).budget();
+        let rule = &*crate::learn::period::learn(&table, &budget)[0];
+        assert!(is_proved(rule, &table, &family));
+        assert!(!is_proved(rule, &table.outcomes(), &family));
+        assert!(is_proved(rule, &table.outcomes(), &take));
     }
 
     #[test]

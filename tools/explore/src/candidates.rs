@@ -4,9 +4,10 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Instant;
 
 use super::accept;
+use super::budget::Search;
+use super::finding::Tried;
 use super::learn::{LAST, LEARNERS, Learner};
 use super::rule::Rule;
 use super::table::Table;
@@ -16,22 +17,33 @@ const CELLS: usize = 8;
 
 /// What the learners learn from a part of a table and is right on all of it, the simplest first.
 /// They work side by side.
-pub(super) fn learn(table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    let rules = ask(LEARNERS, table, seen, until);
-    if rules.is_empty() { ask(LAST, table, seen, until) } else { rules }
+pub(super) fn learn(
+    table: &Table,
+    seen: &Table,
+    search: Search,
+    tried: &mut Tried,
+) -> Vec<Box<dyn Rule>> {
+    let rules = ask(LEARNERS, table, seen, search, tried);
+    if rules.is_empty() { ask(LAST, table, seen, search, tried) } else { rules }
 }
 
-fn ask(learners: &[Learner], table: &Table, seen: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+fn ask(
+    learners: &[Learner],
+    table: &Table,
+    seen: &Table,
+    search: Search,
+    tried: &mut Tried,
+) -> Vec<Box<dyn Rule>> {
     let next = AtomicUsize::new(0);
     let right = Mutex::new(Vec::new());
+    let tried = Mutex::new(tried);
     let work = || {
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(learner) = learners.get(place) else { break };
-            if Instant::now() > until {
-                break;
-            }
-            let rules = (learner.learn)(seen, until).into_iter();
+            let budget = search.budget();
+            let rules = (learner.learn)(seen, &budget).into_iter();
+            tried.lock().unwrap_or_else(PoisonError::into_inner).add(learner.name, &budget);
             let fitted = rules.filter_map(|rule| accept::fitted(rule, seen));
             let told = fitted.filter(|rule| accept::is_told(&**rule, table, seen));
             let own: Vec<_> = told.filter(|rule| accept::is_right(&**rule, table)).collect();

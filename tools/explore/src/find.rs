@@ -1,6 +1,6 @@
 //! From a table to its rules.
 
-use std::time::{Duration, Instant};
+use std::collections::HashSet;
 
 use anyhow::Result;
 
@@ -8,15 +8,13 @@ use super::accept;
 use super::candidates::{learn, parts};
 use super::finding::{Context, Finding, SHOWN};
 use super::game::Values;
-use super::learn::catalogue;
+use super::learn::{catalogue, period};
 use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
 
-/// How long the tests far outside of the table take, if somebody waits for them.
-pub const FAR: Duration = Duration::from_millis(400);
-/// A second rule gets this part of the time of the first one.
-const AGAIN: u32 = 4;
+/// A second rule gets this part of the work of the first one.
+const AGAIN: u64 = 4;
 
 /// The rules of a game, the simplest first; if its values have none, those of its outcomes.
 ///
@@ -34,11 +32,8 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
     if table.kind == Kind::Grundy {
         tables.extend(tables.iter().map(Table::outcomes).collect::<Vec<_>>());
     }
-    for (i, table) in tables.iter().enumerate() {
-        // The time that is left is shared by the tables that are left.
-        let left = context.until.saturating_duration_since(Instant::now());
-        let until = Instant::now() + left / (tables.len() - i) as u32;
-        let found = rules(table, context, until)?;
+    for table in &tables {
+        let found = rules(table, context)?;
         if !found.is_empty() {
             return Ok(found);
         }
@@ -47,25 +42,36 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
 }
 
 /// The rules of a table, the simplest first. If nobody finds one, a snippet may have the table.
-fn rules(table: &Table, context: &mut Context, until: Instant) -> Result<Vec<Finding>> {
+fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
+    // What a theorem says needs no other evidence.
+    let periods = period::learn(table, &context.search.budget()).into_iter();
+    let family = context.family;
+    let proved = periods
+        .filter(|rule| family.is_some_and(|family| accept::is_proved(&**rule, table, family)));
+    let mut found = sure(proved.collect(), table, context)?;
     for seen in parts(table, context.play.is_some()) {
-        let found = sure(learn(table, &seen, until), table, context)?;
+        let rules = learn(table, &seen, context.search, &mut context.tried);
+        found.extend(sure(rules, table, context)?);
+        let mut texts = HashSet::new();
+        found.retain(|finding| texts.insert(finding.rule.text(table.names())));
+        found.truncate(SHOWN);
         if !found.is_empty() {
             return Ok(found);
         }
     }
-    sure(catalogue::learn(table, context.source), table, context)
+    found.extend(sure(catalogue::learn(table, context.source), table, context)?);
+    Ok(found)
 }
 
 /// The first rules that are right far outside of the table, too, with how sure they are.
 fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
     let mut found: Vec<Finding> = Vec::new();
     for rule in rules {
-        let play = context.play.as_deref_mut();
-        let time = if found.is_empty() { context.far } else { context.far / AGAIN };
-        if let Some(tier) = accept::tier(&*rule, table, play, context.family, time)? {
+        let work = if found.is_empty() { context.far } else { context.far / AGAIN };
+        if let Some((tier, tested)) = accept::tier(&*rule, table, context, work)? {
             let snippet = catalogue::name(table);
-            found.push(Finding { kind: table.kind, tier, rule, snippet });
+            let (kind, proof) = (table.kind, None);
+            found.push(Finding { kind, tier, tested, rule, snippet, proof });
         }
         if found.len() == SHOWN {
             break;
@@ -77,7 +83,12 @@ fn sure(rules: Vec<Box<dyn Rule>>, table: &Table, context: &mut Context) -> Resu
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
+    use crate::budget::Search;
+    use crate::far::WORK;
+    use crate::finding::Tried;
     use crate::random::Random;
 
     /// How long a rule is looked for where there is none.
@@ -86,9 +97,18 @@ mod tests {
     /// The rules of a table that no game is known of.
     fn found(table: Table, time: Duration) -> Vec<(Kind, String)> {
         let names = table.names();
-        let until = Instant::now() + time;
-        let mut context =
-            Context { play: None, family: None, until, far: FAR, source: |_, _| String::new() };
+        let search = Search::new(time);
+        let source = |_: &str, _: &str| String::new();
+        let (named, far) = (&[][..], WORK);
+        let mut context = Context {
+            play: None,
+            family: None,
+            named,
+            search,
+            tried: Tried::default(),
+            far,
+            source,
+        };
         let found = find(&Values::Table(table), &mut context).unwrap();
         found.iter().map(|finding| (finding.kind, finding.rule.text(names))).collect()
     }

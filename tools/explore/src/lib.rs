@@ -13,7 +13,9 @@
 //! | `command.rs` | the command line; it alone prints, and asks the bundler for texts of snippets |
 //! | `parse.rs`, `numbers.rs` | what options take, and the numbers that a user has |
 //! | `report.rs` | what is said of a game, for people and for programs |
+//! | `chinese.rs` | the same in Chinese |
 //! | `code.rs` | the functions that are pasted into a solution |
+//! | `proof/` | whether a rule follows from moves that are known |
 //! | `structure.rs` | what is seen in a table that has no rule |
 //! | `find.rs`, `sets.rs` | from a table, or from values of multisets, to rules |
 //! | `finding.rs` | what is found, and what is known where it is looked for |
@@ -21,8 +23,10 @@
 //! | `far/`, `accept.rs` | whether a rule is true far outside of the table, and on all of it |
 //! | `learn/` | the learners: each takes a table, and no more, and returns rules that fit it |
 //! | `known.rs` | the functions of snippets that are tables: the only list of games' names |
+//! | `budget.rs` | how much work a learner may do |
 //! | `rule.rs` | what every learner finds, and how sure it may be |
 //! | `game/` | the user's rules, the program that they are compiled into, and its answers |
+//! | `moves/` | moves that are known, and what they lead to |
 //! | `picture/` | a table as text for a terminal, as SVG and as PNG |
 //! | `table.rs`, `random.rs` | the values at all positions of a box; random numbers that repeat |
 
@@ -40,18 +44,22 @@
 )]
 
 mod accept;
+pub mod budget;
 mod candidates;
+mod chinese;
 mod code;
 pub mod command;
-mod far;
+pub mod far;
 pub mod find;
 pub mod finding;
 pub mod game;
 pub mod known;
 pub mod learn;
+pub mod moves;
 mod numbers;
 mod parse;
 pub mod picture;
+mod proof;
 mod random;
 mod report;
 pub mod rule;

@@ -7,10 +7,13 @@ use anyhow::{Result, bail};
 use cargo_grundy::snippet::{Language, embedded};
 use serde::Serialize;
 
+use super::chinese;
 use super::code;
-use super::finding::Finding;
+use super::finding::{Finding, Tried};
 use super::game::{Rules, Values};
+use super::learn;
 use super::picture;
+use super::proof::Proof;
 use super::rule::Tier;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
@@ -35,7 +38,9 @@ pub(crate) struct Report<'a> {
     pub found: &'a [Finding],
     /// The rules of the game, if they are known.
     pub rules: Option<&'a Rules>,
-    /// The language of the sentence that names a snippet.
+    /// What was tried.
+    pub tried: &'a Tried,
+    /// The language of all that isn't code.
     pub language: Language,
 }
 
@@ -92,20 +97,27 @@ impl Report<'_> {
         Ok(serde_json::to_string(&Json { version: 1, positions, found })?)
     }
 
-    /// The report for people, in this width.
+    /// The table for people, in this width; nothing for multisets.
+    pub(crate) fn table_text(&self, width: Option<usize>) -> String {
+        let Values::Table(table) = self.values else { return String::new() };
+        let what = match table.kind {
+            Kind::Grundy => "Grundy values",
+            Kind::Outcome => "outcomes (0 is lost, 1 is won)",
+        };
+        let table = picture::terminal(table, width, None);
+        self.said(&format!("{TITLE}{what}{TITLE:#}\n{table}\n"))
+    }
+
+    /// The rest of the report for people, in this width.
     pub(crate) fn text(&self, width: Option<usize>) -> String {
         let mut text = match self.values {
             Values::Table(table) => {
-                let what = match table.kind {
-                    Kind::Grundy => "Grundy values",
-                    Kind::Outcome => "outcomes (0 is lost, 1 is won)",
-                };
-                let shown = picture::terminal(table, width, None);
                 let lost = picture::lost(table, width, LOST);
-                format!("{TITLE}{what}{TITLE:#}\n{shown}\n{TITLE}lost positions{TITLE:#}\n{lost}\n")
+                format!("{TITLE}lost positions{TITLE:#}\n{lost}\n")
             }
             Values::Multisets(_, sets) => multisets(sets),
         };
+        text = self.said(&text);
         let is_short = |finding: &Finding| self.rule(finding).lines().count() <= ALTERNATIVE;
         for (i, finding) in self.found.iter().enumerate() {
             if i == 0 || is_short(finding) {
@@ -117,6 +129,14 @@ impl Report<'_> {
             let _ = writeln!(text, "{nothing}");
         }
         text + &self.structure()
+    }
+
+    /// A text in the language of the report.
+    fn said(&self, text: &str) -> String {
+        match self.language {
+            Language::En => text.to_owned(),
+            Language::Zh => chinese::translated(text),
+        }
     }
 
     /// What is seen in values that have no rule.
@@ -135,24 +155,27 @@ impl Report<'_> {
         let lines: String = lines.into_iter().map(|line| format!("  {line}\n")).collect();
         match lines.is_empty() {
             true => lines,
-            false => format!("\n{TITLE}structure, not a rule{TITLE:#}\n{lines}"),
+            false => self.said(&format!("\n{TITLE}structure, not a rule{TITLE:#}\n{lines}")),
         }
     }
 
     /// What is said where no rule was found.
     pub(crate) fn nothing(&self) -> String {
-        let (reach, names) = match self.values {
-            Values::Table(table) => (reach(table), super::learn::names().join(", ")),
-            Values::Multisets(_, sets) => {
-                let names = "nim-sums of all piles, formulas, conditions";
-                (format!("{} multisets", sets.len()), names.to_owned())
-            }
+        let reach = match self.values {
+            Values::Table(table) => reach(table),
+            Values::Multisets(_, sets) => format!("{} multisets", sets.len()),
         };
         let advice = match self.rules {
+            _ if self.tried.is_late => {
+                "The machine is so slow that the search was ended before its steps were done"
+            }
             Some(_) => "A longer table may show more: --time 30",
             None => "More numbers may show more",
         };
-        format!("no pattern found in {reach}; tried {names}. {advice}")
+        let mut names = self.tried.names.clone();
+        names.sort_by_key(|name| learn::names().iter().position(|known| known == name));
+        let tried = if names.is_empty() { "snippets".to_owned() } else { names.join(", ") };
+        self.said(&format!("no pattern found in {reach}; tried {tried}. {advice}"))
     }
 
     fn rule(&self, finding: &Finding) -> String {
@@ -162,10 +185,18 @@ impl Report<'_> {
 
     fn finding(&self, finding: &Finding, i: usize) -> String {
         let sure = match finding.tier {
-            Tier::Proved => "proved by the theorem on such games".to_owned(),
-            Tier::Checked => {
-                "checked on the whole table, and far outside of it by the rules".to_owned()
-            }
+            Tier::Proved => match &finding.proof {
+                None => "proved by the theorem on such games".to_owned(),
+                Some(Proof { agreed: None, .. }) => "proved, for these moves".to_owned(),
+                Some(Proof { agreed: Some(agreed), .. }) => format!(
+                    "proved, for these moves, in words of the prover with which it agrees at all \
+                     {agreed} positions that were tried"
+                ),
+            },
+            Tier::Checked => format!(
+                "checked on the whole table, and by the rules at {} positions up to {}",
+                finding.tested.positions, finding.tested.greatest
+            ),
             Tier::Fits => "fits all values".to_owned(),
         };
         let what = match (i, finding.kind) {
@@ -174,7 +205,8 @@ impl Report<'_> {
             _ => "another one",
         };
         let rule = self.rule(finding).replace('\n', "\n  ");
-        let mut text = format!("{TITLE}{what}{TITLE:#}: {SURE}{sure}{SURE:#}\n  {rule}\n");
+        let text = format!("{TITLE}{what}: {TITLE:#}{SURE}{sure}{SURE:#}\n  {rule}\n");
+        let mut text = self.said(&text);
         if let (0, Some(snippet)) = (i, &finding.snippet) {
             let _ = writeln!(text, "  {}", same_table(snippet, self.language));
         }

@@ -11,7 +11,7 @@ use super::finding::{Context, Finding, SHOWN};
 use super::game::{End, Play};
 use super::learn::multiset::nim_sum::{self, NimSum};
 use super::learn::multiset::{Valued, condition};
-use super::rule::{Rule, Tier};
+use super::rule::Rule;
 use super::table::{Kind, Table};
 
 /// How many heaps are looked at alone, and for how long.
@@ -22,40 +22,40 @@ const ALONE: Duration = Duration::from_millis(600);
 ///
 /// Fails if the rules of the game are at fault.
 pub(super) fn find(kind: Kind, sets: &[Valued], context: &mut Context) -> Result<Vec<Finding>> {
-    let left = || context.until.saturating_duration_since(Instant::now());
     let mut found = Vec::new();
     if kind == Kind::Grundy {
-        let until = Instant::now() + left() / 2;
-        let mut rules = sums(sets, context.play.as_deref_mut(), until)?;
+        let mut rules = sums(sets, context)?;
         if rules.is_empty() {
-            rules = learn(kind, sets, until);
+            rules = learn(kind, sets, context);
         }
         found = sure(kind, rules, sets, context)?;
     }
     if found.is_empty() {
         let lost = |(set, value): &Valued| (set.clone(), u32::from(*value > 0));
         let outcomes: Vec<Valued> = sets.iter().map(lost).collect();
-        let rules = learn(Kind::Outcome, &outcomes, context.until);
+        let rules = learn(Kind::Outcome, &outcomes, context);
         found = sure(Kind::Outcome, rules, &outcomes, context)?;
     }
     Ok(found)
 }
 
 /// The rules for sums of heaps, if the multisets are such sums.
-fn sums(sets: &[Valued], play: Option<&mut Play>, until: Instant) -> Result<Vec<Box<dyn Rule>>> {
+fn sums(sets: &[Valued], context: &mut Context) -> Result<Vec<Box<dyn Rule>>> {
     let known = nim_sum::alone(sets);
     let value = |heap: u64| known.get(heap as usize).copied().map(u64::from);
     if !nim_sum::is_sum(sets, value) {
         return Ok(Vec::new());
     }
-    let heaps = match play {
+    context.tried.names.push("nim-sums of all piles");
+    let heaps = match context.play.as_deref_mut() {
         Some(play) => more(known, play, Instant::now() + ALONE)?,
         None => known,
     };
     let table = Table::sequence(Kind::Grundy, 0, heaps);
     // Of a short sequence nothing has to be held back: most multisets have several elements.
     for seen in candidates::parts(&table, false) {
-        let rules = candidates::learn(&table, &seen, until).into_iter();
+        let rules =
+            candidates::learn(&table, &seen, context.search, &mut context.tried).into_iter();
         let mut sums = rules.map(|rule| Box::new(NimSum { rule }) as Box<dyn Rule>);
         if let Some(rule) = sums.find(|rule| is_accepted(&**rule, sets, 0)) {
             return Ok(vec![rule]);
@@ -82,11 +82,14 @@ fn more(mut values: Vec<u32>, play: &mut Play, until: Instant) -> Result<Vec<u32
 }
 
 /// What is learnt from the multisets of the smaller sums and is right on all others.
-fn learn(kind: Kind, sets: &[Valued], until: Instant) -> Vec<Box<dyn Rule>> {
+fn learn(kind: Kind, sets: &[Valued], context: &mut Context) -> Vec<Box<dyn Rule>> {
     let sum = |(set, _): &Valued| set.iter().sum::<u64>();
     let middle = sets.get(sets.len() / 2).map_or(0, sum);
     let seen = sets.partition_point(|set| sum(set) < middle);
-    let mut rules = condition::learn(kind, &sets[..seen], until);
+    let budget = context.search.budget();
+    let mut rules = condition::learn(kind, &sets[..seen], &budget);
+    let name = if kind == Kind::Grundy { "formulas" } else { "conditions" };
+    context.tried.add(name, &budget);
     rules.retain(|rule| is_accepted(&**rule, sets, seen));
     rules
 }
@@ -110,17 +113,10 @@ fn sure(
 ) -> Result<Vec<Finding>> {
     let mut found = Vec::new();
     for rule in rules {
-        let tier = match context.play.as_deref_mut() {
-            // The outcomes of the parts don't tell that of a sum.
-            Some(play) if play.shape.is_sum && kind == Kind::Outcome => Some(Tier::Fits),
-            Some(play) => {
-                let until = Instant::now() + context.far;
-                far::check(&*rule, &mut Sets::new(kind, sets), play, until)?
-            }
-            None => Some(Tier::Fits),
-        };
-        if let Some(tier) = tier {
-            found.push(Finding { kind, tier, rule, snippet: None });
+        let mut positions = Sets::new(kind, sets);
+        let work = context.far;
+        if let Some((tier, tested)) = accept::sure(&*rule, &mut positions, context, work)? {
+            found.push(Finding { kind, tier, tested, rule, snippet: None, proof: None });
         }
         if found.len() == SHOWN {
             break;

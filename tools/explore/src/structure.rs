@@ -8,8 +8,9 @@
 //! 4: sparse spaces). The xor of two common values is rare, so new rare values hardly arise.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use super::budget::{Budget, Search};
 use super::learn::multiset::{Valued, nim_sum};
 use super::learn::period::{self, Period};
 use super::table::{Kind, Table};
@@ -58,22 +59,22 @@ pub(super) fn of_multisets(sets: &[Valued]) -> Vec<String> {
 
 /// The periods of the first rows, and of the first columns unless these are the same.
 fn lines(table: &Table) -> Vec<String> {
-    let until = Instant::now() + TIME;
-    let mut lines = along(table, 1, until);
+    let budget = &Search::new(TIME).budget();
+    let mut lines = along(table, 1, budget);
     if !table.is_symmetric() {
-        lines.extend(along(table, 0, until));
+        lines.extend(along(table, 0, budget));
     }
     lines
 }
 
 /// The periods of the first lines in which only this coordinate changes.
-fn along(table: &Table, axis: usize, until: Instant) -> Vec<String> {
+fn along(table: &Table, axis: usize, budget: &Budget) -> Vec<String> {
     let bits = bits(table);
     let [first, other] = [table.from[axis], table.from[1 - axis]];
     let names = [table.names()[axis], table.names()[1 - axis]];
     let mut lines = Vec::new();
     for fixed in other..other + table.size[1 - axis] as u64 {
-        if lines.len() == ROWS || Instant::now() > until {
+        if lines.len() == ROWS || !budget.spend(table.size[axis] as u64) {
             break;
         }
         let cell = |i| {
@@ -85,7 +86,7 @@ fn along(table: &Table, axis: usize, until: Instant) -> Vec<String> {
             continue;
         };
         let values: Vec<u64> = cells.iter().copied().map(u64::from).collect();
-        let Some(period) = period::find(table.kind, first, &values, until) else { continue };
+        let Some(period) = period::find(table.kind, first, &values, budget) else { continue };
         // The first period, or two of them if they grow, are data and say nothing for it.
         let repeats = if period.is_constant { 1 } else { 2 };
         let given = (period.start + repeats * period.period) as usize;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What is known of each position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum Kind {
-    /// Its Grundy value. In misère play, it is 1 where there is no move and the mex otherwise.
+    /// Its Grundy value, in normal play.
     Grundy,
     /// 1 if the player to move wins, 0 otherwise.
     Outcome,

@@ -4,17 +4,18 @@
 //! of the clock: the same game gives the same bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use cargo_grundy_explore::find;
-use cargo_grundy_explore::finding::{self, Finding};
+use cargo_grundy_explore::budget::Search;
+use cargo_grundy_explore::finding::{self, Finding, Tried};
 use cargo_grundy_explore::game::{Play, Program, Request, Rules, Values};
 use cargo_grundy_explore::picture::{self, Image};
 use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::{Kind, Table};
+use cargo_grundy_explore::{far, find};
 use serde::{Deserialize, Serialize};
 
 use super::games::Game;
@@ -27,6 +28,8 @@ const PLANE: u64 = 128;
 const SEQUENCE: u64 = 2500;
 /// How long each step may take, none of which takes more than some seconds.
 const PATIENCE: Duration = Duration::from_secs(300);
+/// How long a law is looked for, in the steps of an ordinary machine.
+const SEARCH: Duration = Duration::from_secs(9);
 
 /// What was found of a game.
 #[derive(Debug, Deserialize, Serialize)]
@@ -108,12 +111,14 @@ fn explore(game: &Game) -> Result<Explored> {
     let program = Program::new(&rules)?;
     let mut play = Play::start(&program)?;
     let values = table(game, &mut play)?;
-    let until = Instant::now() + PATIENCE;
+    let search = Search::new(SEARCH);
     let family = rules.family.as_ref();
     // The page shows the law, and no code for it.
     let source = |_: &str, _: &str| String::new();
     let play = Some(&mut play);
-    let mut context = finding::Context { play, family, until, far: PATIENCE, source };
+    let (named, far) = (&far::named(&rules.text)[..], far::WORK);
+    let mut context =
+        finding::Context { play, family, named, search, tried: Tried::default(), far, source };
     let found = find::find(&values, &mut context)?;
     let Values::Table(table) = &values else { bail!("{}: no coordinates", game.file()) };
     let law = found.first().map(|finding| law(finding, table));
@@ -134,7 +139,7 @@ fn table(game: &Game, play: &mut Play) -> Result<Values> {
         ),
     };
     let request = Request { from: vec![game.from; size.len()], size, time: PATIENCE };
-    let values = play.table(&request, &mut |_, _| true)?;
+    let values = play.table(&request, &mut |_, _| ())?;
     if let Values::Table(table) = &values {
         let cells: u64 = request.size.iter().product();
         if table.cells.len() as u64 != cells {

@@ -3,10 +3,11 @@
 //! The functions are those of the snippets in this program. A snippet that has changed since this
 //! program was built has no table.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::Result;
 use cargo_grundy::snippet::{Entry, embedded};
+use cargo_grundy_explore::budget::Search;
 use cargo_grundy_explore::known::{KNOWN, Known};
 use cargo_grundy_explore::learn::period::{self, Period};
 use cargo_grundy_explore::picture::{self, Image};
@@ -140,10 +141,10 @@ fn plane(known: &Known, phrases: &Phrases) -> Markup {
 
 /// The periods of the columns, if all have short ones.
 fn periods(known: &Known) -> Option<Vec<Period>> {
-    let until = Instant::now() + Duration::from_secs(1);
+    let budget = Search::new(Duration::from_secs(1)).budget();
     let column = |y: u64| {
         let values: Option<Vec<u64>> = (0..COLUMN).map(|x| (known.value)(&[x, y])).collect();
-        let period = period::find(Kind::Grundy, 0, &values?, until)?;
+        let period = period::find(Kind::Grundy, 0, &values?, &budget)?;
         Some(period).filter(|it| it.is_constant && it.period <= PLANE as u64)
     };
     let columns = (0..PLANE as u64).map(column);
@@ -155,8 +156,8 @@ fn periods(known: &Known) -> Option<Vec<Period>> {
 fn sequence(known: &Known, phrases: &Phrases) -> Markup {
     let table = computed(known, SEQUENCE);
     let values: Vec<u64> = table.cells.iter().map(|&value| value.into()).collect();
-    let until = Instant::now() + Duration::from_secs(1);
-    let period = period::find(table.kind, 0, &values, until);
+    let budget = Search::new(Duration::from_secs(1)).budget();
+    let period = period::find(table.kind, 0, &values, &budget);
     let length = period.as_ref().map_or(10, |period| period.period as usize);
     let row = if length <= 12 { 12 / length * length } else { 10 };
     let start = period.as_ref().map_or(0, |period| period.start as usize);

@@ -11,18 +11,34 @@ use super::rule::{Rule, Tier};
 use super::table::Kind;
 
 mod boxes;
+mod places;
 mod sets;
 
 pub(super) use boxes::Boxes;
+pub use places::named;
 pub(super) use sets::Sets;
 
-/// How many positions are tested at most, and how many make a rule sure.
-const MOST: usize = 400;
-const LEAST: usize = 16;
-/// How long the options of one position may take, and how many they may be.
-const CALL: Duration = Duration::from_millis(60);
-/// The greatest coordinates that are tried.
-const GREATEST: u64 = 4_000_000;
+/// How many positions at random are tested at most, and how many positions make a rule sure.
+const MOST: u64 = 300;
+const LEAST: u64 = 16;
+/// How many options all positions may have together, if somebody waits for the result, and as how
+/// many a position counts by itself.
+pub const WORK: u64 = 8_000_000;
+const POSITION: u64 = 1000;
+/// How long the options of one position may take, and how many positions may take longer.
+const CALL: Duration = Duration::from_millis(250);
+const SLOW: u64 = 4;
+/// The last resort where a rule takes long to give a value.
+const CLOCK: Duration = Duration::from_secs(4);
+
+/// What was tested of a rule.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tested {
+    /// At how many positions outside of the known ones the rule is right.
+    pub positions: u64,
+    /// Their greatest coordinate.
+    pub greatest: u64,
+}
 
 /// The positions of a game, of which some are known.
 pub(super) trait Positions {
@@ -32,6 +48,9 @@ pub(super) trait Positions {
     /// Whether a position without moves may be none at all.
     fn has_free(&self) -> bool;
 
+    /// Positions outside of the known ones, at all of these places and beside them.
+    fn all(&mut self, places: &[u64]) -> Vec<Vec<u64>>;
+
     /// A position outside of the known ones, with numbers up to about `scale` times as large as
     /// theirs, some of them near these places; `None` if there is no such position at hand.
     fn far(&mut self, scale: u64, places: &[u64], random: &mut Random) -> Option<Vec<u64>>;
@@ -40,26 +59,34 @@ pub(super) trait Positions {
     fn see(&mut self, _rule: &dyn Rule, _options: &Options) {}
 }
 
-/// How sure the rule is by positions outside of the known ones, tested until the time is over;
-/// `None` if one of them refutes it.
+/// How sure the rule is by positions outside of the known ones, which have so many options
+/// together; `None` if one of them refutes it. First come the numbers that the rules of the game
+/// name, then all places where rules break, from the least on, and then positions at random.
 ///
 /// Fails if the program of the game can't be started again after a position at which it ends.
 pub(super) fn check(
     rule: &dyn Rule,
     positions: &mut dyn Positions,
     play: &mut Play,
-    until: Instant,
-) -> Result<Option<Tier>> {
+    named: &[u64],
+    work: u64,
+) -> Result<Option<(Tier, Tested)>> {
     let mut random = Random::new(1);
-    let places = places(rule);
-    let (mut scale, mut tested, mut slow) = (2, 0, 0);
+    let places = places::places(rule, named);
     let (kind, has_free) = (positions.kind(), positions.has_free());
-    for round in 0.. {
-        if tested == MOST || slow == 8 || Instant::now() > until {
-            break;
-        }
-        let Some(at) = positions.far(scale, &places, &mut random) else { continue };
-        let begin = Instant::now();
+    let until = Instant::now() + CLOCK;
+    let (mut scale, mut spent, mut slow, mut drawn) = (2, 0, 0, 0);
+    let mut tested = Tested::default();
+    // Each of them has its share of the work.
+    let first = positions.all(named).into_iter().map(|at| (work / 4, at));
+    let mut all = first.chain(positions.all(&places).into_iter().map(|at| (work * 3 / 4, at)));
+    while drawn < MOST && slow < SLOW && spent < work && Instant::now() < until {
+        let place = all.find(|(share, _)| spent < *share).map(|(_, at)| at);
+        let is_drawn = place.is_none();
+        drawn += u64::from(is_drawn);
+        let Some(at) = place.or_else(|| positions.far(scale, &places, &mut random)) else {
+            continue;
+        };
         // Far away, numbers of the user's may overflow, which is no fault of the rules.
         let answer = play.options(&at, CALL).ok();
         if answer.is_none() {
@@ -70,26 +97,29 @@ pub(super) fn check(
             scale = (scale * 2 / 3).max(1);
             continue;
         };
+        let cost = POSITION + options.len() as u64;
+        spent += cost;
         if end == End::Impossible || end == End::Stuck && has_free {
             continue;
         }
         match verdict(rule, kind, play.shape.is_misere, &at, end, &options) {
             Some(true) => {
-                tested += 1;
+                tested.positions += 1;
+                tested.greatest = at.iter().copied().fold(tested.greatest, u64::max);
                 positions.see(rule, &options);
             }
             Some(false) => return Ok(None),
-            None => slow += 1,
+            None => {}
         }
-        // Far is where a position still takes no more than some milliseconds.
-        let took = begin.elapsed();
-        if took > CALL / 6 {
+        // No position takes more than a small part of the work.
+        if cost > work / 64 {
             scale = (scale / 2).max(1);
-        } else if round % 4 == 3 && took < CALL / 30 && scale < GREATEST {
+        } else if is_drawn && drawn % 4 == 3 && cost < work / 512 && scale < places::GREATEST {
             scale *= 2;
         }
     }
-    Ok(Some(if tested >= LEAST { Tier::Checked } else { Tier::Fits }))
+    let tier = if tested.positions >= LEAST { Tier::Checked } else { Tier::Fits };
+    Ok(Some((tier, tested)))
 }
 
 /// Whether the rule gives a position what its options give it; `None` where the rule says nothing.
@@ -146,18 +176,4 @@ fn mex(values: &[u64]) -> u64 {
         }
     }
     seen.iter().take_while(|&&seen| seen).count() as u64
-}
-
-/// The numbers where rules break: powers of two and of three, Fibonacci numbers, and those that the
-/// rule names.
-fn places(rule: &dyn Rule) -> Vec<u64> {
-    let mut places = rule.edges();
-    places.extend((0..40).map(|exponent| 1 << exponent));
-    places.extend((0..20).map(|exponent| 3u64.pow(exponent)));
-    let mut pair = (1, 2);
-    while pair.0 < GREATEST {
-        places.push(pair.0);
-        pair = (pair.1, pair.0 + pair.1);
-    }
-    places
 }

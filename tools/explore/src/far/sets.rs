@@ -1,6 +1,7 @@
 //! Multisets outside of a list of those of small sums.
 
-use super::{GREATEST, Positions};
+use super::Positions;
+use super::places::GREATEST;
 use crate::game::Options;
 use crate::learn::multiset::Valued;
 use crate::random::Random;
@@ -48,6 +49,33 @@ impl Positions for Sets {
         false
     }
 
+    /// At each place and beside it, a pile alone, two of them, one beside a small pile, and one
+    /// beside any other with their nim-sum.
+    fn all(&mut self, places: &[u64]) -> Vec<Vec<u64>> {
+        let mut random = Random::new(2);
+        let mut all = Vec::new();
+        let beside = |&place: &u64| [place, place.saturating_sub(1), place.saturating_add(1)];
+        for (turn, pile) in places.iter().flat_map(beside).enumerate() {
+            let other = self.least + random.below(self.greatest);
+            let mut set = vec![pile];
+            match turn % 4 {
+                0 => {}
+                1 => set.push(pile),
+                2 => set.push(self.least),
+                _ => {
+                    set.extend([other, pile ^ other].into_iter().filter(|pile| *pile >= self.least))
+                }
+            }
+            set.sort_unstable();
+            all.push(set);
+        }
+        all.retain(|set| {
+            set[0] >= self.least
+                && set.iter().fold(0, |sum: u64, pile| sum.saturating_add(*pile)) > self.sum
+        });
+        all
+    }
+
     /// The sum is greater than that of the known ones, or there are zeros.
     fn far(&mut self, scale: u64, places: &[u64], random: &mut Random) -> Option<Vec<u64>> {
         if let Some(set) = self.lost.pop() {
@@ -66,7 +94,7 @@ impl Positions for Sets {
                 3 => self.least + random.below(self.greatest),
                 4 => {
                     let place = places[random.below(places.len() as u64) as usize];
-                    (place + random.below(5)).saturating_sub(2)
+                    place.saturating_add(random.below(5)).saturating_sub(2)
                 }
                 5 => set.iter().fold(0, |sum, element| sum ^ element),
                 _ => random.below(beyond + 1),

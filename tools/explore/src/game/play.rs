@@ -1,8 +1,9 @@
 //! Asking the program of a game.
 
+use std::cell::{Cell, RefCell};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -12,6 +13,7 @@ use grundy_judge::sandbox;
 
 use super::fault;
 use super::program::Program;
+use crate::moves::Moves;
 use crate::table::{Kind, Table};
 
 /// What begins a line that is the engine's, and not the user's own output.
@@ -20,6 +22,8 @@ const MARK: &str = "\u{2}grundy\t";
 const SHOWN: usize = 20;
 /// How long the program may take to start, and to end a table whose time is over.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long it may take to end when nobody asks any more.
+const LEAVE: Duration = Duration::from_millis(500);
 /// How long random positions may take.
 const STRESS: Duration = Duration::from_secs(600);
 /// What the engine writes in the place of a cell that isn't a position.
@@ -82,6 +86,16 @@ pub struct Options {
 }
 
 impl Options {
+    /// How many numbers describe them, which is what they take to be looked at.
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
     /// Calls `part` for the positions of each option, and `end` after each option; stops, and
     /// returns `None`, where one of them does.
     pub fn each(
@@ -120,16 +134,25 @@ pub enum Stressed {
     },
 }
 
-/// A running program of a game. It ends when this is dropped.
+/// A game that can be asked: its moves, or its program.
 pub struct Play<'a> {
-    program: &'a Program,
-    child: Child,
-    stdin: ChildStdin,
-    lines: Receiver<String>,
+    engine: Engine<'a>,
     /// What kind of game it is.
     pub shape: Shape,
     /// How many options the last table has.
     pub options: u64,
+}
+
+enum Engine<'a> {
+    Moves(&'a Moves),
+    Program(Running<'a>),
+}
+
+/// A running program of a game. It ends when this is dropped.
+struct Running<'a> {
+    program: &'a Program,
+    child: Child,
+    lines: Receiver<String>,
     shown: usize,
 }
 
@@ -138,11 +161,9 @@ impl<'a> Play<'a> {
     ///
     /// Fails if it can't be run, or if options are sums in a game that isn't normal play.
     pub fn start(program: &'a Program) -> Result<Play<'a>> {
-        let (child, stdin, lines) = start(program)?;
-        let shape = Shape::default();
-        let mut play = Play { program, child, stdin, lines, shape, options: 0, shown: 0 };
-        play.greet()?;
-        let Shape { is_sum, is_misere, has_won, .. } = play.shape;
+        let mut running = Running::start(program)?;
+        let shape = running.greet()?;
+        let Shape { is_sum, is_misere, has_won, .. } = shape;
         if is_sum && (is_misere || has_won) {
             bail!(
                 "{}: an option is a sum of positions, and the game has {}; the value of such a sum \
@@ -152,66 +173,71 @@ impl<'a> Play<'a> {
                 if is_misere { "`MISERE`" } else { "`won`" }
             );
         }
-        Ok(play)
+        Ok(Play { engine: Engine::Program(running), shape, options: 0 })
     }
 
-    fn greet(&mut self) -> Result<()> {
-        let fields = self.answer(Instant::now() + PATIENCE, &mut |_, _| true)?;
-        let fields = fields.context("the program of the game doesn't start")?;
-        let [_, dimensions, greatest, is_sum, is_misere, has_won] = &fields[..] else {
-            bail!("the program of the game says {fields:?}");
-        };
-        self.shape = Shape {
-            dimensions: dimensions.parse()?,
-            greatest: greatest.parse()?,
-            is_sum: is_sum.parse()?,
-            is_misere: is_misere.parse()?,
-            has_won: has_won.parse()?,
-        };
-        Ok(())
+    /// The game with these moves alone.
+    pub fn known(moves: &'a Moves, is_misere: bool) -> Play<'a> {
+        let (dimensions, greatest) = (moves.dimensions(), u64::MAX >> 4);
+        let shape = Shape { dimensions, greatest, is_misere, ..Shape::default() };
+        Play { engine: Engine::Moves(moves), shape, options: 0 }
     }
 
-    /// What the values of this game are.
+    /// What the values of this game are. In misère play nobody may add values, so there are none.
     pub fn kind(&self) -> Kind {
-        if self.shape.has_won { Kind::Outcome } else { Kind::Grundy }
+        let Shape { has_won, is_misere, .. } = self.shape;
+        if has_won || is_misere { Kind::Outcome } else { Kind::Grundy }
     }
 
     /// Fills a table, as far as the time allows. `progress` is told how far it is, and how many
-    /// options there were; if it returns false, the table ends.
+    /// options there were.
     ///
     /// Fails if the rules are at fault.
     pub fn table(
         &mut self,
         request: &Request,
-        progress: &mut dyn FnMut(u64, u64) -> bool,
+        progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Values> {
-        let file = self.program.folder.path().join("table");
+        let running = match &mut self.engine {
+            Engine::Program(running) => running,
+            Engine::Moves(moves) => {
+                let size: Vec<usize> = request.size.iter().map(|&size| size as usize).collect();
+                let (table, options) = moves.table(&request.from, &size, self.shape.is_misere)?;
+                self.options = options;
+                return Ok(Values::Table(table));
+            }
+        };
+        let name = &running.program.name;
+        let file = running.program.folder.path().join("table");
         let (from, size) = (shown(&request.from), shown(&request.size));
         let time = request.time.as_millis();
-        self.say(&format!("table\t{}\t{time}\t{from}\t{size}", file.display()))?;
-        let fields = self.answer(Instant::now() + request.time + PATIENCE, progress)?;
+        running.say(&format!("table\t{}\t{time}\t{from}\t{size}", file.display()))?;
+        let fields = running.answer(Instant::now() + request.time + PATIENCE, progress)?;
         let [_, shells, options, changes] = &fields.context("the table doesn't end")?[..] else {
             bail!("the program of the game gives no table");
         };
         self.options = options.parse()?;
         let numbers = numbers(&fs::read(file)?);
+        // What is given to positions in misère play only tells the lost ones.
+        let greatest = if self.shape.is_misere { 1 } else { u32::MAX };
         if self.shape.dimensions == 0 {
-            return Ok(Values::Multisets(self.kind(), multisets(&numbers)));
+            let mut sets = multisets(&numbers);
+            sets.iter_mut().for_each(|(_, value)| *value = greatest.min(*value));
+            return Ok(Values::Multisets(self.kind(), sets));
         }
         let shells: u64 = shells.parse()?;
         let size = request.size.iter().map(|&size| size.min(shells) as usize).collect();
-        let cells = numbers.iter().map(|&number| number.min(FREE) as u32).collect();
+        let cell = |&number: &u64| if number >= FREE { Table::FREE } else { number as u32 };
+        let limit = |cell: u32| if cell == Table::FREE { cell } else { greatest.min(cell) };
+        let cells = numbers.iter().map(cell).map(limit).collect();
         let changes: Vec<bool> = changes.split(' ').map(|change| change == "1").collect();
         let is_parameter = changes[..self.shape.dimensions].iter().map(|change| !change).collect();
         let from = request.from.clone();
         if numbers.is_empty() {
-            bail!(
-                "{}: the time was over before any value was known; try --time",
-                self.program.name
-            );
+            bail!("{name}: the time was over before any value was known; try --time");
         }
         if numbers.iter().all(|&number| number == FREE) {
-            bail!("{}: no position has a move; check `moves`, and --from", self.program.name);
+            bail!("{name}: no position has a move; check `moves`, and --from");
         }
         Ok(Values::Table(Table { kind: self.kind(), from, size, cells, is_parameter }))
     }
@@ -220,10 +246,22 @@ impl<'a> Play<'a> {
     ///
     /// Fails if the rules are at fault.
     pub fn options(&mut self, at: &[u64], time: Duration) -> Result<Option<(End, Options)>> {
-        let file = self.program.folder.path().join("options");
-        self.say(&format!("options\t{}\t{}", file.display(), shown(at)))?;
-        let Some(fields) = self.answer(Instant::now() + time, &mut |_, _| true)? else {
-            self.restart()?;
+        let running = match &mut self.engine {
+            Engine::Program(running) => running,
+            Engine::Moves(moves) => {
+                let Some(listed) = moves.options(at) else { return Ok(None) };
+                let end = if listed.is_empty() { End::Stuck } else { End::Open };
+                let option = |option: Vec<u64>| [&[1, option.len() as u64], &option[..]].concat();
+                return Ok(Some((
+                    end,
+                    Options { numbers: listed.into_iter().flat_map(option).collect() },
+                )));
+            }
+        };
+        let file = running.program.folder.path().join("options");
+        running.say(&format!("options\t{}\t{}", file.display(), shown(at)))?;
+        let Some(fields) = running.answer(Instant::now() + time, &mut |_, _| ())? else {
+            running.restart()?;
             return Ok(None);
         };
         let end = match fields.get(1).map(String::as_str) {
@@ -236,14 +274,69 @@ impl<'a> Play<'a> {
         Ok(Some((end, Options { numbers: numbers(&fs::read(file)?) })))
     }
 
+    /// Compares what the rules return with moves that are known, at all positions of a table.
+    ///
+    /// Fails at the first position where they differ.
+    pub fn compare(&mut self, moves: &Moves, table: &Table) -> Result<()> {
+        let Engine::Program(running) = &self.engine else { return Ok(()) };
+        let (name, dimensions) = (running.program.name.clone(), table.dimensions());
+        if moves.dimensions() != dimensions {
+            bail!(
+                "{name}: a position of `moves` has {dimensions} coordinates, and one of the \
+                 constant has {}",
+                moves.dimensions()
+            );
+        }
+        for (at, _) in table.iter() {
+            let at = &at[..dimensions];
+            let Some((End::Open | End::Stuck, options)) = self.options(at, PATIENCE)? else {
+                continue;
+            };
+            let (returned, parts) = (RefCell::new(Vec::new()), Cell::new(0));
+            options.each(
+                |part| {
+                    returned.borrow_mut().push(part.to_vec());
+                    Some(())
+                },
+                || {
+                    parts.set(parts.get() + 1);
+                    Some(())
+                },
+            );
+            let mut returned = returned.into_inner();
+            let is_sum = returned.len() != parts.get();
+            returned.sort_unstable();
+            returned.dedup();
+            let told = moves.options(at).unwrap_or_default();
+            let only = |these: &[Vec<u64>], those: &[Vec<u64>]| {
+                let other = these.iter().find(|it| !those.contains(it))?;
+                Some(format!("({})", shown(other).replace(' ', ", ")))
+            };
+            let from = format!("({})", shown(at).replace(' ', ", "));
+            if is_sum {
+                bail!("{name}: from {from}, `moves` leads to a sum, and the constant has no sums");
+            }
+            if let Some(option) = only(&returned, &told) {
+                bail!("{name}: `moves` leads from {from} to {option}, and the constant doesn't");
+            }
+            if let Some(option) = only(&told, &returned) {
+                bail!("{name}: the constant leads from {from} to {option}, and `moves` doesn't");
+            }
+        }
+        Ok(())
+    }
+
     /// Holds the code of the program's [`Claim`](super::Claim) against the rules at random
     /// positions, small ones first.
     ///
     /// Fails if the rules or the code are at fault.
     pub fn stress(&mut self, count: u64, seed: u64, from: &[u64], kind: Kind) -> Result<Stressed> {
         let of = if kind == Kind::Grundy { "grundy" } else { "outcome" };
-        self.say(&format!("stress\t{count}\t{seed}\t{}\t{of}", shown(from)))?;
-        let fields = self.answer(Instant::now() + STRESS, &mut |_, _| true)?;
+        let Engine::Program(running) = &mut self.engine else {
+            bail!("there is no program to hold the code against");
+        };
+        running.say(&format!("stress\t{count}\t{seed}\t{}\t{of}", shown(from)))?;
+        let fields = running.answer(Instant::now() + STRESS, &mut |_, _| ())?;
         let fields = fields.context("the random positions take too long; try fewer of them")?;
         match &fields[1..] {
             [_, at, claimed, needed] => {
@@ -254,20 +347,57 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Starts the program again.
+    /// Starts the program again, if there is one.
     pub fn restart(&mut self) -> Result<()> {
-        self.stop();
-        (self.child, self.stdin, self.lines) = start(self.program)?;
-        self.greet()
+        match &mut self.engine {
+            Engine::Program(running) => running.restart(),
+            Engine::Moves(_) => Ok(()),
+        }
+    }
+}
+
+impl Running<'_> {
+    fn start(program: &Program) -> Result<Running<'_>> {
+        let (child, lines) = start(program)?;
+        Ok(Running { program, child, lines, shown: 0 })
     }
 
+    fn greet(&mut self) -> Result<Shape> {
+        let fields = self.answer(Instant::now() + PATIENCE, &mut |_, _| ())?;
+        let fields = fields.context("the program of the game doesn't start")?;
+        let [_, dimensions, greatest, is_sum, is_misere, has_won] = &fields[..] else {
+            bail!("the program of the game says {fields:?}");
+        };
+        Ok(Shape {
+            dimensions: dimensions.parse()?,
+            greatest: greatest.parse()?,
+            is_sum: is_sum.parse()?,
+            is_misere: is_misere.parse()?,
+            has_won: has_won.parse()?,
+        })
+    }
+
+    fn restart(&mut self) -> Result<()> {
+        self.stop();
+        (self.child, self.lines) = start(self.program)?;
+        self.greet().map(drop)
+    }
+
+    /// Ends the program: it does so itself where nobody asks any more, and ends those that it has
+    /// started.
     fn stop(&mut self) {
+        drop(self.child.stdin.take());
+        let until = Instant::now() + LEAVE;
+        while matches!(self.child.try_wait(), Ok(None)) && Instant::now() < until {
+            thread::sleep(Duration::from_millis(1));
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
     fn say(&mut self, line: &str) -> Result<()> {
-        writeln!(self.stdin, "{line}").context("the program of the game has ended")
+        let stdin = self.child.stdin.as_mut().context("stdin is piped")?;
+        writeln!(stdin, "{line}").context("the program of the game has ended")
     }
 
     /// The fields of the next answer; `None` if there is none in time.
@@ -276,7 +406,7 @@ impl<'a> Play<'a> {
     fn answer(
         &mut self,
         until: Instant,
-        progress: &mut dyn FnMut(u64, u64) -> bool,
+        progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Option<Vec<String>>> {
         loop {
             let wait = until.saturating_duration_since(Instant::now());
@@ -302,9 +432,7 @@ impl<'a> Play<'a> {
             let fields: Vec<&str> = fields.split('\t').collect();
             match fields[..] {
                 ["progress", shells, options] => {
-                    if !progress(shells.parse()?, options.parse()?) {
-                        self.say("stop")?;
-                    }
+                    progress(shells.parse()?, options.parse()?);
                 }
                 ["fault", ..] => bail!("{}", fault::explained(&self.program.name, &fields[1..])),
                 _ => return Ok(Some(fields.into_iter().map(str::to_owned).collect())),
@@ -321,20 +449,19 @@ impl<'a> Play<'a> {
     }
 }
 
-impl Drop for Play<'_> {
+impl Drop for Running<'_> {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// Starts a program: the process, its stdin, and the lines that it prints.
-fn start(program: &Program) -> Result<(Child, ChildStdin, Receiver<String>)> {
+/// Starts a program: the process, and the lines that it prints.
+fn start(program: &Program) -> Result<(Child, Receiver<String>)> {
     let mut command = Command::new(&program.executable);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    // Ctrl-C is for this process, which then asks for what is known so far.
+    // Ctrl-C is for this process, with which the program ends.
     sandbox::shield(&mut command);
     let mut child = command.spawn().context("can't run the program of the game")?;
-    let stdin = child.stdin.take().context("stdin is piped")?;
     let stdout = BufReader::new(child.stdout.take().context("stdout is piped")?);
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -344,7 +471,7 @@ fn start(program: &Program) -> Result<(Child, ChildStdin, Receiver<String>)> {
             }
         }
     });
-    Ok((child, stdin, lines))
+    Ok((child, lines))
 }
 
 fn shown(numbers: &[u64]) -> String {

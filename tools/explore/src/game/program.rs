@@ -3,9 +3,11 @@
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{self, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::console::interrupt;
 use cargo_grundy::console::options::cache_folder;
 use cargo_grundy::workspace::toolchain;
 use tempfile::TempDir;
@@ -61,9 +63,7 @@ impl Program {
     pub fn with_claim(rules: &Rules, claim: Option<&Claim>) -> Result<Program> {
         let folder = tempfile::tempdir()?;
         let name = &rules.name;
-        if !rules.is_parsed {
-            refuse_broken(rules, folder.path())?;
-        }
+        lock().push(folder.path().to_owned());
         let engine = engine(folder.path())?;
         let source = folder.path().join("rules.rs");
         fs::write(&source, program(rules, claim))?;
@@ -76,11 +76,28 @@ impl Program {
         command.arg("--remap-path-prefix").arg(format!("{}={}", source.display(), rules.name));
         command.arg("-o").arg(&executable).arg(&source);
         if let Compiled::Errors(errors) = compiled(&mut command)? {
+            refuse_broken(rules, folder.path())?;
             let errors = errors.replace(&*source.to_string_lossy(), name);
             bail!("{}", explained(rules, &errors));
         }
         Ok(Program { folder, executable, name: name.clone() })
     }
+}
+
+/// The folders of the programs, which nobody drops at Ctrl-C.
+static FOLDERS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn lock() -> MutexGuard<'static, Vec<PathBuf>> {
+    FOLDERS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// From now on, Ctrl-C ends this process at once. The programs of games end when nobody is there
+/// to ask them, whatever the rules are doing.
+pub fn end_at_interrupt() {
+    interrupt::also(|| {
+        lock().iter().for_each(|folder| drop(fs::remove_dir_all(folder)));
+        process::exit(interrupt::STATUS.into());
+    });
 }
 
 /// Fails with the compiler's words on the user's text alone, if it has some.
@@ -117,16 +134,17 @@ fn program(rules: &Rules, claim: Option<&Claim>) -> String {
     )
 }
 
-/// The compiler's errors, with what they mean for rules.
+/// The compiler's errors on rules that compile alone, with what they mean for rules.
 fn explained(rules: &Rules, errors: &str) -> String {
     let is_about_type = errors.contains("grundy_engine") || errors.contains("`fn main() {");
     match &rules.position {
         Some(position) if is_about_type => format!(
             "{}: `moves` takes `{position}`, and a position can't be of that type, or what it \
-             returns doesn't fit; a position is an integer, a tuple or an array of up to four \
-             integers of one type, or a `Vec` of integers, and `moves` returns a `Vec` of \
-             positions or, where an option is a sum, a `Vec` of `Vec`s of them",
-            rules.name
+             returns{} doesn't fit; a position is an integer, a tuple or an array of up to four \
+             integers, or a `Vec` of integers, and `moves` returns a `Vec` of positions of the \
+             very same type or, where an option is a sum, a `Vec` of `Vec`s of them",
+            rules.name,
+            rules.returned.as_ref().map_or(String::new(), |returned| format!(", `{returned}`,"))
         ),
         _ => format!("{}: the rules don't compile\n{}", rules.name, errors.trim_end()),
     }
@@ -144,9 +162,10 @@ enum Compiled {
 /// Fails if it can't be run.
 fn compiled(command: &mut Command) -> Result<Compiled> {
     let output = command.stdin(Stdio::null()).output().context(toolchain::NO_RUSTC)?;
-    Ok(match output.status.success() {
-        true => Compiled::Done,
-        false => Compiled::Errors(String::from_utf8_lossy(&output.stderr).into_owned()),
+    Ok(match output.status.code() {
+        Some(0) => Compiled::Done,
+        None => bail!("rustc was ended by a signal, and has said nothing of the rules"),
+        Some(_) => Compiled::Errors(String::from_utf8_lossy(&output.stderr).into_owned()),
     })
 }
 

@@ -6,8 +6,11 @@ use anyhow::{Context, Result, bail};
 use grundy_judge::files;
 use syn::spanned::Spanned;
 
+use super::constants;
+use crate::moves::Moves;
+
 /// The rules of a game, as the text of a Rust file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Rules {
     /// The name of the file.
     pub name: String,
@@ -15,12 +18,19 @@ pub struct Rules {
     pub text: String,
     /// The family that the game belongs to, for which there are theorems.
     pub family: Option<Family>,
-    /// Whether the file can be parsed. If not, the compiler knows why.
-    pub(super) is_parsed: bool,
+    /// All of its moves, if they are given as steps or as a formula.
+    pub moves: Option<Moves>,
+    /// Whether all options of the table are listed: to be compared with what `moves` returns, or
+    /// because there is no such function.
+    pub are_listed: bool,
+    /// Whether there is a function `moves`.
+    pub has_code: bool,
+    /// Whether it is said that whoever can't move wins.
+    pub is_misere: bool,
     /// The type that `moves` takes, if it is known.
     pub(super) position: Option<String>,
     /// The type that it returns.
-    returned: Option<String>,
+    pub(super) returned: Option<String>,
     pub(super) has_misere: bool,
     pub(super) has_won: bool,
 }
@@ -58,24 +68,16 @@ impl Rules {
 
     /// The rules in the text of a file of this name.
     pub fn parse(name: &str, text: String) -> Result<Rules> {
-        let mut rules = Rules {
-            name: name.to_owned(),
-            text,
-            family: None,
-            is_parsed: false,
-            position: None,
-            returned: None,
-            has_misere: false,
-            has_won: false,
+        let mut rules = Rules { name: name.to_owned(), text, ..Rules::default() };
+        // If it can't be parsed, the compiler knows why.
+        let Ok(file) = syn::parse_file(&rules.text) else {
+            return Ok(Rules { has_code: true, ..rules });
         };
-        let Ok(file) = syn::parse_file(&rules.text) else { return Ok(rules) };
-        rules.is_parsed = true;
         let mut main = None;
-        let mut has_moves = false;
         for item in &file.items {
             match item {
                 syn::Item::Fn(item) if item.sig.ident == "moves" => {
-                    has_moves = true;
+                    rules.has_code = true;
                     if item.sig.inputs.len() != 1 {
                         bail!(
                             "{name}:{}: `moves` takes {} arguments, expected one, the position; \
@@ -93,15 +95,20 @@ impl Rules {
                 }
                 syn::Item::Fn(item) if item.sig.ident == "won" => rules.has_won = true,
                 syn::Item::Fn(item) if item.sig.ident == "main" => main = Some(item.span()),
-                syn::Item::Const(item) if item.ident == "MISERE" => rules.has_misere = true,
+                syn::Item::Const(item) if item.ident == "MISERE" => {
+                    rules.has_misere = true;
+                    rules.is_misere = item.expr.span().source_text().as_deref() == Some("true");
+                }
+                syn::Item::Const(item) => rules.constant(item)?,
                 _ => {}
             }
         }
-        if !has_moves {
+        if !rules.has_code && rules.moves.is_none() {
             bail!(
                 "{name}: no function `moves`; write the rules as `fn moves(n: u64) -> Vec<u64>`, \
-                 which returns all positions that a move leads to, or let `cargo grundy explore \
-                 --new FILE` write a file to start from"
+                 which returns all positions that a move leads to, or as `const TAKE: &[u64] = \
+                 &[1, 3];`, `const STEPS: &[(i64, i64)]` or `const MOVES: &str`, or let `cargo \
+                 grundy explore --new FILE` write a file to start from"
             );
         }
         if let Some(main) = main {
@@ -111,6 +118,49 @@ impl Rules {
             rules.text.replace_range(range, &blanked);
         }
         Ok(rules)
+    }
+
+    /// Takes note of moves that a constant tells.
+    fn constant(&mut self, item: &syn::ItemConst) -> Result<()> {
+        let (name, line) = (&self.name, item.span().start().line);
+        let expected = |example: &str| {
+            format!("{name}:{line}: `{}` isn't written out; expected {example}", item.ident)
+        };
+        let (moves, family) = match item.ident.to_string().as_str() {
+            "TAKE" => {
+                const EXAMPLE: &str = "numbers from 1 on: `const TAKE: &[u64] = &[1, 3, 4];`";
+                let takes = constants::numbers(&item.expr).with_context(|| expected(EXAMPLE))?;
+                let positive = |&take: &i64| u64::try_from(take).ok().filter(|&take| take > 0);
+                let takes: Option<Vec<u64>> = takes.iter().map(positive).collect();
+                let takes = takes.filter(|it| !it.is_empty()).with_context(|| expected(EXAMPLE))?;
+                (taking(&takes), Some(Family::Subtraction(takes)))
+            }
+            "STEPS" => {
+                let steps = constants::tuples(&item.expr).with_context(|| {
+                    expected("steps: `const STEPS: &[(i64, i64)] = &[(-1, 0), (-1, -1)];`")
+                })?;
+                (Moves::steps(steps), None)
+            }
+            "MOVES" => {
+                let formula = constants::text(&item.expr).with_context(|| {
+                    expected("a formula: `const MOVES: &str = \"b < a & a <= b + 3\";`")
+                })?;
+                (Moves::formula(&formula), None)
+            }
+            _ => return Ok(()),
+        };
+        if self.moves.is_some() {
+            bail!("{name}:{line}: the moves are told twice; keep one of TAKE, STEPS and MOVES");
+        }
+        self.moves = Some(moves.with_context(|| format!("{name}:{line}"))?);
+        (self.family, self.are_listed) = (family, true);
+        Ok(())
+    }
+
+    /// The game with the moves of a formula.
+    pub fn formula(formula: &str) -> Result<Rules> {
+        let moves = Some(Moves::formula(formula).context("--moves")?);
+        Ok(Rules { name: formula.to_owned(), moves, are_listed: true, ..Rules::default() })
     }
 
     /// Whether positions may be won or lost at once.
@@ -142,8 +192,9 @@ impl Rules {
             "fn moves(n: u64) -> Vec<u64> {{\n    \
              {takes:?}.iter().filter_map(|&take: &u64| n.checked_sub(take)).collect()\n}}\n"
         );
+        let moves = Some(taking(&takes)?);
         let family = Some(Family::Subtraction(takes));
-        Ok(Rules { family, ..Rules::parse(&format!("--take {numbers}"), text)? })
+        Ok(Rules { family, moves, ..Rules::parse(&format!("--take {numbers}"), text)? })
     }
 
     /// The octal game with this code, such as `0.77`.
@@ -200,31 +251,39 @@ impl Rules {
     }
 }
 
+/// The moves of taking one of these numbers.
+fn taking(takes: &[u64]) -> Result<Moves> {
+    let step = |&take: &u64| Some(vec![0i64.checked_sub_unsigned(take)?]);
+    let steps: Option<Vec<Vec<i64>>> = takes.iter().map(step).collect();
+    Moves::steps(steps.context("a number is too large")?)
+}
+
 /// Rules that ask another program, one for each thread.
 const COMMAND: &str = r#"
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 
 thread_local! {
-    static PROGRAM: RefCell<(Child, BufReader<ChildStdout>)> = RefCell::new(start());
+    static PROGRAM: RefCell<(ChildStdin, BufReader<ChildStdout>)> = RefCell::new(start());
 }
 
-fn start() -> (Child, BufReader<ChildStdout>) {
+fn start() -> (ChildStdin, BufReader<ChildStdout>) {
     let words = WORDS;
     let mut command = Command::new(words[0]);
     command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
     let child = command.spawn();
     let mut child = child.unwrap_or_else(|error| panic!("can't run {}: {error}", words[0]));
+    let stdin = child.stdin.take().expect("stdin is piped");
     let out = BufReader::new(child.stdout.take().expect("stdout is piped"));
-    (child, out)
+    ::grundy_engine::end_with_this(child);
+    (stdin, out)
 }
 
 fn moves(position: [u64; COORDINATES]) -> Vec<Vec<[u64; COORDINATES]>> {
     let line = PROGRAM.with(|program| {
-        let (child, out) = &mut *program.borrow_mut();
+        let (stdin, out) = &mut *program.borrow_mut();
         let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
-        let stdin = child.stdin.as_mut().expect("stdin is piped");
         let asked = writeln!(stdin, "{}", numbers.join(" ")).and_then(|()| stdin.flush());
         let mut line = String::new();
         let read = asked.and_then(|()| out.read_line(&mut line));

@@ -3,8 +3,8 @@
 //! Such a table is known by a box of it. Games of board pieces with short steps are so, and many
 //! games with a parameter of few values.
 
+use crate::budget::Budget;
 use std::fmt::Write;
-use std::time::Instant;
 
 use super::listed;
 use crate::rule::Rule;
@@ -33,13 +33,13 @@ struct Boxes {
 }
 
 /// Finds the least box of a table of two coordinates or more.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.dimensions() < 2 {
         return Vec::new();
     }
     let mut axes = Vec::new();
     for axis in 0..table.dimensions() {
-        match find(table, axis, until) {
+        match find(table, axis, budget) {
             Some(found) => axes.push(found),
             None => return Vec::new(),
         }
@@ -55,17 +55,21 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
 }
 
 /// The least period along an axis.
-fn find(table: &Table, axis: usize, until: Instant) -> Option<Axis> {
+fn find(table: &Table, axis: usize, budget: &Budget) -> Option<Axis> {
     let slices = slices(table, axis);
-    (1..=slices.len() / (REPEATS + 1)).take_while(|_| Instant::now() < until).find_map(|period| {
-        let step = step(&slices[slices.len() - 1 - period], &slices[slices.len() - 1])?;
-        let is_next = |i: &usize| self::step(&slices[*i], &slices[i + period]) == Some(step);
-        let start =
-            slices.len() - period - (0..slices.len() - period).rev().take_while(is_next).count();
-        let is_seen = slices.len() - start >= (REPEATS + 1) * period && start <= slices.len() / 2;
-        let (start, period, step) = (start as u64, period as u64, step.into());
-        is_seen.then_some(Axis { from: table.from[axis], start, period, step })
-    })
+    (1..=slices.len() / (REPEATS + 1))
+        .take_while(|_| budget.spend(table.cells.len() as u64))
+        .find_map(|period| {
+            let step = step(&slices[slices.len() - 1 - period], &slices[slices.len() - 1])?;
+            let is_next = |i: &usize| self::step(&slices[*i], &slices[i + period]) == Some(step);
+            let start = slices.len()
+                - period
+                - (0..slices.len() - period).rev().take_while(is_next).count();
+            let is_seen =
+                slices.len() - start >= (REPEATS + 1) * period && start <= slices.len() / 2;
+            let (start, period, step) = (start as u64, period as u64, step.into());
+            is_seen.then_some(Axis { from: table.from[axis], start, period, step })
+        })
 }
 
 /// The constant by which all cells of a slice are more than those of another one.
@@ -183,9 +187,9 @@ impl Rule for Boxes {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use super::*;
+    use crate::learn::trial::later;
 
     fn table(size: usize, value: impl Fn(u64, u64) -> u64) -> Table {
         let side = size as u64;
@@ -196,9 +200,9 @@ mod tests {
 
     #[test]
     fn it_finds_boxes_with_a_start_and_a_step() {
-        let until = Instant::now() + Duration::from_secs(9);
+        let budget = &later();
         let value = |x: u64, y: u64| x / 3 + [4, 0, 1, 2, 1][(y.min(2) + y % 3) as usize];
-        let found = learn(&table(24, value), until);
+        let found = learn(&table(24, value), budget);
         assert_eq!(found.len(), 1);
         for (x, y) in [(0, 0), (1, 1), (100, 2), (7, 900), (1001, 1004)] {
             assert_eq!(found[0].value(&[x, y]), Some(value(x, y)), "{x} {y}");
@@ -211,7 +215,7 @@ mod tests {
 
     #[test]
     fn it_refuses_nim() {
-        let until = Instant::now() + Duration::from_secs(9);
-        assert!(learn(&table(32, |x, y| x ^ y), until).is_empty());
+        let budget = &later();
+        assert!(learn(&table(32, |x, y| x ^ y), budget).is_empty());
     }
 }

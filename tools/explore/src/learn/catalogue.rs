@@ -27,13 +27,18 @@ pub fn name(table: &Table) -> Option<String> {
     same(table).next().map(|known| known.snippet.to_owned())
 }
 
-/// The functions that give what is in this table.
+/// How many bits a table says at least that is known by its snippet: a few lost positions among
+/// many that are won may be those of any game.
+const INFORMATION: f64 = 64.0;
+
+/// The functions that give what is in this table, if it says enough to tell them apart.
 fn same(table: &Table) -> impl Iterator<Item = &'static Known> + '_ {
     let dimensions = table.dimensions();
     let fits = move |known: &&Known| {
         known.names.len() == dimensions && (known.is_grundy || table.kind == Kind::Outcome)
     };
-    KNOWN.iter().filter(fits).filter(move |known| {
+    let is_told = table.information() >= INFORMATION;
+    KNOWN.iter().filter(move |_| is_told).filter(fits).filter(move |known| {
         let mut cells = table.iter();
         cells.all(|(at, cell)| value(known, table.kind, &at[..dimensions]) == Some(cell.into()))
     })
@@ -89,4 +94,19 @@ fn renamed(known: &Known, names: &[&str]) -> String {
         rest = after;
     }
     call + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::{outcomes, plane};
+
+    #[test]
+    fn what_is_won_nearly_everywhere_is_no_snippet_of_its_own() {
+        assert_eq!(name(&outcomes(1_000_000, &[0])), None);
+        let nim =
+            plane(16, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
+        assert_eq!(name(&nim).as_deref(), Some("nim"));
+        assert_eq!(name(&nim.outcomes()).as_deref(), Some("nim"));
+    }
 }

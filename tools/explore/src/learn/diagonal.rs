@@ -3,8 +3,8 @@
 //! What is left then are the first rows and columns, and each of them repeats, too. The game of a
 //! chess knight is so.
 
+use crate::budget::Budget;
 use std::fmt::Write;
-use std::time::Instant;
 
 use super::period::{self, Period};
 use crate::rule::Rule;
@@ -29,18 +29,19 @@ struct Diagonal {
 }
 
 /// Finds the shortest period along the diagonal.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.dimensions() != 2 || table.cells.contains(&Table::FREE) {
         return Vec::new();
     }
-    let found = (1..=PERIOD).find_map(|period| find(table, period, until));
+    let found = (1..=PERIOD).find_map(|period| find(table, period, budget));
     found.map(|rule| Box::new(rule) as Box<dyn Rule>).into_iter().collect()
 }
 
-fn find(table: &Table, period: usize, until: Instant) -> Option<Diagonal> {
+fn find(table: &Table, period: usize, budget: &Budget) -> Option<Diagonal> {
     let side = *table.size.iter().min()?;
     let cell = |x: usize, y: usize| table.cells[x * table.size[1] + y];
     let last = side.checked_sub(1)?;
+    budget.spend(side as u64);
     let step = cell(last, last).checked_sub(cell(last.checked_sub(period)?, last - period))?;
     let is_next = |x: usize, y: usize| cell(x + period, y + period) == cell(x, y) + step;
     // Scanned from the end: the first row and column from which on it holds.
@@ -56,7 +57,7 @@ fn find(table: &Table, period: usize, until: Instant) -> Option<Diagonal> {
         let length = table.size[usize::from(is_row)] - i;
         let value = |k: usize| if is_row { cell(i, i + k) } else { cell(i + k, i) };
         let values: Vec<u64> = (0..length).map(|k| value(k).into()).collect();
-        period::find(table.kind, 0, &values, until)
+        period::find(table.kind, 0, &values, budget)
     };
     let rows = (0..start + period).map(|i| line(i, true)).collect::<Option<_>>()?;
     let columns = (0..start + period).map(|i| line(i, false)).collect::<Option<_>>()?;
@@ -138,9 +139,9 @@ impl Rule for Diagonal {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use super::*;
+    use crate::learn::trial::later;
     use crate::table::Kind;
 
     /// The values of a knight that nears the corner, and of other pieces.
@@ -169,7 +170,7 @@ mod tests {
     fn it_finds_the_knight() {
         // A board that ends has other values near its ends, as a knight may leave the part.
         let knight = piece(200, &[(-2, 1), (1, -2), (-2, -1), (-1, -2)]).part(&[96, 96]);
-        let found = learn(&knight, Instant::now() + Duration::from_secs(9));
+        let found = learn(&knight, &later());
         assert_eq!(found.len(), 1);
         assert!(knight.iter().all(|(at, value)| found[0].value(&at[..2]) == Some(value.into())));
     }
@@ -178,6 +179,6 @@ mod tests {
     fn it_refuses_nim() {
         let nim: Vec<u32> = (0..64 * 64).map(|i| (i / 64) ^ (i % 64)).collect();
         let nim = Table { cells: nim, ..piece(64, &[]) };
-        assert!(learn(&nim, Instant::now() + Duration::from_secs(9)).is_empty());
+        assert!(learn(&nim, &later()).is_empty());
     }
 }

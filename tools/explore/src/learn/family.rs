@@ -5,8 +5,8 @@
 //! parameter, perhaps for each residue of it, what is left is a table of remainders and parameters,
 //! for which the other learners have formulas.
 
+use crate::budget::Budget;
 use std::fmt::Write;
-use std::time::Instant;
 
 use super::expression;
 use super::period::{self, Period};
@@ -53,7 +53,7 @@ struct Family {
 }
 
 /// Finds periods that are linear in a parameter.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let (2, Some(axis)) = (table.dimensions(), table.is_parameter.iter().position(|is| *is)) else {
         return Vec::new();
     };
@@ -63,10 +63,10 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     let from = table.from[axis];
     let rows = (table.size[1 - axis] / SHARE).min(table.size[axis]) as u64;
     let rows: Vec<Option<Period>> = (from..from + rows)
-        .map(|k| period::find(table.kind, table.from[1 - axis], &row(table, axis, k), until))
+        .map(|k| period::find(table.kind, table.from[1 - axis], &row(table, axis, k), budget))
         .collect();
     let found = (0..=SMALL).find_map(|small| {
-        (1..=DIVISOR).find_map(|divisor| family(table, axis, &rows, small, divisor, until))
+        (1..=DIVISOR).find_map(|divisor| family(table, axis, &rows, small, divisor, budget))
     });
     found.map(|rule| Box::new(rule) as Box<dyn Rule>).into_iter().collect()
 }
@@ -88,7 +88,7 @@ fn family(
     rows: &[Option<Period>],
     small: u64,
     divisor: u64,
-    until: Instant,
+    budget: &Budget,
 ) -> Option<Family> {
     let from = table.from[axis];
     let first: Option<Vec<Period>> = rows.iter().take(small as usize).cloned().collect();
@@ -98,7 +98,7 @@ fn family(
         let known: Vec<(u64, &Period)> =
             known.filter_map(|(k, row)| Some((k, row.as_ref()?))).collect();
         let (period, step) = lines(&known)?;
-        let rule = rest(table, axis, (period, step), is_inside, until)?;
+        let rule = rest(table, axis, (period, step), is_inside, budget)?;
         Some(Class { period, step, rule })
     };
     let classes = (0..divisor).map(class).collect::<Option<_>>()?;
@@ -136,7 +136,7 @@ fn rest(
     axis: usize,
     (period, step): (Line, Line),
     is_inside: impl Fn(u64) -> bool,
-    until: Instant,
+    budget: &Budget,
 ) -> Option<Box<dyn Rule>> {
     let mut cells = vec![Table::FREE; table.cells.len()];
     for (index, (at, value)) in table.iter().enumerate() {
@@ -153,15 +153,14 @@ fn rest(
         }
     }
     let part = Table { cells, ..table.clone() };
-    let now = Instant::now();
-    let until = now + until.saturating_duration_since(now) / 2;
+    let budget = &budget.part(2);
     let learn = match table.kind {
         Kind::Grundy => expression::learn,
         Kind::Outcome => expression::outcome::learn,
     };
     let is_right =
         |rule: &dyn Rule| part.iter().all(|(at, value)| rule.value(&at[..2]) == Some(value.into()));
-    learn(&part, until).into_iter().find(|rule| is_right(&**rule))
+    learn(&part, budget).into_iter().find(|rule| is_right(&**rule))
 }
 
 impl Line {
@@ -309,7 +308,7 @@ mod tests {
         ];
         let mut rules = Vec::new();
         for table in games {
-            let found = learn(&table.part(&[64, 64]), later());
+            let found = learn(&table.part(&[64, 64]), &later());
             assert_eq!(found.len(), 1);
             assert!(is_right(&*found[0], &table), "{}", found[0].text(&["n", "k"]));
             let place = |i: u64| vec![i * i * 7919 % 1_000_000, i % 40];
@@ -327,9 +326,9 @@ mod tests {
     fn other_tables_with_a_parameter_have_none() {
         let is_parameter = vec![false, true];
         let noise = Table { is_parameter: is_parameter.clone(), ..noise(&[64, 64], 3) };
-        assert!(learn(&noise, later()).is_empty());
+        assert!(learn(&noise, &later()).is_empty());
         let nim = (0..64 * 64).map(|i| (i / 64) ^ (i % 64)).collect();
         let nim = Table { is_parameter, ..table(Kind::Grundy, &[64, 64], nim) };
-        assert!(learn(&nim, later()).is_empty());
+        assert!(learn(&nim, &later()).is_empty());
     }
 }

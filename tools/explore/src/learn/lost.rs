@@ -2,8 +2,7 @@
 //! first moves that win when one takes at most c times what was taken before are of this kind
 //! (Schwenk, Take-away games, 1970).
 
-use std::time::Instant;
-
+use crate::budget::Budget;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -26,10 +25,11 @@ pub struct Recurrent {
 }
 
 /// Finds recurrences of the list of lost positions.
-pub fn learn(table: &Table, _: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 1 {
         return Vec::new();
     }
+    budget.spend(table.cells.len() as u64);
     let lost: Vec<u64> = table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at[0]).collect();
     let end = table.from[0] + table.size[0] as u64;
     let rule = Recurrent::from_list(&lost).filter(|rule| {
@@ -261,7 +261,7 @@ mod tests {
     use crate::learn::trial::{later, noise, outcomes, sequence};
 
     fn text(lost: &[u64], end: u64) -> Option<String> {
-        let found = learn(&outcomes(end, lost), later());
+        let found = learn(&outcomes(end, lost), &later());
         found.first().map(|rule| rule.text(&["n"]))
     }
 
@@ -282,11 +282,11 @@ mod tests {
     fn squares_noise_and_games_without_a_rule_are_none() {
         let squares: Vec<u64> = (0..30).map(|n| n * n).collect();
         assert_eq!(text(&squares, 900), None);
-        assert!(learn(&noise(&[400], 2), later()).is_empty());
+        assert!(learn(&noise(&[400], 2), &later()).is_empty());
         let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377];
         let game = sequence(400, |n| {
             fibonacci.iter().filter(|&&take| take <= n).map(|take| vec![n - take]).collect()
         });
-        assert!(learn(&game.outcomes(), later()).is_empty());
+        assert!(learn(&game.outcomes(), &later()).is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! The learners. Each takes a table and returns the rules that fit all of it, the simplest first;
 //! it doesn't know that there is more of the table, on which its rules will be tried.
 
-use std::time::Instant;
+use crate::budget::Budget;
 
 use super::rule::Rule;
 use super::table::Table;
@@ -26,8 +26,8 @@ mod trial;
 pub struct Learner {
     /// What it looks for, in the plural: "periods".
     pub name: &'static str,
-    /// Finds rules for the table, until the time is over.
-    pub learn: fn(&Table, Instant) -> Vec<Box<dyn Rule>>,
+    /// Finds rules for the table, as long as there are steps left.
+    pub learn: fn(&Table, &Budget) -> Vec<Box<dyn Rule>>,
 }
 
 /// All learners but those of [`LAST`], in the order in which they are asked.

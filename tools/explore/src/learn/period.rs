@@ -4,8 +4,8 @@
 //! (Winning Ways, chapter 4). Values of games where any number may be taken often grow by a
 //! constant in each period. Here each residue may have its own constant.
 
+use crate::budget::Budget;
 use std::fmt::Write;
-use std::time::Instant;
 
 use super::listed;
 use crate::rule::{self, Rule};
@@ -34,18 +34,18 @@ pub struct Period {
 }
 
 /// Finds the shortest period.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.dimensions() != 1 || table.cells.contains(&Table::FREE) {
         return Vec::new();
     }
     let values: Vec<u64> = table.cells.iter().map(|&value| value.into()).collect();
-    let found = find(table.kind, table.from[0], &values, until);
+    let found = find(table.kind, table.from[0], &values, budget);
     found.map(|period| Box::new(period) as Box<dyn Rule>).into_iter().collect()
 }
 
 /// The shortest period of a sequence that begins at `from`, if there is one.
-pub fn find(kind: Kind, from: u64, values: &[u64], until: Instant) -> Option<Period> {
-    let periods = (1..=values.len() / REPEATS).take_while(|_| Instant::now() < until);
+pub fn find(kind: Kind, from: u64, values: &[u64], budget: &Budget) -> Option<Period> {
+    let periods = (1..=values.len() / REPEATS).take_while(|_| budget.spend(16));
     periods.into_iter().find_map(|period| {
         let is_long =
             |start: &usize, period: usize| values.len() - start >= (REPEATS * period).max(VALUES);
@@ -172,13 +172,13 @@ impl Rule for Period {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use super::*;
+    use crate::learn::trial::later;
 
     fn found(values: &[u64]) -> Option<(u64, u64)> {
-        let until = Instant::now() + Duration::from_secs(9);
-        let period = find(Kind::Grundy, 0, values, until)?;
+        let budget = &later();
+        let period = find(Kind::Grundy, 0, values, budget)?;
         for (n, &value) in values.iter().enumerate() {
             assert_eq!(period.value(&[n as u64]), Some(value), "{period:?}");
         }

@@ -3,14 +3,16 @@
 use std::fmt::Write;
 use std::fs;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::budget::{Budget, Search};
 
 use crate::rule::Rule;
 use crate::table::{Kind, NAMES, Table};
 
-/// A time that no test reaches.
-pub(super) fn later() -> Instant {
-    Instant::now() + Duration::from_secs(600)
+/// A budget that no test spends.
+pub(super) fn later() -> Budget {
+    Search::new(Duration::from_secs(600)).budget()
 }
 
 fn mex(mut values: Vec<u32>) -> u32 {
@@ -148,6 +150,10 @@ pub(super) fn outcomes(length: u64, lost: &[u64]) -> Table {
 
 mod tests {
     use super::*;
+
+    /// Numbers of up to 64 bits.
+    const LARGE: [u64; 8] = [3, 1 << 32, 1 << 62, (1 << 62) + 1, 1 << 63, (1 << 63) + 7, !1, !0];
+
     use crate::learn::{beatty, lost, recurrence, threshold};
 
     #[test]
@@ -159,19 +165,19 @@ mod tests {
             n => vec![vec![n - 1]],
         });
         let golden: Vec<u64> = (1..99).map(|i| (i as f64 * 1.618_033_988_75) as u64).collect();
-        let mut found = recurrence::learn(&half, later());
-        found.extend(recurrence::learn(&lieges, later()));
-        found.extend(beatty::learn(&outcomes(100, &golden), later()));
-        found.extend(lost::learn(&outcomes(300, &[0, 1, 3, 7, 15, 31, 63, 127, 255]), later()));
+        let mut found = recurrence::learn(&half, &later());
+        found.extend(recurrence::learn(&lieges, &later()));
+        found.extend(beatty::learn(&outcomes(100, &golden), &later()));
+        found.extend(lost::learn(&outcomes(300, &[0, 1, 3, 7, 15, 31, 63, 127, 255]), &later()));
         assert!(found.len() >= 4);
         let mut places: Vec<Vec<u64>> = (0..200).map(|n| vec![n]).collect();
         places.extend((999_999_900..1_000_000_100).map(|n| vec![n]));
         places.extend((1_618_033_988_700..1_618_033_988_760).map(|n| vec![n]));
         let mut rules: Vec<_> = found.into_iter().map(|rule| (rule, places.clone())).collect();
-        let mut pairs = threshold::learn(&euclid(30).outcomes(), later());
+        let mut pairs = threshold::learn(&euclid(30).outcomes(), &later());
         for parameter in 1..=3 {
-            pairs.extend(threshold::learn(&take_away(40, parameter), later()));
-            pairs.extend(beatty::learn(&wythoff(30, parameter).outcomes(), later()));
+            pairs.extend(threshold::learn(&take_away(40, parameter), &later()));
+            pairs.extend(beatty::learn(&wythoff(30, parameter).outcomes(), &later()));
         }
         assert!(pairs.len() >= 7);
         let mut places: Vec<Vec<u64>> =
@@ -181,6 +187,14 @@ mod tests {
         }
         places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
         rules.extend(pairs.into_iter().map(|rule| (rule, places.clone())));
+        // Beyond 2⁵⁰, some say nothing.
+        let large = LARGE.iter().flat_map(|&x| LARGE.map(|y| vec![x, y]));
+        let large: Vec<Vec<u64>> = large.chain(LARGE.map(|n| vec![n])).collect();
+        for (rule, places) in &mut rules {
+            let count = places[0].len();
+            let known = |at: &&Vec<u64>| at.len() == count && rule.value(at).is_some();
+            places.extend(large.iter().filter(known).cloned());
+        }
         code_agrees(&rules);
     }
 }

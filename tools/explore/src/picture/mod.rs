@@ -3,6 +3,7 @@
 //! Everything here is a function from a [`Table`] to a text or to bytes. A table is first cut into
 //! panels, which are rows and columns of cells; then each of the formats draws the panels.
 
+mod font;
 mod lost;
 mod palette;
 mod panel;
@@ -63,10 +64,10 @@ const STRIP: usize = 64;
 /// The number of cells in a row of a strip, unless a period suggests another.
 const ROW: u64 = 50;
 
-/// The panels of a picture, and how many of them are in a line.
-fn panels(table: &Table, periods: &[Period]) -> (Vec<Panel>, usize) {
+/// The panels of a picture, and how many of them are in a line. A strip has at most so many rows.
+fn panels(table: &Table, periods: &[Period], rows: usize) -> (Vec<Panel>, usize) {
     match table.dimensions() {
-        1 => (vec![sequence(table, periods)], 1),
+        1 => (vec![sequence(table, periods, rows)], 1),
         2 => (vec![Panel::plane(table, PLANE, PLANE, &[])], 1),
         3 => {
             let thirds = coordinates(table, 2, SLICES);
@@ -91,12 +92,22 @@ fn coordinates(table: &Table, axis: usize, max: usize) -> impl Iterator<Item = u
 
 /// The picture of a sequence: dots if its values are large, and otherwise a strip whose rows are
 /// whole periods long, so that equal values are below each other.
-fn sequence(table: &Table, periods: &[Period]) -> Panel {
+fn sequence(table: &Table, periods: &[Period], rows: usize) -> Panel {
     let shown = table.part(&[DOTS[0]]);
     if shown.iter().any(|(_, value)| value >= TALL) {
         return Panel::dots(table, DOTS[0], DOTS[1]);
     }
-    Panel::strip(table, row(periods), STRIP)
+    Panel::strip(table, row(periods), rows)
+}
+
+/// The number of rows in the strip of a sequence: not more than show two periods, as all others
+/// would be equal.
+fn rows(table: &Table, periods: &[Period]) -> usize {
+    let needed = periods.first().map_or(STRIP as u64, |it| {
+        let end = it.start.saturating_sub(table.from[0]) + it.length.saturating_mul(2);
+        end.div_ceil(row(periods) as u64)
+    });
+    needed.clamp(2, STRIP as u64) as usize
 }
 
 /// The number of cells in a row of the strip of a sequence.

@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 
 use super::palette::{COLOURS, Palette};
 use super::panel::{Bar, Panel};
-use super::{Period, panels, png};
+use super::{Period, panels, png, rows};
 use crate::table::Table;
 
 /// The maximum number of cells with tooltips, which then take some 60 kB.
@@ -35,7 +35,7 @@ image{image-rendering:pixelated}\
 ///
 /// If the image of a large table can't be made.
 pub fn svg(table: &Table, title: &str, periods: &[Period]) -> Result<String> {
-    let (panels, in_line) = panels(table, periods);
+    let (panels, in_line) = panels(table, periods, rows(table, periods));
     let cells: usize = panels.iter().map(|panel| panel.iter().count()).sum();
     let pen = Pen {
         palette: Panel::palette(&panels, table.kind),

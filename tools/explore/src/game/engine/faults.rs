@@ -2,6 +2,7 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::io::{self, Write};
+use std::process::Child;
 use std::sync::{Arc, Mutex};
 use std::{panic, process};
 
@@ -51,7 +52,24 @@ pub fn say(fields: &[&str]) {
 /// Says what is wrong, and ends this program.
 pub fn fault(fields: &[&str]) -> ! {
     say(&[&["fault"], fields].concat());
-    process::exit(STATUS)
+    leave(STATUS)
+}
+
+/// The programs that the rules have started.
+static CHILDREN: Mutex<Vec<Child>> = Mutex::new(Vec::new());
+
+/// Ends a program with this one: it isn't left to write to a pipe that nobody reads.
+pub fn end_with_this(child: Child) {
+    CHILDREN.lock().unwrap_or_else(|error| error.into_inner()).push(child);
+}
+
+/// Ends this program.
+pub fn leave(status: i32) -> ! {
+    for child in CHILDREN.lock().unwrap_or_else(|error| error.into_inner()).iter_mut() {
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    process::exit(status)
 }
 
 /// Makes a panic a fault.

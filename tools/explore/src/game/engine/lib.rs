@@ -22,4 +22,5 @@ mod serve;
 mod stress;
 mod values;
 
+pub use faults::end_with_this;
 pub use serve::serve;

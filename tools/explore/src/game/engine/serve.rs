@@ -1,20 +1,20 @@
 //! Answering questions, which come as lines on stdin.
 //!
-//! `table FILE MILLISECONDS FROM SIZE` fills a table and writes it to a file; `stop` ends this
-//! early. `options FILE POSITION` writes the options of a position. `stress COUNT SEED FROM OF`
-//! tries the code of a rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and
-//! spaces the numbers. Answers are lines, too, and the files hold numbers of eight bytes.
+//! `table FILE MILLISECONDS FROM SIZE` fills a table and writes it to a file. `options FILE
+//! POSITION` writes the options of a position. `stress COUNT SEED FROM OF` tries the code of a
+//! rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and spaces the numbers.
+//! Answers are lines, too, and the files hold numbers of eight bytes.
 
 use std::io::{self, BufRead};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use std::{fs, process, thread};
+use std::{fs, thread};
 
 use crate::batch::{Batch, End};
 use crate::cells::{Cells, Dense, MOVES, REACHED, UNKNOWN};
 use crate::crew::{Crew, Next};
-use crate::faults::{fault, handle_panics, say, shown};
+use crate::faults::{fault, handle_panics, leave, say, shown};
 use crate::order::Order;
 use crate::positions::{Game, Shape};
 use crate::stress::stress;
@@ -34,13 +34,12 @@ pub fn serve(game: &'static dyn Game) {
     thread::spawn(move || {
         for line in io::stdin().lock().lines() {
             match line {
-                Ok(line) if line == "stop" => STOPPED.store(true, Relaxed),
                 Ok(line) => drop(sender.send(line)),
                 Err(_) => break,
             }
         }
         // Whoever has asked is gone.
-        process::exit(0);
+        leave(0);
     });
     let Shape { dimensions, greatest, is_sum, is_misere, has_won } = game.shape();
     let (dimensions, greatest) = (dimensions.to_string(), greatest.to_string());

@@ -4,7 +4,7 @@
 mod pairs;
 pub mod quadratic;
 
-use std::time::Instant;
+use crate::budget::Budget;
 
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
@@ -26,7 +26,7 @@ struct Beatty {
 }
 
 /// Finds Beatty sequences of lost positions.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 1 {
         return pairs::learn(table);
     }
@@ -41,7 +41,7 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
             let least = (last as f64 - offset as f64) / index;
             for ratio in Quadratic::between(least.max(1.01), least + 1.0 / index) {
                 let rule = Beatty { ratio, offset, first };
-                if Instant::now() < until && rule.lists(&lost) {
+                if budget.spend(64) && rule.lists(&lost) {
                     found.push(Box::new(rule));
                 }
             }
@@ -123,7 +123,7 @@ mod tests {
         for (p, d, q) in [(1, 5, 2), (0, 2, 1), (2, 2, 1), (3, 5, 2), (1, 3, 1)] {
             let ratio = Quadratic { p, d, q };
             let lost: Vec<u64> = (1..200).map(|i| ratio.floor(i) as u64).collect();
-            let found = learn(&outcomes(lost[100], &lost), later());
+            let found = learn(&outcomes(lost[100], &lost), &later());
             let all: Vec<u64> =
                 (0..lost[150]).filter(|&n| found[0].value(&[n]) == Some(0)).collect();
             assert_eq!(all, lost[..150], "{ratio:?}");
@@ -132,8 +132,8 @@ mod tests {
 
     #[test]
     fn noise_and_squares_are_none() {
-        assert!(learn(&noise(&[400], 2), later()).is_empty());
+        assert!(learn(&noise(&[400], 2), &later()).is_empty());
         let squares: Vec<u64> = (0..40).map(|n| n * n).collect();
-        assert!(learn(&outcomes(1600, &squares), later()).is_empty());
+        assert!(learn(&outcomes(1600, &squares), &later()).is_empty());
     }
 }

@@ -151,6 +151,7 @@ impl Rule for Pairs {
         format!(
             "{{
 {ROOT_CODE}    let (low, high) = if {x} < {y} {{ ({x}, {y}) }} else {{ ({y}, {x}) }};
+    assert!(high <= {LARGEST}, \"this is right up to {LARGEST}\");
     let difference = (high - low) as i128;
     let multiple = {multiple}root((difference * difference) as u128 * {}) as i128{constant};
     let lost = {index}{low} == multiple.div_euclid({});

@@ -97,6 +97,7 @@ impl Quadratic {
         let sum = if *q == 1 { sum } else { format!("({sum}).div_euclid({q})") };
         format!(
             "{ROOT_CODE}    fn floor(times: u64) -> i128 {{
+        assert!(times <= {LARGEST}, \"this is right up to {LARGEST}\");
         let times = times as i128;
         {sum}
     }}

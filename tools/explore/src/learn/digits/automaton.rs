@@ -3,8 +3,8 @@
 //! numeration Shallit, The Logical Approach to Automatic Sequences, 2022). Two prefixes are in the
 //! same state if all continuations have the same values, which is the theorem of Myhill and Nerode.
 
+use crate::budget::Budget;
 use std::collections::VecDeque;
-use std::time::Instant;
 
 use super::numeration::{Numeration, Prefix};
 use super::words::{Words, is_small};
@@ -32,7 +32,7 @@ struct Automaton {
 }
 
 /// Finds automata in all numeration systems.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let mut values: Vec<u32> = table.cells.to_vec();
     values.sort_unstable();
     values.dedup();
@@ -40,7 +40,7 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
         return Vec::new();
     }
     let mut found: Vec<Automaton> =
-        Words::of(table).iter().filter_map(|words| automaton(words, until)).collect();
+        Words::of(table).iter().filter_map(|words| automaton(words, budget)).collect();
     found.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
     found.truncate(2);
     found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
@@ -53,7 +53,7 @@ struct State {
     next: Vec<Option<usize>>,
 }
 
-fn automaton(words: &Words, until: Instant) -> Option<Automaton> {
+fn automaton(words: &Words, budget: &Budget) -> Option<Automaton> {
     let start = words.system.start(words.table.dimensions());
     let mut states = vec![State { value: words.value(&start), prefix: start, next: Vec::new() }];
     let mut least_evidence = usize::MAX;
@@ -64,7 +64,7 @@ fn automaton(words: &Words, until: Instant) -> Option<Automaton> {
                 states[now].next.push(None);
                 continue;
             };
-            if !words.is_inside(&prefix) || Instant::now() >= until {
+            if !words.is_inside(&prefix) || !budget.spend((states.len() * MOST_EVIDENCE) as u64) {
                 return None;
             }
             let same = |(place, state): (usize, &State)| {
@@ -235,7 +235,7 @@ mod tests {
     fn wythoffs_lost_positions_have_few_states_in_zeckendorfs_numeration() {
         let all = wythoff(150, 1).outcomes();
         for size in [45, 60] {
-            let found = learn(&all.part(&[size, size]), later());
+            let found = learn(&all.part(&[size, size]), &later());
             assert!(is_right(&*found[0], &all), "{size}");
         }
     }
@@ -244,33 +244,33 @@ mod tests {
     fn powers_of_two_and_equal_heaps_have_binary_automata() {
         let lost: Vec<u64> = (0..10).map(|i| 1 << i).collect();
         let powers = outcomes(1024, &lost);
-        let found = learn(&powers.part(&[200]), later());
+        let found = learn(&powers.part(&[200]), &later());
         assert!(is_right(&*found[0], &powers));
         let nim =
             plane(60, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
-        let found = learn(&nim.outcomes().part(&[24, 24]), later());
+        let found = learn(&nim.outcomes().part(&[24, 24]), &later());
         assert!(is_right(&*found[0], &nim.outcomes()));
         let cells = (0..20 * 20 * 20).map(|i| u32::from((i / 400) ^ (i / 20 % 20) != i % 20));
         let nim = table(Kind::Outcome, &[20; 3], cells.collect());
-        assert!(is_right(&*learn(&nim.part(&[10; 3]), later())[0], &nim));
+        assert!(is_right(&*learn(&nim.part(&[10; 3]), &later())[0], &nim));
     }
 
     #[test]
     fn noise_and_games_without_a_rule_have_no_automaton() {
-        assert!(learn(&noise(&[400], 2), later()).is_empty());
-        assert!(learn(&noise(&[40, 40], 2), later()).is_empty());
-        assert!(learn(&noise(&[12, 12, 12], 2), later()).is_empty());
+        assert!(learn(&noise(&[400], 2), &later()).is_empty());
+        assert!(learn(&noise(&[40, 40], 2), &later()).is_empty());
+        assert!(learn(&noise(&[12, 12, 12], 2), &later()).is_empty());
         let grundys = sequence(600, |n| (1..n.div_ceil(2)).map(|a| vec![a, n - a]).collect());
-        assert!(learn(&grundys, later()).is_empty());
+        assert!(learn(&grundys, &later()).is_empty());
         let squares =
             sequence(600, |n| (1..=n).filter(|a| a * a <= n).map(|a| vec![n - a * a]).collect());
-        assert!(learn(&squares.outcomes(), later()).is_empty());
+        assert!(learn(&squares.outcomes(), &later()).is_empty());
         let primes =
             sequence(
                 600,
                 |n| if n > 1 && (2..n).all(|d| n % d > 0) { vec![vec![0]] } else { vec![] },
             );
-        assert!(learn(&primes.outcomes(), later()).is_empty());
+        assert!(learn(&primes.outcomes(), &later()).is_empty());
     }
 
     #[test]
@@ -280,13 +280,13 @@ mod tests {
             (0..30).flat_map(|x| (0..30).map(move |y| vec![x, y])).collect();
         places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
         places.push(vec![1_000_000_000, 1_000_000_000]);
-        for rule in learn(&wythoff(60, 1).outcomes(), later()) {
+        for rule in learn(&wythoff(60, 1).outcomes(), &later()) {
             rules.push((rule, places.clone()));
         }
         let places: Vec<Vec<u64>> = (0..99).map(|n| vec![n]).collect();
         let lost: Vec<u64> = (0..10).map(|i| 1 << i).collect();
         let powers = outcomes(200, &lost);
-        rules.extend(learn(&powers, later()).into_iter().map(|rule| (rule, places.clone())));
+        rules.extend(learn(&powers, &later()).into_iter().map(|rule| (rule, places.clone())));
         assert!(rules.len() >= 2);
         code_agrees(&rules);
     }

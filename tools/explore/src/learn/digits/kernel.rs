@@ -3,7 +3,7 @@
 //! combinations are the b-regular ones (Allouche and Shallit, The ring of k-regular sequences,
 //! 1992).
 
-use std::time::Instant;
+use crate::budget::Budget;
 
 use super::elimination::{Solution, evidence, solve};
 use super::numeration::Numeration;
@@ -13,8 +13,13 @@ use super::words::Words;
 
 const MOST_EQUATIONS: f64 = 500.0;
 
+/// What it takes to express one more row by those of a basis.
+pub(super) fn steps(rank: usize) -> u64 {
+    20 * MOST_EQUATIONS as u64 * (rank * rank) as u64
+}
+
 /// Finds recurrences in the base of the system.
-pub(super) fn recurrences(words: &Words, until: Instant) -> Option<Linear> {
+pub(super) fn recurrences(words: &Words, budget: &Budget) -> Option<Linear> {
     let Numeration::Base(base) = words.system else { return None };
     let dimensions = words.table.dimensions();
     let mut basis = vec![Part { factor: 1, rest: vec![0; dimensions] }];
@@ -22,7 +27,7 @@ pub(super) fn recurrences(words: &Words, until: Instant) -> Option<Linear> {
     while rows.len() < basis.len() {
         let mut next = Vec::new();
         for symbol in 0..words.symbols() {
-            if Instant::now() >= until {
+            if !budget.spend(steps(basis.len())) {
                 return None;
             }
             let digits: Vec<u64> =

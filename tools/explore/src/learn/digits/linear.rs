@@ -4,8 +4,8 @@
 //! the values at continuations of prefixes, a Hankel matrix, have a finite rank (Carlyle and Paz
 //! 1971).
 
+use crate::budget::Budget;
 use std::collections::VecDeque;
-use std::time::Instant;
 
 use super::elimination::{Solution, evidence, solve};
 use super::kernel;
@@ -16,24 +16,24 @@ use crate::rule::Rule;
 use crate::table::Table;
 
 /// Finds linear representations in all numeration systems.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if is_small(table) {
         return Vec::new();
     }
-    let both = |words: &Words| kernel::recurrences(words, until).or_else(|| linear(words, until));
+    let both = |words: &Words| kernel::recurrences(words, budget).or_else(|| linear(words, budget));
     let mut found: Vec<Linear> = Words::of(table).iter().filter_map(both).collect();
     found.sort_by(|a, b| a.bits().total_cmp(&b.bits()));
     found.truncate(2);
     found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
 }
 
-fn linear(words: &Words, until: Instant) -> Option<Linear> {
+fn linear(words: &Words, budget: &Budget) -> Option<Linear> {
     let mut basis = vec![words.system.start(words.table.dimensions())];
     let mut rows: Vec<Vec<Vec<i64>>> = Vec::new();
     while rows.len() < basis.len() {
         let mut next = Vec::new();
         for symbol in 0..words.symbols() {
-            if Instant::now() >= until {
+            if !budget.spend(kernel::steps(basis.len())) {
                 return None;
             }
             let Some(prefix) = words.system.append(&basis[rows.len()], symbol) else {
@@ -132,7 +132,7 @@ mod tests {
             (wythoff(60, 1).outcomes(), wythoff(120, 1).outcomes()),
             (take_away(45, 2), take_away(90, 2)),
         ] {
-            let found = learn(&seen, later());
+            let found = learn(&seen, &later());
             assert!(is_right(&*found[0], &all), "{:?}", all.size);
         }
     }
@@ -147,15 +147,15 @@ g(4x, 4y + 3) = 3g(2x, 2y + 1) - 2g(x, y)
 g(4x + 2, 4y + 1) = 3g(2x, 2y + 1) - 2g(x, y)
 g(4x + 2, 4y + 3) = 2g(x, y) + g(2x, 2y + 1)
 g(0, 0) = 0, g(0, 1) = 1";
-        assert_eq!(learn(&nim(24), later())[0].text(&["x", "y"]), text);
+        assert_eq!(learn(&nim(24), &later())[0].text(&["x", "y"]), text);
     }
 
     #[test]
     fn tables_without_values_end() {
-        assert!(learn(&table(Kind::Grundy, &[100], vec![Table::FREE; 100]), later()).is_empty());
+        assert!(learn(&table(Kind::Grundy, &[100], vec![Table::FREE; 100]), &later()).is_empty());
         let mut cells = vec![Table::FREE; 200];
         cells[..30].fill(0);
-        assert!(learn(&table(Kind::Grundy, &[200], cells), later()).is_empty());
+        assert!(learn(&table(Kind::Grundy, &[200], cells), &later()).is_empty());
     }
 
     #[test]
@@ -172,7 +172,7 @@ g(0, 0) = 0, g(0, 1) = 1";
             wythoff(80, 1),
             euclid(80),
         ] {
-            assert!(learn(&table, later()).is_empty(), "{:?}", table.size);
+            assert!(learn(&table, &later()).is_empty(), "{:?}", table.size);
         }
     }
 
@@ -184,10 +184,10 @@ g(0, 0) = 0, g(0, 1) = 1";
         places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
         places.push(vec![1_000_000_000, 999_999_999]);
         for table in [nim(24), wythoff(60, 1).outcomes()] {
-            rules.extend(learn(&table, later()).into_iter().map(|rule| (rule, places.clone())));
+            rules.extend(learn(&table, &later()).into_iter().map(|rule| (rule, places.clone())));
         }
         let places: Vec<Vec<u64>> = (0..99).chain([1 << 40, 1 << 50]).map(|n| vec![n]).collect();
-        rules.extend(learn(&lasker(128), later()).into_iter().map(|rule| (rule, places.clone())));
+        rules.extend(learn(&lasker(128), &later()).into_iter().map(|rule| (rule, places.clone())));
         assert!(rules.len() >= 3);
         code_agrees(&rules);
     }

@@ -44,17 +44,17 @@ pub(super) const FUNCTIONS: [(Function, usize); 10] = [
 /// The bodies of these functions in Rust, in which words in capitals are replaced.
 const ROOT: &str = "
     let mut root = (n as f64).sqrt() as u64;
-    while root * root > n {
+    while root > 0 && root > n / root {
         root -= 1;
     }
-    while (root + 1) * (root + 1) <= n {
+    while root < n / (root + 1) {
         root += 1;
     }
     root
 ";
 const LEAST_FACTOR: &str = "
     let mut p = 2;
-    while p * p <= n {
+    while p <= n / p {
         if n % p == 0 {
             return p;
         }
@@ -80,7 +80,7 @@ const EXPONENT: &str = "
 const FACTORS: &str = "
     let (mut p, mut found) = (2, START);
     while n > 1 {
-        if p * p > n {
+        if p > n / p {
             p = n;
         }
         let mut exponent = 0;
@@ -94,7 +94,7 @@ const FACTORS: &str = "
     found
 ";
 const FIBONACCI: &str = "
-    let (mut a, mut b, mut found) = (1, 2, 0);
+    let (mut n, mut a, mut b, mut found) = (u128::from(n), 1, 2, 0);
     while b <= n {
         let next = a + b;
         a = b;
@@ -180,8 +180,8 @@ impl Function {
             Function::Omega => ["mut n", &factors("0", "found += exponent")],
             Function::Primes => ["mut n", &factors("0", "found += u64::from(exponent > 0)")],
             Function::Divisors => ["mut n", &factors("1", "found *= exponent + 1")],
-            Function::LeastFibonacci => ["mut n", &FIBONACCI.replace("EACH", "found = a")],
-            Function::Fibonaccis => ["mut n", &FIBONACCI.replace("EACH", "found += 1")],
+            Function::LeastFibonacci => ["n", &FIBONACCI.replace("EACH", "found = a as u64")],
+            Function::Fibonaccis => ["n", &FIBONACCI.replace("EACH", "found += 1")],
         };
         format!("fn {name}({parameter}: u64) -> u64 {{{body}}}")
     }

@@ -1,7 +1,7 @@
 //! Comparisons of short formulas, of which conditions are made.
 
+use crate::budget::Budget;
 use std::collections::HashSet;
-use std::time::Instant;
 
 use super::leaves::Leaf;
 use super::predicate::{Comparison, Predicate};
@@ -63,15 +63,15 @@ const COMPARED: usize = 100_000;
 
 impl Atoms {
     /// Compares the formulas that can be made of some leaves.
-    pub(super) fn new(sample: &Sample, leaves: Vec<Leaf>, until: Instant) -> Atoms {
+    pub(super) fn new(sample: &Sample, leaves: Vec<Leaf>, budget: &Budget) -> Atoms {
         let mut bank = Bank::new(sample, leaves);
-        while bank.len() < TERMS && bank.cost() < DEAREST && bank.grow(sample, until) {}
+        while bank.len() < TERMS && bank.cost() < DEAREST && bank.grow(sample, budget) {}
         let costs: Vec<_> = (0..bank.len()).map(|index| bank.cost_of(index)).collect();
         let next = [(); 3].map(|()| vec![0; sample.cells.len().div_ceil(64)]);
         let mut atoms = Atoms { bank, all: Vec::new(), compared: 0, seen: HashSet::new(), next };
         for cost in 2..=DEAREST {
             for a in 0..costs.partition_point(|&of_a| of_a < cost) {
-                if atoms.compared > COMPARED || Instant::now() > until {
+                if atoms.compared > COMPARED || !budget.spend(64) {
                     return atoms;
                 }
                 let others = costs.partition_point(|&of_b| of_b + costs[a] < cost)

@@ -2,16 +2,15 @@
 //! compare, and each class has the cheapest formula that fits it (as in divide and conquer over
 //! conditions: Alur et al. 2017).
 
+use crate::budget::Budget;
 use std::cell::Cell;
-use std::time::Instant;
 
-use super::operator::Unary;
 use super::predicate::Predicate;
 use super::sample::{EXCEPTIONS, Sample, is_near};
 use super::search::Bank;
 use super::split::Split;
 use super::term::{Style, Term};
-use super::{EXCEPTION, Fit, meanings, with_functions};
+use super::{EXCEPTION, Fit, meanings, rust};
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -47,15 +46,15 @@ pub(super) fn find(
     (table, splits): (&Table, &[Split]),
     sample: &Sample,
     bank: &Bank,
-    until: Instant,
+    budget: &Budget,
 ) -> Vec<Fit> {
     let matches = matches(sample, bank);
-    let search = Search { table, sample, bank, matches, seen: Cell::new(0), until };
+    let search = Search { table, sample, bank, matches, seen: Cell::new(0), budget };
     let whole = |split| search.fit(None, split);
     let mut fits: Vec<Fit> = splits.iter().filter_map(whole).collect();
     for test in splits.iter().filter(|split| matches!(split, Split::Test(_))) {
         for class in [0, 1] {
-            if !fits.is_empty() || Instant::now() > until {
+            if !fits.is_empty() || !budget.spend(1) {
                 return fits;
             }
             if let Some(formula) = search.choose(None, test, class) {
@@ -95,7 +94,7 @@ struct Search<'a> {
     matches: Vec<Set>,
     /// How many cells of the table were looked at.
     seen: Cell<usize>,
-    until: Instant,
+    budget: &'a Budget,
 }
 
 impl Search<'_> {
@@ -169,7 +168,7 @@ impl Search<'_> {
         }
         let covers = |index: &usize| (0..4).all(|i| set[i] & !self.matches[*index][i] == 0);
         let tried = (0..self.bank.len()).filter(covers).take(TRIES);
-        let mut tried = tried.take_while(|_| Instant::now() < self.until);
+        let mut tried = tried.take_while(|_| self.budget.spend(1000));
         tried.find(|&index| self.misses(first, split, class, index).is_some())
     }
 
@@ -222,18 +221,22 @@ impl Rule for Cases {
             let condition = condition.write(names, Style::Text);
             text += &format!("{condition}: {}; ", term.write(names, Style::Text));
         }
-        let meanings = meanings(|see| self.each_unary(see));
+        let meanings = meanings(|see| self.each(see));
         format!("{text}otherwise {}{meanings}", self.otherwise.write(names, Style::Text))
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let mut code = String::new();
-        for (condition, term) in &self.branches {
-            let condition = condition.write(names, Style::Rust);
-            code += &format!("if {condition} {{ {} }} else ", term.write(names, Style::Rust));
-        }
-        code += &format!("{{ {} }}", self.otherwise.write(names, Style::Rust));
-        with_functions(code, |see| self.each_unary(see))
+        let write = |style| {
+            let mut code = String::new();
+            for (condition, term) in &self.branches {
+                let condition = condition.write(names, style);
+                code += &format!("if {condition} {{ {} }} else ", term.write(names, style));
+            }
+            code + &format!("{{ {} }}", self.otherwise.write(names, style))
+        };
+        let terms = self.branches.iter().map(|(_, term)| term).chain([&self.otherwise]);
+        let bound = terms.map(Term::bound).try_fold(0, |most, bound| Some(bound?.max(most)));
+        rust(names, |see| self.each(see), write, Some(bound))
     }
 
     fn bits(&self) -> f64 {
@@ -242,11 +245,11 @@ impl Rule for Cases {
 }
 
 impl Cases {
-    fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
+    fn each(&self, see: &mut dyn FnMut(&Term)) {
         for (condition, term) in &self.branches {
-            condition.each_unary(see);
-            term.each_unary(see);
+            condition.each(see);
+            term.each(see);
         }
-        self.otherwise.each_unary(see);
+        self.otherwise.each(see);
     }
 }

@@ -1,8 +1,8 @@
 //! Formulas and conditions for positions that have no coordinates, by numbers that are worked out
 //! of each of them, such as the sum of a multiset.
 
+use crate::budget::Budget;
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::leaves::{Leaf, constants};
 use super::operator::Binary;
@@ -30,7 +30,7 @@ pub fn learn(
     kind: Kind,
     values_of_all: &[u32],
     features: &[Feature],
-    until: Instant,
+    budget: &Budget,
 ) -> Vec<Box<dyn Rule>> {
     // Where exceptions would be allowed, there are no positions.
     let none = NEAR as usize;
@@ -45,8 +45,8 @@ pub fn learn(
     let leaves = terms.into_iter().map(|(term, cost)| Leaf { term, cost });
     let leaves: Vec<Leaf> = leaves.chain(constants()).collect();
     match kind {
-        Kind::Grundy => values(&table, leaves, &splits, until),
-        Kind::Outcome => outcome::conditions(&table, leaves, until),
+        Kind::Grundy => values(&table, leaves, &splits, budget),
+        Kind::Outcome => outcome::conditions(&table, leaves, budget),
     }
 }
 

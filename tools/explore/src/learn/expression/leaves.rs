@@ -100,7 +100,7 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
 
 /// The distance of x / y and y / x, rounded down: the values of Euclid's game (Nivasch, The
 /// Sprague-Grundy function of the game Euclid, 2006).
-fn euclid() -> Term {
+pub(super) fn euclid() -> Term {
     let [x, y] = [0, 1].map(Term::Coordinate);
     let square = |term: &Term| Term::binary(Binary::Times, term.clone(), term.clone());
     let difference = Term::binary(Binary::Distance, square(&x), square(&y));

@@ -4,7 +4,7 @@
 //! [`outcome::learn`] for a condition that the lost positions have in common; and [`theory`] for
 //! both with functions of number theory.
 
-use std::time::Instant;
+use crate::budget::Budget;
 
 use super::super::rule::Rule;
 use super::super::table::{Kind, Table};
@@ -50,17 +50,17 @@ const MOST: usize = 8;
 const EXCEPTION: usize = 2;
 
 /// Finds formulas for Grundy values.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    values(table, leaves::leaves(table), &split::splits(table), until)
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    values(table, leaves::leaves(table), &split::splits(table), budget)
 }
 
 /// Finds formulas for Grundy values and conditions for outcomes with functions of number theory.
-pub fn theory(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn theory(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let leaves = leaves::theory(table);
     match table.kind {
         _ if table.dimensions() > 2 => Vec::new(),
-        Kind::Grundy => values(table, leaves, &split::splits(table), until),
-        Kind::Outcome => outcome::conditions(table, leaves, until),
+        Kind::Grundy => values(table, leaves, &split::splits(table), budget),
+        Kind::Outcome => outcome::conditions(table, leaves, budget),
     }
 }
 
@@ -81,7 +81,7 @@ fn values(
     table: &Table,
     leaves: Vec<Leaf>,
     splits: &[Split],
-    until: Instant,
+    budget: &Budget,
 ) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Grundy || table.iter().next().is_none() {
         return Vec::new();
@@ -97,11 +97,11 @@ fn values(
         cost += 1;
         let terms = if bank.len() < KEPT {
             let before = bank.len();
-            let complete = bank.grow(&sample, until);
+            let complete = bank.grow(&sample, budget);
             let fits = (before..bank.len()).filter(|&index| fits_far(&sample, bank.values(index)));
             complete.then(|| fits.map(|index| bank.term(index)).collect())
         } else {
-            bank.close((&sample, sample.far), cost, until)
+            bank.close((&sample, sample.far), cost, budget)
         };
         let Some(terms) = terms else { break };
         for term in terms {
@@ -110,7 +110,7 @@ fn values(
             let is_refuted = refuted
                 .iter()
                 .any(|(at, right)| value(&at[..table.dimensions()]) != Some(u64::from(*right)));
-            if is_refuted || Instant::now() > until {
+            if is_refuted || !budget.spend(64) {
                 continue;
             }
             if let Some(exceptions) = exceptions(table, value) {
@@ -122,7 +122,7 @@ fn values(
             }
         }
         if cost == PLAIN && fits.is_empty() {
-            fits = cases::find((table, splits), &sample, &bank, until);
+            fits = cases::find((table, splits), &sample, &bank, budget);
         }
         least = fits.iter().fold(least, |least, fit| least.min(fit.cost));
     }
@@ -174,12 +174,13 @@ impl Rule for Formula {
     }
 
     fn text(&self, names: &[&str]) -> String {
-        let meanings = meanings(|see| self.term.each_unary(see));
+        let meanings = meanings(|see| self.term.each(see));
         format!("{}{meanings}", self.term.write(names, Style::Text))
     }
 
     fn code(&self, names: &[&str]) -> String {
-        with_functions(self.term.write(names, Style::Rust), |see| self.term.each_unary(see))
+        let write = |style| self.term.write(names, style);
+        rust(names, |see| self.term.each(see), write, Some(self.term.bound()))
     }
 
     fn bits(&self) -> f64 {
@@ -188,31 +189,71 @@ impl Rule for Formula {
 }
 
 /// What the functions of a formula mean, in brackets.
-fn meanings(each: impl Fn(&mut dyn FnMut(Unary))) -> String {
+fn meanings(each: impl Fn(&mut dyn FnMut(&Term))) -> String {
     let mut meanings: Vec<&str> = Vec::new();
-    each(&mut |operator| {
-        if let Unary::Arithmetic(function) = operator {
+    each(&mut |term| {
+        if let Term::Unary(Unary::Arithmetic(function), _) = term {
             meanings.extend(function.meaning().filter(|meaning| !meanings.contains(meaning)));
         }
     });
     meanings.iter().map(|meaning| format!(" ({meaning})")).collect()
 }
 
-/// An expression in Rust with the functions of number theory that it calls.
-fn with_functions(code: String, each: impl Fn(&mut dyn FnMut(Unary))) -> String {
-    let mut functions: Vec<String> = Vec::new();
-    each(&mut |operator| {
-        if let Unary::Arithmetic(function) = operator {
-            let item = function.code();
-            if !functions.contains(&item) {
-                functions.push(item);
+/// An expression in Rust that is right for all coordinates of 64 bits: with the functions that it
+/// calls, and in `u128` where some part of it may need more than `u64`. If it is a number and not a
+/// condition, `value` is its bound.
+fn rust(
+    names: &[&str],
+    each: impl Fn(&mut dyn FnMut(&Term)),
+    write: impl Fn(Style) -> String,
+    value: Option<Option<u128>>,
+) -> String {
+    let (mut functions, mut used, mut greatest) = (Vec::new(), Vec::new(), Some(0));
+    each(&mut |term| {
+        match term {
+            Term::Unary(Unary::Arithmetic(function), _) => functions.push(function.code()),
+            Term::Coordinate(place) | Term::Feature(place, _) => used.push(*place),
+            _ => {}
+        }
+        greatest = greatest.and_then(|most: u128| Some(term.bound()?.max(most)));
+    });
+    used.sort_unstable();
+    used.dedup();
+    functions.sort_unstable();
+    functions.dedup();
+    let most = u128::from(u64::MAX);
+    let code = match greatest {
+        Some(greatest) if greatest <= most => write(Style::Rust),
+        Some(_) => {
+            functions.extend(used.iter().map(|&place| {
+                let name = names[place];
+                format!("let {name} = u128::from({name});")
+            }));
+            match value {
+                None => write(Style::Wide),
+                Some(Some(bound)) if bound <= most => format!("({}) as u64", write(Style::Wide)),
+                Some(_) => {
+                    functions.push(format!("let value: u128 = {};", write(Style::Wide)));
+                    let said = "the value has more than 64 bits";
+                    functions.push(format!("assert!(value >> 64 == 0, \"{said}\");"));
+                    "value as u64".to_owned()
+                }
             }
         }
-    });
+        None => {
+            let limit = search::LARGEST;
+            let said = format!("the formula is right up to {limit}");
+            functions.extend(
+                used.iter()
+                    .map(|&place| format!("assert!({} <= {limit}, \"{said}\");", names[place])),
+            );
+            write(Style::Rust)
+        }
+    };
     if functions.is_empty() { code } else { block(&functions, &code) }
 }
 
-/// A block with functions and an expression.
+/// A block with items, statements and an expression.
 fn block(functions: &[String], code: &str) -> String {
     let body = format!("{}\n{code}", functions.join("\n"));
     let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();

@@ -81,7 +81,7 @@ impl Unary {
             Unary::Popcount => u64::from(a.count_ones()),
             Unary::Log2 => u64::from(a.checked_ilog2()?),
             Unary::BitLength => 64 - u64::from(a.leading_zeros()),
-            Unary::HighestBit => a.checked_add(1)?.checked_next_power_of_two()? / 2,
+            Unary::HighestBit => a.checked_ilog2().map_or(0, |log| 1 << log),
             Unary::LowestBit => a & a.wrapping_neg(),
             Unary::Arithmetic(function) => return function.apply(a),
         };
@@ -103,10 +103,10 @@ impl Unary {
     }
 
     /// The greatest result for operands up to a bound.
-    pub(super) fn bound(self, a: u64) -> u64 {
+    pub(super) fn bound(self, a: u128) -> u128 {
         match self {
             Unary::HighestBit | Unary::LowestBit | Unary::Arithmetic(_) => a,
-            _ => 64,
+            _ => u128::from(u128::BITS - a.leading_zeros()),
         }
     }
 }
@@ -130,18 +130,20 @@ impl Binary {
         }
     }
 
-    /// The greatest result for operands up to these bounds; `None` if it may have 64 bits, of which
-    /// the last is kept free for the sums in the code.
-    pub(super) fn bound(self, a: u64, b: u64) -> Option<u64> {
-        let bound = match self {
-            Binary::Plus => a.checked_add(b)?,
-            Binary::Times => a.checked_mul(b)?,
-            Binary::Or | Binary::Xor => a.max(b).checked_add(1)?.checked_next_power_of_two()?,
-            Binary::And | Binary::Min | Binary::Modulo => a.min(b),
-            Binary::Max | Binary::Distance => a.max(b),
-            Binary::Over | Binary::Monus | Binary::Minus => a,
-        };
-        Some(bound).filter(|&bound| bound < 1 << 63)
+    /// The greatest result for operands up to these bounds; `None` if it may have more than 128
+    /// bits.
+    pub(super) fn bound(self, a: u128, b: u128) -> Option<u128> {
+        match self {
+            Binary::Plus => a.checked_add(b),
+            Binary::Times => a.checked_mul(b),
+            Binary::Or | Binary::Xor => {
+                Some(u128::MAX.checked_shr((a | b).leading_zeros()).unwrap_or(0))
+            }
+            Binary::And | Binary::Min => Some(a.min(b)),
+            Binary::Modulo => Some(a.min(b.saturating_sub(1))),
+            Binary::Max | Binary::Distance => Some(a.max(b)),
+            Binary::Over | Binary::Monus | Binary::Minus => Some(a),
+        }
     }
 
     /// Whether the operands may change places.

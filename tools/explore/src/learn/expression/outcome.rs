@@ -1,23 +1,23 @@
 //! Conditions that lost positions have in common: a comparison of short formulas; two or three of
 //! them together; and cases, each with its own.
 
+use crate::budget::Budget;
 use std::collections::{HashMap, HashSet};
-use std::time::Instant;
 
 use super::atoms::{Atoms, Set, is_empty, join, set};
 use super::leaves::{Leaf, leaves};
 use super::predicate::Predicate;
 use super::sample::Sample;
 use super::term::Style;
-use super::{Fit, cheapest, exceptions, meanings, with_functions};
+use super::{Fit, cheapest, exceptions, meanings, rust};
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
 /// A rule for outcomes: lost is where a condition holds.
 #[derive(Debug)]
-struct Lost {
-    condition: Predicate,
-    bits: f64,
+pub(super) struct Lost {
+    pub(super) condition: Predicate,
+    pub(super) bits: f64,
 }
 
 /// So many lost cells are looked at first, and so many others.
@@ -30,6 +30,9 @@ const TRIPLED: usize = 60;
 
 /// So many comparisons are tried as the conditions of cases.
 const CONDITIONS: usize = 150;
+
+/// What it takes to look for cases with one condition.
+const CONDITION: u64 = 1 << 21;
 
 /// So many ways of putting comparisons together are tried on the whole table.
 const CHECKED: usize = 200;
@@ -44,12 +47,12 @@ const COMPARISON: usize = 2;
 const EXCEPTION: usize = 6;
 
 /// Finds conditions for the lost positions.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
-    conditions(table, leaves(table), until)
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    conditions(table, leaves(table), budget)
 }
 
 /// Finds conditions with the formulas that can be made of some leaves.
-pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Vec<Box<dyn Rule>> {
+pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let mut sample = Sample::new(table, WIDTH, |value| value == 0);
     let won = Sample::new(table, WIDTH, |value| value != 0);
     if table.kind != Kind::Outcome || sample.cells.is_empty() || won.cells.is_empty() {
@@ -57,8 +60,8 @@ pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Ve
     }
     sample.extend(table, won.cells);
     for _ in 0..ROUNDS {
-        let atoms = Atoms::new(&sample, leaves.clone(), until);
-        let mut search = Search::new(table, &sample, atoms, until);
+        let atoms = Atoms::new(&sample, leaves.clone(), budget);
+        let mut search = Search::new(table, &sample, atoms, budget);
         let all = set(sample.cells.len(), |_| true);
         let far = set(sample.cells.len(), |i| i < sample.far);
         search.simple(&all, &far);
@@ -67,7 +70,7 @@ pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, until: Instant) -> Ve
                 search.cases(&cells);
             }
         }
-        if !search.fits.is_empty() || Instant::now() > until {
+        if !search.fits.is_empty() || !budget.spend(1) {
             return cheapest(table, search.fits);
         }
         let known: HashSet<_> = sample.cells.iter().copied().collect();
@@ -96,7 +99,7 @@ struct Search<'a> {
     atoms: Atoms,
     /// The lost cells of the sample.
     lost: Set,
-    until: Instant,
+    budget: &'a Budget,
     fits: Vec<Fit>,
     /// Positions that refuted what was right on the sample.
     missing: HashSet<([u64; 4], u32)>,
@@ -111,10 +114,10 @@ fn trivial(lost: &Set, won: &Set) -> Option<Shape> {
 }
 
 impl<'a> Search<'a> {
-    fn new(table: &'a Table, sample: &Sample, atoms: Atoms, until: Instant) -> Search<'a> {
+    fn new(table: &'a Table, sample: &Sample, atoms: Atoms, budget: &'a Budget) -> Search<'a> {
         let lost = set(sample.cells.len(), |i| sample.cells[i].1 == 0);
         let missing = HashSet::new();
-        Search { table, atoms, lost, until, fits: Vec::new(), missing, checked: 0 }
+        Search { table, atoms, lost, budget, fits: Vec::new(), missing, checked: 0 }
     }
 
     /// Looks for one comparison or up to three of them that tell the lost cells of the sample from
@@ -236,7 +239,7 @@ impl<'a> Search<'a> {
     fn cases(&mut self, cells: &Set) {
         for index in 0..self.atoms.all.len().min(CONDITIONS) {
             let atom = &self.atoms.all[index];
-            if Instant::now() > self.until || !is_empty(&atom.undefined, cells, |a, b| a & b) {
+            if !self.budget.spend(CONDITION) || !is_empty(&atom.undefined, cells, |a, b| a & b) {
                 continue;
             }
             let yes = join(&atom.holds, cells, |holds, cells| holds & cells);
@@ -320,13 +323,14 @@ impl Rule for Lost {
     }
 
     fn text(&self, names: &[&str]) -> String {
-        let meanings = meanings(|see| self.condition.each_unary(see));
+        let meanings = meanings(|see| self.condition.each(see));
         format!("lost where {}{meanings}", self.condition.write(names, Style::Text))
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let won = self.condition.clone().negated().write(names, Style::Rust);
-        with_functions(format!("u64::from({won})"), |see| self.condition.each_unary(see))
+        let won = self.condition.clone().negated();
+        let write = |style| format!("u64::from({})", won.write(names, style));
+        rust(names, |see| won.each(see), write, None)
     }
 
     fn bits(&self) -> f64 {

@@ -1,6 +1,6 @@
 //! Conditions on positions: comparisons of formulas, and what is made of them.
 
-use super::operator::{Binary, Unary};
+use super::operator::Binary;
 use super::term::{Style, Term};
 
 /// How two formulas are compared.
@@ -165,7 +165,7 @@ impl Predicate {
                 let [condition, yes, no] = cases.each_ref().map(|one| one.write(names, style));
                 match style {
                     Style::Text => format!("{yes} if {condition}; otherwise {no}"),
-                    Style::Rust => format!("if {condition} {{ {yes} }} else {{ {no} }}"),
+                    _ => format!("if {condition} {{ {yes} }} else {{ {no} }}"),
                 }
             }
         }
@@ -177,17 +177,17 @@ impl Predicate {
         if matches!(self, Predicate::Compare(..)) { inner } else { format!("({inner})") }
     }
 
-    /// Calls a function for each operator with one operand.
-    pub(super) fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
+    /// Calls a function for each part of its formulas.
+    pub(super) fn each(&self, see: &mut dyn FnMut(&Term)) {
         match self {
             Predicate::Compare(_, a, b) => {
-                a.each_unary(see);
-                b.each_unary(see);
+                a.each(see);
+                b.each(see);
             }
             Predicate::And(all) | Predicate::Or(all) => {
-                all.iter().for_each(|one| one.each_unary(see));
+                all.iter().for_each(|one| one.each(see));
             }
-            Predicate::Cases(cases) => cases.iter().for_each(|one| one.each_unary(see)),
+            Predicate::Cases(cases) => cases.iter().for_each(|one| one.each(see)),
         }
     }
 }

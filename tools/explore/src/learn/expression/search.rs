@@ -1,9 +1,9 @@
 //! Formulas from the bottom up: each is made of shorter ones, and one that has the same values on a
 //! sample as one before it is dropped (Udupa et al. 2013, TRANSIT; Albarghouthi et al. 2013).
 
+use crate::budget::Budget;
 use std::collections::HashSet;
 use std::ops::Range;
-use std::time::Instant;
 
 use super::leaves::{Leaf, WEIGHTS, unary_weight, weight};
 use super::operator::{BINARY, Binary, UNARY, Unary};
@@ -41,7 +41,7 @@ enum Form {
 struct Entry {
     form: Form,
     /// Its greatest value for coordinates up to [`LARGEST`].
-    bound: u64,
+    bound: u128,
     /// Whether an operator with one operand is in it.
     is_deep: bool,
     is_constant: bool,
@@ -50,11 +50,11 @@ struct Entry {
 /// Stands for no value, or for one that is too large for a sample.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The code doesn't overflow for coordinates up to this number.
-const LARGEST: u64 = 1_000_000_000;
+/// What it takes to work out a formula at a cell.
+const FORM: u64 = 16;
 
-/// After so many formulas, one looks at the clock.
-const TICK: u64 = 256;
+/// The code doesn't need more than 63 bits for coordinates up to this number.
+pub(super) const LARGEST: u128 = 1_000_000_000;
 
 impl Bank {
     /// No formula but a way to make them.
@@ -110,29 +110,29 @@ impl Bank {
         }
     }
 
-    /// Adds the formulas that cost one more than all that are there; whether there was time for
+    /// Adds the formulas that cost one more than all that are there; whether there were steps for
     /// all of them.
-    pub(super) fn grow(&mut self, sample: &Sample, until: Instant) -> bool {
+    pub(super) fn grow(&mut self, sample: &Sample, budget: &Budget) -> bool {
         let complete = self.each_form(self.ends.len(), |bank, form| {
             bank.tried += 1;
             if let Some(entry) = bank.entry(form) {
                 bank.evaluate(form, sample);
                 bank.keep(entry);
             }
-            bank.tried % TICK > 0 || Instant::now() < until
+            budget.spend(FORM * bank.width as u64)
         });
         self.ends.push(self.len());
         complete
     }
 
     /// The formulas of a cost that are made of those that are there and have the right values on
-    /// the first cells of the sample, so many of them; none of them is kept. `None` if there was no
-    /// time for all of them.
+    /// the first cells of the sample, so many of them; none of them is kept. `None` if there were
+    /// not enough steps for all of them.
     pub(super) fn close(
         &mut self,
         (sample, cells): (&Sample, usize),
         cost: usize,
-        until: Instant,
+        budget: &Budget,
     ) -> Option<Vec<Term>> {
         let right = &sample.cells[..cells];
         let mut found = Vec::new();
@@ -143,7 +143,7 @@ impl Bank {
             if right.iter().enumerate().all(fits) && bank.entry(form).is_some() {
                 found.push(bank.tree(form));
             }
-            bank.tried % TICK > 0 || Instant::now() < until
+            budget.spend(FORM)
         });
         complete.then_some(found)
     }
@@ -204,9 +204,9 @@ impl Bank {
         let (bound, is_deep, is_constant) = match form {
             Form::Leaf(leaf) => {
                 let mut is_deep = false;
-                self.leaves[leaf].term.each_unary(&mut |_| is_deep = true);
+                self.leaves[leaf].term.each(&mut |term| is_deep |= matches!(term, Term::Unary(..)));
                 match self.leaves[leaf].term {
-                    Term::Constant(number) => (number, is_deep, true),
+                    Term::Constant(number) => (number.into(), is_deep, true),
                     Term::Feature(..) => (16 * LARGEST, is_deep, false),
                     Term::Binary(Binary::Plus | Binary::Xor, ..) => (4 * LARGEST, is_deep, false),
                     _ => (LARGEST, is_deep, false),
@@ -218,7 +218,7 @@ impl Bank {
                 (operator.bound(a.bound, b.bound)?, a.is_deep || b.is_deep, false)
             }
         };
-        Some(Entry { form, bound, is_deep, is_constant })
+        (bound < 1 << 63).then_some(Entry { form, bound, is_deep, is_constant })
     }
 
     /// The value of a formula that isn't a leaf at a cell of the sample.

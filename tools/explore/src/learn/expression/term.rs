@@ -22,7 +22,22 @@ pub(super) enum Term {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Style {
     Text,
+    /// In Rust, with numbers of the type `u64`.
     Rust,
+    /// In Rust, with numbers of the type `u128`.
+    Wide,
+}
+
+impl Style {
+    /// The type of numbers.
+    fn number(self) -> &'static str {
+        if self == Style::Wide { "u128" } else { "u64" }
+    }
+
+    /// How many bits they have.
+    fn bits(self) -> u32 {
+        if self == Style::Wide { u128::BITS } else { u64::BITS }
+    }
 }
 
 impl Binary {
@@ -138,7 +153,7 @@ impl Term {
             Term::Unary(operator, a) if style == Style::Text => {
                 format!("{}({})", operator.name(), a.write(names, style))
             }
-            Term::Unary(operator, a) => a.call(*operator, names),
+            Term::Unary(operator, a) => a.call(*operator, names, style),
             Term::Binary(operator, a, b) if operator.precedence() < CALL => {
                 let [before, after] = operator.sides(a, b);
                 let left = a.within(before, names, style);
@@ -164,7 +179,7 @@ impl Term {
                     Binary::Distance => "abs_diff",
                     _ => operator.name(),
                 };
-                format!("{}.{method}({})", a.receiver(names), b.write(names, style))
+                format!("{}.{method}({})", a.receiver(names, style), b.write(names, style))
             }
         }
     }
@@ -173,14 +188,13 @@ impl Term {
     fn within(&self, precedence: u8, names: &[&str], style: Style) -> String {
         let own = match self {
             Term::Binary(operator, ..) => operator.precedence(),
-            Term::Unary(Unary::LowestBit, a) if style == Style::Rust => match **a {
+            Term::Unary(Unary::LowestBit, a) if style != Style::Text => match **a {
                 Term::Coordinate(_) | Term::Feature(..) => Binary::And.precedence(),
                 _ => CALL,
             },
-            Term::Unary(Unary::Log2 | Unary::BitLength, _) if style == Style::Rust => {
+            Term::Unary(Unary::Log2 | Unary::BitLength, _) if style != Style::Text => {
                 Binary::Minus.precedence()
             }
-            Term::Unary(Unary::HighestBit, _) if style == Style::Rust => Binary::Over.precedence(),
             _ => CALL,
         };
         let inner = self.write(names, style);
@@ -188,54 +202,70 @@ impl Term {
     }
 
     /// The formula in front of a dot, in Rust.
-    fn receiver(&self, names: &[&str]) -> String {
+    fn receiver(&self, names: &[&str], style: Style) -> String {
         match self {
-            Term::Constant(number) => format!("{number}_u64"),
-            _ => self.within(CALL, names, Style::Rust),
+            Term::Constant(number) => format!("{number}_{}", style.number()),
+            _ => self.within(CALL, names, style),
         }
     }
 
     /// An operator on this operand, in Rust. What the operator has no value for doesn't panic.
-    fn call(&self, operator: Unary, names: &[&str]) -> String {
-        let receiver = self.receiver(names);
+    fn call(&self, operator: Unary, names: &[&str], style: Style) -> String {
+        let receiver = self.receiver(names, style);
+        let number = style.number();
         match operator {
-            Unary::TrailingZeros => format!("u64::from({receiver}.trailing_zeros())"),
-            Unary::TrailingOnes => format!("u64::from({receiver}.trailing_ones())"),
-            Unary::Popcount => format!("u64::from({receiver}.count_ones())"),
+            Unary::TrailingZeros => format!("{number}::from({receiver}.trailing_zeros())"),
+            Unary::TrailingOnes => format!("{number}::from({receiver}.trailing_ones())"),
+            Unary::Popcount => format!("{number}::from({receiver}.count_ones())"),
             Unary::Log2 => {
                 let odd = Term::binary(Binary::Or, self.clone(), Term::Constant(1));
-                format!("63 - u64::from({}.leading_zeros())", odd.receiver(names))
+                let odd = odd.receiver(names, style);
+                format!("{} - {number}::from({odd}.leading_zeros())", style.bits() - 1)
             }
-            Unary::BitLength => format!("64 - u64::from({receiver}.leading_zeros())"),
+            Unary::BitLength => {
+                format!("{} - {number}::from({receiver}.leading_zeros())", style.bits())
+            }
             Unary::HighestBit => {
-                let next = Term::binary(Binary::Plus, self.clone(), Term::Constant(1));
-                format!("{}.next_power_of_two() / 2", next.receiver(names))
+                let shift = format!("{receiver}.leading_zeros()");
+                format!("({number}::MAX / 2 + 1).checked_shr({shift}).unwrap_or(0)")
             }
             Unary::LowestBit if matches!(self, Term::Coordinate(_) | Term::Feature(..)) => {
                 format!("{receiver} & {receiver}.wrapping_neg()")
             }
             Unary::LowestBit => {
-                format!("1_u64.checked_shl({receiver}.trailing_zeros()).unwrap_or(0)")
+                format!("1_{number}.checked_shl({receiver}.trailing_zeros()).unwrap_or(0)")
             }
             Unary::Arithmetic(function) => {
-                format!("{}({})", function.name(), self.write(names, Style::Rust))
+                let operand = self.write(names, style);
+                match style {
+                    Style::Wide => format!("u128::from({}(({operand}) as u64))", function.name()),
+                    _ => format!("{}({operand})", function.name()),
+                }
             }
         }
     }
 
-    /// Calls a function for each operator with one operand.
-    pub(super) fn each_unary(&self, see: &mut dyn FnMut(Unary)) {
+    /// The greatest value for coordinates of 64 bits; `None` if it may have more than 128 bits.
+    pub(super) fn bound(&self) -> Option<u128> {
+        match self {
+            Term::Constant(number) => Some((*number).into()),
+            Term::Coordinate(_) | Term::Feature(..) => Some(u64::MAX.into()),
+            Term::Unary(operator, a) => Some(operator.bound(a.bound()?)),
+            Term::Binary(operator, a, b) => operator.bound(a.bound()?, b.bound()?),
+        }
+    }
+
+    /// Calls a function for each part of the formula, and for the formula.
+    pub(super) fn each(&self, see: &mut dyn FnMut(&Term)) {
         match self {
             Term::Constant(_) | Term::Coordinate(_) | Term::Feature(..) => {}
-            Term::Unary(operator, a) => {
-                see(*operator);
-                a.each_unary(see);
-            }
+            Term::Unary(_, a) => a.each(see),
             Term::Binary(_, a, b) => {
-                a.each_unary(see);
-                b.each_unary(see);
+                a.each(see);
+                b.each(see);
             }
         }
+        see(self);
     }
 }
 

@@ -1,18 +1,20 @@
 //! What is found in the tables of known games, and what isn't.
 
+use crate::budget::Budget;
 use std::collections::HashMap;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use super::arithmetic::FUNCTIONS;
 use super::operator::{Binary, UNARY};
+use super::predicate::{Comparison, Predicate};
 use super::*;
+use crate::learn::trial::later;
 use crate::table::NAMES;
 
 /// A position, and the options of one, each a sum of positions.
 type Position = Vec<u64>;
 type Moves = fn(&[u64]) -> Vec<Vec<Position>>;
-type Learn = fn(&Table, Instant) -> Vec<Box<dyn Rule>>;
+type Learn = fn(&Table, &Budget) -> Vec<Box<dyn Rule>>;
 
 /// A table with values by a function.
 fn table(kind: Kind, from: &[u64], size: &[usize], mut value: impl FnMut(&[u64]) -> u32) -> Table {
@@ -50,7 +52,7 @@ fn play(from: &[u64], size: &[usize], moves: Moves) -> Table {
 
 /// The first rule that is found in a part of a table, which must be right on the whole.
 fn first(learn: Learn, table: &Table, part: &[usize]) -> String {
-    let rules = learn(&table.part(part), Instant::now() + Duration::from_secs(60));
+    let rules = learn(&table.part(part), &later());
     let Some(rule) = rules.first() else { return "none".to_string() };
     let exceptions = exceptions(table, |at| rule.value(at));
     let except = match exceptions {
@@ -224,14 +226,14 @@ fn cells_without_positions_may_have_any_value() {
     });
     assert_eq!(first(learn, &board, &[20, 20]), "x / (y + 1) ^ 1");
     let none = table(Kind::Grundy, &[0], &[9], |_| Table::FREE);
-    let until = Instant::now() + Duration::from_secs(100);
-    assert!([learn, outcome::learn, theory].iter().all(|learn| learn(&none, until).is_empty()));
+    let budget = &later();
+    assert!([learn, outcome::learn, theory].iter().all(|learn| learn(&none, budget).is_empty()));
 }
 
 #[test]
 fn a_few_cells_are_enough_for_a_short_formula() {
-    let until = Instant::now() + Duration::from_secs(100);
-    let bits = |table: &Table| learn(table, until).first().map(|rule| rule.bits().round());
+    let budget = &later();
+    let bits = |table: &Table| learn(table, budget).first().map(|rule| rule.bits().round());
     assert_eq!(bits(&play(&[0, 0], &[6, 6], nim)), Some(7.0));
     assert_eq!(bits(&play(&[0], &[32], divisor)), Some(9.0));
     assert_eq!(bits(&play(&[0], &[32], lasker)), Some(31.0));
@@ -240,25 +242,25 @@ fn a_few_cells_are_enough_for_a_short_formula() {
 
 #[test]
 fn what_has_no_short_formula_is_refused() {
-    let until = Instant::now() + Duration::from_secs(100);
+    let budget = &later();
     for size in [vec![2000], vec![300], vec![50, 50], vec![14, 14, 14]] {
         let values = table(Kind::Grundy, &vec![0; size.len()], &size, |at| noise(at, 2));
         for learn in [learn, theory] {
-            assert!(learn(&values, until).is_empty(), "{size:?}");
+            assert!(learn(&values, budget).is_empty(), "{size:?}");
         }
         for learn in [outcome::learn, theory] {
-            assert!(learn(&values.outcomes(), until).is_empty(), "{size:?}");
+            assert!(learn(&values.outcomes(), budget).is_empty(), "{size:?}");
         }
     }
-    assert!(learn(&play(&[0], &[300], unequal), until).is_empty());
+    assert!(learn(&play(&[0], &[300], unequal), budget).is_empty());
     let values = play(&[0, 0], &[30, 30], wythoff);
-    assert!(learn(&values, until).is_empty());
-    assert!(outcome::learn(&values.outcomes(), until).is_empty());
+    assert!(learn(&values, budget).is_empty());
+    assert!(outcome::learn(&values.outcomes(), budget).is_empty());
 }
 
 #[test]
 fn the_code_agrees_with_the_values() {
-    let until = Instant::now() + Duration::from_secs(100);
+    let budget = &later();
     let least = |n| arithmetic::Function::LeastFibonacci.apply(n).unwrap_or(0);
     let tables = [
         play(&[1, 1], &[20, 20], delete),
@@ -271,7 +273,7 @@ fn the_code_agrees_with_the_values() {
     let mut rules: Vec<(usize, Box<dyn Rule>)> = Vec::new();
     for table in &tables {
         for learn in [learn, outcome::learn, theory] {
-            rules.extend(learn(table, until).into_iter().map(|rule| (table.dimensions(), rule)));
+            rules.extend(learn(table, budget).into_iter().map(|rule| (table.dimensions(), rule)));
         }
     }
     let unary = UNARY.into_iter().chain(FUNCTIONS.map(|(function, _)| Unary::Arithmetic(function)));
@@ -299,6 +301,70 @@ fn the_code_agrees_with_the_values() {
     rustc.args(["--edition", "2018", "-C", "debug-assertions", "main.rs"]);
     assert!(rustc.current_dir(&folder).status().unwrap().success());
     assert!(Command::new(folder.path().join("main")).status().unwrap().success());
+}
+
+#[test]
+fn code_is_right_for_all_numbers_of_64_bits() {
+    const LAST: u64 = u64::MAX;
+    let [x, y] = [0, 1].map(Term::Coordinate);
+    let one = || Term::Constant(1);
+    let binary = Term::binary;
+    let xor = || binary(Binary::Xor, x.clone(), y.clone());
+    let unary = |operator| Term::Unary(operator, Box::new(binary(Binary::Plus, xor(), one())));
+    let square = |term: Term| binary(Binary::Times, term.clone(), term);
+    let modulo = |term, number| binary(Binary::Modulo, term, Term::Constant(number));
+    let half = binary(Binary::Times, x.clone(), binary(Binary::Plus, x.clone(), one()));
+    let cases: Vec<(Term, [u64; 2], u64)> = vec![
+        (leaves::euclid(), [3, 68_719_476_737], 22_906_492_245),
+        (leaves::euclid(), [LAST, 1], LAST - 1),
+        (modulo(binary(Binary::Times, x.clone(), xor()), 1 << 33), [1 << 32, 0], 0),
+        (modulo(half, 7), [LAST, 0], 2),
+        (modulo(binary(Binary::Plus, x.clone(), one()), 3), [LAST, 0], 1),
+        (xor(), [LAST, 1 << 63], LAST >> 1),
+        (unary(Unary::HighestBit), [LAST - 1, 0], 1 << 63),
+        (unary(Unary::BitLength), [LAST, 0], 65),
+        (unary(Unary::Log2), [LAST, 0], 64),
+        (unary(Unary::Popcount), [LAST, 0], 1),
+        (unary(Unary::TrailingZeros), [LAST, 0], 64),
+        (modulo(unary(Unary::LowestBit), 3), [LAST, 0], 1),
+        (Term::Unary(Unary::HighestBit, Box::new(x.clone())), [LAST, 0], 1 << 63),
+        (
+            Term::Unary(Unary::Arithmetic(arithmetic::Function::Root), Box::new(x.clone())),
+            [LAST, 0],
+            (1 << 32) - 1,
+        ),
+        (
+            Term::Unary(
+                Unary::Arithmetic(arithmetic::Function::LeastFibonacci),
+                Box::new(x.clone()),
+            ),
+            [12_200_160_415_121_876_738, 0],
+            12_200_160_415_121_876_738,
+        ),
+    ];
+    let mut program = String::from("fn main() {\n");
+    let mut check = |rule: &dyn Rule, at: [u64; 2], value: u64| {
+        let code = rule.code(&["x", "y"]);
+        let variables = format!("let (x, y) = ({}_u64, {}_u64);", at[0], at[1]);
+        let check = format!("let value: u64 = {code}; assert_eq!(value, {value});");
+        program += &format!("{{ {variables} let (_, _) = (x, y); {check} }}\n");
+    };
+    for (term, at, value) in cases {
+        check(&Formula { term, bits: 0.0 }, at, value);
+    }
+    let zero = |term| Predicate::compare(Comparison::Equal, term, Term::Constant(0));
+    let condition = zero(binary(Binary::Times, x.clone(), xor()));
+    check(&outcome::Lost { condition, bits: 0.0 }, [1 << 32, 0], 1);
+    program += "}\n";
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("main.rs"), &program).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2018", "-O", "-C", "debug-assertions", "main.rs"]);
+    assert!(rustc.current_dir(&folder).status().unwrap().success());
+    assert!(Command::new(folder.path().join("main")).status().unwrap().success(), "{program}");
+    // Where `u128` isn't enough, it says up to where it is right.
+    let power = Formula { term: square(square(x.clone())), bits: 0.0 };
+    assert!(power.code(&["x"]).contains("assert!(x <= 1000000000, "));
 }
 
 fn product() -> Term {

@@ -1,6 +1,6 @@
 //! Formulas and conditions in numbers that are worked out of multisets: "lost where xor == 0".
 
-use std::time::Instant;
+use crate::budget::Budget;
 
 use super::Valued;
 use super::features::{FEATURES, PRESENT, present};
@@ -17,14 +17,14 @@ pub(super) struct Condition {
 }
 
 /// Finds formulas for Grundy values, and conditions for lost positions.
-pub fn learn(kind: Kind, sets: &[Valued], until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(kind: Kind, sets: &[Valued], budget: &Budget) -> Vec<Box<dyn Rule>> {
     let values: Vec<u32> = sets.iter().map(|&(_, value)| value).collect();
     let column = |feature: &super::features::Feature| feature::Feature {
         cost: feature.cost,
         values: sets.iter().map(|(set, _)| (feature.value)(present(set))).collect(),
     };
     let features: Vec<_> = FEATURES.iter().map(column).collect();
-    let rules = feature::learn(kind, &values, &features, until).into_iter();
+    let rules = feature::learn(kind, &values, &features, budget).into_iter();
     rules.map(|rule| Box::new(Condition::new(rule)) as Box<dyn Rule>).collect()
 }
 

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::fs;
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use super::nim_sum::NimSum;
 use super::{Valued, condition, features};
@@ -74,7 +73,7 @@ fn nim(piles: &[u64]) -> Vec<Vec<u64>> {
 
 /// The rule that is learnt from the first half and right on all.
 fn found(kind: Kind, sets: &[Valued]) -> Option<Box<dyn Rule>> {
-    let rules = condition::learn(kind, &sets[..sets.len() / 2], later());
+    let rules = condition::learn(kind, &sets[..sets.len() / 2], &later());
     let is_right =
         |rule: &dyn Rule| sets.iter().all(|(set, value)| rule.value(set) == Some((*value).into()));
     rules.into_iter().find(|rule| is_right(&**rule))
@@ -171,9 +170,8 @@ fn noise_has_no_rule() {
     for values in [2, 3, 9] {
         let noise = |set| (set, random.below(values) as u32);
         let sets: Vec<Valued> = multisets(18).into_iter().map(noise).collect();
-        let until = || Instant::now() + Duration::from_secs(3);
-        assert!(condition::learn(Kind::Grundy, &sets, until()).is_empty());
-        assert!(condition::learn(Kind::Outcome, &outcomes(&sets), until()).is_empty());
+        assert!(condition::learn(Kind::Grundy, &sets, &later()).is_empty());
+        assert!(condition::learn(Kind::Outcome, &outcomes(&sets), &later()).is_empty());
     }
 }
 
@@ -181,7 +179,7 @@ fn noise_has_no_rule() {
 fn the_code_of_each_rule_gives_its_values() {
     let grundy = |moves: &dyn Fn(u64) -> Vec<Vec<u64>>| {
         let table = sequence(60, moves);
-        let rule = period::learn(&table, later()).remove(0);
+        let rule = period::learn(&table, &later()).remove(0);
         Box::new(NimSum { rule }) as Box<dyn Rule>
     };
     let mut rules = vec![

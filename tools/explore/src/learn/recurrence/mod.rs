@@ -5,8 +5,8 @@
 mod class;
 mod formula;
 
+use crate::budget::Budget;
 use std::ops::RangeInclusive;
-use std::time::Instant;
 
 use crate::rule::Rule;
 use crate::table::Table;
@@ -30,12 +30,12 @@ struct Recurrence {
 }
 
 /// Finds recurrences of sequences.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.dimensions() != 1 || has_arithmetic_period(&table.cells) {
         return Vec::new();
     }
     let mut found: Vec<Recurrence> = Vec::new();
-    for base in BASES.take_while(|_| Instant::now() < until) {
+    for base in BASES.take_while(|_| budget.spend(table.cells.len() as u64)) {
         // What has a recurrence in base 2 has one in base 4, too.
         if found.iter().all(|rule| base % rule.formulas.len() as u64 != 0) {
             found.extend(recurrence(table, base));
@@ -192,7 +192,7 @@ mod tests {
     use crate::learn::trial::{later, noise, sequence};
 
     fn texts(table: &Table) -> Vec<String> {
-        learn(table, later()).iter().map(|rule| rule.text(&["n"])).collect()
+        learn(table, &later()).iter().map(|rule| rule.text(&["n"])).collect()
     }
 
     fn take_at_most_half(n: u64) -> Vec<Vec<u64>> {

@@ -98,6 +98,15 @@ impl Bound {
     }
 }
 
+/// What is added to a number.
+fn plus(offset: i64) -> String {
+    match offset {
+        0 => String::new(),
+        offset if offset < 0 => format!(" - {}", -offset),
+        offset => format!(" + {offset}"),
+    }
+}
+
 impl Rule for Bound {
     fn value(&self, at: &[u64]) -> Option<u64> {
         self.at(at[0])
@@ -105,11 +114,6 @@ impl Rule for Bound {
 
     fn text(&self, names: &[&str]) -> String {
         let n = names[0];
-        let plus = |offset: i64| match offset {
-            0 => String::new(),
-            offset if offset < 0 => format!(" - {}", -offset),
-            offset => format!(" + {offset}"),
-        };
         match self {
             &Bound::Line { factor, offset, divisor } => {
                 let sum = match factor {
@@ -136,16 +140,18 @@ impl Rule for Bound {
         let n = names[0];
         match self {
             &Bound::Line { factor, offset, divisor } => {
-                let sum = match (factor, offset) {
-                    (0, _) => return (offset / divisor).max(0).to_string(),
-                    (1, 0) => n.to_string(),
-                    (1, 1..) => format!("{n} + {offset}"),
-                    (2.., 0..) => format!("{factor} * {n} + {offset}"),
-                    (1, _) => format!("{n}.saturating_sub({})", -offset),
-                    (2.., _) => format!("({factor} * {n}).saturating_sub({})", -offset),
-                    _ => format!("{offset}u64.saturating_sub({} * {n})", -factor),
-                };
-                if divisor == 1 { sum } else { format!("({sum}) / {divisor}") }
+                // What is more than 64 bits is as good as the greatest number that has them.
+                match (factor, offset) {
+                    (0, _) => (offset.div_euclid(divisor)).max(0).to_string(),
+                    (1, 0) if divisor == 1 => n.to_string(),
+                    (1, 1..) if divisor == 1 => format!("{n}.saturating_add({offset})"),
+                    (1, _) if divisor == 1 => format!("{n}.saturating_sub({})", -offset),
+                    _ => format!(
+                        "(({factor} * {n} as i128{}) / {divisor}).max(0).min(u64::MAX as i128) as \
+                         u64",
+                        plus(offset)
+                    ),
+                }
             }
             Bound::Multiple { ratio, offset } => {
                 let code = ratio.code();

@@ -4,8 +4,8 @@
 mod bound;
 mod view;
 
+use crate::budget::Budget;
 use std::sync::Arc;
-use std::time::Instant;
 
 use super::LEARNERS;
 use crate::rule::Rule;
@@ -36,15 +36,15 @@ struct Threshold {
 }
 
 /// Finds bounds of the lost positions.
-pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 2 {
         return Vec::new();
     }
     let mut found = Vec::new();
     for view in View::of(table) {
         for inside in [0, 1] {
-            if Instant::now() < until {
-                found.extend(thresholds(table, view, inside, until));
+            if budget.spend(table.cells.len() as u64) {
+                found.extend(thresholds(table, view, inside, budget));
             }
         }
     }
@@ -53,13 +53,13 @@ pub fn learn(table: &Table, until: Instant) -> Vec<Box<dyn Rule>> {
     found.into_iter().map(|rule| Box::new(rule) as Box<dyn Rule>).collect()
 }
 
-fn thresholds(table: &Table, view: View, inside: u32, until: Instant) -> Vec<Threshold> {
+fn thresholds(table: &Table, view: View, inside: u32, budget: &Budget) -> Vec<Threshold> {
     let Some([low, high]) = bounds(table, view, inside) else { return Vec::new() };
     if inside == 1 && (low.is_none() || high.is_none()) {
         return Vec::new(); // It is the same as one bound of the lost positions.
     }
-    let lows = describe(low, until);
-    let highs = describe(high, until);
+    let lows = describe(low, budget);
+    let highs = describe(high, budget);
     let mut found = Vec::new();
     for low in &lows {
         for high in highs.iter().filter(|high| low.is_some() || high.is_some()) {
@@ -105,15 +105,13 @@ fn bounds(table: &Table, view: View, inside: u32) -> Option<[Option<Table>; 2]> 
 }
 
 /// What a bound may be; no bound is always possible.
-fn describe(sequence: Option<Table>, until: Instant) -> Vec<Option<Arc<dyn Rule>>> {
+fn describe(sequence: Option<Table>, budget: &Budget) -> Vec<Option<Arc<dyn Rule>>> {
     let Some(sequence) = sequence else { return vec![None] };
     let mut found = bound::bounds(&sequence);
     // A bound of a few rows may be many things; that of many rows is what it seems to be.
     if found.is_empty() || sequence.iter().count() < FEW_ROWS {
         for learner in LEARNERS {
-            let now = Instant::now();
-            let end = now + until.saturating_duration_since(now) / 8;
-            found.extend((learner.learn)(&sequence, end));
+            found.extend((learner.learn)(&sequence, &budget.part(8)));
         }
     }
     found.truncate(MOST_BOUNDS);
@@ -232,7 +230,7 @@ mod tests {
         ];
         for (times, text) in (1..).zip(texts) {
             let table = take_away(80, times);
-            let found = learn(&table.part(&[40, 40]), later());
+            let found = learn(&table.part(&[40, 40]), &later());
             assert!(found.iter().all(|rule| is_right(&**rule, &table)));
             assert!(found.iter().any(|rule| rule.text(&["n", "k"]).contains(text)), "{times}");
         }
@@ -241,7 +239,7 @@ mod tests {
     #[test]
     fn euclids_game_has_bounds_on_the_golden_ratio() {
         let table = euclid(60).outcomes();
-        let found = learn(&table.part(&[30, 30]), later());
+        let found = learn(&table.part(&[30, 30]), &later());
         let text = "low = 0: lost; otherwise \
                     lost where low + 1 <= high < floor(low·((1 + √5) / 2)) + 1";
         assert_eq!(found[0].text(&["x", "y"]), text);
@@ -250,6 +248,6 @@ mod tests {
 
     #[test]
     fn noise_has_no_bounds() {
-        assert!(learn(&noise(&[40, 40], 2), later()).is_empty());
+        assert!(learn(&noise(&[40, 40], 2), &later()).is_empty());
     }
 }

@@ -75,6 +75,13 @@ fn the_rows_of_a_strip_are_whole_periods() {
 }
 
 #[test]
+fn a_strip_doesn_t_repeat_equal_rows() {
+    let table = Table::sequence(Kind::Grundy, 0, (0..9999).map(|n| n % 7).collect());
+    let svg = drawn(&table, &[Period { axis: 0, start: 0, length: 7 }]);
+    assert!(svg.contains("<title>97: 6</title>") && !svg.contains("<title>98: 0</title>"));
+}
+
+#[test]
 fn growing_values_are_dots() {
     let table = Table::sequence(Kind::Grundy, 0, (0..30).collect());
     let svg = drawn(&table, &[Period { axis: 0, start: 3, length: 4 }]);

@@ -1,0 +1,90 @@
+//! How much work may be done: counted in steps, so that one table gives the same rules on every
+//! machine. A clock ends it only as the last resort.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+/// The steps of a learner for each second that is allowed. On an ordinary machine, a step takes
+/// about a nanosecond; several learners and parts of the table share that second.
+const SECOND: f64 = 5e8;
+/// A search may take so many times as long as it would on an ordinary machine.
+const PATIENCE: u32 = 12;
+/// After so many steps, one looks at the clock.
+const TICK: u64 = 1 << 18;
+
+/// The work that a search may take: so many steps for each learner and each part of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Search {
+    steps: u64,
+    until: Instant,
+}
+
+impl Search {
+    /// A search of about so many seconds, which begins now.
+    pub fn new(time: Duration) -> Search {
+        let until = Instant::now() + time.saturating_mul(PATIENCE).min(Duration::from_secs(86_400));
+        Search { steps: (time.as_secs_f64() * SECOND) as u64, until }
+    }
+
+    /// What one learner may spend on one part of a table.
+    pub fn budget(self) -> Budget {
+        let (left, until, is_late) = (Cell::new(self.steps), self.until, Rc::default());
+        Budget { steps: self.steps, left, until, is_late }
+    }
+}
+
+/// The work that is left to a learner.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    steps: u64,
+    left: Cell<u64>,
+    until: Instant,
+    is_late: Rc<Cell<bool>>,
+}
+
+impl Budget {
+    /// Spends so many steps; whether some are left.
+    pub(crate) fn spend(&self, steps: u64) -> bool {
+        let before = self.left.get();
+        let left = before.saturating_sub(steps);
+        self.left.set(left);
+        if before / TICK != left / TICK && Instant::now() > self.until {
+            self.is_late.set(true);
+            self.left.set(0);
+        }
+        self.left.get() > 0
+    }
+
+    /// A part of what is left, which is spent in any case.
+    pub(crate) fn part(&self, of: u64) -> Budget {
+        let left = self.left.get() / of;
+        self.left.set(self.left.get() - left);
+        Budget { left: Cell::new(left), ..self.clone() }
+    }
+
+    /// Whether anything was done: a learner that isn't for a table spends nothing.
+    pub(crate) fn was_used(&self) -> bool {
+        self.left.get() < self.steps
+    }
+
+    /// Whether the clock has ended it.
+    pub(crate) fn is_late(&self) -> bool {
+        self.is_late.get()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_spent_and_the_clock_is_the_last_resort() {
+        let hour = Search::new(Duration::from_secs(3600));
+        let budget = Search { steps: 10, ..hour }.budget();
+        assert!(budget.spend(9) && !budget.spend(1) && !budget.spend(0));
+        assert!(!budget.is_late());
+        let late = Search { until: Instant::now(), ..hour }.budget();
+        assert!(!late.spend(TICK) && late.is_late());
+    }
+}

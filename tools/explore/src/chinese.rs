@@ -1,0 +1,156 @@
+//! What is said of a game in Chinese.
+
+/// Phrases in English and in Chinese, each before those that it contains. What stands in the place
+/// of `{}` is the same in both, on one line.
+const PHRASES: &[(&str, &str)] = &[
+    ("rule of the Grundy values: ", "SG 值的规律："),
+    ("rule of the lost positions: ", "必败态的规律："),
+    ("another one: ", "另一条规律："),
+    ("proved by the theorem on such games", "已由这类游戏的定理证明"),
+    (
+        "proved, for these moves, in words of the prover with which it agrees at all {} positions \
+         that were tried",
+        "对这些走法已证明，所证明的说法与它在试过的全部 {} 个局面上一致",
+    ),
+    ("proved, for these moves", "对这些走法已证明"),
+    (
+        "checked on the whole table, and by the rules at {} positions up to {}",
+        "已在整张表上检验，并按规则在 {} 个局面上检验，坐标最大为 {}",
+    ),
+    ("fits all values", "与所有数值相符"),
+    ("no pattern found in {}; tried ", "在 {} 中没有找到规律；试过："),
+    (
+        ". The machine is so slow that the search was ended before its steps were done",
+        "。机器太慢，搜索没有走完全部步数就结束了",
+    ),
+    (". A longer table may show more: ", "。更大的表也许能看出更多："),
+    (". More numbers may show more", "。更多的数也许能看出更多"),
+    ("nim-sums of all piles, formulas, conditions", "各堆的异或和、公式、条件"),
+    ("periods along all axes", "沿各坐标轴的周期"),
+    ("periods along the diagonal", "沿对角线的周期"),
+    ("periods linear in a parameter", "随参数线性变化的周期"),
+    ("recurrences of the lost positions", "必败态的递推式"),
+    ("bounds of the lost positions", "必败态的界"),
+    ("automata over digits", "数位自动机"),
+    ("linear representations over digits", "数位上的线性表示"),
+    ("functions of number theory", "数论函数"),
+    ("Beatty sequences", "贝蒂数列"),
+    ("recurrences", "递推式"),
+    ("periods", "周期"),
+    ("formulas", "公式"),
+    ("conditions", "条件"),
+    ("structure, not a rule", "结构，不是规律"),
+    (
+        "rare values: those with an even number of ones in value & {}; {} of {} positions have \
+         one, the last at {}",
+        "稀有值：与 {} 按位与后有偶数个 1 的值；{} / {} 个局面取这样的值，最后一个在 {}",
+    ),
+    (": from {} on, g", "：从 {} 起，g"),
+    (", by the residue", "，依余数而定"),
+    (
+        "the value of a multiset is the nim-sum of those of its elements, which are, from 1 on: ",
+        "多重集的值是各元素的值的异或和，这些值从 1 起为：",
+    ),
+    ("nim-sum of h(n) over all {} n", "所有 {} n 的 h(n) 的异或和"),
+    ("nim-sum of all {}", "所有 {} 的异或和"),
+    ("outcomes (0 is lost, 1 is won)", "胜负（0 必败，1 必胜）"),
+    ("Grundy values", "SG 值"),
+    ("lost positions", "必败态"),
+    ("; L: lost for the player to move, -: won", "；L：先手必败，-：先手必胜"),
+    ("; ·: no position", "；·：不是局面"),
+    ("..={} of {}..=", "..={} / {}..="),
+    ("… and {} more", "……还有 {} 个"),
+    ("and the same with {} and {} exchanged", "以及 {} 与 {} 互换后的局面"),
+    ("the table is empty", "表是空的"),
+    ("lost where ", "必败当且仅当 "),
+    ("lost: ", "必败："),
+    (", and {} more in each period", "，每个周期增加 {}"),
+    (", which grow by {} in each period", "，每个周期依次增加 {}"),
+    (" ({} more each time)", "（每次增加 {}）"),
+    ("; before that ", "；此前 "),
+    ("period {} from {} on", "周期 {}，从 {} 起"),
+    ("period {} in {}", "在 {} 周期：{}"),
+    ("period {}", "周期 {}"),
+    (" from {} on", " 从 {} 起"),
+    ("otherwise ", "否则 "),
+    ("except: ", "例外："),
+    (" at (", " 在 ("),
+    (
+        ", the most significant first, through these states from A on:",
+        "，从高位到低位，自状态 A 起：",
+    ),
+    (" = {} at first, and for the ", " 起初为 {}，对 "),
+    (", the most significant first:", "，从高位到低位："),
+    ("binary digits", "二进制数位"),
+    ("digits in base 3", "三进制数位"),
+    ("Zeckendorf digits", "齐肯多夫数位"),
+    (" where ", "，其中 "),
+];
+
+/// A report in Chinese.
+pub(crate) fn translated(text: &str) -> String {
+    let line = |line: &str| {
+        let mut line = line.to_owned();
+        for (english, chinese) in PHRASES {
+            line = replaced(&line, english, chinese);
+        }
+        if line == "none" { "无".to_owned() } else { line }
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A line in which a phrase is replaced wherever it stands.
+fn replaced(line: &str, english: &str, chinese: &str) -> String {
+    let pieces: Vec<&str> = english.split("{}").collect();
+    let (mut text, mut rest) = (String::new(), line);
+    while let Some(start) = rest.find(pieces[0]) {
+        let mut after = &rest[start + pieces[0].len()..];
+        let mut holes = Vec::new();
+        for piece in &pieces[1..] {
+            // The last hole, if nothing follows, is a word.
+            let end = match piece.is_empty() {
+                true => Some(after.find([' ', ',', ';', ':']).unwrap_or(after.len())),
+                false => after.find(piece),
+            };
+            let Some(end) = end else { return text + rest };
+            holes.push(&after[..end]);
+            after = &after[end + piece.len()..];
+        }
+        text += &rest[..start];
+        let mut holes = holes.into_iter();
+        for (i, piece) in chinese.split("{}").enumerate() {
+            text += if i > 0 { holes.next().unwrap_or_default() } else { "" };
+            text += piece;
+        }
+        rest = after;
+    }
+    text + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_a_phrase_stays_as_it_is() {
+        for (english, chinese) in [
+            ("  period 7: 0 1 0", "  周期 7: 0 1 0"),
+            (
+                "  period 3 from n = 5 on: 1 2 0; before that 4",
+                "  周期 3，从 n = 5 起: 1 2 0；此前 4",
+            ),
+            ("x 0..=21 of 0..=30, y 0..=24 of 0..=30", "x 0..=21 / 0..=30, y 0..=24 / 0..=30"),
+            ("none", "无"),
+            ("  x ^ y", "  x ^ y"),
+        ] {
+            assert_eq!(translated(english), chinese);
+        }
+    }
+
+    #[test]
+    fn a_phrase_has_the_same_holes_in_both_languages() {
+        for (english, chinese) in PHRASES {
+            assert_eq!(english.matches("{}").count(), chinese.matches("{}").count(), "{english}");
+        }
+    }
+}
