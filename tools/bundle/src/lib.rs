@@ -117,6 +117,10 @@ pub use rustc::{NO_RUSTC, Rustc, Store};
 use making::{Making, Settled};
 use same::Compared;
 
+/// A digest of this library's own sources. Another bundler may make another bundle of the same
+/// request.
+pub const SOURCES: &str = env!("GRUNDY_BUNDLE_SOURCES");
+
 /// A crate, as the bundler is given it.
 #[derive(Clone, Debug)]
 pub struct CrateSource {

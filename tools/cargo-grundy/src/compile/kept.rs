@@ -1,12 +1,12 @@
 //! Bundles that were made before. A bundle follows from the crates and what is known of them, from
-//! the edition, from the compiler, from this program, and from what reading gave for each path that
+//! the edition, from the compiler, from the bundler, and from what reading gave for each path that
 //! the bundler asked for. If all of that is the same, so is the bundle, and it isn't made again.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy_bundle::{Bundle, Bundled, Extern, Request};
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
@@ -56,9 +56,8 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
 
 /// The name of the file for all bundles of these crates: a digest of what isn't read from files.
 fn name(request: &Request) -> Result<String> {
-    let program = std::env::current_exe().context("can't find this program itself")?.metadata()?;
     let mut digest = Digest::of(format!("{:?} {}", request.crates, request.edition));
     digest.add(toolchain::version()?);
-    digest.add(format!("{} {:?}", program.len(), program.modified()?));
+    digest.add(grundy_bundle::SOURCES);
     Ok(digest.to_string())
 }
