@@ -127,7 +127,14 @@ impl Bound<'_> {
         let mut calls: Vec<(usize, NodeId)> = new().filter_map(size).collect();
         calls.sort_unstable();
         let tried = missed.iter().copied().filter_map(size).count();
-        calls.into_iter().take(tried.max(1)).map(|(_, id)| id).collect()
+        // With one of several `impl`s, rustc would infer its argument.
+        let enough = if self.is_inferred() { calls.len() } else { tried.max(1) };
+        calls.into_iter().take(enough).map(|(_, id)| id).collect()
+    }
+
+    /// Whether an argument of the trait isn't known yet.
+    fn is_inferred(&self) -> bool {
+        self.arguments.contains("_")
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {
@@ -170,7 +177,8 @@ impl Bound<'_> {
         // The elements of a tuple are parameters of its `impl`.
         let is_about = matches!(self.sign, Some('(' | '['))
             || names(&self.types)
-            || names(&self.arguments) && !self.types.is_disjoint(&words.all);
+            || (self.is_inferred() || names(&self.arguments))
+                && !self.types.is_disjoint(&words.all);
         let makes_it = is_about
             && words.all.contains("impl")
             && self.traits.iter().any(|name| words.in_heads.contains(name));
