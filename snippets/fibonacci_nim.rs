@@ -104,8 +104,9 @@ pub fn first_player_wins(n: u64, quota: u64) -> bool {
 /// How many of the heaps of 1 to `most` stones are won by the player to move, if up to `quota` of
 /// the stones may be taken now.
 ///
-/// In misère play, where whoever takes the last stone loses, nobody wants that stone: a heap of
-/// n + 1 stones has the winner that n stones have here.
+/// In misère play, where whoever takes the last stone loses, nobody wants that stone. So a heap of
+/// n + 1 stones has the winner and the winning moves that n stones with the same quota have here,
+/// if that quota is 1 or more.
 ///
 /// Complexity: O(log `most`).
 ///

@@ -1,4 +1,5 @@
-//! Misère Fibonacci Nim. A heap of n stones has the winner that n − 1 stones have in normal play.
+//! Misère Fibonacci Nim. A heap of n stones has the winner that n − 1 stones with the same quota
+//! have in normal play.
 
 use grundy::fibonacci_nim::count_won;
 use proconio::input;

@@ -74,15 +74,31 @@ fn one_heap_more_is_counted_if_it_is_won_beside_fibonacci_numbers_and_at_random(
 }
 
 #[test]
-fn in_misere_play_a_heap_of_one_more_stone_has_the_same_winner_to_100() {
+fn in_misere_play_one_more_stone_with_the_same_quota_has_the_same_winning_moves_to_100() {
     // Whoever finds no stone wins, as the other one has taken the last.
     let mut play = Play::misere(moves);
     for n in 0..100 {
         for quota in 1..=n + 2 {
+            let lost = |take: &u64| !play.first_player_wins(&(n + 1 - take, 2 * take));
+            let expected: Vec<u64> = (1..=quota.min(n + 1)).filter(lost).collect();
+            let found: Vec<u64> = winning_moves(n, quota).map(|found| found.take).collect();
+            assert_eq!(found, expected, "n = {n}, quota = {quota}");
             let won = play.first_player_wins(&(n + 1, quota));
             assert_eq!(first_player_wins(n, quota), won, "n = {n}, quota = {quota}");
         }
     }
+}
+
+#[test]
+fn the_misere_opening_is_won_by_taking_all_but_one_whoever_wins_one_stone_less_to_100() {
+    let mut play = Play::misere(moves);
+    for n in 1..100 {
+        let quota = opening_quota(n + 1);
+        assert!(play.first_player_wins(&(n + 1, quota)), "{}", n + 1);
+        assert!(!play.first_player_wins(&(1, 2 * quota)), "all but one of {}", n + 1);
+        assert!(first_player_wins(n, quota), "{n}");
+    }
+    assert!(!first_player_wins(2, opening_quota(2)));
 }
 
 fn is_zeckendorfs_sum(n: u64) {
