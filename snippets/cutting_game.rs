@@ -1,9 +1,9 @@
 //! Cutting game: cut a sheet of squared paper in two along a line of its grid; whoever first cuts
 //! out a single square wins.
 //!
-//! - Theorem: a sheet with a side of 1 is won at once, since a square can be cut off it. So nobody
-//!   leaves one who need not, and whoever must has lost: the game is that of cuts into parts with
-//!   sides of at least 2, and whoever cannot move loses it.
+//! - Theorem: a sheet of 1 × k is won at once if k is at least 2, since a square can be cut off it.
+//!   So nobody leaves one who need not, and whoever must has lost: the game is that of cuts into
+//!   parts with sides of at least 2, and whoever cannot move loses it.
 //! - Complexity: O(N³).
 //! - Source: POJ 2311; Sprague and Grundy's theorem.
 //! - Problems: p10501.

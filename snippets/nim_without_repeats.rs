@@ -3,7 +3,7 @@
 //!
 //! - Theorem: a heap of n from which nothing has been taken has the Grundy value k, the largest
 //!   number with 1 + 2 + … + k ≤ n, which is how many moves can be made in it. This is checked for
-//!   all n up to 125. For larger n it is a conjecture.
+//!   all n up to 300. For larger n it is a conjecture.
 //! - Complexity: O(n).
 //! - Source: Codeforces 768E.
 //! - Problems: cf768e.
@@ -11,7 +11,7 @@
 /// The Grundy value of a heap of `heap` stones from which nothing has been taken yet. That of
 /// several heaps is the xor of their values.
 ///
-/// Up to 125 stones this is what the rules say; for more stones, no proof is known.
+/// Up to 300 stones this is what the rules say; for more stones, no proof is known.
 ///
 /// Complexity: O(1).
 ///
