@@ -13,7 +13,7 @@
 /// The number of ways to choose a subset of `piles` and a forced pile in it such that the first
 /// player loses, modulo `modulus`. Piles of one size are told apart by their index.
 ///
-/// `modulus` is from 1 to 2⁶³.
+/// Panics if `modulus` is 0.
 ///
 /// Complexity: O(n·r + r³) time and O(n) memory for n piles whose span has the rank r, which is at
 /// most 64; as a rule only O(n·r) time, since few piles are outside of the span of the others.
@@ -25,6 +25,7 @@
 /// assert_eq!(lost_choices(&[u64::MAX; 3], 1_000_000_007), 6);
 /// ```
 pub fn lost_choices(piles: &[u64], modulus: u64) -> u64 {
+    assert!(modulus > 0, "nothing is counted modulo 0");
     let mut basis = vec![];
     let (chosen, others): (Vec<u64>, Vec<u64>) =
         piles.iter().partition(|&&pile| insert(&mut basis, pile));
@@ -65,8 +66,9 @@ pub fn lost_choices(piles: &[u64], modulus: u64) -> u64 {
             ((power * power % modulus) << (exponent >> digit & 1)) % modulus
         })
     };
-    let total = total % modulus * power_of_2(n.saturating_sub(rank + 1));
-    ((total + total_of_smaller % modulus * power_of_2(n - rank)) % modulus) as u64
+    let total = total % modulus * power_of_2(n.saturating_sub(rank + 1)) % modulus;
+    let total_of_smaller = total_of_smaller % modulus * power_of_2(n - rank) % modulus;
+    ((total + total_of_smaller) % modulus) as u64
 }
 
 /// Adds `x` to what `basis` spans; `false` if it is in the span. The elements of a basis rise, and

@@ -87,7 +87,7 @@ pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
 /// At index s, how many of the positions with s stones on `piles` piles are lost, modulo `modulus`,
 /// for all s up to `stones`. The order of the piles matters, and a move takes from 1 to `k` piles.
 ///
-/// `modulus` is from 1 to 2^32.
+/// Panics unless `modulus` is from 1 to 2^32.
 ///
 /// Complexity: O(`piles`² + `stones` · (1 + `piles` / `k`)).
 ///
@@ -100,6 +100,8 @@ pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
 /// assert_eq!(count_lost(3, 2, 6, 1_000_000_007)[6], 1);
 /// ```
 pub fn count_lost(piles: usize, k: usize, stones: usize, modulus: u64) -> Vec<u64> {
+    let fits = 0 < modulus && modulus <= 1 << 32;
+    assert!(fits, "the modulus is from 1 to 2^32: found {}", modulus);
     let step = k.min(piles) + 1;
     let mut choose = vec![1 % modulus];
     for pile in 1..=piles {

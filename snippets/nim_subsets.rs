@@ -11,7 +11,9 @@
 /// At index r, how many subsets of `piles` with a nim-sum of 0 have a size of r modulo `d`, for all
 /// r below `d`. The counts are modulo `modulus`. Piles of one size are told apart by their index.
 ///
-/// There are fewer than 2^31 piles, and `modulus` is an odd number below 2^32. `d` is at least 1.
+/// There are fewer than 2^31 piles.
+///
+/// Panics unless `modulus` is an odd number below 2^32, and if `d` is 0.
 ///
 /// Complexity: O(V log V + n·d) time and O(V + n + d) memory for n piles below V.
 ///
@@ -22,6 +24,9 @@
 /// assert_eq!(count_lost(&[1, 1, 2, 3], 2, 1_000_000_007), [2, 2]);
 /// ```
 pub fn count_lost(piles: &[u64], d: usize, modulus: u64) -> Vec<u64> {
+    let fits = modulus % 2 == 1 && modulus < 1 << 32;
+    assert!(fits, "the modulus is odd and below 2^32: found {}", modulus);
+    assert!(d > 0, "sizes are counted modulo 1 or more");
     let values = piles.iter().fold(0, |bits, pile| bits | pile) as usize + 1;
     let values = values.next_power_of_two();
     let mut surplus = vec![0; values];

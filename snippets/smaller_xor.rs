@@ -78,7 +78,7 @@ pub fn winning_move(numbers: &[u64]) -> Option<Move> {
 
 /// How many sequences of `n` numbers from 1 to `m` are won by the player to move, modulo `modulus`.
 ///
-/// `m` is less than 2^64 − 1, and `modulus` is an odd number below 2^32.
+/// Panics unless `m` is less than 2^64 − 1 and `modulus` is an odd number below 2^32.
 ///
 /// Complexity: O(log³ m · log n).
 ///
@@ -89,6 +89,9 @@ pub fn winning_move(numbers: &[u64]) -> Option<Move> {
 /// assert_eq!(count_won(2, 3, 1_000_000_007), 4);
 /// ```
 pub fn count_won(n: u64, m: u64, modulus: u64) -> u64 {
+    assert!(m < u64::MAX, "the numbers are below 2^64 - 1: found {}", m);
+    let fits = modulus % 2 == 1 && modulus < 1 << 32;
+    assert!(fits, "the modulus is odd and below 2^32: found {}", modulus);
     let digits = 63 - (m + 1).leading_zeros();
     let sequences = power(m % modulus, n, modulus);
     let mut total = sequences;

@@ -21,7 +21,7 @@ fn the_choices_are_counted_as_one_by_one_on_random_piles_modulo_any_number() {
         let most = rng.random_range(1..300);
         let piles: Vec<u64> = (0..10).map(|_| rng.random_range(0..=most)).collect();
         let expected = lost_choices_one_by_one(&piles);
-        for modulus in [1, 2, 97, 1 << 63] {
+        for modulus in [1, 2, 97, 1 << 63, u64::MAX] {
             assert_eq!(lost_choices(&piles, modulus), expected % modulus, "{piles:?}");
         }
     }
@@ -63,4 +63,10 @@ fn the_choices_of_independent_piles_are_those_of_the_powers_of_2() {
         let expected = lost.sum::<u128>() % 1_000_000_007;
         assert_eq!(u128::from(lost_choices(&piles, 1_000_000_007)), expected, "{n}");
     }
+}
+
+#[test]
+#[should_panic(expected = "nothing is counted modulo 0")]
+fn nothing_is_counted_modulo_0() {
+    lost_choices(&[1, 1], 0);
 }

@@ -150,3 +150,15 @@ fn positions_of_many_piles_and_stones_are_counted_digit_by_digit_modulo_large_nu
         }
     }
 }
+
+#[test]
+#[should_panic(expected = "the modulus is from 1 to 2^32: found 0")]
+fn nothing_is_counted_modulo_0() {
+    count_lost(2, 1, 6, 0);
+}
+
+#[test]
+#[should_panic(expected = "the modulus is from 1 to 2^32: found 4294967297")]
+fn products_do_not_fit_a_modulus_above_2_to_the_32() {
+    count_lost(2, 1, 6, (1 << 32) + 1);
+}

@@ -49,3 +49,21 @@ fn of_many_piles_as_many_subsets_are_lost_as_are_found_by_adding_one_pile_after_
         }
     }
 }
+
+#[test]
+#[should_panic(expected = "the modulus is odd and below 2^32: found 10")]
+fn an_even_modulus_cannot_be_halved_by() {
+    count_lost(&[1, 1], 2, 10);
+}
+
+#[test]
+#[should_panic(expected = "the modulus is odd and below 2^32: found 4294967297")]
+fn products_do_not_fit_a_modulus_above_2_to_the_32() {
+    count_lost(&[1, 1], 2, (1 << 32) + 1);
+}
+
+#[test]
+#[should_panic(expected = "sizes are counted modulo 1 or more")]
+fn no_size_is_counted_modulo_0() {
+    count_lost(&[1, 1], 0, 7);
+}

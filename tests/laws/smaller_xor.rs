@@ -121,3 +121,21 @@ fn one_number_is_won_and_two_are_unless_they_have_the_same_value_over_all_of_u64
         assert_eq!(u128::from(count_won(2, m, MODULUS)), won, "{m}");
     }
 }
+
+#[test]
+#[should_panic(expected = "the modulus is odd and below 2^32: found 10")]
+fn an_even_modulus_cannot_be_halved_by() {
+    count_won(2, 3, 10);
+}
+
+#[test]
+#[should_panic(expected = "the modulus is odd and below 2^32: found 4294967297")]
+fn products_do_not_fit_a_modulus_above_2_to_the_32() {
+    count_won(2, 3, (1 << 32) + 1);
+}
+
+#[test]
+#[should_panic(expected = "the numbers are below 2^64 - 1: found 18446744073709551615")]
+fn the_largest_number_has_no_successor() {
+    count_won(2, u64::MAX, 7);
+}
