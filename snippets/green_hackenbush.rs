@@ -40,7 +40,7 @@ const NONE: usize = usize::MAX;
 /// assert_eq!(grundy(3, &[(0, 1), (1, 2), (2, 0)], 0), 1);
 /// assert_eq!(grundy(5, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 0)], 0), 3);
 /// ```
-pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> usize {
+pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u64 {
     search(vertices, edges, ground, NONE).value[0]
 }
 
@@ -136,7 +136,7 @@ struct Search {
     /// The least number that a single edge reaches from the subtree of each vertex.
     low: Vec<usize>,
     /// The Grundy value of what stands on each vertex in its subtree.
-    value: Vec<usize>,
+    value: Vec<u64>,
 }
 
 /// Searches the graph without the edge `cut`.

@@ -36,7 +36,7 @@ pub struct Move {
 /// assert_eq!(grundy(3, &[(0, 1), (1, 2)], 0), 2);
 /// assert_eq!(grundy(6, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 5)], 0), 1);
 /// ```
-pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> usize {
+pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u64 {
     prune(vertices, edges, ground).0[ground]
 }
 
@@ -98,7 +98,7 @@ pub fn winning_moves(
         // A branch, which is a subtree and the edge below it, is worth one more than the subtree.
         let branch = target[below].map(|target| target ^ value[below] ^ (value[v] + 1));
         cut[v] = branch.filter(|&branch| branch == 0).map(|_| below);
-        target[v] = branch.and_then(|branch: usize| branch.checked_sub(1));
+        target[v] = branch.and_then(|branch: u64| branch.checked_sub(1));
     }
     let wins = move |&edge: &usize| {
         let (u, v) = edges[edge];
@@ -113,7 +113,7 @@ fn prune(
     vertices: usize,
     edges: &[(usize, usize)],
     ground: usize,
-) -> (Vec<usize>, Vec<(usize, usize)>) {
+) -> (Vec<u64>, Vec<(usize, usize)>) {
     assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
     // How many edges a vertex has, and the xor of their other ends: at a leaf, the one below it.
     let mut ends = vec![(0, 0); vertices];

@@ -35,8 +35,8 @@ pub struct Move {
 /// assert_eq!(grundy(&[(0, 1), (1, 2)], 0, &[true, true, true]), 3);
 /// assert_eq!(grundy(&[(0, 1), (0, 2)], 0, &[false, true, true]), 0);
 /// ```
-pub fn grundy(edges: &[(usize, usize)], root: usize, is_white: &[bool]) -> u32 {
-    values(&prune(edges, root, is_white.len()), is_white).0[root]
+pub fn grundy(edges: &[(usize, usize)], root: usize, is_white: &[bool]) -> u64 {
+    u64::from(values(&prune(edges, root, is_white.len()), is_white).0[root])
 }
 
 /// Whether the player to move wins. The arguments and panics are those of [`grundy`].

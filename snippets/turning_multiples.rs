@@ -109,16 +109,14 @@ impl TurningMultiples {
     /// use grundy::turning_multiples::TurningMultiples;
     ///
     /// let row = TurningMultiples::new(7);
-    /// let values: Vec<u32> = (1..=7).map(|coin| row.grundy(coin)).collect();
+    /// let values: Vec<u64> = (1..=7).map(|coin| row.grundy(coin)).collect();
     /// assert_eq!(values, [3, 2, 2, 1, 1, 1, 1]);
     /// ```
-    pub fn grundy(&self, coin: u32) -> u32 {
+    pub fn grundy(&self, coin: u32) -> u64 {
         let coins = self.coins;
         assert!((1..=coins).contains(&coin), "coins are 1 to {}: found {}", coins, coin);
-        match self.by_coin.get(coin as usize) {
-            Some(&value) => value,
-            None => self.by_half[(coins / 2 / coin) as usize],
-        }
+        let by_half = || &self.by_half[(coins / 2 / coin) as usize];
+        u64::from(*self.by_coin.get(coin as usize).unwrap_or_else(by_half))
     }
 
     /// Whether the player to move wins on a row with these heads, which are distinct.
@@ -171,7 +169,7 @@ impl TurningMultiples {
         Some(Move { coin, count })
     }
 
-    fn nim_sum(&self, heads: &[u32]) -> u32 {
+    fn nim_sum(&self, heads: &[u32]) -> u64 {
         heads.iter().fold(0, |sum, &coin| sum ^ self.grundy(coin))
     }
 }

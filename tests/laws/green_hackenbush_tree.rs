@@ -15,7 +15,7 @@ fn agrees_with_the_definition(n: usize, edges: &Edges, ground: usize) {
     let all = standing(edges, ground, (1 << edges.len()) - 1);
     let value = definition.grundy(&all);
     let place = format!("{edges:?} on {ground}");
-    assert_eq!(grundy(n, edges, ground) as u64, value, "{place}");
+    assert_eq!(grundy(n, edges, ground), value, "{place}");
     assert_eq!(first_player_wins(n, edges, ground), value != 0, "{place}");
     let winning: Vec<Move> = (0..edges.len())
         .filter(|&edge| all >> edge & 1 == 1 && definition.grundy(&cut(all, edge)) == 0)
@@ -81,13 +81,13 @@ fn large_trees_are_as_graphs() {
 fn long_paths_and_stars_need_no_deep_stack() {
     const N: usize = 200_001;
     let path: Edges = (1..N).map(|v| (v - 1, v)).collect();
-    assert_eq!(grundy(N, &path, 0), N - 1);
+    assert_eq!(grundy(N, &path, 0), N as u64 - 1);
     assert_eq!(winning_move(N, &path, 0), Some(Move { edge: 0 }));
     // Two halves from the middle.
     assert_eq!(grundy(N, &path, N / 2), 0);
     let star: Edges = (1..N).map(|v| (0, v)).collect();
     assert_eq!(grundy(N, &star, 0), 0);
-    assert_eq!(grundy(N, &star, 1), 1 + (N - 2) % 2);
+    assert_eq!(grundy(N, &star, 1), 1 + (N as u64 - 2) % 2);
 }
 
 #[test]

@@ -46,7 +46,7 @@ impl Tree {
         let is_white: Vec<bool> = (0..n).map(|v| white >> v & 1 == 1).collect();
         let (edges, root, colours) = self.named(names, &is_white);
         let place = format!("{edges:?} with the root {root}, {colours:?}");
-        assert_eq!(u64::from(grundy(&edges, root, &colours)), value, "{place}");
+        assert_eq!(grundy(&edges, root, &colours), value, "{place}");
         assert_eq!(first_player_wins(&edges, root, &colours), value != 0, "{place}");
         let wins = |&v: &usize| definition.grundy(&(white & !paths[v])) == 0;
         let mut expected: Vec<usize> = whites(white).filter(wins).map(|v| names[v]).collect();
@@ -119,7 +119,7 @@ fn larger_trees_have_the_mex_of_the_sums_of_the_subtrees_that_hang_from_each_pat
         }
         let names: Vec<usize> = (0..n).collect();
         let (edges, root, _) = tree.named(&names, &is_white);
-        assert_eq!(u64::from(grundy(&edges, root, &is_white)), values[0], "{edges:?}");
+        assert_eq!(grundy(&edges, root, &is_white), values[0], "{edges:?}");
         let expected: Vec<usize> =
             (0..n).filter(|&v| is_white[v] && left(&values, 0, v) == 0).collect();
         let found = winning_moves(&edges, root, &is_white).map(|m| m.vertex);
@@ -131,7 +131,7 @@ fn larger_trees_have_the_mex_of_the_sums_of_the_subtrees_that_hang_from_each_pat
 fn long_paths_and_stars_need_no_deep_stack() {
     const N: usize = 200_001;
     let path: Edges = (1..N).map(|v| (v - 1, v)).collect();
-    assert_eq!(grundy(&path, 0, &vec![true; N]), N as u32);
+    assert_eq!(grundy(&path, 0, &vec![true; N]), N as u64);
     assert_eq!(winning_move(&path, 0, &vec![true; N]), Some(Move { vertex: N - 1 }));
     // From the middle, two halves of 100,000 hang.
     assert_eq!(winning_move(&path, N / 2, &vec![true; N]), Some(Move { vertex: N / 2 }));

@@ -25,7 +25,7 @@ fn all_rows_of_up_to_10_coins_have_the_value_of_play_and_are_won_by_legal_moves(
             let value = definition.grundy(&heads);
             let list: Vec<u32> = heads.iter().copied().collect();
             let sum = list.iter().fold(0, |sum, &coin| sum ^ row.grundy(coin));
-            assert_eq!(u64::from(sum), value, "{coins} coins: {heads:?}");
+            assert_eq!(sum, value, "{coins} coins: {heads:?}");
             assert_eq!(row.first_player_wins(&list), value != 0, "{coins} coins: {heads:?}");
             let found = row.winning_move(&list);
             assert_eq!(found.is_some(), value != 0, "{coins} coins: {heads:?}");
@@ -53,7 +53,7 @@ fn has_the_values_of_the_recursion(coins: u32) {
     let row = TurningMultiples::new(coins);
     let expected = by_recursion(coins);
     for (coin, expected) in (1..=coins).rev().zip(expected) {
-        assert_eq!(u64::from(row.grundy(coin)), expected, "coin {coin} of {coins}");
+        assert_eq!(row.grundy(coin), expected, "coin {coin} of {coins}");
     }
 }
 

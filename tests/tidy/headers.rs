@@ -149,6 +149,29 @@ fn every_public_item_of_a_snippet_has_docs_with_an_example_and_functions_their_c
     report(&complaints);
 }
 
+#[test]
+fn grundy_values_are_u64_in_every_snippet() {
+    let mut complaints = vec![];
+    let mut found = 0;
+    for snippet in snippets(root()) {
+        for function in text(&snippet.file).split("pub fn grundy").skip(1) {
+            found += 1;
+            let result =
+                function.split_once("-> ").and_then(|(_, rest)| rest.split(['\n', ' ']).next());
+            if !matches!(result, Some("u64" | "Vec<u64>")) {
+                let name = function.split(['(', '<']).next().unwrap_or_default();
+                complaints.push(format!(
+                    "{}: grundy{name} returns {}, expected u64 or Vec<u64>, as in other snippets",
+                    snippet.file.display(),
+                    result.unwrap_or("nothing"),
+                ));
+            }
+        }
+    }
+    assert!(found > 0, "no function of a snippet is named `grundy`");
+    report(&complaints);
+}
+
 /// The public items that aren't hidden: the name of each, its docs, and whether it is a function.
 fn public_items(file: &syn::File) -> Vec<(String, String, bool)> {
     let mut found = vec![];
