@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use grundy_catalogue::Words;
+use grundy_catalogue::{Words, sentence};
 
 use super::snippets::{Snippet, snippets};
 use super::{names, problems, report, root, text};
@@ -86,6 +86,22 @@ fn explained(Snippet { name, header, .. }: &Snippet) -> Result<(), String> {
         true => Err(format!("{english}, {chinese}: `why` is empty; say why the theorem holds")),
         false => Ok(()),
     }
+}
+
+#[test]
+fn the_rule_and_the_theorem_of_every_snippet_begin_with_a_capital_letter_as_sentences() {
+    let mut complaints = vec![];
+    for Snippet { file, header, .. } in snippets(root()) {
+        for text in [&header.rule, &header.theorem] {
+            if !sentence(text).starts_with(char::is_uppercase) {
+                complaints.push(format!(
+                    "{}: found {text:?}, expected a word at its beginning, not a variable",
+                    file.display()
+                ));
+            }
+        }
+    }
+    report(&complaints);
 }
 
 #[test]

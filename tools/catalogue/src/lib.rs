@@ -26,4 +26,4 @@ mod words;
 pub use groups::{Group, groups};
 pub use header::Header;
 pub use search::{Catalogue, Entry, Texts, plain};
-pub use words::{Language, Words};
+pub use words::{Language, Words, sentence};

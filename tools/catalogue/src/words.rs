@@ -99,6 +99,18 @@ impl Words {
     }
 }
 
+/// A text of a header, which follows a colon there, as a sentence of its own: it begins with a
+/// capital letter, unless with a variable, as in `n stones` or `x ⊕ y`. A lone `a` is the article.
+pub fn sentence(text: &str) -> String {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_word = first.chars().count() > 1 && first.chars().all(char::is_alphabetic);
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(letter) if is_word || first == "a" => letter.to_uppercase().chain(chars).collect(),
+        _ => text.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,6 +142,22 @@ mod tests {
         assert_eq!((&english.aliases[0][..], &english.why[..]), ("Bouton's game", "Because."));
         let words = Words::translated(&chinese(&english.digest()), &english).unwrap();
         assert_eq!((&words.name[..], &words.why[..]), ("Nim 游戏", "结论"));
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_letter_but_a_variable_stays() {
+        for (text, expected) in [
+            ("take stones.", "Take stones."),
+            ("a coin lies there.", "A coin lies there."),
+            ("élan wins.", "Élan wins."),
+            ("n stones are lost.", "n stones are lost."),
+            ("x ⊕ y is 0.", "x ⊕ y is 0."),
+            ("2n + 1 stones.", "2n + 1 stones."),
+            ("有 n 颗石子。", "有 n 颗石子。"),
+            ("", ""),
+        ] {
+            assert_eq!(sentence(text), expected);
+        }
     }
 
     #[test]

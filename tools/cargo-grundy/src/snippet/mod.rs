@@ -5,5 +5,5 @@ pub mod editor;
 pub mod paste;
 
 pub use grundy_catalogue::{
-    Catalogue, Entry, Group, Header, Language, Texts, Words, embedded, groups, plain,
+    Catalogue, Entry, Group, Header, Language, Texts, Words, embedded, groups, plain, sentence,
 };

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use cargo_grundy::snippet::Entry;
+use cargo_grundy::snippet::{Entry, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{cost, marked, sentence};
+use super::{cost, marked};
 use crate::Material;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};

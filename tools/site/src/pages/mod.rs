@@ -33,19 +33,6 @@ pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
     }
 }
 
-/// A text of a header as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    // A variable stays what it is: in `n stones` or `x ⊕ y`.
-    match text.split_whitespace().next() {
-        Some(word) if word.chars().count() > 1 && word.chars().all(char::is_alphabetic) => {
-            first + chars.as_str()
-        }
-        _ => text.to_owned(),
-    }
-}
-
 /// A plain text, in which code stands between backticks.
 fn marked(text: &str) -> Markup {
     html! {

@@ -1,10 +1,10 @@
 //! The page of a problem.
 
-use cargo_grundy::snippet::{Entry, Language};
+use cargo_grundy::snippet::{Entry, Language, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{marked, memory, sentence, size, time, title, verdict};
+use super::{marked, memory, size, time, title, verdict};
 use crate::Material;
 use crate::evidence::Evidence;
 use crate::highlight;

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
-use cargo_grundy::snippet::{Entry, Language};
+use cargo_grundy::snippet::{Entry, Language, sentence};
 use maud::{Markup, html};
 
-use super::{api, cost, marked, memory, sentence, size, time, title, verdict};
+use super::{api, cost, marked, memory, size, time, title, verdict};
 use crate::Addition;
 use crate::Material;
 use crate::highlight;
