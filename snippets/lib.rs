@@ -15,7 +15,6 @@ pub mod euclid;
 pub mod fibonacci_nim;
 pub mod filling_boxes;
 pub mod forced_first_pile;
-pub mod forced_first_pile_basis;
 pub mod misere_nim;
 pub mod moore_nim;
 pub mod nim;

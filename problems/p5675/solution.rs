@@ -1,6 +1,6 @@
 //! Nim with a forced first pile, counted over all subsets of the piles.
 
-use grundy::forced_first_pile_basis::lost_choices;
+use grundy::forced_first_pile::lost_choices;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 

@@ -25,7 +25,6 @@ mod euclid;
 mod fibonacci_nim;
 mod filling_boxes;
 mod forced_first_pile;
-mod forced_first_pile_basis;
 mod graph_game;
 mod graph_game_queries;
 mod green_hackenbush;
