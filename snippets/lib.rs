@@ -37,7 +37,6 @@ pub mod consecutive_split;
 pub mod cutting_game;
 pub mod delete_nim;
 pub mod equal_split;
-pub mod equal_split_runs;
 pub mod grundys_game;
 pub mod interval_game;
 pub mod lasker_nim;

@@ -1,6 +1,6 @@
 //! Each pile is a game of equal splits, and a test is their sum. All tests share the values.
 
-use grundy::equal_split_runs::EqualSplit;
+use grundy::equal_split::EqualSplit;
 use grundy::sprague_grundy::grundy_of_sum;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};

@@ -20,7 +20,6 @@ mod dag_nim;
 mod delete_nim;
 mod end_nim;
 mod equal_split;
-mod equal_split_runs;
 mod euclid;
 mod fibonacci_nim;
 mod filling_boxes;
