@@ -7,7 +7,7 @@
 //! - Complexity: O(V + E).
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for Your Mathematical Plays,
 //!   chapter 7.
-//! - Problems: none.
+//! - Problems: agc017d.
 
 /// Cut the edge with the index `edge`.
 ///
@@ -58,10 +58,11 @@ pub fn first_player_wins(vertices: usize, edges: &[(usize, usize)], ground: usiz
     grundy(vertices, edges, ground) != 0
 }
 
-/// A winning move, or `None` in a lost position. The arguments and panics are those of [`grundy`].
+/// A winning move, or `None` in a lost position. On a tree it is that of the lowest index. The
+/// arguments and panics are those of [`grundy`].
 ///
 /// Complexity: O(V + E) on a tree, and on a graph unless only the cut of an edge on a cycle wins.
-/// Otherwise O(c · (V + E)), where c edges become loops at the same vertex by fusing cycles.
+/// Otherwise O(c · (V + E)), where c edges are on cycles.
 ///
 /// ```
 /// use grundy::green_hackenbush::{winning_move, Move};
@@ -73,57 +74,74 @@ pub fn first_player_wins(vertices: usize, edges: &[(usize, usize)], ground: usiz
 /// assert_eq!(winning_move(2, &[(0, 1), (0, 1)], 0), None);
 /// ```
 pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Option<Move> {
-    let Search { number, above, low, value } = search(vertices, edges, ground, NONE);
-    // What must be added to the value of the fused vertex `at`, so that all is worth 0.
-    let (mut at, mut change) = (0, value[0]);
-    if change == 0 {
-        return None;
-    }
-    let mut fused = vec![0];
-    for v in 1..above.len() {
-        let (a, b) = edges[above[v]];
-        let parent = fused[number[a].min(number[b])];
-        let is_bridge = low[v] == v;
-        fused.push(if is_bridge { v } else { parent });
-        let left = (value[v] + 1) ^ change;
-        if is_bridge && parent == at && left <= value[v] {
-            if left == 0 {
-                return Some(Move { edge: above[v] });
-            }
-            at = v;
-            change = value[v] ^ (left - 1);
-        }
-    }
-    // No branch at the fused vertex can be made what is wanted, so the winning edge is on a cycle
-    // there. Cutting it undoes the fusion, so each has to be tried.
-    let here = |v: usize| number[v] != NONE && fused[number[v]] == at;
-    let on_cycles = (0..edges.len()).filter(|&edge| here(edges[edge].0) && here(edges[edge].1));
-    let wins = |m: &Move| search(vertices, edges, ground, m.edge).value[0] == 0;
-    on_cycles.map(|edge| Move { edge }).find(wins)
+    let wins = cuts(vertices, edges, ground);
+    let bridge = wins.iter().position(|&wins| wins == Some(true));
+    let on_cycle = || {
+        let mut open = (0..edges.len()).filter(|&edge| wins[edge].is_none());
+        open.find(|&edge| search(vertices, edges, ground, edge).value[0] == 0)
+    };
+    bridge.or_else(on_cycle).map(|edge| Move { edge })
 }
 
 /// All winning moves, by rising index of the edge. The arguments and panics are those of
-/// [`grundy`], but it panics only when the first move is asked for.
+/// [`grundy`].
 ///
-/// Complexity: O(E · (V + E)) for the whole iteration.
+/// Complexity: O(V + E) for the whole iteration on a tree, O((c + 1) · (V + E)) on a graph with c
+/// edges on cycles.
 ///
 /// ```
 /// use grundy::green_hackenbush::{winning_moves, Move};
 ///
 /// let stars = [(0, 1), (0, 2), (0, 3)];
 /// assert_eq!(winning_moves(4, &stars, 0).count(), 3);
+/// // Two stalks of 2 edges and one of 1: only the third wins by being cut.
+/// let stalks = [(0, 1), (1, 2), (0, 3), (3, 4), (0, 5)];
+/// let all: Vec<Move> = winning_moves(6, &stalks, 0).collect();
+/// assert_eq!(all, [Move { edge: 4 }]);
 /// ```
 pub fn winning_moves(
     vertices: usize,
     edges: &[(usize, usize)],
     ground: usize,
 ) -> impl Iterator<Item = Move> + '_ {
+    let wins = cuts(vertices, edges, ground);
     let all = (0..edges.len()).filter(move |&edge| {
-        let Search { number, value, .. } = search(vertices, edges, ground, edge);
-        // What has fallen away before can't be cut.
-        number[edges[edge].0].min(number[edges[edge].1]) != NONE && value[0] == 0
+        wins[edge].unwrap_or_else(|| search(vertices, edges, ground, edge).value[0] == 0)
     });
     all.map(|edge| Move { edge })
+}
+
+/// Whether the cut of each edge wins, or `None` where that has to be tried: cutting an edge on a
+/// cycle undoes a fusion.
+fn cuts(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<Option<bool>> {
+    let Search { number, above, low, value } = search(vertices, edges, ground, NONE);
+    let mut wins = vec![Some(false); edges.len()];
+    if value[0] == 0 {
+        return wins;
+    }
+    // The fused vertex of each one, and what has to stand on that one so that all is worth 0, where
+    // a number can do.
+    let (mut fused, mut target) = (vec![0], vec![Some(0)]);
+    for v in 1..above.len() {
+        let (a, b) = edges[above[v]];
+        let below = fused[number[a].min(number[b])];
+        let is_bridge = low[v] == v;
+        fused.push(if is_bridge { v } else { below });
+        // A branch, which is a bridge and what stands on it, is worth one more than without it.
+        let branch = target[below].map(|target: u64| target ^ value[below] ^ (value[v] + 1));
+        target.push(branch.and_then(|branch| branch.checked_sub(1)));
+        if is_bridge && branch == Some(0) {
+            wins[above[v]] = Some(true);
+        }
+    }
+    for (wins, &(a, b)) in wins.iter_mut().zip(edges) {
+        // What has fallen away before can't be cut.
+        let stands = number[a] != NONE;
+        if stands && fused[number[a]] == fused[number[b]] && target[fused[number[a]]].is_some() {
+            *wins = None;
+        }
+    }
+    wins
 }
 
 /// What a depth-first search from the ground finds. But for `number`, the vertices have the numbers

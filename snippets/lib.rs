@@ -51,7 +51,6 @@ pub mod dag_nim;
 pub mod graph_game;
 pub mod graph_game_queries;
 pub mod green_hackenbush;
-pub mod green_hackenbush_tree;
 pub mod leaf_picking;
 pub mod path_to_root;
 pub mod poset_game;

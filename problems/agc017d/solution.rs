@@ -1,6 +1,6 @@
 //! Green Hackenbush on a tree that stands on vertex 1.
 
-use grundy::green_hackenbush_tree::first_player_wins;
+use grundy::green_hackenbush::first_player_wins;
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};

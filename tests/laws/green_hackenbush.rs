@@ -4,10 +4,10 @@ use rand::{RngExt, SeedableRng};
 
 use crate::definition::Definition;
 
-pub type Edges = Vec<(usize, usize)>;
+type Edges = Vec<(usize, usize)>;
 
 /// What is left of the edges of the set `left` that are joined to the ground.
-pub fn standing(edges: &Edges, ground: usize, left: u32) -> u32 {
+fn standing(edges: &Edges, ground: usize, left: u32) -> u32 {
     let mut joined = 1u32 << ground;
     let mut standing = 0;
     loop {
@@ -110,6 +110,52 @@ fn cycles_with_branches_are_won_by_the_cuts_that_lead_to_0() {
             }
             agrees_with_the_definition(n, &edges, 0);
         }
+    }
+}
+
+/// In a tree, the winning move is the first of all.
+fn tree_agrees_with_the_definition(n: usize, edges: &Edges, ground: usize) {
+    agrees_with_the_definition(n, edges, ground);
+    let first = winning_moves(n, edges, ground).next();
+    assert_eq!(winning_move(n, edges, ground), first, "{edges:?} on {ground}");
+}
+
+/// All forests of rooted trees in which each vertex but the first has a lower one below it, or none
+/// so that it isn't joined to the others.
+fn forests(n: usize) -> Vec<Edges> {
+    let mut all: Vec<Edges> = vec![vec![]];
+    for v in 1..n {
+        let longer = |forest: &Edges| -> Vec<Edges> {
+            let with = |below: usize| [&forest[..], &[(below, v)]].concat();
+            std::iter::once(forest.clone()).chain((0..v).map(with)).collect()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+#[test]
+fn forests_with_up_to_6_vertices_on_any_ground_are_as_the_definition_says() {
+    for n in 1..=6 {
+        for edges in forests(n) {
+            let backwards: Edges = edges.iter().rev().map(|&(u, v)| (v, u)).collect();
+            for ground in 0..n {
+                tree_agrees_with_the_definition(n, &edges, ground);
+                tree_agrees_with_the_definition(n, &backwards, ground);
+            }
+        }
+    }
+}
+
+#[test]
+fn random_trees_with_up_to_16_vertices_are_as_the_definition_says() {
+    let mut rng = StdRng::seed_from_u64(0);
+    for _ in 0..300 {
+        let n = rng.random_range(7..=16);
+        let name = |v: usize| (v * 5 + 3) % 17;
+        let below = |v: usize, rng: &mut StdRng| rng.random_range(v.saturating_sub(4)..v);
+        let edges: Edges = (1..n).map(|v| (name(below(v, &mut rng)), name(v))).collect();
+        tree_agrees_with_the_definition(17, &edges, name(rng.random_range(0..n)));
     }
 }
 

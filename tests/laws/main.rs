@@ -27,7 +27,6 @@ mod forced_first_pile;
 mod graph_game;
 mod graph_game_queries;
 mod green_hackenbush;
-mod green_hackenbush_tree;
 mod grundys_game;
 mod interval_game;
 mod lasker_nim;

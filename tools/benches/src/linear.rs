@@ -23,7 +23,6 @@ snippets! {
     delete_nim in "../../../snippets/delete_nim.rs",
     graph_game in "../../../snippets/graph_game.rs",
     green_hackenbush in "../../../snippets/green_hackenbush.rs",
-    green_hackenbush_tree in "../../../snippets/green_hackenbush_tree.rs",
     lasker_nim in "../../../snippets/lasker_nim.rs",
     misere_nim in "../../../snippets/misere_nim.rs",
     moore_nim in "../../../snippets/moore_nim.rs",
@@ -89,18 +88,13 @@ const ON_A_SIZE: [Work<fn(usize)>; 5] = [
 const TAKES: [u64; 4] = [1, 4, 6, 11];
 
 /// Functions of a graph.
-const ON_A_GRAPH: [Work<OnAGraph>; 3] = [
+const ON_A_GRAPH: [Work<OnAGraph>; 2] = [
     work("game on a graph, who wins everywhere", |vertices, edges| {
         let game = graph_game::Game::new(vertices, edges);
         black_box(game.solve(&[]).outcome(0));
     }),
     work("green Hackenbush, its value", |vertices, edges| {
         black_box(green_hackenbush::grundy(vertices, edges, 0));
-    }),
-    work("green Hackenbush on a tree, its value", |vertices, edges| {
-        // Every other edge goes from a vertex to a lower one, and each vertex but the root has one.
-        let tree: Vec<(usize, usize)> = edges.iter().copied().step_by(2).collect();
-        black_box(green_hackenbush_tree::grundy(vertices, &tree, 0));
     }),
 ];
 
