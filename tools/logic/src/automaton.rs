@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use crate::hashing::Hashing;
 use crate::minimise::minimise;
-use crate::{Stop, Watch};
+use crate::{Error, Watch};
 
 /// The letters that an automaton reads: tuples of digits, one for each track. The number of a
 /// letter has these as its digits, the first track's being the most significant.
@@ -18,7 +18,7 @@ pub(crate) struct Alphabet {
 
 impl Alphabet {
     /// Stops if so many letters are more than the memory allows.
-    pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet, Stop> {
+    pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet, Error> {
         let power = u32::try_from(tracks).unwrap_or(u32::MAX);
         let letters = digits.saturating_pow(power);
         watch.note(1, letters).map(|()| Alphabet { digits, tracks, letters })
@@ -66,7 +66,7 @@ impl Automaton {
         step: impl Fn(&M, usize) -> M,
         accepts: impl Fn(&M) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Stop> {
+    ) -> Result<Automaton, Error> {
         let letters = alphabet.letters;
         let cells_of = |state: &M| letters + size_of_val(state.as_ref()).div_ceil(4);
         let mut cells = cells_of(&start);
@@ -101,7 +101,7 @@ impl Automaton {
         step: impl Fn(T, usize) -> I,
         accepts: impl Fn(T) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Stop> {
+    ) -> Result<Automaton, Error> {
         let sorted = |mut set: Vec<T>| {
             set.sort_unstable();
             set.dedup();
@@ -189,7 +189,7 @@ impl Automaton {
         tracks: usize,
         accepts: impl Fn(bool, bool) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Stop> {
+    ) -> Result<Automaton, Error> {
         let alphabet = Alphabet::new(self.digits(), tracks, watch)?;
         let (mine, theirs) = (alphabet.images(of_self), alphabet.images(of_other));
         let (my_sinks, their_sinks) = (self.sinks(), other.sinks());
@@ -213,7 +213,7 @@ impl Automaton {
         of_self: &[usize],
         tracks: usize,
         watch: &mut Watch,
-    ) -> Result<Automaton, Stop> {
+    ) -> Result<Automaton, Error> {
         self.product(of_self, (self, of_self), tracks, |verdict, _| verdict, watch)
     }
 
@@ -222,7 +222,7 @@ impl Automaton {
     ///
     /// `keep` has a value for each track, and whether a word is accepted mustn't depend on leading
     /// zeros. Subset construction: the number of states can be exponential, and often isn't.
-    pub fn project(&self, keep: &[bool], watch: &mut Watch) -> Result<Automaton, Stop> {
+    pub fn project(&self, keep: &[bool], watch: &mut Watch) -> Result<Automaton, Error> {
         let kept: Vec<usize> = (0..self.tracks()).filter(|&track| keep[track]).collect();
         let alphabet = Alphabet::new(self.digits(), kept.len(), watch)?;
         // For each letter of the result, the letters that look like it on the tracks kept.

@@ -15,7 +15,7 @@ const DEEPEST: usize = 100;
 
 impl<'t> Cursor<'t> {
     pub(crate) fn new(text: &'t str) -> Cursor<'t> {
-        Cursor::starting_at(text, Place { line: 1, column: 1 })
+        Cursor::starting_at(text, Place::START)
     }
 
     /// A cursor for a part of a text, which is at this place.

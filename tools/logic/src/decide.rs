@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::formula::{Connective, Formula, Sum, Variable};
 use crate::linear::linear;
 use crate::relation::Relation;
-use crate::{Automaton, Numeration, Stop, Watch};
+use crate::{Automaton, Error, Numeration, Watch};
 
 /// The tuples of which a formula holds, with a track for each of the variables, all different.
 struct Table {
@@ -33,13 +33,13 @@ impl Decision<'_, '_> {
         &mut self,
         formula: &Formula,
         variables: &[Variable],
-    ) -> Result<Automaton, Stop> {
+    ) -> Result<Automaton, Error> {
         let table = self.table(formula)?;
         let all = self.everything(variables)?;
         self.product("the last step over", &all, &table, |x, y| x && y).map(|it| it.automaton)
     }
 
-    fn table(&mut self, formula: &Formula) -> Result<Table, Stop> {
+    fn table(&mut self, formula: &Formula) -> Result<Table, Error> {
         match formula {
             Formula::Linear(Sum { factors, constant }, comparison) => {
                 let (variables, factors): (Vec<Variable>, Vec<i32>) = factors.iter().unzip();
@@ -70,14 +70,14 @@ impl Decision<'_, '_> {
             }
             Formula::Exists(variables, parts) => {
                 let tables =
-                    parts.iter().map(|part| self.table(part)).collect::<Result<_, Stop>>()?;
+                    parts.iter().map(|part| self.table(part)).collect::<Result<_, Error>>()?;
                 self.exists(variables.clone(), tables)
             }
         }
     }
 
     /// The conjunction of the tables, the smallest first.
-    fn conjunction(&mut self, mut tables: Vec<Table>) -> Result<Table, Stop> {
+    fn conjunction(&mut self, mut tables: Vec<Table>) -> Result<Table, Error> {
         tables.sort_by_key(|table| Reverse(table.automaton.states()));
         let first = tables.pop().map_or_else(|| self.everything(&[]), Ok)?;
         tables.iter().rev().try_fold(first, |all, table| {
@@ -93,7 +93,7 @@ impl Decision<'_, '_> {
         &mut self,
         mut variables: Vec<Variable>,
         mut tables: Vec<Table>,
-    ) -> Result<Table, Stop> {
+    ) -> Result<Table, Error> {
         let around = |variable: Variable, tables: &[Table]| {
             let of = tables.iter().filter(|table| table.variables.contains(&variable));
             of.flat_map(|table| &table.variables).collect::<BTreeSet<_>>().len()
@@ -125,7 +125,7 @@ impl Decision<'_, '_> {
         a: &Table,
         b: &Table,
         accepts: impl Fn(bool, bool) -> bool,
-    ) -> Result<Table, Stop> {
+    ) -> Result<Table, Error> {
         let mut variables = a.variables.clone();
         variables.extend(b.variables.iter().filter(|it| !a.variables.contains(it)));
         self.step(step, &variables);
@@ -136,7 +136,7 @@ impl Decision<'_, '_> {
     }
 
     /// All tuples of numbers.
-    fn everything(&mut self, variables: &[Variable]) -> Result<Table, Stop> {
+    fn everything(&mut self, variables: &[Variable]) -> Result<Table, Error> {
         let automaton = self.numeration.words(variables.len(), self.watch)?;
         Ok(Table { automaton, variables: variables.to_vec() })
     }

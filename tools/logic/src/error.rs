@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::Stop;
-
 /// A place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
@@ -11,6 +9,11 @@ pub struct Place {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
+}
+
+impl Place {
+    /// Where a text begins.
+    pub(crate) const START: Place = Place { line: 1, column: 1 };
 }
 
 /// Why there is no answer.
@@ -40,14 +43,6 @@ pub struct Error {
 impl Error {
     pub(crate) fn text(place: Place, message: impl Into<String>) -> Error {
         Error { place, cause: Cause::Text, message: message.into() }
-    }
-
-    pub(crate) fn stop(place: Place, stop: &Stop) -> Error {
-        let cause = match stop {
-            Stop::TooLarge { .. } => Cause::TooLarge,
-            Stop::Interrupted => Cause::Interrupted,
-        };
-        Error { place, cause, message: stop.to_string() }
     }
 }
 

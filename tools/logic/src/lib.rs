@@ -77,4 +77,4 @@ pub use numeration::Numeration;
 pub use relation::{Relation, Witness};
 pub use script::{Command, Script};
 pub use theory::{Outcome, Theory};
-pub use watch::{Progress, Stop, Watch};
+pub use watch::{Progress, Watch};

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::automaton::Alphabet;
 use crate::numeration::Rest;
-use crate::{Automaton, Numeration, Stop, Watch};
+use crate::{Automaton, Error, Numeration, Watch};
 
 /// How a number compares with another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -68,7 +68,7 @@ pub fn linear(
     constant: i64,
     comparison: Comparison,
     watch: &mut Watch,
-) -> Result<Automaton, Stop> {
+) -> Result<Automaton, Error> {
     if constant.unsigned_abs() <= SMALL {
         return counting(numeration, coefficients, constant, comparison, watch);
     }
@@ -96,7 +96,7 @@ fn counting(
     constant: i64,
     comparison: Comparison,
     watch: &mut Watch,
-) -> Result<Automaton, Stop> {
+) -> Result<Automaton, Error> {
     let tracks = coefficients.len();
     let alphabet = Alphabet::new(numeration.digits(), tracks, watch)?;
     let coefficients: Vec<i64> = coefficients.iter().map(|&it| it.into()).collect();

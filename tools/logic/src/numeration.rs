@@ -1,7 +1,7 @@
 //! Numeration systems: which words of digits stand for which numbers.
 
 use crate::automaton::Alphabet;
-use crate::{Automaton, Stop, Watch};
+use crate::{Automaton, Error, Watch};
 
 /// A numeration system for the natural numbers, in which each number has one word, if leading zeros
 /// don't count. The digit at place i, from the right and from 0, counts Uᵢ.
@@ -118,7 +118,7 @@ impl Numeration {
     }
 
     /// The words that stand for numbers, with or without leading zeros, on each of the tracks.
-    pub fn words(&self, tracks: usize, watch: &mut Watch) -> Result<Automaton, Stop> {
+    pub fn words(&self, tracks: usize, watch: &mut Watch) -> Result<Automaton, Error> {
         let no_track = Alphabet::new(self.digits(), 0, watch)?;
         let empty = Automaton::build(no_track, [0], |&state, _| state, |_| true, watch)?;
         let one = self.words_on_one_track(watch)?;
@@ -129,7 +129,7 @@ impl Numeration {
     }
 
     /// The word of one number, with or without leading zeros.
-    pub fn words_of(&self, number: u128, watch: &mut Watch) -> Result<Automaton, Stop> {
+    pub fn words_of(&self, number: u128, watch: &mut Watch) -> Result<Automaton, Error> {
         let word = self.word(number);
         let wrong = word.len() + 1;
         // The states count the digits that were read, without leading zeros.
@@ -142,7 +142,7 @@ impl Numeration {
         Automaton::build(alphabet, [0], step, |&[read]| read == word.len(), watch)
     }
 
-    fn words_on_one_track(&self, watch: &mut Watch) -> Result<Automaton, Stop> {
+    fn words_on_one_track(&self, watch: &mut Watch) -> Result<Automaton, Error> {
         // A state also tells whether the next digit must be zero.
         let step = |(rest, must_be_zero): (Rest, bool), digit: usize| {
             let is_right = digit < if must_be_zero { 1 } else { self.digits_at(rest) };

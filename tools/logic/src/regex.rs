@@ -2,7 +2,7 @@
 
 use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
-use crate::{Automaton, Error, Stop, Watch};
+use crate::{Automaton, Error, Watch};
 
 /// A regular expression, as the places of its letters (V. M. Glushkov, 1961: The abstract theory of
 /// automata): a word matches if it leads from place 0, before the first letter, to a last place.
@@ -38,7 +38,7 @@ impl Regex {
     }
 
     /// The automaton of the words that match.
-    pub(crate) fn automaton(&self, watch: &mut Watch) -> Result<Automaton, Stop> {
+    pub(crate) fn automaton(&self, watch: &mut Watch) -> Result<Automaton, Error> {
         let step = |place: usize, letter: usize| {
             let matches = move |next: &usize| self.letters[*next].is_none_or(|it| it == letter);
             self.after[place].iter().copied().filter(matches)

@@ -49,13 +49,14 @@ impl Theory {
     pub fn execute(&mut self, command: &Command, watch: &mut Watch) -> Result<Outcome, Error> {
         let Command { name, place, action } = command;
         watch.start();
+        watch.at(*place);
         let relation = match action {
             Action::Ostrowski(preperiod, period) => {
                 self.add_numeration(name, preperiod, period, *place)?;
                 None
             }
             Action::Decide(sentence) | Action::Define(sentence) => {
-                Some(self.relation_of(sentence, *place, watch)?)
+                Some(self.relation_of(sentence, watch)?)
             }
             Action::Expression(expression) => Some(self.expression(expression, *place, watch)?),
         };
@@ -92,28 +93,23 @@ impl Theory {
         if cursor.peek().is_some() {
             return Err(cursor.expected("the end of the formula"));
         }
-        self.relation_of(&sentence, sentence.place, watch)
+        watch.at(sentence.place);
+        self.relation_of(&sentence, watch)
     }
 
     /// Whether a sentence, which is a formula without free variables, is true. Errors are those of
     /// [`Theory::solve`], and that there is a free variable.
     pub fn decide(&self, sentence: &str, watch: &mut Watch) -> Result<bool, Error> {
-        truth(&self.solve(sentence, watch)?, Place { line: 1, column: 1 })
+        truth(&self.solve(sentence, watch)?, Place::START)
     }
 
-    fn relation_of(
-        &self,
-        sentence: &Sentence,
-        place: Place,
-        watch: &mut Watch,
-    ) -> Result<Relation, Error> {
+    fn relation_of(&self, sentence: &Sentence, watch: &mut Watch) -> Result<Relation, Error> {
         let Sentence { formula, names, free, calls, .. } = sentence;
         let numeration = self.numeration(&sentence.numeration, sentence.place)?;
         let relations = calls.iter().map(|call| self.called(call, &numeration));
         let relations = relations.collect::<Result<_, Error>>()?;
         let mut decision = Decision { numeration: &numeration, relations, names, watch };
-        let automaton = decision.automaton(formula, free);
-        let automaton = automaton.map_err(|stop| Error::stop(place, &stop))?;
+        let automaton = decision.automaton(formula, free)?;
         let variables = free.iter().map(|&variable| names[variable].clone()).collect();
         Ok(Relation { numeration, variables, automaton })
     }
@@ -150,8 +146,7 @@ impl Theory {
         let mut cursor = Cursor::starting_at(text, *start);
         let regex = Regex::parse(&mut cursor, numeration.digits(), tracks)?;
         watch.step("a regular expression");
-        let stopped = |stop| Error::stop(place, &stop);
-        let automaton = regex.automaton(watch).map_err(stopped)?;
+        let automaton = regex.automaton(watch)?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {
             let zeros = vec!["0"; tracks].join(",");
@@ -162,10 +157,10 @@ impl Theory {
             return Err(Error::text(*start, message));
         }
         let all: Vec<usize> = (0..tracks).collect();
-        let words = numeration.words(tracks, watch).map_err(stopped)?;
+        let words = numeration.words(tracks, watch)?;
         let both = words.product(&all, (&automaton, &all), tracks, |x, y| x && y, watch);
         let variables = (1..=tracks).map(|track| format!("x{track}")).collect();
-        Ok(Relation { numeration, variables, automaton: both.map_err(stopped)? })
+        Ok(Relation { numeration, variables, automaton: both? })
     }
 
     fn define(&mut self, name: &str, relation: Relation, place: Place) -> Result<(), Error> {

@@ -1,35 +1,6 @@
 //! Limits, progress and interruption of constructions that may take long.
 
-use std::fmt;
-
-/// Why a construction ended without an automaton.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// The automaton has grown beyond the memory that the [`Watch`] allows.
-    TooLarge {
-        /// How many states it had then.
-        states: usize,
-        /// What was being constructed.
-        step: String,
-    },
-    /// The callback of the [`Watch`] asked to stop.
-    Interrupted,
-}
-
-impl fmt::Display for Stop {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Stop::TooLarge { states, step } => write!(
-                f,
-                "too large: {states} states in {step}; split the formula into definitions, or \
-                 allow more memory"
-            ),
-            Stop::Interrupted => write!(f, "interrupted"),
-        }
-    }
-}
-
-impl std::error::Error for Stop {}
+use crate::error::{Cause, Error, Place};
 
 /// How far a construction has come.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +21,7 @@ type Ask<'a> = Box<dyn FnMut(Progress) -> bool + 'a>;
 pub struct Watch<'a> {
     cells: usize,
     ask: Option<Ask<'a>>,
+    place: Place,
     step: String,
     largest: usize,
 }
@@ -64,7 +36,8 @@ impl<'a> Watch<'a> {
     /// A watch that allows one automaton `cells` cells of four bytes for its transitions and
     /// states.
     pub fn new(cells: usize) -> Watch<'a> {
-        Watch { cells, ask: None, step: String::new(), largest: 0 }
+        let (place, step) = (Place::START, "an automaton".to_owned());
+        Watch { cells, ask: None, place, step, largest: 0 }
     }
 
     /// Has `ask` decide, now and then, whether to go on.
@@ -73,8 +46,13 @@ impl<'a> Watch<'a> {
         self
     }
 
+    /// Says where in the text stands what is constructed next, as errors tell it.
+    pub(crate) fn at(&mut self, place: Place) {
+        self.place = place;
+    }
+
     /// Names what is constructed next, as errors and progress tell it.
-    pub fn step(&mut self, step: impl Into<String>) {
+    pub(crate) fn step(&mut self, step: impl Into<String>) {
         self.step = step.into();
     }
 
@@ -88,16 +66,24 @@ impl<'a> Watch<'a> {
         self.largest
     }
 
-    /// Takes note of a construction with so many states, which take so many cells.
-    pub(crate) fn note(&mut self, states: usize, cells: usize) -> Result<(), Stop> {
+    /// Takes note of a construction with so many states, which take so many cells. It is an error if
+    /// these are too many, or if the callback asks to stop.
+    pub(crate) fn note(&mut self, states: usize, cells: usize) -> Result<(), Error> {
         self.largest = self.largest.max(states);
+        let Watch { place, ref step, largest, .. } = *self;
         if cells > self.cells {
-            return Err(Stop::TooLarge { states, step: self.step.clone() });
+            let message = format!(
+                "too large: {states} states in {step}; split the formula into definitions, or \
+                 allow more memory"
+            );
+            return Err(Error { place, cause: Cause::TooLarge, message });
         }
-        let progress = Progress { step: &self.step, states, largest: self.largest };
         let is_time = states % STATES_BETWEEN == 1;
-        let goes_on = !is_time || self.ask.as_mut().is_none_or(|ask| ask(progress));
-        if goes_on { Ok(()) } else { Err(Stop::Interrupted) }
+        let mut goes_on = |ask: &mut Ask| ask(Progress { step, states, largest });
+        if !is_time || self.ask.as_mut().is_none_or(&mut goes_on) {
+            return Ok(());
+        }
+        Err(Error { place, cause: Cause::Interrupted, message: "interrupted".to_owned() })
     }
 }
 
