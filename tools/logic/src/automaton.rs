@@ -11,8 +11,8 @@ use crate::{Error, Watch};
 /// letter has these as its digits, the first track's being the most significant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Alphabet {
-    digits: usize,
-    tracks: usize,
+    pub(crate) digits: usize,
+    pub(crate) tracks: usize,
     letters: usize,
 }
 
@@ -34,9 +34,14 @@ impl Alphabet {
         (0..self.letters).map(|letter| f(&self.digits_of(letter))).collect()
     }
 
+    /// The letter with these digits.
+    pub(crate) fn letter(&self, digits: impl IntoIterator<Item = usize>) -> usize {
+        digits.into_iter().fold(0, |letter, digit| letter * self.digits + digit)
+    }
+
     /// For each letter, the letter of its digits on the tracks `on`.
     fn images(&self, on: &[usize]) -> Vec<usize> {
-        self.map(|all| on.iter().fold(0, |image, &track| image * self.digits + all[track]))
+        self.map(|all| self.letter(on.iter().map(|&track| all[track])))
     }
 }
 
@@ -51,7 +56,7 @@ impl Alphabet {
 /// them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Automaton {
-    alphabet: Alphabet,
+    pub(crate) alphabet: Alphabet,
     transitions: Vec<u32>,
     accepting: Vec<bool>,
 }

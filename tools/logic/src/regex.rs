@@ -1,123 +1,104 @@
 //! Regular expressions over tuples of digits, such as `([0,0]|[0,1][1,0])*`.
 
+use std::collections::BTreeSet;
+
 use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::{Automaton, Error, Watch};
 
-/// A regular expression, as the places of its letters (V. M. Glushkov, 1961: The abstract theory of
-/// automata): a word matches if it leads from place 0, before the first letter, to a last place.
-pub(crate) struct Regex {
-    digits: usize,
-    tracks: usize,
+/// Places of an expression: one for each of its letters, and place 0 before them.
+type Places = BTreeSet<usize>;
+
+/// Reads an expression as the places of its letters (V. M. Glushkov, 1961: The abstract theory of
+/// automata): a word matches if it leads from place 0 to one where the expression may end.
+///
+/// Each method reads a part. It is told after which places the part may begin, links these with the
+/// part's own places, and returns where the part may end.
+struct Reader<'c, 't> {
+    cursor: &'c mut Cursor<'t>,
+    alphabet: Alphabet,
     /// The letter at each place; `None` if it is any.
     letters: Vec<Option<usize>>,
     /// The places that may follow each place.
-    after: Vec<Vec<usize>>,
-    last: Vec<usize>,
+    after: Vec<Places>,
 }
 
-/// A part of an expression: where its words may begin and end, and whether it has the empty word.
-struct Part {
-    first: Vec<usize>,
-    last: Vec<usize>,
-    has_empty: bool,
+/// The automaton of the words that match an expression, which is read to the end of the text. `|`
+/// binds least, then concatenation, then `*`, `+` and `?`.
+pub(crate) fn automaton(
+    cursor: &mut Cursor,
+    alphabet: Alphabet,
+    watch: &mut Watch,
+) -> Result<Automaton, Error> {
+    let mut reader = Reader { cursor, alphabet, letters: vec![None], after: vec![Places::new()] };
+    let ends = reader.union(&Places::from([0]))?;
+    if reader.cursor.peek().is_some() {
+        return Err(reader.cursor.expected("`|`, `*`, a letter, or the closing quotation mark"));
+    }
+    let Reader { letters, after, .. } = &reader;
+    let step = |place: usize, letter: usize| {
+        let matches = move |next: &usize| letters[*next].is_none_or(|it| it == letter);
+        after[place].iter().copied().filter(matches)
+    };
+    Automaton::determinise(alphabet, [0], step, |place| ends.contains(&place), watch)
 }
 
-impl Regex {
-    /// Reads an expression to the end of the text. `|` binds least, then concatenation, then `*`,
-    /// `+` and `?`. Letters are tuples of digits less than `digits`, one for each of the `tracks`.
-    pub(crate) fn parse(cursor: &mut Cursor, digits: usize, tracks: usize) -> Result<Regex, Error> {
-        let mut regex = Regex { digits, tracks, letters: vec![], after: vec![], last: vec![] };
-        let start = regex.part(None);
-        let all = regex.union(cursor)?;
-        if cursor.peek().is_some() {
-            return Err(cursor.expected("`|`, `*`, a letter, or the closing quotation mark"));
+impl Reader<'_, '_> {
+    fn union(&mut self, from: &Places) -> Result<Places, Error> {
+        let mut ends = self.sequence(from)?;
+        while self.cursor.takes("|") {
+            ends.append(&mut self.sequence(from)?);
         }
-        regex.last = regex.joined(start, all).last;
-        Ok(regex)
+        Ok(ends)
     }
 
-    /// The automaton of the words that match.
-    pub(crate) fn automaton(&self, watch: &mut Watch) -> Result<Automaton, Error> {
-        let step = |place: usize, letter: usize| {
-            let matches = move |next: &usize| self.letters[*next].is_none_or(|it| it == letter);
-            self.after[place].iter().copied().filter(matches)
-        };
-        let alphabet = Alphabet::new(self.digits, self.tracks, watch)?;
-        Automaton::determinise(alphabet, [0], step, |place| self.last.contains(&place), watch)
-    }
-
-    /// One letter, at a new place.
-    fn part(&mut self, letter: Option<usize>) -> Part {
-        let place = self.letters.len();
-        self.letters.push(letter);
-        self.after.push(vec![]);
-        Part { first: vec![place], last: vec![place], has_empty: false }
-    }
-
-    /// One part after another.
-    fn joined(&mut self, mut one: Part, mut other: Part) -> Part {
-        self.link(&one.last, &other.first);
-        if one.has_empty {
-            one.first.extend(&other.first);
+    fn sequence(&mut self, from: &Places) -> Result<Places, Error> {
+        let mut ends = self.repetition(from)?;
+        while matches!(self.cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
+            ends = self.repetition(&ends)?;
         }
-        if other.has_empty {
-            other.last.extend(&one.last);
-        }
-        Part { first: one.first, last: other.last, has_empty: one.has_empty && other.has_empty }
+        Ok(ends)
     }
 
-    fn link(&mut self, last: &[usize], first: &[usize]) {
-        for &place in last {
-            self.after[place].extend(first);
-        }
-    }
-
-    fn union(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
-        let mut all = self.sequence(cursor)?;
-        while cursor.takes("|") {
-            let part = self.sequence(cursor)?;
-            all.first.extend(part.first);
-            all.last.extend(part.last);
-            all.has_empty |= part.has_empty;
-        }
-        Ok(all)
-    }
-
-    fn sequence(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
-        let mut all = self.repetition(cursor)?;
-        while matches!(cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
-            let part = self.repetition(cursor)?;
-            all = self.joined(all, part);
-        }
-        Ok(all)
-    }
-
-    fn repetition(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
-        let mut part = self.primary(cursor)?;
-        while let Some(sign @ ('*' | '+' | '?')) = cursor.peek() {
-            cursor.advance(1);
-            part.has_empty |= sign != '+';
+    fn repetition(&mut self, from: &Places) -> Result<Places, Error> {
+        let own = self.letters.len()..;
+        let mut ends = self.primary(from)?;
+        while let Some(sign @ ('*' | '+' | '?')) = self.cursor.peek() {
+            self.cursor.advance(1);
             if sign != '?' {
-                self.link(&part.last, &part.first);
+                let firsts = from.iter().flat_map(|&it| self.after[it].range(own.clone()));
+                let firsts = firsts.copied().collect();
+                self.link(&ends, &firsts);
+            }
+            if sign != '+' {
+                ends.extend(from);
             }
         }
-        Ok(part)
+        Ok(ends)
     }
 
-    fn primary(&mut self, cursor: &mut Cursor) -> Result<Part, Error> {
-        if cursor.takes("(") {
-            cursor.nest()?;
-            let inner = self.union(cursor)?;
-            cursor.unnest();
-            return cursor.expect(")").map(|()| inner);
+    fn primary(&mut self, from: &Places) -> Result<Places, Error> {
+        if self.cursor.takes("(") {
+            self.cursor.nest()?;
+            let ends = self.union(from)?;
+            self.cursor.unnest();
+            return self.cursor.expect(")").map(|()| ends);
         }
-        let letter = if cursor.takes(".") { None } else { Some(self.letter(cursor)?) };
-        Ok(self.part(letter))
+        let letter = if self.cursor.takes(".") { None } else { Some(self.letter()?) };
+        let place = Places::from([self.letters.len()]);
+        self.letters.push(letter);
+        self.after.push(Places::new());
+        self.link(from, &place);
+        Ok(place)
+    }
+
+    fn link(&mut self, from: &Places, to: &Places) {
+        from.iter().for_each(|&place| self.after[place].extend(to));
     }
 
     /// A digit, or a tuple of digits in brackets, where they may be 10 or more.
-    fn letter(&self, cursor: &mut Cursor) -> Result<usize, Error> {
+    fn letter(&mut self) -> Result<usize, Error> {
+        let (cursor, Alphabet { digits: base, tracks, .. }) = (&mut *self.cursor, self.alphabet);
         let place = cursor.place();
         let mut digits = vec![];
         if cursor.takes("[") {
@@ -133,14 +114,14 @@ impl Regex {
         } else {
             return Err(cursor.expected("a letter, such as `[0,1]`, or `(`"));
         }
-        let (most, tracks) = (self.digits - 1, self.tracks);
-        if digits.len() != tracks || digits.iter().any(|&digit| digit > most) {
+        if digits.len() != tracks || digits.iter().any(|&digit| digit >= base) {
             let message = format!(
-                "the letter {digits:?}; letters have a digit from 0 to {most} for each track, \
-                 which are {tracks} here"
+                "the letter {digits:?}; letters have a digit from 0 to {} for each track, which \
+                 are {tracks} here",
+                base - 1
             );
             return Err(Error::text(place, message));
         }
-        Ok(digits.iter().fold(0, |letter, digit| letter * self.digits + digit))
+        Ok(self.alphabet.letter(digits))
     }
 }

@@ -40,13 +40,10 @@ impl Relation {
     pub fn holds(&self, numbers: &[u128]) -> Option<bool> {
         let words: Vec<Vec<usize>> = numbers.iter().map(|&it| self.numeration.word(it)).collect();
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
-        let letter = |place: usize| {
-            let digits = words.iter().map(|word| match word.len().checked_sub(place) {
-                Some(index) => word[index],
-                None => 0,
-            });
-            digits.fold(0, |letter, digit| letter * self.numeration.digits() + digit)
-        };
+        let digit =
+            |word: &Vec<usize>, place| word.len().checked_sub(place).map_or(0, |it| word[it]);
+        let letter =
+            |place| self.automaton.alphabet.letter(words.iter().map(|word| digit(word, place)));
         let is_right = numbers.len() == self.variables.len();
         is_right.then(|| self.automaton.accepts((1..=length).rev().map(letter)))
     }

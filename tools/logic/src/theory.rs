@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
 use crate::error::{Error, Place};
-use crate::regex::Regex;
 use crate::relation::Relation;
 use crate::script::{Action, Command, Expression, Script};
 use crate::sentence::{Call, Sentence, sentence};
-use crate::{Numeration, Watch};
+use crate::{Numeration, Watch, regex};
 
 /// Numeration systems and relations by their names.
 #[derive(Clone, Debug, Default)]
@@ -143,10 +143,9 @@ impl Theory {
     ) -> Result<Relation, Error> {
         let Expression { numeration, tracks, text, start } = expression;
         let (numeration, tracks) = (self.numeration(numeration, place)?, *tracks);
-        let mut cursor = Cursor::starting_at(text, *start);
-        let regex = Regex::parse(&mut cursor, numeration.digits(), tracks)?;
         watch.step("a regular expression");
-        let automaton = regex.automaton(watch)?;
+        let alphabet = Alphabet::new(numeration.digits(), tracks, watch)?;
+        let automaton = regex::automaton(&mut Cursor::starting_at(text, *start), alphabet, watch)?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {
             let zeros = vec!["0"; tracks].join(",");
