@@ -211,28 +211,16 @@ impl Automaton {
         Automaton::build(alphabet, pair(0, 0), step, accepts, watch)
     }
 
-    /// The automaton on `tracks` tracks that reads the tracks `of_self` of these: a permutation of
-    /// tracks, or, where one occurs twice, the words that are equal on two tracks.
-    pub fn read_on(
-        &self,
-        of_self: &[usize],
-        tracks: usize,
-        watch: &mut Watch,
-    ) -> Result<Automaton, Error> {
-        self.product(of_self, (self, of_self), tracks, |verdict, _| verdict, watch)
-    }
-
-    /// The words on the tracks for which `keep` holds, for which there are words on the others such
+    /// The words on the tracks `kept`, in this order, for which there are words on the others such
     /// that all are accepted, perhaps longer ones: then what is kept begins with zeros.
     ///
-    /// `keep` has a value for each track, and whether a word is accepted mustn't depend on leading
-    /// zeros. Subset construction: the number of states can be exponential, and often isn't.
-    pub fn project(&self, keep: &[bool], watch: &mut Watch) -> Result<Automaton, Error> {
-        let kept: Vec<usize> = (0..self.tracks()).filter(|&track| keep[track]).collect();
+    /// Whether a word is accepted mustn't depend on leading zeros. Subset construction: the number
+    /// of states can be exponential, and often isn't.
+    pub fn project(&self, kept: &[usize], watch: &mut Watch) -> Result<Automaton, Error> {
         let alphabet = Alphabet::new(self.digits(), kept.len(), watch)?;
         // For each letter of the result, the letters that look like it on the tracks kept.
         let mut fibres = vec![vec![]; alphabet.letters];
-        for (letter, image) in self.alphabet.images(&kept).into_iter().enumerate() {
+        for (letter, image) in self.alphabet.images(kept).into_iter().enumerate() {
             fibres[image].push(letter);
         }
         let sinks = self.sinks();

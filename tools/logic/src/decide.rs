@@ -5,12 +5,12 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use crate::formula::{Connective, Formula, Sum, Variable};
+use crate::formula::{Formula, Sum, Variable};
 use crate::linear::linear;
 use crate::relation::Relation;
 use crate::{Automaton, Error, Numeration, Watch};
 
-/// The tuples of which a formula holds, with a track for each of the variables, all different.
+/// The tuples of which a formula holds, with a track for each of the variables.
 struct Table {
     automaton: Automaton,
     variables: Vec<Variable>,
@@ -35,8 +35,7 @@ impl Decision<'_, '_> {
         variables: &[Variable],
     ) -> Result<Automaton, Error> {
         let table = self.table(formula)?;
-        let all = self.everything(variables)?;
-        self.product("the last step over", &all, &table, |x, y| x && y).map(|it| it.automaton)
+        self.numbers("the last step over", variables, &table, true).map(|it| it.automaton)
     }
 
     fn table(&mut self, formula: &Formula) -> Result<Table, Error> {
@@ -49,24 +48,20 @@ impl Decision<'_, '_> {
                 Ok(Table { automaton, variables })
             }
             Formula::Call(number, arguments) => {
-                let variables = distinct(arguments);
-                self.step("a call with", &variables);
-                let tracks = tracks(arguments, &variables);
-                let automaton = self.relations[*number].automaton();
-                let automaton = automaton.read_on(&tracks, variables.len(), self.watch)?;
-                Ok(Table { automaton, variables })
+                let automaton = self.relations[*number].automaton.clone();
+                let table = Table { automaton, variables: arguments.clone() };
+                self.numbers("a call with", &distinct(arguments), &table, true)
             }
             Formula::Not(inner) => {
                 let table = self.table(inner)?;
-                let all = self.everything(&table.variables)?;
-                self.product("the complement over", &all, &table, |x, y| x && !y)
+                self.numbers("the complement over", &table.variables, &table, false)
             }
-            Formula::Join(connective, left, right) => {
-                let (left, right) = (self.table(left)?, self.table(right)?);
-                let holds = |x, y| if *connective == Connective::Or { x || y } else { x == y };
+            Formula::Or(sides) | Formula::Iff(sides) => {
+                let [left, right] = [self.table(&sides[0])?, self.table(&sides[1])?];
+                let is_or = matches!(formula, Formula::Or(_));
+                let holds = |x, y| if is_or { x || y } else { x == y };
                 let joined = self.product("a combination over", &left, &right, holds)?;
-                let all = self.everything(&joined.variables)?;
-                self.product("an intersection over", &all, &joined, |x, y| x && y)
+                self.numbers("an intersection over", &joined.variables, &joined, true)
             }
             Formula::Exists(variables, parts) => {
                 let tables =
@@ -108,10 +103,10 @@ impl Decision<'_, '_> {
                 variables.into_iter().partition(|it| *it != next && occurs(it));
             variables = later;
             let is_kept = |it: &Variable| !now.contains(it);
-            let keep: Vec<bool> = joined.variables.iter().map(is_kept).collect();
+            let kept: Vec<Variable> = joined.variables.iter().copied().filter(is_kept).collect();
             self.step("the elimination of", &now);
-            let automaton = joined.automaton.project(&keep, self.watch)?;
-            let kept = joined.variables.into_iter().filter(is_kept).collect();
+            let kept_tracks = tracks(&kept, &joined.variables);
+            let automaton = joined.automaton.project(&kept_tracks, self.watch)?;
             tables.push(Table { automaton, variables: kept });
         }
         self.conjunction(tables)
@@ -133,6 +128,18 @@ impl Decision<'_, '_> {
         let other = (&b.automaton, &of_b[..]);
         let automaton = a.automaton.product(&of_a, other, variables.len(), accepts, self.watch)?;
         Ok(Table { automaton, variables })
+    }
+
+    /// The tuples of numbers of which a table holds, or of which it doesn't.
+    fn numbers(
+        &mut self,
+        step: &str,
+        variables: &[Variable],
+        table: &Table,
+        verdict: bool,
+    ) -> Result<Table, Error> {
+        let all = self.everything(variables)?;
+        self.product(step, &all, table, |is_number, holds| is_number && holds == verdict)
     }
 
     /// All tuples of numbers.

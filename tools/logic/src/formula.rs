@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use crate::linear::Comparison;
 
-/// A variable. Quantifiers bind different ones, except on the two sides of [`Formula::Join`].
+/// A variable. Quantifiers bind different ones, except on the two sides of [`Formula::Or`] and
+/// [`Formula::Iff`].
 pub(crate) type Variable = usize;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,25 +16,21 @@ pub(crate) enum Formula {
     /// The relation of this number holds of these variables, of which some may be equal.
     Call(usize, Vec<Variable>),
     Not(Box<Formula>),
-    Join(Connective, Box<Formula>, Box<Formula>),
+    /// One of the two holds, or both.
+    Or(Box<[Formula; 2]>),
+    /// Both of them hold, or none.
+    Iff(Box<[Formula; 2]>),
     /// There are such numbers that all parts hold. With no variables, a conjunction.
     Exists(Vec<Variable>, Vec<Formula>),
 }
 
-/// What joins two formulas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Connective {
-    Or,
-    Iff,
-}
-
 impl Formula {
-    pub(crate) fn join(connective: Connective, left: Formula, right: Formula) -> Formula {
-        Formula::Join(connective, Box::new(left), Box::new(right))
+    pub(crate) fn or(left: Formula, right: Formula) -> Formula {
+        Formula::Or(Box::new([left, right]))
     }
 
-    pub(crate) fn or(left: Formula, right: Formula) -> Formula {
-        Formula::join(Connective::Or, left, right)
+    pub(crate) fn iff(left: Formula, right: Formula) -> Formula {
+        Formula::Iff(Box::new([left, right]))
     }
 
     /// The conjunction. What is bound in one part is bound around all parts.
@@ -54,9 +51,9 @@ impl Formula {
     /// That there are such `variables`; in a disjunction, said of each side by itself.
     pub(crate) fn exists(variables: Vec<Variable>, inner: Formula) -> Formula {
         match inner {
-            Formula::Join(Connective::Or, left, right) => {
-                let left = Formula::exists(variables.clone(), *left);
-                Formula::or(left, Formula::exists(variables, *right))
+            Formula::Or(sides) => {
+                let side = |side| Formula::exists(variables.clone(), side);
+                Formula::Or(Box::new(sides.map(side)))
             }
             inner => Formula::all([Formula::Exists(variables, vec![]), inner]),
         }
@@ -66,11 +63,10 @@ impl Formula {
         match self {
             Formula::Linear(sum, comparison) => Formula::Linear(sum, comparison.negated()),
             Formula::Not(inner) => *inner,
-            Formula::Join(Connective::Or, left, right) => {
-                Formula::all([left.negated(), right.negated()])
-            }
-            Formula::Join(Connective::Iff, left, right) => {
-                Formula::join(Connective::Iff, *left, right.negated())
+            Formula::Or(sides) => Formula::all(sides.map(Formula::negated)),
+            Formula::Iff(sides) => {
+                let [left, right] = *sides;
+                Formula::iff(left, right.negated())
             }
             formula => Formula::Not(Box::new(formula)),
         }

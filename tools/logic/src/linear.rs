@@ -6,46 +6,32 @@ use crate::automaton::Alphabet;
 use crate::numeration::Rest;
 use crate::{Automaton, Error, Numeration, Watch};
 
-/// How a number compares with another one.
+/// How a number compares with another one: a set of the orders in which the two may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Comparison {
-    /// =
-    Equal,
-    /// !=
-    Different,
-    /// <
-    Less,
-    /// <=
-    AtMost,
-    /// >
-    Greater,
-    /// >=
-    AtLeast,
-}
+pub struct Comparison(u8);
 
 impl Comparison {
+    /// <
+    pub const LESS: Comparison = Comparison(0b001);
+    /// =
+    pub const EQUAL: Comparison = Comparison(0b010);
+    /// <=
+    pub const AT_MOST: Comparison = Comparison(0b011);
+    /// >
+    pub const GREATER: Comparison = Comparison(0b100);
+    /// !=
+    pub const DIFFERENT: Comparison = Comparison(0b101);
+    /// >=
+    pub const AT_LEAST: Comparison = Comparison(0b110);
+
     /// Whether it holds between numbers of this order.
     pub fn holds(self, order: Ordering) -> bool {
-        match self {
-            Comparison::Equal => order.is_eq(),
-            Comparison::Different => order.is_ne(),
-            Comparison::Less => order.is_lt(),
-            Comparison::AtMost => order.is_le(),
-            Comparison::Greater => order.is_gt(),
-            Comparison::AtLeast => order.is_ge(),
-        }
+        self.0 >> (order as i8 + 1) & 1 == 1
     }
 
     /// The comparison that holds where this one doesn't.
     pub fn negated(self) -> Comparison {
-        match self {
-            Comparison::Equal => Comparison::Different,
-            Comparison::Different => Comparison::Equal,
-            Comparison::Less => Comparison::AtLeast,
-            Comparison::AtMost => Comparison::Greater,
-            Comparison::Greater => Comparison::AtMost,
-            Comparison::AtLeast => Comparison::Less,
-        }
+        Comparison(self.0 ^ 0b111)
     }
 }
 
@@ -79,8 +65,7 @@ pub fn linear(
     let number = numeration.words_of(constant.unsigned_abs().into(), watch)?;
     let all: Vec<usize> = (0..=last).collect();
     let both = sum.product(&all, (&number, &[last]), last + 1, |x, y| x && y, watch)?;
-    let keep: Vec<bool> = all.iter().map(|&track| track != last).collect();
-    both.project(&keep, watch)
+    both.project(&all[..last], watch)
 }
 
 /// The largest constant up to which states count, as that is faster than one more track.
@@ -97,19 +82,16 @@ fn counting(
     comparison: Comparison,
     watch: &mut Watch,
 ) -> Result<Automaton, Error> {
-    let tracks = coefficients.len();
-    let alphabet = Alphabet::new(numeration.digits(), tracks, watch)?;
+    let alphabet = Alphabet::new(numeration.digits(), coefficients.len(), watch)?;
     let coefficients: Vec<i64> = coefficients.iter().map(|&it| it.into()).collect();
-    let added = alphabet.map(|digits| {
+    let added = alphabet.map(|digits| -> i64 {
         digits.iter().zip(&coefficients).map(|(&digit, factor)| digit as i64 * factor).sum()
     });
-    let negative: i64 = coefficients.iter().map(|&it| it.min(0)).sum();
-    let positive: i64 = coefficients.iter().map(|&it| it.max(0)).sum();
-    // With d = p + `added`, the sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂; in a base Uⱼ = aUⱼ₋₁.
-    // Past the last place, it is d, as U₀ = 1 and r counts nothing.
-    let next = |sum: Sum, added: i64, rest: Rest| {
-        let Sum::Open(p, r) = sum else { return sum };
-        let d = p + added;
+    let negative: i64 = coefficients.iter().filter(|&&it| it < 0).sum();
+    let positive: i64 = coefficients.iter().filter(|&&it| it > 0).sum();
+    // The sum is dUⱼ + rUⱼ₋₁, and Uⱼ = aUⱼ₋₁ + Uⱼ₋₂; in a base Uⱼ = aUⱼ₋₁. Past the last place, it
+    // is d, as U₀ = 1 and r counts nothing.
+    let known = |d: i64, r: i64, rest: Rest| {
         if rest == 0 {
             return Sum::Decided((d + constant).cmp(&0));
         }
@@ -127,17 +109,17 @@ fn counting(
         }
     };
     let step = |(rest, sum): (Rest, Sum), letter: usize| {
-        let (next, added) = (&next, added[letter]);
-        numeration.after(rest).map(move |rest| (rest, next(sum, added, rest)))
+        let (known, added) = (&known, added[letter]);
+        numeration.after(rest).map(move |rest| match sum {
+            Sum::Open(p, r) => (rest, known(p + added, r, rest)),
+            Sum::Decided(_) => (rest, sum),
+        })
     };
     let accepts = |(rest, sum): (Rest, Sum)| {
-        // Before the first digit, the sum is zero.
-        let order = if let Sum::Decided(order) = sum { order } else { constant.cmp(&0) };
-        rest == 0 && comparison.holds(order)
+        rest == 0 && matches!(sum, Sum::Decided(order) if comparison.holds(order))
     };
-    let starts = numeration.rests().map(|rest| (rest, Sum::Open(0, 0)));
+    // Before the first digit, the sum is zero.
+    let starts = numeration.rests().map(|rest| (rest, known(0, 0, rest)));
     let sums = Automaton::determinise(alphabet, starts, step, accepts, watch)?;
-    let all: Vec<usize> = (0..tracks).collect();
-    let words = numeration.words(tracks, watch)?;
-    sums.product(&all, (&words, &all), tracks, |x, y| x && y, watch)
+    numeration.restrict(&sums, watch)
 }

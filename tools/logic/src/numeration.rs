@@ -26,10 +26,8 @@ pub struct Numeration {
 /// apart: from 0 to the number of quotients.
 pub(crate) type Rest = usize;
 
-/// The largest base and partial quotient.
+/// The largest base, partial quotient, and number of partial quotients.
 const LARGEST: u32 = 100;
-/// The largest number of partial quotients.
-const LONGEST: usize = 100;
 
 impl Numeration {
     /// Base k, named `msd_k` as in Walnut; `None` unless 2 ≤ k ≤ 100.
@@ -64,7 +62,7 @@ impl Numeration {
         let zeros = preperiod.iter().take_while(|&&quotient| quotient == 0).count();
         let mut quotients = [&preperiod[zeros..], period].concat();
         let are_right = quotients.iter().all(|quotient| (1..=LARGEST).contains(quotient));
-        if period.is_empty() || !are_right || quotients.len() > LONGEST {
+        if period.is_empty() || !are_right || quotients.len() > LARGEST as usize {
             return None;
         }
         // The first quotient isn't part of the period, as that of the last digit is another rule.
@@ -126,6 +124,17 @@ impl Numeration {
         all.iter().try_fold(empty, |words, &track| {
             words.product(&all[..track], (&one, &[track]), track + 1, |x, y| x && y, watch)
         })
+    }
+
+    /// What an automaton accepts of the words that stand for numbers.
+    pub(crate) fn restrict(
+        &self,
+        automaton: &Automaton,
+        watch: &mut Watch,
+    ) -> Result<Automaton, Error> {
+        let all: Vec<usize> = (0..automaton.tracks()).collect();
+        let words = self.words(all.len(), watch)?;
+        words.product(&all, (automaton, &all), all.len(), |x, y| x && y, watch)
     }
 
     /// The word of one number, with or without leading zeros.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::cursor::{Cursor, is_part_of_word};
 use crate::error::{Error, Place};
-use crate::formula::{Connective, Formula, Sum, Variable};
+use crate::formula::{Formula, Sum, Variable};
 use crate::linear::Comparison;
 
 /// A formula, and what its numbers mean.
@@ -30,15 +30,32 @@ pub(crate) struct Call {
     pub(crate) place: Place,
 }
 
-/// The operators, those that bind least first. Where one begins like another, the longer one is the
-/// first.
-const OPERATORS: [&[&str]; 6] = [
-    &["<=>"],
-    &["=>"],
-    &["&", "|", "^"],
-    &["!=", "<=", ">=", "=", "<", ">"],
-    &["+", "-"],
-    &["*", "/"],
+/// What an operator makes of its two sides.
+enum Operation {
+    Join(fn(Formula, Formula) -> Formula),
+    Compare(Comparison),
+    Compute,
+}
+use Operation::{Compare, Compute, Join};
+
+/// The operators with their levels, those that bind least first. Where one begins like another, the
+/// longer one is the first.
+static OPERATORS: [(&str, usize, Operation); 15] = [
+    ("<=>", 0, Join(Formula::iff)),
+    ("=>", 1, Join(|left, right| Formula::or(left.negated(), right))),
+    ("&", 2, Join(|left, right| Formula::all([left, right]))),
+    ("|", 2, Join(Formula::or)),
+    ("^", 2, Join(|left, right| Formula::iff(left, right.negated()))),
+    ("!=", COMPARISONS, Compare(Comparison::DIFFERENT)),
+    ("<=", COMPARISONS, Compare(Comparison::AT_MOST)),
+    (">=", COMPARISONS, Compare(Comparison::AT_LEAST)),
+    ("=", COMPARISONS, Compare(Comparison::EQUAL)),
+    ("<", COMPARISONS, Compare(Comparison::LESS)),
+    (">", COMPARISONS, Compare(Comparison::GREATER)),
+    ("+", 4, Compute),
+    ("-", 4, Compute),
+    ("*", 5, Compute),
+    ("/", 5, Compute),
 ];
 /// The level of comparisons, which `~` negates. The operators before it join statements, it and
 /// those after it numbers.
@@ -52,19 +69,13 @@ enum Operand {
 
 impl Operand {
     fn number(self, place: Place) -> Result<Sum, Error> {
-        let Operand::Number(sum) = self else {
-            let message = "a statement, where a number is expected; join statements by `&`";
-            return Err(Error::text(place, message));
-        };
-        Ok(sum)
+        let message = "a statement, where a number is expected; join statements by `&`";
+        if let Operand::Number(sum) = self { Ok(sum) } else { Err(Error::text(place, message)) }
     }
 
     fn statement(self, place: Place) -> Result<Formula, Error> {
-        let Operand::Statement(formula) = self else {
-            let message = "a number, where a statement such as `x < y` is expected";
-            return Err(Error::text(place, message));
-        };
-        Ok(formula)
+        let message = "a number, where a statement such as `x < y` is expected";
+        if let Operand::Statement(it) = self { Ok(it) } else { Err(Error::text(place, message)) }
     }
 }
 
@@ -123,9 +134,9 @@ impl<'t> Parser<'_, 't> {
         let start = self.cursor.place();
         let mut left = self.primary()?;
         let mut last = None;
-        while let Some((its_level, token)) = self.operator(level) {
+        while let Some(&(token, its_level, ref operation)) = self.operator(level) {
             let place = self.cursor.place();
-            if let Some((before_level, before)) = last
+            if let Some((before, before_level)) = last
                 && before_level == its_level
                 && its_level < COMPARISONS
                 && (before != token || token == "=>")
@@ -136,29 +147,29 @@ impl<'t> Parser<'_, 't> {
                 );
                 return Err(Error::text(place, message));
             }
-            last = Some((its_level, token));
+            last = Some((token, its_level));
             self.cursor.advance(token.len());
             let right_place = self.cursor.place();
             let right = self.operand(its_level + 1)?;
-            left = if its_level < COMPARISONS {
-                let (left, right) = (left.statement(start)?, right.statement(right_place)?);
-                Operand::Statement(joined(left, token, right))
+            left = if let Join(join) = operation {
+                Operand::Statement(join(left.statement(start)?, right.statement(right_place)?))
             } else {
                 let (left, right) = (left.number(start)?, right.number(right_place)?);
-                self.combined(left, token, &right).ok_or_else(|| no_result(token, place))?
+                let result = match operation {
+                    Compare(comparison) => self.compared(left, *comparison, &right),
+                    _ => self.computed(left, token, &right).map(Operand::Number),
+                };
+                result.ok_or_else(|| no_result(token, place))?
             };
         }
         Ok(left)
     }
 
     /// The operator that comes next, if it is of this level or binds tighter.
-    fn operator(&mut self, level: usize) -> Option<(usize, &'static str)> {
+    fn operator(&mut self, level: usize) -> Option<&'static (&'static str, usize, Operation)> {
         self.cursor.peek();
-        let mut all = (0..)
-            .zip(OPERATORS)
-            .flat_map(|(its_level, tokens)| tokens.iter().map(move |&token| (its_level, token)));
-        let next = all.find(|(_, token)| self.cursor.rest().starts_with(token))?;
-        (next.0 >= level).then_some(next)
+        let next = OPERATORS.iter().find(|(token, ..)| self.cursor.rest().starts_with(token))?;
+        (next.1 >= level).then_some(next)
     }
 
     fn primary(&mut self) -> Result<Operand, Error> {
@@ -211,14 +222,14 @@ impl<'t> Parser<'_, 't> {
     fn argument(&mut self) -> Result<Variable, Error> {
         let place = self.cursor.place();
         let mut sum = self.operand(0)?.number(place)?;
-        if let (0, Some((&variable, 1)), 1) =
-            (sum.constant, sum.factors.first_key_value(), sum.factors.len())
+        if let Some(&variable) = sum.factors.keys().next()
+            && sum == Sum::variable(variable)
         {
             return Ok(variable);
         }
         let variable = self.auxiliary();
         sum.factors.insert(variable, -1);
-        self.conditions.push(Formula::Linear(sum, Comparison::Equal));
+        self.conditions.push(Formula::Linear(sum, Comparison::EQUAL));
         Ok(variable)
     }
 
@@ -302,29 +313,21 @@ impl<'t> Parser<'_, 't> {
         Formula::exists(std::mem::take(&mut self.auxiliary), all)
     }
 
-    /// What an operator makes of two numbers; `None` if there is no such number. A number is
-    /// computed if both are constants, as in Walnut.
-    fn combined(&mut self, left: Sum, token: &str, right: &Sum) -> Option<Operand> {
-        let comparison = match token {
-            "=" => Comparison::Equal,
-            "!=" => Comparison::Different,
-            "<" => Comparison::Less,
-            "<=" => Comparison::AtMost,
-            ">" => Comparison::Greater,
-            ">=" => Comparison::AtLeast,
-            _ => return self.arithmetic(left, token, right).map(Operand::Number),
-        };
+    /// The comparison of two numbers; `None` if a number is too large.
+    fn compared(&mut self, left: Sum, comparison: Comparison, right: &Sum) -> Option<Operand> {
         let relation = Formula::Linear(left.plus(-1, right)?, comparison);
         Some(Operand::Statement(self.with_conditions(relation)))
     }
 
-    fn arithmetic(&mut self, left: Sum, sign: &str, right: &Sum) -> Option<Sum> {
+    /// What is computed of two numbers, as in Walnut if both are constants; `None` if there is no
+    /// such number.
+    fn computed(&mut self, left: Sum, sign: &str, right: &Sum) -> Option<Sum> {
         match (sign, left.as_constant(), right.as_constant()) {
             ("+", ..) => left.plus(1, right),
             ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
                 let difference = left.plus(-1, right)?;
-                self.conditions.push(Formula::Linear(difference.clone(), Comparison::AtLeast));
+                self.conditions.push(Formula::Linear(difference.clone(), Comparison::AT_LEAST));
                 Some(difference)
             }
             ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),
@@ -340,19 +343,9 @@ impl<'t> Parser<'_, 't> {
         let quotient = Sum::variable(self.auxiliary());
         let rest = sum.plus(-divisor, &quotient)?;
         let excess = rest.clone().plus(-1, &Sum::constant(divisor))?;
-        self.conditions.push(Formula::Linear(rest, Comparison::AtLeast));
-        self.conditions.push(Formula::Linear(excess, Comparison::Less));
+        self.conditions.push(Formula::Linear(rest, Comparison::AT_LEAST));
+        self.conditions.push(Formula::Linear(excess, Comparison::LESS));
         Some(quotient)
-    }
-}
-
-fn joined(left: Formula, token: &str, right: Formula) -> Formula {
-    match token {
-        "&" => Formula::all([left, right]),
-        "|" => Formula::or(left, right),
-        "=>" => Formula::or(left.negated(), right),
-        "^" => Formula::join(Connective::Iff, left, right.negated()),
-        _ => Formula::join(Connective::Iff, left, right),
     }
 }
 
