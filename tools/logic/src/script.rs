@@ -48,6 +48,8 @@ pub(crate) enum Action {
 pub(crate) struct Expression {
     /// Such as `msd_2`.
     pub(crate) numeration: String,
+    /// Where that is named.
+    pub(crate) place: Place,
     pub(crate) tracks: usize,
     pub(crate) text: String,
     /// Where the text starts.
@@ -76,7 +78,7 @@ impl Command {
     pub fn free_variables(&self) -> Vec<&str> {
         match &self.action {
             Action::Define(sentence) | Action::Decide(sentence) => {
-                sentence.free.iter().map(|&variable| &sentence.names[variable][..]).collect()
+                sentence.free.keys().map(String::as_str).collect()
             }
             Action::Expression(..) | Action::Ostrowski(..) => vec![],
         }
@@ -108,23 +110,22 @@ fn command(cursor: &mut Cursor) -> Result<Command, Error> {
 
 /// The numeration system of each track, all the same, and the expression in quotation marks.
 fn expression(cursor: &mut Cursor) -> Result<Action, Error> {
-    let mut numerations: Vec<String> = vec![];
-    while numerations.is_empty() || cursor.peek() != Some('"') {
-        let place = cursor.place();
-        let name = full_name(cursor.word("the numeration system of a track, such as `msd_2`,")?);
-        if numerations.last().is_some_and(|last| *last != name) {
-            let message =
-                format!("a track in {name} beside one in {}; use one system", numerations[0]);
+    let what = "the numeration system of a track, such as `msd_2`,";
+    let (place, numeration) = (cursor.place(), full_name(cursor.word(what)?));
+    let mut tracks = 1;
+    while cursor.peek() != Some('"') {
+        let (place, other) = (cursor.place(), full_name(cursor.word(what)?));
+        if other != numeration {
+            let message = format!("a track in {other} beside one in {numeration}; use one system");
             return Err(Error::text(place, message));
         }
-        numerations.push(name);
+        tracks += 1;
     }
     cursor.unbroken()?;
     cursor.expect("\"")?;
-    let (tracks, numeration) = (numerations.len(), numerations.swap_remove(0));
     let (start, text) = (cursor.place(), cursor.skip(|c| c != '"').to_owned());
     cursor.expect("\"")?;
-    Ok(Action::Expression(Expression { numeration, tracks, text, start }))
+    Ok(Action::Expression(Expression { numeration, place, tracks, text, start }))
 }
 
 /// Numbers in brackets.

@@ -1,6 +1,6 @@
 //! Reads formulas in the language of Walnut.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::cursor::{Cursor, is_part_of_word};
 use crate::error::{Error, Place};
@@ -17,7 +17,7 @@ pub(crate) struct Sentence {
     /// The name of each variable.
     pub(crate) names: Vec<String>,
     /// The variables that no quantifier binds, in the order in which Walnut has them: by name.
-    pub(crate) free: Vec<Variable>,
+    pub(crate) free: BTreeMap<String, Variable>,
     pub(crate) calls: Vec<Call>,
 }
 
@@ -86,16 +86,13 @@ pub(crate) fn sentence(cursor: &mut Cursor) -> Result<Sentence, Error> {
         numeration = full_name(cursor.skip(is_part_of_word));
     }
     let place = cursor.place();
-    let (bound, free) = (vec![], BTreeMap::new());
-    let (names, calls, conditions, auxiliary) = (vec![], vec![], vec![], vec![]);
-    let mut parser = Parser { cursor, bound, free, names, calls, conditions, auxiliary };
+    let mut parser = Parser { cursor, known: Known::default() };
     let operand = parser.operand(0)?;
-    let Parser { cursor, names, free, calls, .. } = parser;
-    if !matches!(cursor.peek(), None | Some('"')) {
-        return Err(cursor.expected("an operator or the end of the formula"));
+    if !matches!(parser.cursor.peek(), None | Some('"')) {
+        return Err(parser.cursor.expected("an operator or the end of the formula"));
     }
-    let formula = operand.statement(place)?;
-    Ok(Sentence { numeration, place, formula, names, free: free.into_values().collect(), calls })
+    let (formula, Known { names, free, calls, .. }) = (operand.statement(place)?, parser.known);
+    Ok(Sentence { numeration, place, formula, names, free, calls })
 }
 
 /// The whole name of a numeration system: Walnut lets one leave out `msd_`.
@@ -107,20 +104,20 @@ pub(crate) fn full_name(name: &str) -> String {
     }
 }
 
-/// A variable of a quantifier.
-struct Bound {
-    name: String,
-    variable: Variable,
-    place: Place,
-    occurs: bool,
-}
-
 struct Parser<'c, 't> {
     cursor: &'c mut Cursor<'t>,
-    /// The variables of the quantifiers around what is being read.
-    bound: Vec<Bound>,
-    free: BTreeMap<String, Variable>,
+    known: Known,
+}
+
+/// What is known of a formula that is being read.
+#[derive(Default)]
+struct Known {
     names: Vec<String>,
+    /// The variables of the quantifiers around what is being read.
+    bound: BTreeMap<String, Variable>,
+    free: BTreeMap<String, Variable>,
+    /// The variables that have occurred.
+    used: BTreeSet<Variable>,
     calls: Vec<Call>,
     /// What must hold besides the comparison or call that is being read.
     conditions: Vec<Formula>,
@@ -213,8 +210,8 @@ impl<'t> Parser<'_, 't> {
         }
         self.cursor.expect(")")?;
         let count = arguments.len();
-        let call = Formula::Call(self.calls.len(), arguments);
-        self.calls.push(Call { name: name.to_owned(), arguments: count, place });
+        let call = Formula::Call(self.known.calls.len(), arguments);
+        self.known.calls.push(Call { name: name.to_owned(), arguments: count, place });
         Ok(self.with_conditions(call))
     }
 
@@ -229,33 +226,36 @@ impl<'t> Parser<'_, 't> {
         }
         let variable = self.auxiliary();
         sum.factors.insert(variable, -1);
-        self.conditions.push(Formula::Linear(sum, Comparison::EQUAL));
+        self.known.conditions.push(Formula::Linear(sum, Comparison::EQUAL));
         Ok(variable)
     }
 
     /// The variables of a quantifier, and all that follows, as far as the parentheses around it.
     fn quantified(&mut self) -> Result<(Vec<Variable>, Formula), Error> {
-        let outer = self.bound.len();
-        while self.bound.len() == outer || self.cursor.takes(",") {
+        let mut variables = vec![];
+        while variables.is_empty() || self.cursor.takes(",") {
             let place = self.cursor.place();
-            let name = self.name("a variable")?.to_owned();
-            if self.bound.iter().any(|it| it.name == name) {
+            let name = self.name("a variable")?;
+            let variable = self.variable(name);
+            if self.known.bound.insert(name.to_owned(), variable).is_some() {
                 let message = format!("`{name}` is bound already; choose another name");
                 return Err(Error::text(place, message));
             }
-            let variable = self.variable(&name);
-            self.bound.push(Bound { name, variable, place, occurs: false });
+            variables.push((variable, place));
         }
         let place = self.cursor.place();
         let inner = self.operand(0)?.statement(place)?;
-        let bound = self.bound.split_off(outer);
-        if let Some(Bound { name, place, .. }) = bound.iter().find(|it| !it.occurs) {
-            let message = format!(
-                "`{name}` doesn't occur in what follows, which Walnut refuses; leave it out"
-            );
-            return Err(Error::text(*place, message));
+        for (variable, place) in &variables {
+            let name = &self.known.names[*variable];
+            if !self.known.used.contains(variable) {
+                let message = format!(
+                    "`{name}` doesn't occur in what follows, which Walnut refuses; leave it out"
+                );
+                return Err(Error::text(*place, message));
+            }
+            self.known.bound.remove(name);
         }
-        Ok((bound.iter().map(|it| it.variable).collect(), inner))
+        Ok((variables.into_iter().map(|(variable, _)| variable).collect(), inner))
     }
 
     /// A name that isn't read as a quantifier.
@@ -280,37 +280,35 @@ impl<'t> Parser<'_, 't> {
 
     /// The variable that a name means here.
     fn lookup(&mut self, name: &str) -> Variable {
-        if let Some(bound) = self.bound.iter_mut().find(|it| it.name == name) {
-            bound.occurs = true;
-            return bound.variable;
-        }
-        let known = self.free.get(name).copied();
-        known.unwrap_or_else(|| {
+        let known = self.known.bound.get(name).or(self.known.free.get(name)).copied();
+        let variable = known.unwrap_or_else(|| {
             let variable = self.variable(name);
-            self.free.insert(name.to_owned(), variable);
+            self.known.free.insert(name.to_owned(), variable);
             variable
-        })
+        });
+        self.known.used.insert(variable);
+        variable
     }
 
     fn variable(&mut self, name: &str) -> Variable {
-        self.names.push(name.to_owned());
-        self.names.len() - 1
+        self.known.names.push(name.to_owned());
+        self.known.names.len() - 1
     }
 
     fn auxiliary(&mut self) -> Variable {
         let variable = self.variable("a term");
-        self.auxiliary.push(variable);
+        self.known.auxiliary.push(variable);
         variable
     }
 
     /// A comparison or call, with what must hold besides.
     fn with_conditions(&mut self, formula: Formula) -> Formula {
-        if self.conditions.is_empty() {
+        if self.known.conditions.is_empty() {
             return formula;
         }
-        self.conditions.push(formula);
-        let all = Formula::all(std::mem::take(&mut self.conditions));
-        Formula::exists(std::mem::take(&mut self.auxiliary), all)
+        self.known.conditions.push(formula);
+        let all = Formula::all(std::mem::take(&mut self.known.conditions));
+        Formula::exists(std::mem::take(&mut self.known.auxiliary), all)
     }
 
     /// The comparison of two numbers; `None` if a number is too large.
@@ -327,7 +325,9 @@ impl<'t> Parser<'_, 't> {
             ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
                 let difference = left.plus(-1, right)?;
-                self.conditions.push(Formula::Linear(difference.clone(), Comparison::AT_LEAST));
+                self.known
+                    .conditions
+                    .push(Formula::Linear(difference.clone(), Comparison::AT_LEAST));
                 Some(difference)
             }
             ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),
@@ -343,8 +343,8 @@ impl<'t> Parser<'_, 't> {
         let quotient = Sum::variable(self.auxiliary());
         let rest = sum.plus(-divisor, &quotient)?;
         let excess = rest.clone().plus(-1, &Sum::constant(divisor))?;
-        self.conditions.push(Formula::Linear(rest, Comparison::AT_LEAST));
-        self.conditions.push(Formula::Linear(excess, Comparison::LESS));
+        self.known.conditions.push(Formula::Linear(rest, Comparison::AT_LEAST));
+        self.known.conditions.push(Formula::Linear(excess, Comparison::LESS));
         Some(quotient)
     }
 }

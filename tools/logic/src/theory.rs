@@ -7,16 +7,17 @@ use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
 use crate::error::{Error, Place};
+use crate::formula::Variable;
 use crate::relation::Relation;
 use crate::script::{Action, Command, Expression, Script};
 use crate::sentence::{Call, Sentence, sentence};
 use crate::{Numeration, Watch, regex};
 
 /// Numeration systems and relations by their names.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Theory {
     numerations: BTreeMap<String, Arc<Numeration>>,
-    relations: BTreeMap<String, Arc<Relation>>,
+    relations: BTreeMap<String, Relation>,
 }
 
 /// What came of a [`Command`].
@@ -36,8 +37,12 @@ pub struct Outcome {
 
 impl Theory {
     /// A theory with the systems `msd_2` to `msd_100`, `msd_fib` and `msd_pell`, and no relation.
+    #[allow(clippy::new_without_default)] // There is one way to make one.
     pub fn new() -> Theory {
-        Theory::default()
+        let bases = (2..=100).filter_map(Numeration::base);
+        let all = bases.chain([Numeration::zeckendorf(), Numeration::pell()]);
+        let numerations = all.map(|it| (it.name().to_owned(), Arc::new(it))).collect();
+        Theory { numerations, relations: BTreeMap::new() }
     }
 
     /// Executes all commands of a script, up to the first error.
@@ -50,35 +55,35 @@ impl Theory {
         let Command { name, place, action } = command;
         watch.start();
         watch.at(*place);
+        let (name, place, is_true) = (name.clone(), *place, None);
+        let mut outcome = Outcome { name, place, is_true, states: 0, largest: 0 };
         let relation = match action {
             Action::Ostrowski(preperiod, period) => {
-                self.add_numeration(name, preperiod, period, *place)?;
-                None
+                let message = "no continued fraction: the period has at least one partial \
+                               quotient, each is from 1 to 100, and there are at most 100";
+                let numeration = Numeration::ostrowski(&outcome.name, preperiod, period);
+                let numeration = numeration.ok_or_else(|| Error::text(place, message))?;
+                let name = numeration.name().to_owned();
+                add(&mut self.numerations, &name, Arc::new(numeration), place)?;
+                return Ok(outcome);
             }
             Action::Decide(sentence) | Action::Define(sentence) => {
-                Some(self.relation_of(sentence, watch)?)
+                self.relation_of(sentence, watch)?
             }
-            Action::Expression(expression) => Some(self.expression(expression, *place, watch)?),
+            Action::Expression(expression) => self.matching(expression, watch)?,
         };
-        let is_true = match (action, &relation) {
-            (Action::Decide(sentence), Some(relation)) => Some(truth(relation, sentence.place)?),
-            _ => None,
-        };
-        let states = relation.as_ref().map_or(0, |it| it.automaton.states());
-        if let (Some(relation), None) = (relation, is_true) {
-            self.define(name, relation, *place)?;
+        (outcome.states, outcome.largest) = (relation.automaton.states(), watch.largest());
+        if let Action::Decide(sentence) = action {
+            outcome.is_true = Some(truth(&relation, sentence.place)?);
+        } else {
+            add(&mut self.relations, &outcome.name, relation, place)?;
         }
-        Ok(Outcome { name: name.clone(), place: *place, is_true, states, largest: watch.largest() })
+        Ok(outcome)
     }
 
     /// The relation of that name, if it is defined.
     pub fn relation(&self, name: &str) -> Option<&Relation> {
-        self.relations.get(name).map(|relation| &**relation)
-    }
-
-    /// The names of all relations, sorted.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.relations.keys().map(String::as_str)
+        self.relations.get(name)
     }
 
     /// The relation of a formula's free variables, such as `?msd_fib Ez $f(x, z) & z < y`.
@@ -104,22 +109,22 @@ impl Theory {
     }
 
     fn relation_of(&self, sentence: &Sentence, watch: &mut Watch) -> Result<Relation, Error> {
-        let Sentence { formula, names, free, calls, .. } = sentence;
-        let numeration = self.numeration(&sentence.numeration, sentence.place)?;
+        let Sentence { numeration, place, formula, names, free, calls } = sentence;
+        let numeration = self.numeration(numeration, *place)?;
         let relations = calls.iter().map(|call| self.called(call, &numeration));
         let relations = relations.collect::<Result<_, Error>>()?;
         let mut decision = Decision { numeration: &numeration, relations, names, watch };
-        let automaton = decision.automaton(formula, free)?;
-        let variables = free.iter().map(|&variable| names[variable].clone()).collect();
-        Ok(Relation { numeration, variables, automaton })
+        let tracks: Vec<Variable> = free.values().copied().collect();
+        let automaton = decision.automaton(formula, &tracks)?;
+        Ok(Relation { numeration, variables: free.keys().cloned().collect(), automaton })
     }
 
     /// The relation that is called from a formula about numbers in this system.
     fn called(&self, call: &Call, numeration: &Numeration) -> Result<&Relation, Error> {
         let Call { name, arguments, place } = call;
         let Some(relation) = self.relations.get(name) else {
-            let known: Vec<&str> = self.names().collect();
-            let known = if known.is_empty() { "nothing".to_owned() } else { known.join(", ") };
+            let known = self.relations.keys().cloned().reduce(|all, name| all + ", " + &name);
+            let known = known.unwrap_or_else(|| "nothing".to_owned());
             let message = format!("`{name}` isn't defined; what is defined here: {known}");
             return Err(Error::text(*place, message));
         };
@@ -135,52 +140,28 @@ impl Theory {
         Ok(relation)
     }
 
-    fn expression(
-        &self,
-        expression: &Expression,
-        place: Place,
-        watch: &mut Watch,
-    ) -> Result<Relation, Error> {
-        let Expression { numeration, tracks, text, start } = expression;
-        let (numeration, tracks) = (self.numeration(numeration, place)?, *tracks);
+    fn matching(&self, expression: &Expression, watch: &mut Watch) -> Result<Relation, Error> {
+        let Expression { numeration, place, tracks, text, start } = expression;
+        let numeration = self.numeration(numeration, *place)?;
         watch.step("a regular expression");
-        let alphabet = Alphabet::new(numeration.digits(), tracks, watch)?;
+        let alphabet = Alphabet::new(numeration.digits(), *tracks, watch)?;
         let automaton = regex::automaton(&mut Cursor::starting_at(text, *start), alphabet, watch)?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {
-            let zeros = vec!["0"; tracks].join(",");
+            let zeros = vec!["0"; *tracks].join(",");
             let message = format!(
                 "leading zeros matter in this expression, and numbers have as many as one likes; \
                  let it begin with `[{zeros}]*`"
             );
             return Err(Error::text(*start, message));
         }
-        let all: Vec<usize> = (0..tracks).collect();
-        let words = numeration.words(tracks, watch)?;
-        let both = words.product(&all, (&automaton, &all), tracks, |x, y| x && y, watch);
-        let variables = (1..=tracks).map(|track| format!("x{track}")).collect();
-        Ok(Relation { numeration, variables, automaton: both? })
-    }
-
-    fn define(&mut self, name: &str, relation: Relation, place: Place) -> Result<(), Error> {
-        if self.relations.contains_key(name) {
-            let message = format!("`{name}` is defined already; choose another name");
-            return Err(Error::text(place, message));
-        }
-        self.relations.insert(name.to_owned(), Arc::new(relation));
-        Ok(())
+        let automaton = numeration.restrict(&automaton, watch)?;
+        let variables = (1..=*tracks).map(|track| format!("x{track}")).collect();
+        Ok(Relation { numeration, variables, automaton })
     }
 
     fn numeration(&self, name: &str, place: Place) -> Result<Arc<Numeration>, Error> {
-        if let Some(numeration) = self.numerations.get(name) {
-            return Ok(numeration.clone());
-        }
-        let numeration = match name {
-            "msd_fib" => Some(Numeration::zeckendorf()),
-            "msd_pell" => Some(Numeration::pell()),
-            _ => name.strip_prefix("msd_").and_then(|k| k.parse().ok()).and_then(Numeration::base),
-        };
-        numeration.filter(|it| it.name() == name).map(Arc::new).ok_or_else(|| {
+        self.numerations.get(name).cloned().ok_or_else(|| {
             let message = format!(
                 "there is no numeration system `{name}`; there are `msd_2` to `msd_100`, \
                  `msd_fib`, `msd_pell`, and what `ost` defines"
@@ -188,27 +169,16 @@ impl Theory {
             Error::text(place, message)
         })
     }
+}
 
-    fn add_numeration(
-        &mut self,
-        name: &str,
-        preperiod: &[u32],
-        period: &[u32],
-        place: Place,
-    ) -> Result<(), Error> {
-        let Some(numeration) = Numeration::ostrowski(name, preperiod, period) else {
-            let message = "no continued fraction: the period has at least one partial quotient, \
-                           each is from 1 to 100, and there are at most 100";
-            return Err(Error::text(place, message));
-        };
-        let full = numeration.name().to_owned();
-        if self.numeration(&full, place).is_ok() {
-            let message = format!("`{full}` is defined already; choose another name");
-            return Err(Error::text(place, message));
-        }
-        self.numerations.insert(full, Arc::new(numeration));
-        Ok(())
+/// Gives a name to something, if it is the name of nothing yet.
+fn add<T>(all: &mut BTreeMap<String, T>, name: &str, new: T, place: Place) -> Result<(), Error> {
+    if all.contains_key(name) {
+        let message = format!("`{name}` is defined already; choose another name");
+        return Err(Error::text(place, message));
     }
+    all.insert(name.to_owned(), new);
+    Ok(())
 }
 
 /// Whether the relation of a sentence holds.
