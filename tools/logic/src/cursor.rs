@@ -14,12 +14,8 @@ pub(crate) struct Cursor<'t> {
 const DEEPEST: usize = 100;
 
 impl<'t> Cursor<'t> {
-    pub(crate) fn new(text: &'t str) -> Cursor<'t> {
-        Cursor::starting_at(text, Place::START)
-    }
-
-    /// A cursor for a part of a text, which is at this place.
-    pub(crate) fn starting_at(text: &'t str, place: Place) -> Cursor<'t> {
+    /// A cursor for a text, or for a part of one that is at this place.
+    pub(crate) fn new(text: &'t str, place: Place) -> Cursor<'t> {
         Cursor { text, at: 0, place, depth: 0 }
     }
 

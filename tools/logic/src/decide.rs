@@ -35,7 +35,8 @@ impl Decision<'_, '_> {
         variables: &[Variable],
     ) -> Result<Automaton, Error> {
         let table = self.table(formula)?;
-        self.numbers("the last step over", variables, &table, true).map(|it| it.automaton)
+        let all = self.everything(variables)?;
+        self.product("the last step over", &all, &table, |x, y| x && y).map(|it| it.automaton)
     }
 
     fn table(&mut self, formula: &Formula) -> Result<Table, Error> {
@@ -50,18 +51,18 @@ impl Decision<'_, '_> {
             Formula::Call(number, arguments) => {
                 let automaton = self.relations[*number].automaton.clone();
                 let table = Table { automaton, variables: arguments.clone() };
-                self.numbers("a call with", &distinct(arguments), &table, true)
+                self.numbers("a call with", &table, true)
             }
             Formula::Not(inner) => {
                 let table = self.table(inner)?;
-                self.numbers("the complement over", &table.variables, &table, false)
+                self.numbers("the complement over", &table, false)
             }
             Formula::Or(sides) | Formula::Iff(sides) => {
                 let [left, right] = [self.table(&sides[0])?, self.table(&sides[1])?];
                 let is_or = matches!(formula, Formula::Or(_));
                 let holds = |x, y| if is_or { x || y } else { x == y };
                 let joined = self.product("a combination over", &left, &right, holds)?;
-                self.numbers("an intersection over", &joined.variables, &joined, true)
+                self.numbers("an intersection over", &joined, true)
             }
             Formula::Exists(variables, parts) => {
                 let tables =
@@ -131,14 +132,8 @@ impl Decision<'_, '_> {
     }
 
     /// The tuples of numbers of which a table holds, or of which it doesn't.
-    fn numbers(
-        &mut self,
-        step: &str,
-        variables: &[Variable],
-        table: &Table,
-        verdict: bool,
-    ) -> Result<Table, Error> {
-        let all = self.everything(variables)?;
+    fn numbers(&mut self, step: &str, table: &Table, verdict: bool) -> Result<Table, Error> {
+        let all = self.everything(&distinct(&table.variables))?;
         self.product(step, &all, table, |is_number, holds| is_number && holds == verdict)
     }
 

@@ -96,7 +96,7 @@ fn counting(
             return Sum::Decided((d + constant).cmp(&0));
         }
         let quotient = numeration.quotient(rest);
-        let (p, r) = (quotient * d + r, numeration.second() * d);
+        let (p, r) = (quotient * d + r, i64::from(numeration.has_second) * d);
         // With i = j − 1, the sum is between pUᵢ and (p + r)Uᵢ, as 0 ≤ Uᵢ₋₁ ≤ Uᵢ, and the digits
         // from place i on stand for numbers less than Uᵢ₊₁ ≤ (a + 1)Uᵢ. The constant is at most as
         // much as its multiple by Uᵢ.

@@ -19,7 +19,7 @@ pub struct Numeration {
     quotients: Vec<u32>,
     period: usize,
     /// Whether Uᵢ₊₁ has a second term, Uᵢ₋₁: in Ostrowski systems.
-    has_second: bool,
+    pub(crate) has_second: bool,
 }
 
 /// How many digits of a word are still to be read, as far as the quotients tell these numbers
@@ -117,9 +117,8 @@ impl Numeration {
 
     /// The words that stand for numbers, with or without leading zeros, on each of the tracks.
     pub fn words(&self, tracks: usize, watch: &mut Watch) -> Result<Automaton, Error> {
-        let no_track = Alphabet::new(self.digits(), 0, watch)?;
-        let empty = Automaton::build(no_track, [0], |&state, _| state, |_| true, watch)?;
         let one = self.words_on_one_track(watch)?;
+        let empty = one.project(&[], watch)?;
         let all: Vec<usize> = (0..tracks).collect();
         all.iter().try_fold(empty, |words, &track| {
             words.product(&all[..track], (&one, &[track]), track + 1, |x, y| x && y, watch)
@@ -127,28 +126,22 @@ impl Numeration {
     }
 
     /// What an automaton accepts of the words that stand for numbers.
-    pub(crate) fn restrict(
-        &self,
-        automaton: &Automaton,
-        watch: &mut Watch,
-    ) -> Result<Automaton, Error> {
-        let all: Vec<usize> = (0..automaton.tracks()).collect();
+    pub(crate) fn restrict(&self, it: &Automaton, watch: &mut Watch) -> Result<Automaton, Error> {
+        let all: Vec<usize> = (0..it.tracks()).collect();
         let words = self.words(all.len(), watch)?;
-        words.product(&all, (automaton, &all), all.len(), |x, y| x && y, watch)
+        words.product(&all, (it, &all), all.len(), |x, y| x && y, watch)
     }
 
     /// The word of one number, with or without leading zeros.
     pub fn words_of(&self, number: u128, watch: &mut Watch) -> Result<Automaton, Error> {
         let word = self.word(number);
-        let wrong = word.len() + 1;
         // The states count the digits that were read, without leading zeros.
-        let step = |&[read]: &[usize; 1], digit: usize| match word.get(read) {
-            _ if read == 0 && digit == 0 => [0],
-            Some(&next) if next == digit => [read + 1],
-            _ => [wrong],
+        let step = |read: usize, digit: usize| {
+            let is_right = word.get(read) == Some(&digit);
+            is_right.then_some(read + 1).or((read + digit == 0).then_some(0))
         };
         let alphabet = Alphabet::new(self.digits(), 1, watch)?;
-        Automaton::build(alphabet, [0], step, |&[read]| read == word.len(), watch)
+        Automaton::determinise(alphabet, [0], step, |read| read == word.len(), watch)
     }
 
     fn words_on_one_track(&self, watch: &mut Watch) -> Result<Automaton, Error> {
@@ -174,11 +167,6 @@ impl Numeration {
             *before = weight;
             Some(weight)
         })
-    }
-
-    /// How often Uᵢ₋₁ is part of Uᵢ₊₁: once or never.
-    pub(crate) fn second(&self) -> i64 {
-        self.has_second.into()
     }
 
     /// Where a word may begin, from the left.

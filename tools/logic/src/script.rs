@@ -59,7 +59,7 @@ pub(crate) struct Expression {
 impl Script {
     /// Reads a file. Fails at the first thing that isn't as it should be.
     pub fn parse(text: &str) -> Result<Script, Error> {
-        let mut cursor = Cursor::new(text);
+        let mut cursor = Cursor::new(text, Place::START);
         let mut commands = vec![];
         while let Some(first) = cursor.peek() {
             if first == '#' {

@@ -130,25 +130,21 @@ impl<'t> Parser<'_, 't> {
     fn operand(&mut self, level: usize) -> Result<Operand, Error> {
         let start = self.cursor.place();
         let mut left = self.primary()?;
-        let mut last = None;
         while let Some(&(token, its_level, ref operation)) = self.operator(level) {
             let place = self.cursor.place();
-            if let Some((before, before_level)) = last
-                && before_level == its_level
-                && its_level < COMPARISONS
-                && (before != token || token == "=>")
-            {
-                let message = format!(
-                    "`{token}` after `{before}` needs parentheses around one of them, as Walnut \
-                     reads such operators from left to right"
-                );
-                return Err(Error::text(place, message));
-            }
-            last = Some((token, its_level));
             self.cursor.advance(token.len());
             let right_place = self.cursor.place();
             let right = self.operand(its_level + 1)?;
             left = if let Join(join) = operation {
+                if let Some((next, ..)) = self.operator(its_level)
+                    && (*next != token || token == "=>")
+                {
+                    let message = format!(
+                        "`{next}` after `{token}` needs parentheses around one of them, as Walnut \
+                         reads such operators from left to right"
+                    );
+                    return Err(Error::text(self.cursor.place(), message));
+                }
                 Operand::Statement(join(left.statement(start)?, right.statement(right_place)?))
             } else {
                 let (left, right) = (left.number(start)?, right.number(right_place)?);

@@ -93,7 +93,7 @@ impl Theory {
     /// If the text isn't a formula, or names what isn't defined; if an automaton is too large; if
     /// the watch interrupts. The place of the error is in `formula`.
     pub fn solve(&self, formula: &str, watch: &mut Watch) -> Result<Relation, Error> {
-        let mut cursor = Cursor::new(formula);
+        let mut cursor = Cursor::new(formula, Place::START);
         let sentence = sentence(&mut cursor)?;
         if cursor.peek().is_some() {
             return Err(cursor.expected("the end of the formula"));
@@ -145,7 +145,7 @@ impl Theory {
         let numeration = self.numeration(numeration, *place)?;
         watch.step("a regular expression");
         let alphabet = Alphabet::new(numeration.digits(), *tracks, watch)?;
-        let automaton = regex::automaton(&mut Cursor::starting_at(text, *start), alphabet, watch)?;
+        let automaton = regex::automaton(&mut Cursor::new(text, *start), alphabet, watch)?;
         // In a minimal automaton, leading zeros don't matter if and only if they lead nowhere.
         if automaton.next(0, 0) != 0 {
             let zeros = vec!["0"; *tracks].join(",");

@@ -20,7 +20,7 @@ type Ask<'a> = Box<dyn FnMut(Progress) -> bool + 'a>;
 /// every thousand states whether to go on.
 pub struct Watch<'a> {
     cells: usize,
-    ask: Option<Ask<'a>>,
+    ask: Ask<'a>,
     place: Place,
     step: String,
     largest: usize,
@@ -37,12 +37,12 @@ impl<'a> Watch<'a> {
     /// states.
     pub fn new(cells: usize) -> Watch<'a> {
         let (place, step) = (Place::START, "an automaton".to_owned());
-        Watch { cells, ask: None, place, step, largest: 0 }
+        Watch { cells, ask: Box::new(|_| true), place, step, largest: 0 }
     }
 
     /// Has `ask` decide, now and then, whether to go on.
     pub fn asking(mut self, ask: impl FnMut(Progress) -> bool + 'a) -> Watch<'a> {
-        self.ask = Some(Box::new(ask));
+        self.ask = Box::new(ask);
         self
     }
 
@@ -79,8 +79,7 @@ impl<'a> Watch<'a> {
             return Err(Error { place, cause: Cause::TooLarge, message });
         }
         let is_time = states % STATES_BETWEEN == 1;
-        let mut goes_on = |ask: &mut Ask| ask(Progress { step, states, largest });
-        if !is_time || self.ask.as_mut().is_none_or(&mut goes_on) {
+        if !is_time || (self.ask)(Progress { step, states, largest }) {
             return Ok(());
         }
         Err(Error { place, cause: Cause::Interrupted, message: "interrupted".to_owned() })

@@ -294,11 +294,11 @@ fn what_is_too_large_is_told_before_memory_runs_out() {
 
 #[test]
 fn memory_is_counted_in_cells_for_states_and_transitions() {
-    // Before and after 1, 0 and 0, and a wrong digit: five states, each with three transitions and
-    // two cells for the number of digits read.
+    // Before and after 1, 0 and 0, and a wrong digit: five states, each with three transitions, all
+    // but the last with two cells for the number of digits read.
     let words = |cells| Numeration::base(3).unwrap().words_of(9, &mut Watch::new(cells));
-    assert!(words(25).is_ok());
-    let error = words(24).unwrap_err();
+    assert!(words(23).is_ok());
+    let error = words(22).unwrap_err();
     assert_eq!(error.cause, Cause::TooLarge);
     assert!(error.message.starts_with("too large: 5 states in an automaton; "), "{error}");
 }
