@@ -118,9 +118,11 @@ impl Numeration {
     /// The words that stand for numbers, with or without leading zeros, on each of the tracks.
     pub fn words(&self, tracks: usize, watch: &mut Watch) -> Result<Automaton, Error> {
         let one = self.words_on_one_track(watch)?;
-        let empty = one.project(&[], watch)?;
+        if tracks == 0 {
+            return one.project(&[], watch);
+        }
         let all: Vec<usize> = (0..tracks).collect();
-        all.iter().try_fold(empty, |words, &track| {
+        all[1..].iter().try_fold(one.clone(), |words, &track| {
             words.product(&all[..track], (&one, &[track]), track + 1, |x, y| x && y, watch)
         })
     }
