@@ -10,7 +10,8 @@ use crate::linear::linear;
 use crate::relation::Relation;
 use crate::{Automaton, Error, Numeration, Watch};
 
-/// The tuples of which a formula holds, with a track for each of the variables.
+/// The tuples of which a formula holds, with a track for each of the variables, which are all
+/// different unless they are the arguments of a call.
 struct Table {
     automaton: Automaton,
     variables: Vec<Variable>,

@@ -55,9 +55,8 @@ impl Relation {
     /// Takes time linear in the size of the automaton.
     pub fn smallest(&self) -> Option<Witness> {
         let letters = self.automaton.smallest_word()?;
-        let digits: Vec<Vec<usize>> =
-            letters.iter().map(|&letter| self.automaton.digits_of(letter)).collect();
-        let word = |track: usize| digits.iter().map(|digits| digits[track]).collect();
+        let digit = |letter, track: usize| self.automaton.digits_of(letter)[track];
+        let word = |track| letters.iter().map(|&letter| digit(letter, track)).collect();
         let words: Vec<Vec<usize>> = (0..self.variables.len()).map(word).collect();
         let numbers = words.iter().map(|word| self.numeration.value(word)).collect();
         Some(Witness { words, numbers })

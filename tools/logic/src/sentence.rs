@@ -184,7 +184,9 @@ impl<'t> Parser<'_, 't> {
             let (variables, inner) = self.quantified()?;
             Operand::Statement(Formula::exists(variables, inner.negated()).negated())
         } else if self.cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
-            Operand::Number(Sum::constant(self.number()?))
+            let word = self.cursor.word("a number")?;
+            let message = format!("`{word}` isn't a number below 2^63; a product is written `2*x`");
+            Operand::Number(Sum::constant(word.parse().map_err(|_| Error::text(place, message))?))
         } else {
             let name = self.name("a number, a variable, `$`, `~`, `E`, `A` or `(`")?;
             if self.cursor.peek() == Some('(') {
@@ -263,15 +265,6 @@ impl<'t> Parser<'_, 't> {
             "`{c}`, which is a quantifier, where {what} is expected; names begin with other letters"
         );
         Err(Error::text(self.cursor.place(), message))
-    }
-
-    fn number(&mut self) -> Result<i64, Error> {
-        let place = self.cursor.place();
-        let word = self.cursor.word("a number")?;
-        word.parse().map_err(|_| {
-            let message = "isn't a number below 2^63; a product is written `2*x`";
-            Error::text(place, format!("`{word}` {message}"))
-        })
     }
 
     /// The variable that a name means here.
