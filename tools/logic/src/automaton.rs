@@ -17,7 +17,7 @@ pub(crate) struct Alphabet {
 }
 
 impl Alphabet {
-    /// Stops if so many letters are more than the memory allows.
+    /// Fails if so many letters are more than the memory allows.
     pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet, Error> {
         let power = u32::try_from(tracks).unwrap_or(u32::MAX);
         let letters = digits.saturating_pow(power);

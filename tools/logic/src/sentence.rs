@@ -314,9 +314,8 @@ impl<'t> Parser<'_, 't> {
             ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
                 let difference = left.plus(-1, right)?;
-                self.known
-                    .conditions
-                    .push(Formula::Linear(difference.clone(), Comparison::AT_LEAST));
+                let is_number = Formula::Linear(difference.clone(), Comparison::AT_LEAST);
+                self.known.conditions.push(is_number);
                 Some(difference)
             }
             ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),

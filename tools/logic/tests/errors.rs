@@ -185,6 +185,11 @@ fn mistakes_are_told_with_their_place() {
             "1:7: `{`, where the numeration system of a track, such as `msd_2`, is expected",
         ),
         (
+            "\nreg r foo foo \"[0,0]*\":",
+            "2:7: there is no numeration system `msd_foo`; there are `msd_2` to `msd_100`, \
+             `msd_fib`, `msd_pell`, and what `ost` defines",
+        ),
+        (
             "reg r msd_2 msd_3 \"[0,0]*\":",
             "1:13: a track in msd_3 beside one in msd_2; use one system",
         ),
