@@ -138,6 +138,7 @@ const ROWS: &[Row] = &[
     talk("kattis-talk-wrongly", "reply", &[SAYS_43, KATTIS], "WA", "says: the words in the folder"),
     talk("kattis-talk-fails", "reply", &[SAYS_0, KATTIS], "JE", "the words in the folder"),
     talk("kattis-crash-while-asked", "exit-3", &[SAYS_42, KATTIS], "RE", "exit status 3"),
+    talk("interactor-listens", "answer", &["--interactor=ROGUE ask-and-listen"], "AC", ""),
     talk("interactor-floods", "reply", &["--interactor=ROGUE flood"], "ILE", "it waits"),
 ];
 

@@ -62,6 +62,7 @@ fn main() {
         "flood" => print_forever(io::stdout()),
         "crash" => die_of_a_signal(),
         "ask" => ask(),
+        "ask-and-listen" => ask_and_listen(),
         "ask-and-refuse" => ask_and_refuse(),
         "ask-and-leave-a-message" => ask_and_leave_a_message(),
         _ => panic!("nobody knows how to {}", action),
@@ -244,6 +245,13 @@ fn ask_and_leave_a_message() {
     wait();
     fs::write(feedback.clone() + "judgemessage.txt", "the words in the folder").unwrap();
     process::exit(status.parse().unwrap());
+}
+
+/// Asks once, says that there are no more questions, and listens until the solution ends.
+fn ask_and_listen() {
+    println!("1");
+    unsafe { close(1) };
+    assert_eq!(io::read_to_string(io::stdin()).unwrap(), "1\n");
 }
 
 fn ask_and_refuse() {

@@ -139,12 +139,12 @@ fn interact(task: &Task, interactor: &Helper, folder: &Path) -> Result<Finding> 
     let (replies, reply) = io::pipe()?;
     let command = interactor_command(interactor, &task.input, task.output.answer(), folder)?;
     let solution = Program {
-        pipes: Some((questions.try_clone()?, reply.try_clone()?)),
+        pipes: (Some(questions.try_clone()?), Some(reply.try_clone()?)),
         output: Some(reply.into()),
         ..Program::new(&task.command, task.limits, questions.into())
     };
     let talker = Program {
-        pipes: Some((replies.try_clone()?, ask.try_clone()?)),
+        pipes: (Some(replies.try_clone()?), Some(ask.try_clone()?)),
         output: Some(ask.into()),
         ..Program::new(&command, helper_limits(&task.limits), replies.into())
     };

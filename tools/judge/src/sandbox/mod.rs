@@ -84,15 +84,19 @@ pub(crate) struct Program<'a> {
     pub input: Stdio,
     /// The program's stdout; `None` if it is captured.
     pub output: Option<Stdio>,
-    /// Our copies of the program's ends of pipes. They are closed after its end has been recorded,
-    /// so a program at the other end of a pipe can't see it close, and end itself, before that.
-    pub pipes: Option<(PipeReader, PipeWriter)>,
+    /// Our copies of the program's ends of pipes.
+    pub pipes: Pipes,
 }
+
+/// Copies of the ends of pipes that a program has. Each is closed once the program has closed its
+/// own, or else after the program's end has been recorded, so that a program at the other end can't
+/// see the pipe close, and end itself, before that.
+pub(crate) type Pipes = (Option<PipeReader>, Option<PipeWriter>);
 
 impl<'a> Program<'a> {
     /// A program whose output is captured.
     pub(crate) fn new(command: &'a [String], limits: Limits, input: Stdio) -> Program<'a> {
-        Program { command, limits, input, output: None, pipes: None }
+        Program { command, limits, input, output: None, pipes: (None, None) }
     }
 }
 

@@ -9,16 +9,19 @@
 //! - Only the program itself is killed. Processes that it has started are neither counted nor
 //!   killed, and run on. What they print after its end is read for a second and may be lost.
 //! - A program that looks for the terminal finds it.
+//! - Whether a program has closed a pipe is unknown. So our copies of its ends are closed
+//!   soon after its start in any case; if later two programs that talk end at almost the same
+//!   moment, the wrong one may be taken for the first.
 //! - The files that a program writes are not limited while it runs.
 
-use std::io::{self, PipeReader, PipeWriter, Read};
+use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{End, Limits, Program, Ran, Resource, TAIL, Take, abandoned};
+use super::{End, Limits, Pipes, Program, Ran, Resource, TAIL, Take, abandoned};
 
 pub(super) const IS_PORTABLE: bool = true;
 
@@ -31,6 +34,9 @@ const SOON: Duration = Duration::from_micros(100);
 /// How long after a program's end to wait for the end of what it has written. It comes at once,
 /// unless the program has left a process behind that could write more.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long after a program's start to keep our copies of its pipes.
+const KEPT: Duration = Duration::from_millis(50);
 
 /// How many bytes to read at a time.
 const PART: usize = 1 << 16;
@@ -113,7 +119,7 @@ struct Running {
     child: Child,
     started: Instant,
     limits: Limits,
-    pipes: Option<(PipeReader, PipeWriter)>,
+    pipes: Pipes,
     /// For each [`Stream`], whether it is open.
     is_open: [bool; 2],
     /// For each, the number of bytes so far.
@@ -190,6 +196,9 @@ impl Running {
         self.look(Instant::now())?;
         let Some((time, status)) = self.ended else {
             let elapsed = self.started.elapsed();
+            if elapsed >= KEPT {
+                self.pipes = (None, None);
+            }
             if elapsed >= self.limits.time * 5 / 4 {
                 self.stop(Resource::Time);
             } else if elapsed >= self.limits.wall {
@@ -207,7 +216,7 @@ impl Running {
             memory: None,
             errors: String::from_utf8_lossy(&self.tail).into_owned(),
         });
-        self.pipes = None;
+        self.pipes = (None, None);
         Ok(())
     }
 }

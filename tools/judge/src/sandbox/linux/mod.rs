@@ -3,7 +3,7 @@
 //! every process that is left is killed.
 
 use std::fs::File;
-use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::os::fd::OwnedFd;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -15,14 +15,14 @@ use rustix::process as system;
 use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
 use wait4::Wait4;
 
-use super::{End, Limits, Program, RESERVE, Ran, Resource, STACK, TAIL, Take, abandoned};
+use super::{End, Limits, Pipes, Program, RESERVE, Ran, Resource, STACK, TAIL, Take, abandoned};
 
 mod guard;
 #[allow(unsafe_code)]
 mod memory;
 mod processes;
 
-use processes::{descendants, usage};
+use processes::{descendants, has_closed, usage};
 
 pub(super) const IS_PORTABLE: bool = false;
 
@@ -77,7 +77,7 @@ struct Running {
     written: u64,
     /// The file, in memory, that is the program's stderr.
     errors: File,
-    pipes: Option<(PipeReader, PipeWriter)>,
+    pipes: Pipes,
     limits: Limits,
     stopped: Option<Resource>,
     ran: Option<Ran>,
@@ -140,7 +140,7 @@ impl Running {
             memory: Some(used.rusage.maxrss),
             errors: end_of(&mut self.errors)?,
         });
-        self.pipes = None;
+        self.pipes = (None, None);
         Ok(())
     }
 
@@ -169,8 +169,10 @@ impl Running {
         Ok(())
     }
 
-    /// Stops the program if it has used too much.
+    /// Stops the program if it has used too much, and closes the pipes that it has closed.
     fn watch(&mut self) {
+        self.pipes.0.take_if(|pipe| has_closed(self.pid, pipe));
+        self.pipes.1.take_if(|pipe| has_closed(self.pid, pipe));
         let Some(used) = usage(self.pid) else { return };
         // A program that only waits for a core isn't idle: the machine is busy.
         let patience = if used.could_go_on { 4 } else { 1 };

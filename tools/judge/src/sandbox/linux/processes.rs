@@ -2,9 +2,12 @@
 
 use std::fs;
 use std::io;
+use std::os::fd::AsRawFd;
+use std::os::unix::fs::MetadataExt;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use rustix::process::Pid;
+use rustix::process::{Pid, getpid};
 
 /// What a process has used so far, with all its threads.
 pub(super) struct Usage {
@@ -14,6 +17,8 @@ pub(super) struct Usage {
     pub memory: u64,
     /// Whether its main thread is running, or only waits for a core.
     pub could_go_on: bool,
+    /// Whether it is about to end, and may have closed its files already.
+    pub is_ending: bool,
 }
 
 /// What a process has used so far; `None` if it has ended.
@@ -26,7 +31,23 @@ pub(super) fn usage(pid: Pid) -> Option<Usage> {
     let seconds = ticks as f64 / rustix::param::clock_ticks_per_second() as f64;
     let memory = field(24)? * rustix::param::page_size() as u64;
     let could_go_on = fields.first() == Some(&"R");
-    Some(Usage { time: Duration::from_secs_f64(seconds), memory, could_go_on })
+    // `PF_EXITING` of the kernel's `include/linux/sched.h`.
+    let is_ending = field(9)? & 4 != 0;
+    Some(Usage { time: Duration::from_secs_f64(seconds), memory, could_go_on, is_ending })
+}
+
+/// Whether a program that runs on has closed its end of a pipe, of which `copy` is our own copy,
+/// and no other process that we have started has that end either.
+pub(super) fn has_closed(pid: Pid, copy: &impl AsRawFd) -> bool {
+    // The number of the pipe, and by the mode which of its two ends it is.
+    let end =
+        |file: PathBuf| Some((fs::read_link(&file).ok()?, file.symlink_metadata().ok()?.mode()));
+    let own = end(PathBuf::from(format!("/proc/self/fd/{}", copy.as_raw_fd())));
+    let has_it = |pid: Pid| {
+        let files = fs::read_dir(format!("/proc/{}/fd", pid.as_raw_nonzero()));
+        files.into_iter().flatten().flatten().any(|file| end(file.path()) == own)
+    };
+    !descendants(getpid()).any(has_it) && usage(pid).is_some_and(|used| !used.is_ending)
 }
 
 /// The children of `pid`, their children and so on, without `pid` itself.
