@@ -83,6 +83,8 @@ const ROWS: &[Row] = &[
     row("exit-3", "RE", "exit status 3"),
     row("overflow-the-stack", "RE", "SIGABRT"),
     row("die-of-a-signal", "RE", "SIGTERM"),
+    row("kill-the-worker", "RE", "SIGKILL"),
+    row("stop-the-worker", "JE", "hasn't answered"),
     row("close-stdout", "AC", ""),
     row("leave-a-child", "AC", ""),
     row("leave-a-session", "AC", ""),
@@ -158,6 +160,9 @@ const NOT_PORTABLE: &[&str] = &[
     "fork-in-a-loop",
     "leave-a-child",
     "leave-a-session",
+    "kill-the-worker",
+    "stop-the-worker",
+    "a-stopped-worker-ends",
     // It takes the terminal away.
     "ask-the-terminal",
     // It limits the files that a program writes while they are written.
@@ -191,6 +196,7 @@ fn main() {
         add("memory-is-the-programs-own", Box::new(memory_is_the_programs_own));
         add("a-child-is-not-waited-for", Box::new(a_child_is_not_waited_for));
         add("an-interrupt-ends-all", Box::new(an_interrupt_ends_all));
+        add("a-stopped-worker-ends", Box::new(a_stopped_worker_ends));
     }
     let busy = AtomicBool::new(rounds > 1);
     let conclusion = thread::scope(|scope| {
@@ -304,6 +310,32 @@ fn a_child_is_not_waited_for(rogue: &Path) -> Result<()> {
         thread::sleep(Duration::from_millis(50));
     }
     Ok(())
+}
+
+/// A worker that a program has stopped ends with the judge, even if that is killed.
+fn a_stopped_worker_ends(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    let mut judge = scene.command("stop-the-worker", &[]);
+    let mut judge = judge.stdout(Stdio::null()).spawn()?;
+    let is_stopped = |pid: &str| {
+        let state = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        state.rsplit(')').next().is_some_and(|state| state.starts_with(" T"))
+    };
+    let children = format!("/proc/{0}/task/{0}/children", judge.id());
+    while !fs::read_to_string(&children)?.split_whitespace().any(is_stopped) {
+        ensure!(judge.try_wait()?.is_none(), "the judge has ended by itself");
+        thread::sleep(Duration::from_millis(5));
+    }
+    judge.kill()?;
+    judge.wait()?;
+    for _ in 0..1000 {
+        if scene.nothing_runs().is_ok() {
+            break;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+    scene.nothing_runs()
 }
 
 fn an_interrupt_ends_all(rogue: &Path) -> Result<()> {

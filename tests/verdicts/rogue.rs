@@ -12,11 +12,14 @@ use std::time::Duration;
 extern "C" {
     fn close(file: i32) -> i32;
     fn fork() -> i32;
+    fn getppid() -> i32;
     fn kill(process: i32, signal: i32) -> i32;
     fn setsid() -> i32;
 }
 
+const SIGKILL: i32 = 9;
 const SIGTERM: i32 = 15;
+const SIGSTOP: i32 = 19;
 
 fn main() {
     let action = env::args().nth(1).expect("what to do");
@@ -34,6 +37,8 @@ fn main() {
         "overflow-the-stack" => println!("{}", overflow(&[0; 100])),
         "recurse" => println!("{}", recurse(1_000_000)),
         "die-of-a-signal" => die_of_a_signal(),
+        "kill-the-worker" => signal_the_worker(SIGKILL),
+        "stop-the-worker" => signal_the_worker(SIGSTOP),
         "ignore-stdin" => println!("1"),
         "close-stdout" => close_stdout(),
         "leave-a-child" => leave_a_child(false),
@@ -111,6 +116,11 @@ fn recurse(depth: u64) -> u64 {
 
 fn die_of_a_signal() {
     unsafe { kill(process::id() as i32, SIGTERM) };
+    sleep();
+}
+
+fn signal_the_worker(signal: i32) {
+    unsafe { kill(getppid(), signal) };
     sleep();
 }
 

@@ -36,8 +36,8 @@ pub use dialogue::{Dialogue, Side, dialogue};
 pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
 pub use task::{Output, Task, Terms};
-pub(crate) use worker::write_line;
 pub use worker::{ARGUMENT, Stopper, Worker};
+pub(crate) use worker::{lines_of, write_line};
 
 use known::{Keys, KnownFindings};
 use team::Team;
@@ -134,8 +134,8 @@ struct Job {
 /// Judges each subject on each of its cases, and returns the reports in the same order: one list
 /// for each subject, one report for each of its cases.
 ///
-/// Fails if a worker can't be started, or ends before its time without an interrupt, and if the
-/// cache can't be written. A fault of a case or a checker is no failure, but a verdict.
+/// Fails if a worker can't be started, and if the cache can't be written. A fault of a case or a
+/// checker is no failure, but a verdict.
 pub fn judge_all(
     subjects: &[Subject],
     settings: &Settings,

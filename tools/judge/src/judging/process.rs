@@ -197,7 +197,7 @@ fn said_by(who: &str, verdict: Verdict, helper: &Ran, folder: &Path) -> String {
 }
 
 /// The limits of a checker or an interactor for a program with `limits`.
-fn helper_limits(limits: &Limits) -> Limits {
+pub(super) fn helper_limits(limits: &Limits) -> Limits {
     let time = limits.time * 2 + Duration::from_secs(1);
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
 }

@@ -1,9 +1,11 @@
 //! The tasks that a worker process is given, and on what terms.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::process::helper_limits;
 use crate::problem::{Channels, Problem};
 use crate::sandbox::Limits;
 use crate::verdict::Checker;
@@ -21,6 +23,19 @@ pub struct Task {
     pub channels: Channels,
     /// What to do with the program's output.
     pub output: Output,
+}
+
+impl Task {
+    /// How long a worker may take for this at most.
+    pub(super) fn patience(&self) -> Duration {
+        /// How long it may take to read and to write files, and to get hold of a busy machine.
+        const BESIDES: Duration = Duration::from_secs(5);
+        let has_helper = matches!(&self.output, Output::Check { checker, .. }
+            if checker.command().is_some());
+        let helper = if has_helper { helper_limits(&self.limits).wall } else { Duration::ZERO };
+        // A program that has to wait for a core may run for four times as long.
+        4 * (self.limits.wall + helper) + BESIDES
+    }
 }
 
 /// What to do with a program's output.

@@ -5,10 +5,14 @@
 //! process instead of this one: a second process of `cargo grundy` that calls
 //! [`serve`](super::serve).
 
-use std::io::{BufRead, BufReader, Write};
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
@@ -18,8 +22,8 @@ use super::process::PLAYGROUND;
 use super::{Output, Task};
 use crate::files;
 use crate::problem::Channels;
-use crate::sandbox::{self, IS_PORTABLE, Limits};
-use crate::verdict::Finding;
+use crate::sandbox::{self, End, IS_PORTABLE, Limits};
+use crate::verdict::{Finding, Verdict, manner};
 
 /// The first argument of a worker process; the second is its folder.
 pub const ARGUMENT: &str = "--worker";
@@ -28,11 +32,19 @@ pub const ARGUMENT: &str = "--worker";
 /// on Linux, macOS and Windows.
 const KEPT: [&str; 5] = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT"];
 
-/// A worker process: it runs programs, one at a time. Dropping the `Worker` ends the process.
+/// How long a worker process may take to end.
+const END: Duration = Duration::from_secs(5);
+
+/// A worker process: it runs programs, one at a time. If it ends or doesn't answer, another one
+/// takes its place. Dropping the `Worker` ends the process.
 pub struct Worker {
+    command: Command,
     process: Child,
     tasks: Stopper,
-    answers: BufReader<ChildStdout>,
+    /// Its lines, from a thread that reads them until it ends.
+    answers: Receiver<String>,
+    /// The tasks that have no finding yet, the oldest first.
+    pending: VecDeque<Task>,
     folder: TempDir,
 }
 
@@ -74,10 +86,9 @@ impl Worker {
         if IS_PORTABLE {
             sandbox::shield(&mut command);
         }
-        let mut process = command.spawn().context("can't start a worker process")?;
-        let tasks = Stopper(Arc::new(Mutex::new(process.stdin.take())));
-        let answers = process.stdout.take().context("a pipe was asked for")?;
-        Ok(Worker { process, tasks, answers: BufReader::new(answers), folder })
+        let (process, stdin, answers) = begin(&mut command)?;
+        let tasks = Stopper(Arc::new(Mutex::new(Some(stdin))));
+        Ok(Worker { command, process, tasks, answers, pending: VecDeque::new(), folder })
     }
 
     /// Starts a worker process in a folder of temporary files, without backtraces.
@@ -100,26 +111,68 @@ impl Worker {
 
     /// Sends the worker a task. If it is busy, the task waits.
     ///
-    /// Fails if the worker has ended.
+    /// Fails if the worker was stopped.
     pub fn send(&mut self, task: &Task) -> Result<()> {
-        write_line(self.tasks.lock().as_mut().context("the worker was stopped")?, task)
+        self.pending.push_back(task.clone());
+        let mut tasks = self.tasks.lock();
+        // If the process has ended, that is found out when its answer is missing.
+        let _ = write_line(tasks.as_mut().context("the worker was stopped")?, task);
+        Ok(())
     }
 
     /// Waits for the finding on the oldest task that has none yet.
     ///
-    /// Fails if the worker has ended.
+    /// Fails if the worker was stopped, or if no process can take the place of one that has ended.
     pub fn receive(&mut self) -> Result<Finding> {
-        let mut answer = String::new();
-        self.answers.read_line(&mut answer)?;
-        if answer.is_empty() {
-            bail!("a worker process has ended unexpectedly");
+        let task = self.pending.pop_front().context("no task waits")?;
+        let patience = task.patience();
+        let answer = self.answers.recv_timeout(patience);
+        let is_late = answer == Err(RecvTimeoutError::Timeout);
+        match answer.ok().and_then(|line| serde_json::from_str(&line).ok()) {
+            Some(finding) => Ok(finding),
+            None => self.replace(is_late.then_some(patience)),
         }
-        Ok(serde_json::from_str(&answer)?)
+    }
+
+    /// Has another process take the place of this one, which has ended or, if `late` says for how
+    /// long, hasn't answered. Returns the finding on the program that it has run.
+    fn replace(&mut self, late: Option<Duration>) -> Result<Finding> {
+        let stopper = self.stopper();
+        let mut tasks = stopper.lock();
+        if tasks.is_none() {
+            bail!("the worker was stopped");
+        }
+        let end = self.kill()?;
+        let (process, stdin, answers) = begin(&mut self.command)?;
+        let stdin = tasks.insert(stdin);
+        (self.process, self.answers) = (process, answers);
+        self.pending.iter().try_for_each(|task| write_line(&mut *stdin, task))?;
+        let ended = |how| format!("the worker process, which runs the program, {how}");
+        Ok(match (late, end) {
+            (Some(time), _) => Finding::fault(ended(format!(
+                "hasn't answered for {} s; the program may have stopped it",
+                time.as_secs()
+            ))),
+            (None, End::Signal(_)) => Finding::unrun(
+                Verdict::Re,
+                ended(format!("was killed: {}; programs must not do that", manner(end))),
+            ),
+            (None, _) => Finding::fault(ended(format!("has ended by itself: {}", manner(end)))),
+        })
+    }
+
+    /// Ends the process, if it hasn't ended, and what it has left running. Returns how it ended.
+    fn kill(&mut self) -> io::Result<End> {
+        // This fails only if it has already ended.
+        let _ = self.process.kill();
+        let end = End::from(self.process.wait()?);
+        sandbox::end_programs_in(&self.folder.path().join(PLAYGROUND));
+        Ok(end)
     }
 
     /// Carries out a single task.
     ///
-    /// Fails if the worker has ended.
+    /// Fails as [`Worker::receive`] does.
     pub fn run(&mut self, task: &Task) -> Result<Finding> {
         self.send(task)?;
         self.receive()
@@ -128,7 +181,7 @@ impl Worker {
     /// What a program prints for the file `input`, as far as it gets within the limits, and how
     /// that went.
     ///
-    /// Fails if the worker has ended, or if its file can't be read.
+    /// Fails as [`Worker::receive`] does, or if its file can't be read.
     pub fn printed(
         &mut self,
         command: &[String],
@@ -156,10 +209,37 @@ pub(crate) fn write_line(mut out: impl Write, value: &impl Serialize) -> Result<
     Ok(out.flush()?)
 }
 
+/// Starts a worker process, and returns it with its stdin and the lines of its stdout.
+fn begin(command: &mut Command) -> Result<(Child, ChildStdin, Receiver<String>)> {
+    let mut process = command.spawn().context("can't start a worker process")?;
+    let stdin = process.stdin.take().context("a pipe was asked for")?;
+    let lines = lines_of(process.stdout.take().context("a pipe was asked for")?)?;
+    Ok((process, stdin, lines))
+}
+
+/// The lines that a process writes, from a thread that reads them until it ends.
+pub(crate) fn lines_of(stdout: ChildStdout) -> io::Result<Receiver<String>> {
+    let (sender, lines) = mpsc::channel();
+    thread::Builder::new().spawn(move || {
+        let mut read = BufReader::new(stdout).lines().map_while(Result::ok);
+        let _ = read.try_for_each(|line| sender.send(line));
+    })?;
+    Ok(lines)
+}
+
 impl Drop for Worker {
     fn drop(&mut self) {
         self.tasks.stop();
+        // Its stdout is closed when it ends.
+        let end = Instant::now() + END;
+        let ended = loop {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.answers.recv_timeout(left) {
+                Ok(_) => {}
+                Err(error) => break error == RecvTimeoutError::Disconnected,
+            }
+        };
         // Nobody needs its exit status; waiting only makes sure that it is gone.
-        let _ = self.process.wait();
+        let _ = if ended { self.process.wait().map(End::from) } else { self.kill() };
     }
 }

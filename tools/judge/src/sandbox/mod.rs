@@ -23,7 +23,7 @@ mod runner;
 #[path = "portable.rs"]
 mod runner;
 
-pub(crate) use runner::{prepare, run};
+pub(crate) use runner::{end_programs_in, prepare, run};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no
 /// memory. It is used on all systems but Linux; the feature `portable` of this package selects it

@@ -9,19 +9,18 @@
 //! {"solve":"1\n2\n3\n"}                   {"error":"line 3: found the end of the input, …"}
 //! ```
 
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead};
 use std::panic::{self, AssertUnwindSafe};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::judging::write_line;
+use crate::judging::{lines_of, write_line};
 use crate::sandbox;
 
 /// A request to an oracle.
@@ -116,7 +115,7 @@ struct Process {
     child: Child,
     requests: ChildStdin,
     /// The lines of its stdout, from a thread that reads them until it ends.
-    replies: Receiver<io::Result<String>>,
+    replies: Receiver<String>,
 }
 
 impl Process {
@@ -128,13 +127,8 @@ impl Process {
         sandbox::shield(&mut command);
         let mut child = command.spawn().with_context(|| format!("{program}: can't be run"))?;
         let requests = child.stdin.take().context("a pipe was asked for")?;
-        let stdout = child.stdout.take().context("a pipe was asked for")?;
-        let (sender, replies) = mpsc::channel();
-        let process = Process { child, requests, replies };
-        thread::Builder::new().spawn(move || {
-            let _ = BufReader::new(stdout).lines().try_for_each(|line| sender.send(line));
-        })?;
-        Ok(process)
+        let replies = lines_of(child.stdout.take().context("a pipe was asked for")?)?;
+        Ok(Process { child, requests, replies })
     }
 
     fn send(&mut self, request: &Request) -> Result<()> {
@@ -147,7 +141,7 @@ impl Process {
         let start = Instant::now();
         let reply = loop {
             match self.replies.recv_timeout(POLL) {
-                Ok(reply) => break reply?,
+                Ok(reply) => break reply,
                 Err(RecvTimeoutError::Disconnected) => return self.ended(),
                 Err(RecvTimeoutError::Timeout) if interrupted.load(Ordering::Relaxed) => {
                     bail!("interrupted");

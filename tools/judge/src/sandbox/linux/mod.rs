@@ -22,6 +22,7 @@ mod guard;
 mod memory;
 mod processes;
 
+pub(crate) use processes::end_programs_in;
 use processes::{descendants, has_closed, usage};
 
 pub(super) const IS_PORTABLE: bool = false;
@@ -38,6 +39,8 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
     // This fails if this process already leads its process group.
     let _ = system::setsid();
     system::set_child_subreaper(Some(system::getpid()))?;
+    // A program may have stopped this process, which would then outlive its parent.
+    system::set_parent_process_death_signal(Some(Signal::CONT))?;
     guard::prepare()?;
     memory::forget_peak();
     Ok(io::stdin().lines())

@@ -4,10 +4,12 @@ use std::fs;
 use std::io;
 use std::os::fd::AsRawFd;
 use std::os::unix::fs::MetadataExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rustix::process::{Pid, getpid};
+use rustix::process::{Pid, Signal, getpid, kill_process};
+
+use crate::sandbox::TEMPORARY;
 
 /// What a process has used so far, with all its threads.
 pub(super) struct Usage {
@@ -48,6 +50,29 @@ pub(super) fn has_closed(pid: Pid, copy: &impl AsRawFd) -> bool {
         files.into_iter().flatten().flatten().any(|file| end(file.path()) == own)
     };
     !descendants(getpid()).any(has_it) && usage(pid).is_some_and(|used| !used.is_ending)
+}
+
+/// Kills the programs whose folder for temporary files this is. Their worker has ended, so they
+/// have other parents.
+pub(crate) fn end_programs_in(folder: &Path) {
+    let mark = format!("{TEMPORARY}={}", folder.display());
+    let is_marked = |pid: &Pid| {
+        let variables = fs::read(format!("/proc/{}/environ", pid.as_raw_nonzero()));
+        variables.is_ok_and(|all| all.split(|&byte| byte == 0).any(|it| it == mark.as_bytes()))
+    };
+    // Those that start others meanwhile are found in a later round.
+    for _ in 0..1000 {
+        let all = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let pids = all.filter_map(|entry| Pid::from_raw(entry.file_name().to_str()?.parse().ok()?));
+        let left: Vec<Pid> = pids.filter(is_marked).collect();
+        if left.is_empty() {
+            break;
+        }
+        for pid in left {
+            // This fails if the process has ended meanwhile.
+            let _ = kill_process(pid, Signal::KILL);
+        }
+    }
 }
 
 /// The children of `pid`, their children and so on, without `pid` itself.
