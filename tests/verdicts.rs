@@ -83,6 +83,7 @@ const ROWS: &[Row] = &[
     row("exit-3", "RE", "exit status 3"),
     row("overflow-the-stack", "RE", "SIGABRT"),
     row("die-of-a-signal", "RE", "SIGTERM"),
+    row("die-of-a-users-signal", "RE", "SIGUSR1"),
     row("kill-the-worker", "RE", "SIGKILL"),
     row("stop-the-worker", "JE", "hasn't answered"),
     row("close-stdout", "AC", ""),
@@ -195,7 +196,10 @@ fn main() {
         add("cases-that-are-not-whole", Box::new(cases_that_are_not_whole));
         add("memory-is-the-programs-own", Box::new(memory_is_the_programs_own));
         add("a-child-is-not-waited-for", Box::new(a_child_is_not_waited_for));
-        add("an-interrupt-ends-all", Box::new(an_interrupt_ends_all));
+        add("an-interrupt-ends-all", Box::new(|rogue| ends_all("-INT", rogue)));
+        add("a-termination-ends-all", Box::new(|rogue| ends_all("-TERM", rogue)));
+        add("verdicts-are-kept-as-they-come", Box::new(verdicts_are_kept_as_they_come));
+        add("a-locked-folder-is-removed", Box::new(a_locked_folder_is_removed));
         add("a-stopped-worker-ends", Box::new(a_stopped_worker_ends));
     }
     let busy = AtomicBool::new(rounds > 1);
@@ -312,6 +316,19 @@ fn a_child_is_not_waited_for(rogue: &Path) -> Result<()> {
     Ok(())
 }
 
+fn a_locked_folder_is_removed(rogue: &Path) -> Result<()> {
+    let mut scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    scene.case("2", b"1\n", b"1\n")?;
+    // The user root may read everything.
+    scene.have_a_user()?;
+    let found = scene.judge("lock-folder", &["--jobs=1"])?;
+    for case in [0, 1] {
+        ensure!(found.case(case, "verdict") == "AC", "{:#}", found.report);
+    }
+    Ok(())
+}
+
 /// A worker that a program has stopped ends with the judge, even if that is killed.
 fn a_stopped_worker_ends(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
@@ -329,16 +346,31 @@ fn a_stopped_worker_ends(rogue: &Path) -> Result<()> {
     }
     judge.kill()?;
     judge.wait()?;
-    for _ in 0..1000 {
-        if scene.nothing_runs().is_ok() {
-            break;
-        }
-        thread::sleep(Duration::from_millis(10));
-    }
-    scene.nothing_runs()
+    scene.soon_nothing_is_left()
 }
 
-fn an_interrupt_ends_all(rogue: &Path) -> Result<()> {
+/// A verdict is known once the judge runs the next case, even if the judge is killed then.
+fn verdicts_are_kept_as_they_come(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    scene.case("1", b"1\n", b"1\n")?;
+    scene.case("2", b"2\n", b"2\n")?;
+    let options = ["--time-limit=60000", "--jobs=1"];
+    let mut judge = scene.command("answer-1-alone", &options).stdout(Stdio::null()).spawn()?;
+    while contents(&scene.path("cache/grundy/verdicts")).unwrap_or_default().is_empty() {
+        ensure!(judge.try_wait()?.is_none(), "the judge has ended by itself");
+        thread::sleep(Duration::from_millis(5));
+    }
+    judge.kill()?;
+    judge.wait()?;
+    scene.soon_nothing_is_left()?;
+    fs::remove_file(scene.path("cases/2.in"))?;
+    fs::remove_file(scene.path("cases/2.out"))?;
+    let found = scene.judge("answer-1-alone", &options)?;
+    ensure!(found.case(0, "cached") == true, "{:#}", found.report);
+    Ok(())
+}
+
+fn ends_all(signal: &str, rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;
     scene.case("2", b"1\n", b"1\n")?;
@@ -348,7 +380,7 @@ fn an_interrupt_ends_all(rogue: &Path) -> Result<()> {
         ensure!(judge.try_wait()?.is_none(), "the judge has ended by itself");
         thread::sleep(Duration::from_millis(5));
     }
-    Command::new("kill").args(["-INT", &judge.id().to_string()]).ok()?;
+    Command::new("kill").args([signal, &judge.id().to_string()]).ok()?;
     let output = judge.wait_with_output()?;
     ensure!(output.status.code() == Some(130), "{}", output.status);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout)?;

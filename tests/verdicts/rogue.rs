@@ -4,6 +4,7 @@
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, Read, Seek, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process;
 use std::thread;
@@ -18,6 +19,7 @@ extern "C" {
 }
 
 const SIGKILL: i32 = 9;
+const SIGUSR1: i32 = 10;
 const SIGTERM: i32 = 15;
 const SIGSTOP: i32 = 19;
 
@@ -36,9 +38,12 @@ fn main() {
         "exit-3" => process::exit(3),
         "overflow-the-stack" => println!("{}", overflow(&[0; 100])),
         "recurse" => println!("{}", recurse(1_000_000)),
-        "die-of-a-signal" => die_of_a_signal(),
+        "die-of-a-signal" => die_of(SIGTERM),
+        "die-of-a-users-signal" => die_of(SIGUSR1),
+        "lock-folder" => lock_folder(),
         "kill-the-worker" => signal_the_worker(SIGKILL),
         "stop-the-worker" => signal_the_worker(SIGSTOP),
+        "answer-1-alone" => answer_1_alone(),
         "ignore-stdin" => println!("1"),
         "close-stdout" => close_stdout(),
         "leave-a-child" => leave_a_child(false),
@@ -65,7 +70,7 @@ fn main() {
         // As a checker or an interactor: the exit status is the verdict.
         "status" => status(),
         "flood" => print_forever(io::stdout()),
-        "crash" => die_of_a_signal(),
+        "crash" => die_of(SIGTERM),
         "ask" => ask(),
         "ask-and-listen" => ask_and_listen(),
         "ask-and-refuse" => ask_and_refuse(),
@@ -78,6 +83,16 @@ fn answer() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     print!("{}", input);
+}
+
+/// Never ends on another input than 1.
+fn answer_1_alone() {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).unwrap();
+    if input.trim() != "1" {
+        sleep();
+    }
+    println!("1");
 }
 
 fn sleep() {
@@ -114,8 +129,8 @@ fn recurse(depth: u64) -> u64 {
     if depth == 0 { 0 } else { 1 + std::hint::black_box(recurse(std::hint::black_box(depth - 1))) }
 }
 
-fn die_of_a_signal() {
-    unsafe { kill(process::id() as i32, SIGTERM) };
+fn die_of(signal: i32) {
+    unsafe { kill(process::id() as i32, signal) };
     sleep();
 }
 
@@ -177,6 +192,14 @@ fn delete_files() {
         fs::remove_file(&path).or_else(|_| fs::remove_dir_all(&path)).unwrap();
     }
     let _ = fs::remove_dir(env::current_dir().unwrap());
+    println!("1");
+}
+
+fn lock_folder() {
+    fs::create_dir_all("a/b/c").unwrap();
+    for folder in ["a/b", "a", "."] {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0)).unwrap();
+    }
     println!("1");
 }
 

@@ -1,6 +1,8 @@
 //! A folder to judge in, and a look at what judging leaves behind.
 
-use std::fs;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread;
@@ -13,6 +15,8 @@ use tempfile::TempDir;
 pub struct Scene {
     folder: TempDir,
     rogue: PathBuf,
+    /// The id of the user that judges, unless it is the one that tests.
+    user: Option<u32>,
 }
 
 /// The result of judging a scene.
@@ -30,7 +34,7 @@ impl Scene {
             fs::create_dir(folder.path().join(name))?;
         }
         fs::write(folder.path().join("here/precious"), "data")?;
-        Ok(Scene { folder, rogue: rogue.to_owned() })
+        Ok(Scene { folder, rogue: rogue.to_owned(), user: None })
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -40,6 +44,24 @@ impl Scene {
     pub fn case(&self, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
         fs::write(self.path(&format!("cases/{name}.in")), input)?;
         fs::write(self.path(&format!("cases/{name}.out")), answer)?;
+        Ok(())
+    }
+
+    /// Has another user judge if the tests are run by root.
+    pub fn have_a_user(&mut self) -> Result<()> {
+        const NOBODY: u32 = 65534;
+        if fs::metadata("/proc/self")?.uid() != 0 {
+            return Ok(());
+        }
+        fs::set_permissions(
+            self.rogue.parent().context("a folder")?,
+            Permissions::from_mode(0o755),
+        )?;
+        chown(self.folder.path(), Some(NOBODY), None)?;
+        for name in ["cases", "tmp", "cache", "here"] {
+            chown(self.path(name), Some(NOBODY), None)?;
+        }
+        self.user = Some(NOBODY);
         Ok(())
     }
 
@@ -54,6 +76,7 @@ impl Scene {
             judge.arg("--time-limit=300");
         }
         judge.args(options.iter().map(|option| option.replace("ROGUE", &rogue)));
+        self.user.map(|user| judge.uid(user));
         judge.current_dir(self.path("here")).stdin(Stdio::null());
         judge.env("TMPDIR", self.path("tmp")).env("XDG_CACHE_HOME", self.path("cache"));
         judge
@@ -76,6 +99,18 @@ impl Scene {
         ensure!(contents(&self.path("tmp"))?.is_empty(), "files are left in the temporary folder");
         self.nothing_runs()?;
         Ok(Found { status, report: serde_json::from_slice(&output.stdout).context(said)? })
+    }
+
+    /// Waits for the workers of a judge that was killed.
+    pub fn soon_nothing_is_left(&self) -> Result<()> {
+        for _ in 0..1000 {
+            if self.nothing_runs().is_ok() && contents(&self.path("tmp"))?.is_empty() {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        ensure!(contents(&self.path("tmp"))?.is_empty(), "files are left in the temporary folder");
+        self.nothing_runs()
     }
 
     pub fn nothing_runs(&self) -> Result<()> {

@@ -1,5 +1,5 @@
-//! Handling Ctrl-C. A process can have only one handler, so it is here, and the commands give it
-//! actions to run.
+//! Handling Ctrl-C, and SIGTERM and SIGHUP as Ctrl-C. A process can have only one handler, so it is
+//! here, and the commands give it actions to run.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::Result;
 
@@ -18,11 +18,15 @@ use crate::verdict::Verdict;
 /// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
 const MOST: usize = 20_000;
 
+/// How often to write the cache while cases are run, so that little is lost with this process.
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// The cached verdicts on one subject.
 pub(super) struct KnownFindings {
     file: Option<PathBuf>,
     findings: BTreeMap<String, CaseReport>,
     changed: bool,
+    saved: Option<Instant>,
 }
 
 impl KnownFindings {
@@ -32,7 +36,7 @@ impl KnownFindings {
         let name = format!("verdicts/{}.json", Digest::of(subject));
         let file = store.map(|store| store.join(name));
         let findings = file.as_deref().and_then(files::kept).unwrap_or_default();
-        KnownFindings { file, findings, changed: false }
+        KnownFindings { file, findings, changed: false, saved: None }
     }
 
     /// The report with this key, which isn't asked for if the cache is empty.
@@ -48,18 +52,25 @@ impl KnownFindings {
         if !matches!(verdict, Verdict::Tle | Verdict::Ile) && !verdict.is_fault_of_the_case() {
             self.findings.insert(key, report.clone());
             self.changed = true;
+            if self.saved.is_none_or(|saved| saved.elapsed() >= PAUSE) {
+                // If this fails, then so does saving in the end.
+                let _ = self.save();
+            }
         }
     }
 
     /// Writes the cache back if it has changed.
     ///
     /// Fails if the file can't be written.
-    pub(super) fn save(mut self) -> Result<()> {
-        let Some(file) = self.file.filter(|_| self.changed) else { return Ok(()) };
+    pub(super) fn save(&mut self) -> Result<()> {
+        let Some(file) = self.file.as_ref().filter(|_| self.changed) else { return Ok(()) };
         if self.findings.len() > MOST {
             self.findings.clear();
         }
-        files::keep(&file, &self.findings)
+        self.saved = Some(Instant::now());
+        files::keep(file, &self.findings)?;
+        self.changed = false;
+        Ok(())
     }
 }
 

@@ -168,8 +168,9 @@ pub fn judge_all(
         reports[job.subject][job.case] = report;
         progress.advance();
     };
-    run_all(&jobs, settings, progress, &mut record)?;
-    known.into_iter().try_for_each(KnownFindings::save)?;
+    let ran = run_all(&jobs, settings, progress, &mut record);
+    known.iter_mut().try_for_each(KnownFindings::save)?;
+    ran?;
     Ok(reports)
 }
 

@@ -33,11 +33,13 @@ pub fn serve(folder: &Path) -> Result<()> {
     for line in tasks {
         let task: Task = serde_json::from_str(&line?)?;
         let finding = match carry_out(&task, folder) {
-            Err(error) if is_interrupted(&error) => return Ok(()),
+            Err(error) if is_interrupted(&error) => break,
             finding => finding.unwrap_or_else(|error| Finding::fault(format!("{error:#}"))),
         };
         write_line(&mut answers, &finding)?;
     }
+    // Who has started this process does so, too, unless it was killed.
+    sandbox::remove(folder);
     Ok(())
 }
 

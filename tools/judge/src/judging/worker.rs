@@ -241,5 +241,6 @@ impl Drop for Worker {
         };
         // Nobody needs its exit status; waiting only makes sure that it is gone.
         let _ = if ended { self.process.wait().map(End::from) } else { self.kill() };
+        sandbox::remove(self.folder.path());
     }
 }

@@ -33,6 +33,12 @@ pub const IS_PORTABLE: bool = runner::IS_PORTABLE;
 /// The variable of the environment that names the folder for temporary files.
 pub(crate) const TEMPORARY: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
 
+const IS_LINUX: bool = cfg!(target_os = "linux");
+/// The numbers of some signals, which differ between Linux and macOS.
+pub(crate) const SIGBUS: i32 = if IS_LINUX { 7 } else { 10 };
+pub(crate) const SIGUSR1: i32 = if IS_LINUX { 10 } else { 30 };
+pub(crate) const SIGUSR2: i32 = if IS_LINUX { 12 } else { 31 };
+
 /// The stack limit of a program, in bytes, unless three quarters of its memory limit are less.
 pub const STACK: u64 = 128 << 20;
 
@@ -194,11 +200,28 @@ pub fn make_private(folder: &Path) -> std::io::Result<()> {
 pub(crate) fn enter(folder: &Path) -> io::Result<()> {
     let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
     if !is_empty {
-        let _ = std::fs::remove_dir_all(folder);
+        remove(folder);
         std::fs::create_dir_all(folder)?;
         std::env::set_current_dir(folder)?;
     }
     Ok(())
+}
+
+/// Removes a folder, even if programs have made folders in it that nobody may read.
+pub(crate) fn remove(folder: &Path) {
+    fn open(folder: &Path) {
+        // What stays closed stays there.
+        let _ = make_private(folder);
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                open(&entry.path());
+            }
+        }
+    }
+    if std::fs::remove_dir_all(folder).is_err() && folder.exists() {
+        open(folder);
+        let _ = std::fs::remove_dir_all(folder);
+    }
 }
 
 /// The error of a run whose result nobody waits for any more.

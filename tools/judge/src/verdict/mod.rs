@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource};
+use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource, SIGBUS, SIGUSR1, SIGUSR2};
 
 pub use checker::{Checker, CheckerProtocol, Helper};
 pub use compare::{
@@ -197,19 +197,23 @@ fn status_name(status: i32) -> String {
     format!("{status:#X}: {cause}")
 }
 
-/// The name of a signal of Linux or macOS, with its usual cause.
+/// The name of a signal of this system, with its usual cause.
 fn signal_name(signal: i32) -> String {
     let name = match signal {
+        1 => "SIGHUP",
         2 => "SIGINT: Ctrl-C",
+        3 => "SIGQUIT",
         4 => "SIGILL: a bad instruction",
         6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
-        // 7 on Linux, 10 on macOS.
-        7 | 10 => "SIGBUS: bad memory, or a full stack",
+        SIGBUS => "SIGBUS: bad memory, or a full stack",
         8 => "SIGFPE: a division by zero",
         9 => "SIGKILL",
         11 => "SIGSEGV: bad memory, or a full stack",
         13 => "SIGPIPE: nobody reads its output any more",
+        14 => "SIGALRM: its own alarm",
         15 => "SIGTERM",
+        SIGUSR1 => "SIGUSR1",
+        SIGUSR2 => "SIGUSR2",
         SIGXCPU => "SIGXCPU",
         SIGXFSZ => "SIGXFSZ",
         _ => return signal.to_string(),
