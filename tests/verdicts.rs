@@ -199,6 +199,10 @@ fn main() {
         add("an-interrupt-ends-all", Box::new(|rogue| ends_all("-INT", rogue)));
         add("a-termination-ends-all", Box::new(|rogue| ends_all("-TERM", rogue)));
         add("verdicts-are-kept-as-they-come", Box::new(verdicts_are_kept_as_they_come));
+        add("idle-cases-run-once", Box::new(|rogue| runs("count-and-sleep", &[], 6, rogue)));
+        add("one-case-is-run-again", Box::new(|rogue| runs("count-and-spin", &[], 7, rogue)));
+        add("the-first-failure-ends-all", Box::new(the_first_failure_ends_all));
+        add("a-busy-machine-is-told-of", Box::new(a_busy_machine_is_told_of));
         add("a-locked-folder-is-removed", Box::new(a_locked_folder_is_removed));
         add("a-stopped-worker-ends", Box::new(a_stopped_worker_ends));
     }
@@ -313,6 +317,72 @@ fn a_child_is_not_waited_for(rogue: &Path) -> Result<()> {
     while !scene.processes()?.is_empty() {
         thread::sleep(Duration::from_millis(50));
     }
+    Ok(())
+}
+
+/// Six cases, two at a time, take this many runs.
+fn runs(action: &str, options: &[&str], expected: u64, rogue: &Path) -> Result<()> {
+    let _together = MACHINE.read();
+    let scene = Scene::new(rogue)?;
+    for case in 1..=6 {
+        scene.case(&case.to_string(), b"1\n", b"1\n")?;
+    }
+    let found = scene.judge(action, &[&["--jobs=2"], options].concat())?;
+    let verdict = found.case(5, "verdict");
+    ensure!(["ILE", "TLE"].iter().any(|it| verdict == it), "{:#}", found.report);
+    // On the clock, a program that waits looks like one that computes, so one case is run again.
+    let expected = if IS_PORTABLE { 7 } else { expected };
+    let runs = fs::metadata(scene.path("runs"))?.len();
+    ensure!(runs == expected, "{runs} runs");
+    Ok(())
+}
+
+fn the_first_failure_ends_all(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    for case in 1..=9 {
+        let answer = if case == 2 { 0 } else { case };
+        scene.case(
+            &case.to_string(),
+            case.to_string().as_bytes(),
+            answer.to_string().as_bytes(),
+        )?;
+    }
+    // The second time, all that was run is known, and nothing more is run.
+    for _ in 0..2 {
+        let found = scene.judge("answer", &["--jobs=1", "--first-failure"])?;
+        for (case, verdict) in [(0, "AC"), (1, "WA"), (8, "SKIP")] {
+            ensure!(found.case(case, "verdict") == verdict, "{case}: {:#}", found.report);
+        }
+        ensure!(found.report["subjects"][0]["verdict"] == "WA", "{:#}", found.report);
+        ensure!(found.status == 1, "exit status {}", found.status);
+    }
+    Ok(())
+}
+
+/// On a busy machine, a case is run again even if no other runs beside it, and the note tells why.
+fn a_busy_machine_is_told_of(rogue: &Path) -> Result<()> {
+    let _alone = MACHINE.write();
+    let cores = thread::available_parallelism()?.get();
+    let busy = AtomicBool::new(true);
+    let found = thread::scope(|scope| {
+        for _ in 0..4 * cores {
+            scope.spawn(|| {
+                while busy.load(Ordering::Relaxed) {
+                    std::hint::spin_loop()
+                }
+            });
+        }
+        let judged = Scene::new(rogue).and_then(|scene| {
+            scene.case("1", b"1\n", b"1\n")?;
+            let found = scene.judge("count-and-spin", &["--jobs=1"])?;
+            Ok((found, fs::metadata(scene.path("runs"))?.len()))
+        });
+        busy.store(false, Ordering::Relaxed);
+        judged
+    });
+    let (found, runs) = found?;
+    let note = found.case(0, "note").as_str().context("a text")?;
+    ensure!(runs == 2 && note.contains("the machine is busy"), "{runs} runs: {note:?}");
     Ok(())
 }
 

@@ -170,6 +170,15 @@ fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
     let judge = grundy(package.path(), "judge add").success();
     assert!(printed(&judge).contains("wrong on purpose"), "{}", printed(&judge));
 
+    // Once it is found out, it isn't run on further cases.
+    for case in 2..10 {
+        write(package.path(), &format!("add/cases/{case}.in"), &format!("{case}\n"));
+        write(package.path(), &format!("add/cases/{case}.out"), &format!("{case}\n"));
+    }
+    let report = report(package.path(), "add");
+    let last = |subject: usize| &report["subjects"][subject]["cases"][9]["verdict"];
+    assert_eq!((last(0), last(1)), (&Value::from("AC"), &Value::from("SKIP")));
+
     fs::remove_file(package.path().join("add/wrong/always_6.rs")).unwrap();
     let judge = grundy(package.path(), "judge add").code(2);
     assert!(said(&judge).contains("always_6.rs"), "{}", said(&judge));

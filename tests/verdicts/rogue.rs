@@ -8,9 +8,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 use std::process;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 extern "C" {
+    fn clock() -> i64;
     fn close(file: i32) -> i32;
     fn fork() -> i32;
     fn getppid() -> i32;
@@ -44,6 +45,8 @@ fn main() {
         "kill-the-worker" => signal_the_worker(SIGKILL),
         "stop-the-worker" => signal_the_worker(SIGSTOP),
         "answer-1-alone" => answer_1_alone(),
+        "count-and-sleep" => count_and(sleep),
+        "count-and-spin" => count_and(spin_a_little_too_long),
         "ignore-stdin" => println!("1"),
         "close-stdout" => close_stdout(),
         "leave-a-child" => leave_a_child(false),
@@ -103,6 +106,21 @@ fn spin() {
     loop {
         std::hint::black_box(0);
     }
+}
+
+/// Says in a file beside the cases that it has run.
+fn count_and(go_on: fn()) {
+    let runs = mark().with_file_name("runs");
+    fs::OpenOptions::new().create(true).append(true).open(runs).unwrap().write_all(b"x").unwrap();
+    go_on();
+}
+
+/// Uses 110 % of the time limit.
+fn spin_a_little_too_long() {
+    let start = Instant::now();
+    let used = || unsafe { clock() } as u64 / 1000;
+    while used() < 330 && start.elapsed() < Duration::from_secs(60) {}
+    println!("1");
 }
 
 fn touch_slowly() {

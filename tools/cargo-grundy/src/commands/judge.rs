@@ -90,6 +90,10 @@ pub struct Options {
     /// Run every case, even if its verdict is cached
     #[arg(long)]
     force: bool,
+    /// Stop judging a solution once it has failed a case. One that is wrong on purpose is always
+    /// judged so
+    #[arg(long)]
+    first_failure: bool,
     /// Judge again whenever a file that matters is saved, until Ctrl-C
     #[arg(long)]
     watch: bool,
@@ -152,6 +156,7 @@ fn report(options: &Options) -> Result<Report> {
         jobs: options.jobs.map_or_else(cores, usize::from),
         store,
         force: options.force,
+        first_failure: options.first_failure,
         backtraces: options.debug,
         interrupted: &INTERRUPTED,
     };

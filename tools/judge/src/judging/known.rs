@@ -13,7 +13,6 @@ use super::{Built, CaseReport, Subject, Task};
 use crate::digest::Digest;
 use crate::files;
 use crate::sandbox::IS_PORTABLE;
-use crate::verdict::Verdict;
 
 /// How many verdicts of one subject to keep. When there are more, the subject's cache is cleared.
 const MOST: usize = 20_000;
@@ -49,7 +48,7 @@ impl KnownFindings {
     /// of the machine, and a fault of the case or the checker is likely to be fixed.
     pub(super) fn insert(&mut self, key: String, report: &CaseReport) {
         let verdict = report.finding.verdict;
-        if !matches!(verdict, Verdict::Tle | Verdict::Ile) && !verdict.is_fault_of_the_case() {
+        if !verdict.is_by_time() && !verdict.is_fault_of_the_case() {
             self.findings.insert(key, report.clone());
             self.changed = true;
             if self.saved.is_none_or(|saved| saved.elapsed() >= PAUSE) {

@@ -4,9 +4,9 @@
 //! [`CaseReport`] for each case; [`report`] turns the reports into text or JSON. The
 //! programs run in [`Worker`]s, small processes that a team of threads keeps busy. Verdicts are
 //! cached: a case isn't run again until its program, checker, files or limits change. TLE and ILE
-//! are never cached, as they depend on the load of the machine; where several cases run at a time,
-//! ILE and any time close to the limit are confirmed by a second run alone, and so is every TLE of
-//! the portable runner.
+//! are never cached, as they depend on the load of the machine; where several cases run at a time
+//! or the machine is busy, an ILE of a program that computes and any time close to the limit are
+//! confirmed by a second run alone, and so is every TLE of the portable runner.
 
 mod built;
 mod dialogue;
@@ -19,16 +19,17 @@ mod task;
 mod team;
 mod worker;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime};
 
 use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Case;
-use crate::sandbox::{IS_PORTABLE, Limits};
+use crate::sandbox::{self, IS_PORTABLE, Limits};
 use crate::verdict::{Checker, Finding, Verdict};
 
 pub use built::Built;
@@ -82,6 +83,9 @@ pub struct Settings<'a> {
     pub store: Option<PathBuf>,
     /// Whether to run every case, even if its verdict is cached.
     pub force: bool,
+    /// Whether to stop judging a subject once it has failed a case. One that is wrong on purpose is
+    /// always judged so. The cases after that are then reported as skipped.
+    pub first_failure: bool,
     /// Whether panics have a backtrace.
     pub backtraces: bool,
     /// Set by Ctrl-C; the cases that haven't been run are then reported as skipped.
@@ -91,7 +95,15 @@ pub struct Settings<'a> {
 impl<'a> Settings<'a> {
     /// Every case is run, one at a time, and no verdict is kept.
     pub fn alone(tool: &'a Path, interrupted: &'a AtomicBool) -> Settings<'a> {
-        Settings { tool, jobs: 1, store: None, force: true, backtraces: false, interrupted }
+        Settings {
+            tool,
+            jobs: 1,
+            store: None,
+            force: true,
+            first_failure: false,
+            backtraces: false,
+            interrupted,
+        }
     }
 }
 
@@ -160,15 +172,23 @@ pub fn judge_all(
         known.push(findings);
         keys.push(subject_keys);
     }
+    let failed: Vec<Failed> = subjects.iter().zip(&reports).map(Failed::new).collect();
+    let wants = |job: &Job| {
+        let stops = settings.first_failure || subjects[job.subject].must_fail();
+        !stops || !failed[job.subject].is_before(job.case)
+    };
     let mut record = |job: &Job, finding: Finding, progress: &mut (dyn Progress + Send)| {
         let report = CaseReport::new(finding);
         if let Some(key) = keys[job.subject].as_ref().and_then(|keys| keys.key(&job.task)) {
             known[job.subject].insert(key, &report);
         }
+        if !report::passes(&subjects[job.subject], &report) {
+            failed[job.subject].at(job.case);
+        }
         reports[job.subject][job.case] = report;
         progress.advance();
     };
-    let ran = run_all(&jobs, settings, progress, &mut record);
+    let ran = run_all(&jobs, settings, progress, &wants, &mut record);
     known.iter_mut().try_for_each(KnownFindings::save)?;
     ran?;
     Ok(reports)
@@ -224,15 +244,36 @@ fn task(terms: &Terms, command: &[String], case: &Case) -> Result<Task, Finding>
     Ok(terms.task(command, absolute(input)?, answer))
 }
 
+/// The first case that a subject is known to fail.
+struct Failed(AtomicUsize);
+
+impl Failed {
+    /// That of the cases whose verdicts are cached.
+    fn new((subject, reports): (&Subject, &Vec<CaseReport>)) -> Failed {
+        let fails = |report: &CaseReport| report.is_known && !report::passes(subject, report);
+        Failed(AtomicUsize::new(reports.iter().position(fails).unwrap_or(usize::MAX)))
+    }
+
+    fn at(&self, case: usize) {
+        self.0.fetch_min(case, Ordering::Relaxed);
+    }
+
+    fn is_before(&self, case: usize) -> bool {
+        self.0.load(Ordering::Relaxed) < case
+    }
+}
+
 /// Called with each finished job and its finding.
 type Record<'a> = &'a mut (dyn FnMut(&Job, Finding, &mut (dyn Progress + Send)) + Send);
 
-/// Runs the jobs in parallel, and then once more, one at a time, those whose verdict may be due to
-/// the load on the machine.
+/// Runs the jobs in parallel, as long as one `wants` them, and then once more, one at a time, those
+/// whose verdict may be due to the load on the machine. Once a subject has broken a limit of time
+/// again, its other cases aren't run again.
 fn run_all(
     jobs: &[Job],
     settings: &Settings,
     progress: &mut (dyn Progress + Send),
+    wants: &(dyn Fn(&Job) -> bool + Sync),
     record: Record,
 ) -> Result<()> {
     let parallel = settings.jobs.min(jobs.len());
@@ -240,26 +281,52 @@ fn run_all(
     progress.start(team.stoppers(), jobs.len());
     let mut again = Vec::new();
     let tasks: Vec<&Task> = jobs.iter().map(|job| &job.task).collect();
-    team.run(&tasks, &mut |index, finding| {
-        if parallel > 1 && is_near_the_limit(&finding, &jobs[index].task.limits) {
-            again.push(index);
+    team.run(&tasks, &|index| wants(&jobs[index]), &mut |index, finding| {
+        let has_company = parallel > 1 || sandbox::load(parallel).is_some();
+        if has_company && is_near_the_limit(&finding, &jobs[index].task.limits) {
+            again.push((index, finding));
         } else {
-            record(&jobs[index], finding, progress);
+            record(&jobs[index], with_load(finding, parallel), progress);
         }
     })?;
-    for index in again {
-        let job = &tasks[index..=index];
-        team.run(job, &mut |_, finding| record(&jobs[index], finding, progress))?;
+    again.sort_by_key(|(index, _)| *index);
+    let mut slow = HashSet::new();
+    for (index, first) in again {
+        let job = &jobs[index];
+        if slow.contains(&job.subject) || !wants(job) {
+            record(job, first, progress);
+            continue;
+        }
+        team.run(&tasks[index..=index], &|_| true, &mut |_, finding| {
+            if finding.verdict.is_by_time() {
+                slow.insert(job.subject);
+            }
+            record(job, with_load(finding, 1), progress);
+        })?;
     }
     Ok(())
 }
 
-/// Whether the verdict might be another one if no other programs had run at the same time.
+/// Whether the verdict might be another one if no other programs had run at the same time. A
+/// program that hardly uses the CPU, although it could, waits on any machine.
 fn is_near_the_limit(finding: &Finding, limits: &Limits) -> bool {
     let near = limits.time * 4 / 5..=limits.time * 6 / 5;
-    let by_the_clock =
-        finding.verdict == Verdict::Ile || finding.verdict == Verdict::Tle && IS_PORTABLE;
+    let by_the_clock = match finding.verdict {
+        Verdict::Ile => finding.time > limits.time / 10,
+        verdict => verdict == Verdict::Tle && IS_PORTABLE,
+    };
     by_the_clock || near.contains(&finding.time)
+}
+
+/// Adds to a verdict by time that the machine is busy, if it is even without our `own` programs.
+fn with_load(mut finding: Finding, own: usize) -> Finding {
+    if finding.verdict.is_by_time()
+        && let Some(load) = sandbox::load(own)
+    {
+        finding.note +=
+            &format!("\nthe machine is busy with {load}; without them it may be faster");
+    }
+    finding
 }
 
 /// The overall verdict: the first bad one in the order of the cases, but a fault of a case or a
@@ -317,7 +384,9 @@ mod tests {
             let finding = Finding { time, ..Finding::unrun(Verdict::Ac, "") };
             assert_eq!(is_near_the_limit(&finding, &limits), near, "{milliseconds} ms");
         }
-        assert!(is_near_the_limit(&Finding::unrun(Verdict::Ile, ""), &limits));
+        let idle = |time| Finding { time, ..Finding::unrun(Verdict::Ile, "") };
+        assert!(is_near_the_limit(&idle(limits.time / 2), &limits));
+        assert!(!is_near_the_limit(&idle(limits.time / 20), &limits));
         assert_eq!(is_near_the_limit(&Finding::unrun(Verdict::Tle, ""), &limits), IS_PORTABLE);
     }
 

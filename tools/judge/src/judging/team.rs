@@ -34,13 +34,18 @@ impl Team<'_> {
         self.workers.iter().map(Worker::stopper).collect()
     }
 
-    /// Carries out all tasks, in any order. `record` is called with the index and the finding of
-    /// each as soon as it is done.
+    /// Carries out all tasks that one `wants` by their index when it is their turn. `record` is
+    /// called with the index and the finding of each as soon as it is done.
     ///
     /// Fails if a worker does.
-    pub(super) fn run(&mut self, tasks: &[&Task], record: Record) -> Result<()> {
+    pub(super) fn run(
+        &mut self,
+        tasks: &[&Task],
+        wants: &(dyn Fn(usize) -> bool + Sync),
+        record: Record,
+    ) -> Result<()> {
         let (workers, record) = (self.workers.len(), Mutex::new(record));
-        let queue = &Queue { tasks, next: AtomicUsize::new(0), workers, record };
+        let queue = &Queue { tasks, wants, next: AtomicUsize::new(0), workers, record };
         thread::scope(|scope| {
             let work =
                 |worker| scope.spawn(move || queue.work(worker).inspect_err(|_| queue.close()));
@@ -60,22 +65,25 @@ type Record<'a> = &'a mut (dyn FnMut(usize, Finding) + Send);
 /// The tasks, and how many of them have been handed out.
 struct Queue<'tasks, 'record> {
     tasks: &'tasks [&'tasks Task],
+    wants: &'tasks (dyn Fn(usize) -> bool + Sync),
     next: AtomicUsize,
     workers: usize,
     record: Mutex<Record<'record>>,
 }
 
 impl Queue<'_, '_> {
-    /// Sends `worker` the next task and returns its index, if more than `least` are left.
+    /// Sends `worker` the next task that is wanted and returns its index, if more than `least` are
+    /// left.
     fn give(&self, worker: &mut Worker, least: usize) -> Result<Option<usize>> {
-        let left = self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed));
-        if left <= least {
-            return Ok(None);
+        while self.tasks.len().saturating_sub(self.next.load(Ordering::Relaxed)) > least {
+            let index = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(task) = self.tasks.get(index) else { break };
+            if (self.wants)(index) {
+                worker.send(task)?;
+                return Ok(Some(index));
+            }
         }
-        let index = self.next.fetch_add(1, Ordering::Relaxed);
-        let Some(task) = self.tasks.get(index) else { return Ok(None) };
-        worker.send(task)?;
-        Ok(Some(index))
+        Ok(None)
     }
 
     /// Drops the tasks that haven't been handed out.

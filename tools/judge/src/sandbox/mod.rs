@@ -207,6 +207,17 @@ pub(crate) fn enter(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// What keeps the machine busy, if more threads than cores compute besides `own` programs of ours.
+/// `None`, too, if the system doesn't say so as Linux does.
+pub(crate) fn load(own: usize) -> Option<String> {
+    let load = std::fs::read_to_string("/proc/loadavg").ok()?;
+    let running: usize = load.split(' ').nth(3)?.split('/').next()?.parse().ok()?;
+    // One is this thread itself.
+    let others = running.saturating_sub(own + 1);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    (others >= cores).then(|| format!("{others} other threads on {cores} cores"))
+}
+
 /// Removes a folder, even if programs have made folders in it that nobody may read.
 pub(crate) fn remove(folder: &Path) {
     fn open(folder: &Path) {

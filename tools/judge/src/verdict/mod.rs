@@ -53,6 +53,11 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// Whether another run may give another verdict, as on a busy machine: TLE or ILE.
+    pub fn is_by_time(self) -> bool {
+        matches!(self, Verdict::Tle | Verdict::Ile)
+    }
+
     /// Whether the case, the checker or the interactor is at fault, so that nothing is known of the
     /// program: NOANS or JE.
     pub fn is_fault_of_the_case(self) -> bool {

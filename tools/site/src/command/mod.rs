@@ -94,12 +94,10 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
     rustcs.push(Rustc::own()?);
     let source = source::read(&workspace.root)?;
     let settings = Settings {
-        tool: &tool,
         jobs: thread::available_parallelism().map_or(1, usize::from),
         store: Some(workspace.store()),
         force: false,
-        backtraces: false,
-        interrupted: &INTERRUPTED,
+        ..Settings::alone(&tool, &INTERRUPTED)
     };
     let mut bar = Bar(ProgressBar::hidden());
     let shown = bar.0.clone();
