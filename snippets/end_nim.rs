@@ -1,10 +1,11 @@
 //! End-Nim: piles stand in a row; take any number of stones, at least one, from the pile at the
 //! left end or at the right end; whoever takes the last stone wins.
 //!
-//! - Theorem: a row becomes lost by a further pile at its left end for exactly one size of that
-//!   pile, which may be 0; likewise at its right end. These two sizes follow from those of the two
-//!   rows that are left without the first pile and without the last one. Proved for all sizes by
-//!   machine: two, three, four and five piles.
+//! - Theorem: let M be the piles between the first and the last one. For exactly one size x₀ the
+//!   row x₀, M is lost, and for exactly one y₀ the row M, y₀ is; both may be 0, and are if M is
+//!   empty. For each x > 0, the row x, M, y is lost for exactly one y: 0 if x = x₀, else x − 1 if
+//!   x₀ < x ≤ y₀, x + 1 if y₀ ≤ x < x₀, and x in all other cases. Proved for all sizes by machine:
+//!   two, three, four and five piles.
 //! - Complexity: O(n²).
 //! - Source: M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) R1
 //!   (2001).

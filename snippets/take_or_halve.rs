@@ -2,7 +2,7 @@
 //! x stones; whoever cannot move loses.
 //!
 //! - Theorem: if k is even, the halves cancel, and piles of 0, 1, 2, … have the Grundy values 0, 1,
-//!   2, 0, 1, 0, 1, …. If k is odd, they are worth one half, and the values are 0, 1, 0, 1, 2 at
+//!   2, 0, 1, 0, 1, …. If k is odd, all of them but one cancel, and the values are 0, 1, 0, 1, 2 at
 //!   first. From 5 on, odd piles have the value 0, and a pile of 2ᵗu with t > 0 and odd u has 1 for
 //!   odd t and 2 for even t, but if u = 3, 2 for odd t and 1 for even t. Proved for all sizes by
 //!   machine: the values of all piles for k from 1 to 5.

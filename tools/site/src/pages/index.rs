@@ -14,7 +14,8 @@ use crate::shell::{self, Content};
 /// The page.
 pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let (entries, problems) = (&material.source.entries, &material.source.problems);
-    let lead = fill(words.lead, &[&entries.len(), &problems.len()]);
+    let verified = entries.iter().filter(|entry| !entry.header.problems.is_empty()).count();
+    let lead = fill(words.lead, &[&entries.len(), &verified, &problems.len()]);
     let groups = &material.source.groups;
     let of = |name: &String| entries.iter().find(|entry| entry.name == *name);
     let body = html! {
