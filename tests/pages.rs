@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{Read, Write};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
@@ -208,6 +209,14 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
     assert!(pages["twice.html"].contains("href=\"double.html\""));
     assert!(pages["twice.html"].contains("1 of 1 cases"));
     assert!(pages["zh/double.html"].contains("<h1>中文 double</h1>"));
+    // One of the two snippets has a problem, and no page says that both have.
+    assert!(
+        pages["index.html"].contains("2 snippets") && pages["index.html"].contains("and 1 are")
+    );
+    assert!(pages["zero.html"].contains("No problem of a judge verifies this snippet."));
+    assert!(!pages["double.html"].contains("No problem of a judge verifies this snippet."));
+    assert!(pages["problems.html"].contains(" · Luogu"));
+    assert!(pages["zh/problems.html"].contains(" · 洛谷"));
 }
 
 #[test]
@@ -242,6 +251,29 @@ fn what_is_missing_is_named_and_everything_else_is_made() {
     let pages = files(&folder.path().join("site"));
     assert!(pages["zh/double.html"].contains("这一页还没有翻译"));
     assert!(pages["twice.html"].contains(">WA<"));
+}
+
+#[test]
+fn whoever_has_no_compiler_for_boards_is_told_before_anything_is_judged() {
+    let folder = workspace();
+    write(folder.path(), "snippets/boards/README.md", "");
+    let path = folder.path().join("rustc");
+    // A rustc that says that it compiles to WebAssembly.
+    fs::write(&path, "#!/bin/sh\ncase $1 in --print=*) pwd;; *) exec rustc \"$@\";; esac\n")
+        .unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    let told = |arguments: &str| {
+        let mut command = grundy_user::command(folder.path(), &format!("site -o site {arguments}"));
+        let output = command.env_remove("GRUNDY_RUSTC_1_63").output().unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let error = told("");
+    let lines: Vec<&str> = error.lines().collect();
+    let warning = "without boards to play on, as no rustc here compiles to WebAssembly";
+    assert!(lines[0].starts_with(warning) && lines[0].contains("--rustc"), "{error}");
+    // In a file, there is a line for each thing that is worked on.
+    assert_eq!(lines[1], "twice: 1 left", "{error}");
+    assert!(!told("--rustc ./rustc").contains(warning));
 }
 
 #[test]

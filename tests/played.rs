@@ -29,7 +29,7 @@ fn main() {
 
 /// Plays a board in a page that has nothing else.
 fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(), Failed> {
-    let compiler = Compiler::find().ok_or(NO_COMPILER)?;
+    let compiler = Compiler::find(&[]).ok_or(NO_COMPILER)?;
     let common = Common::new(&compiler, &store())?;
     let module = common.module(&compiler.compile(source, &store())?)?;
     let section = board.section(language)?.into_string();

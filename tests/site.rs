@@ -59,8 +59,10 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
     let options = [
         format!("--window-size={},{}", size[0], size[1]),
         format!("--blink-settings=preferredColorScheme={}", u8::from(!is_dark)),
+        // Otherwise, a page may not look into another one in a frame.
+        "--allow-file-access-from-files".to_owned(),
     ];
-    let said = browser::said(file.path(), 20_000, &options, |dom| {
+    let said = browser::said(file.path(), 60_000, &options, |dom| {
         let said = dom.split("id=\"said-by-test\">").nth(1)?;
         Some(said.split('<').next()?.to_owned())
     });
@@ -88,20 +90,76 @@ fn what_people_type_is_found_first() {
         ("Bash", "bachet.html"),
         ("zeckendorf", "fibonacci_nim.html"),
         ("end-nim", "end_nim.html"),
+        ("反nim", "misere_nim.html"),
     ];
-    let words: Vec<&str> = searches.iter().map(|(words, _)| *words).collect();
-    let script = format!(
-        "var input=document.querySelector('#q');return {}.map(function(words){{input.value=words;\
-         input.dispatchEvent(new Event('input'));\
-         return document.querySelector('#found [aria-selected=true] a').getAttribute('href')}})",
-        json!(words)
-    );
-    for page in ["index.html", "zh/nim.html"] {
+    // Rules are found in the language of the page.
+    let english = [
+        ("take from both piles", "wythoff.html"),
+        ("tree delete edge", "green_hackenbush_tree.html"),
+    ];
+    let chinese = [("两堆 同样多", "wythoff.html"), ("棋盘", "turning_squares.html")];
+    for (page, rules) in [("index.html", english), ("zh/nim.html", chinese)] {
+        let searches = [&searches[..], &rules].concat();
+        let words: Vec<&str> = searches.iter().map(|(words, _)| *words).collect();
+        let script = format!(
+            "var input=document.querySelector('#q');return {}.map(function(words){{\
+             input.value=words;input.dispatchEvent(new Event('input'));return document\
+             .querySelector('#found [aria-selected=true] a').getAttribute('href')}})",
+            json!(words)
+        );
         let found = seen(page, DESK, false, "", &script);
         for (i, (words, expected)) in searches.iter().enumerate() {
             assert_eq!(found[i], json!(expected), "{page}: {words}");
         }
     }
+}
+
+#[test]
+fn whoever_finds_nothing_can_read_it() {
+    let script = "var input=document.querySelector('#q');input.value='qqqq';\
+        input.dispatchEvent(new Event('input'));var said=document.querySelector('#found li');\
+        return [said.textContent!=='',said.scrollWidth<=said.clientWidth]";
+    for page in ["index.html", "zh/index.html"] {
+        assert_eq!(seen(page, PHONE, false, "", script), json!([true, true]), "{page}");
+    }
+}
+
+#[test]
+fn no_page_is_wider_than_a_phone_nor_a_column_too_narrow_to_read() {
+    // Each page in a frame of its own, as starting a browser for each of them would take minutes.
+    // A table of values has narrow columns and a box that scrolls.
+    let mut pages = vec![];
+    for place in ["", "zh/"] {
+        let names = fs::read_dir(site().join(place)).unwrap().map(|entry| entry.unwrap().path());
+        // Other tests have files here whose names begin with a point.
+        let names = names.filter(|path| {
+            let name = path.file_name().unwrap().to_string_lossy();
+            name.ends_with(".html") && !name.starts_with('.')
+        });
+        pages.extend(names.map(|path| path.strip_prefix(site()).unwrap().to_owned()));
+    }
+    assert!(pages.len() > 200, "{}", pages.len());
+    let script = "var faults=[],seen=0;function look(name){return new Promise(function(done){\
+        var frame=document.createElement('iframe');frame.style='width:360px;height:640px;border:0';\
+        frame.onload=function(){var page=frame.contentDocument,root=page.documentElement;\
+        seen+=page.querySelectorAll('h1').length;\
+        page.querySelectorAll('details').forEach(function(d){d.open=true});\
+        if(root.scrollWidth>root.clientWidth)faults.push([name,'wide',root.scrollWidth]);\
+        page.querySelectorAll('table:not(.values) :is(td,th)').forEach(function(cell){\
+        var width=cell.getBoundingClientRect().width;\
+        if(width>0&&width<60)faults.push([name,'narrow',width,cell.textContent])});\
+        page.querySelectorAll('math').forEach(function(math){var next=math.nextSibling;\
+        if(!next||!/^[，。、；：）」]/.test(next.data||''))return;var mark=page.createRange();\
+        mark.setStart(next,0);mark.setEnd(next,1);\
+        if(mark.getBoundingClientRect().left<math.getBoundingClientRect().left)\
+        faults.push([name,'begins a line',math.parentElement.textContent.slice(0,40)])});\
+        frame.remove();done()};frame.src=name;document.body.append(frame)})}\
+        return PAGES.reduce(function(before,name){return before.then(function(){\
+        return look(name)})},Promise.resolve()).then(function(){return {seen:seen,faults:faults}})";
+    let script = script.replace("PAGES", &json!(pages).to_string());
+    let found = seen("about.html", [800, 900], false, "", &script);
+    assert_eq!(found["faults"], json!([]));
+    assert_eq!(found["seen"], json!(pages.len()));
 }
 
 #[test]

@@ -4,7 +4,8 @@
 const ICON: &str = include_str!("assets/icon.svg");
 /// The style of all pages, to be read by people.
 const STYLE: &str = include_str!("assets/site.css");
-/// The style of the page of tables alone.
+/// The style of the pages of snippets alone, and of the page of tables.
+const SNIPPET: &str = include_str!("assets/snippet.css");
 const TABLES: &str = include_str!("assets/tables.css");
 /// The script that is run before a page is drawn.
 const THEME: &str = include_str!("assets/theme.js");
@@ -12,10 +13,11 @@ const THEME: &str = include_str!("assets/theme.js");
 const SCRIPT: &str = include_str!("assets/site.js");
 
 /// The files by their paths.
-pub(super) fn files() -> [(&'static str, String); 5] {
+pub(super) fn files() -> [(&'static str, String); 6] {
     [
         ("icon.svg", ICON.to_owned()),
         ("site.css", small(STYLE)),
+        ("snippet.css", small(SNIPPET)),
         ("tables.css", small(TABLES)),
         ("theme.js", THEME.to_owned()),
         ("site.js", SCRIPT.to_owned()),

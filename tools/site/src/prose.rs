@@ -12,6 +12,9 @@ use pulldown_latex::{Event as LatexEvent, RenderConfig, Storage, push_mathml};
 
 use super::highlight;
 
+/// What must not begin a line, so that it stays with a formula before it.
+const CLOSING: &[char] = &['，', '。', '、', '；', '：', '？', '！', '）', '」'];
+
 /// Converts Markdown. `link` gives the address of an item of the code that a text links to.
 ///
 /// Fails if a formula is malformed or uses a command that isn't known, and if the text has anything
@@ -27,17 +30,35 @@ pub(super) fn markdown(text: &str, link: &dyn Fn(&str) -> Option<String>) -> Res
     let mut html = String::new();
     // Code is collected until it ends.
     let mut listing: Option<String> = None;
+    // Where the formula begins that has just ended.
+    let mut formula_at = None;
     for event in events {
+        let before = formula_at.take();
         match event {
             Event::Text(text) if listing.is_some() => {
                 listing.get_or_insert_default().push_str(&text);
             }
-            Event::Text(text) => html += &escaped(&text),
+            Event::Text(text) => {
+                let rest = text.trim_start_matches(CLOSING);
+                let (closing, rest) = text.split_at(text.len() - rest.len());
+                if let Some(at) = before.filter(|_| !closing.is_empty()) {
+                    html.insert_str(at, "<span class=\"kept\">");
+                    let _ = write!(html, "{closing}</span>{}", escaped(rest));
+                } else {
+                    html += &escaped(&text);
+                }
+            }
             Event::Code(code) => {
                 let _ = write!(html, "<code>{}</code>", escaped(&code));
             }
-            Event::InlineMath(latex) => html += &formula(&latex, DisplayMode::Inline)?,
-            Event::DisplayMath(latex) => html += &formula(&latex, DisplayMode::Block)?,
+            Event::InlineMath(latex) => {
+                formula_at = Some(html.len());
+                html += &formula(&latex, DisplayMode::Inline)?;
+            }
+            Event::DisplayMath(latex) => {
+                let formula = formula(&latex, DisplayMode::Block)?;
+                let _ = write!(html, "<span class=\"scroll\" tabindex=\"0\">{formula}</span>");
+            }
             Event::SoftBreak => html.push('\n'),
             Event::HardBreak => html += "<br>",
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => listing = Some(String::new()),
@@ -102,6 +123,78 @@ fn formula(latex: &str, display_mode: DisplayMode) -> Result<String> {
     Ok(needless.iter().fold(html, |html, needless| html.replace(needless, "")))
 }
 
+/// Converts a text that isn't Markdown: code stands between backticks, and formulas are written
+/// as on a keyboard, so that `2^(2^k)` is a power, and letters that stand alone are variables.
+pub(super) fn plain(text: &str) -> Markup {
+    let mut html = String::new();
+    for (i, part) in text.split('`').enumerate() {
+        let _ = match i % 2 {
+            0 => write!(html, "{}", typeset(part)),
+            _ => write!(html, "<code>{}</code>", escaped(part)),
+        };
+    }
+    PreEscaped(html)
+}
+
+/// The HTML of a text with formulas as on a keyboard.
+fn typeset(text: &str) -> String {
+    let (mut html, mut rest, mut before) = (String::new(), text, ' ');
+    while let Some(first) = rest.chars().next() {
+        let end = match first {
+            '^' => 1 + power(&rest[1..]),
+            'A'..='Z' | 'a'..='z' => {
+                rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len())
+            }
+            _ => first.len_utf8(),
+        };
+        let (part, after) = rest.split_at(end);
+        html += &match part.strip_prefix('^') {
+            Some(power) => {
+                let inner = power.strip_prefix('(').and_then(|inner| inner.strip_suffix(')'));
+                format!("<sup>{}</sup>", typeset(inner.unwrap_or(power)))
+            }
+            None if is_variable(before, part, after) => format!("<var>{part}</var>"),
+            None => escaped(part),
+        };
+        before = part.chars().next_back().unwrap_or(' ');
+        rest = after;
+    }
+    html
+}
+
+/// How long the power at the start of a text is: a pair of parentheses, or letters and digits.
+fn power(text: &str) -> usize {
+    let mut depth = 0;
+    let is_last = |c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        depth == 0
+    };
+    match text.starts_with('(') {
+        true => text.find(is_last).map_or(text.len(), |last| last + 1),
+        false => text.find(|c: char| !c.is_alphanumeric()).unwrap_or(text.len()),
+    }
+}
+
+/// Whether a word is a variable, or the product of two, and not an article, a part of a name such
+/// as `Nim-k`, or the O of a complexity.
+fn is_variable(before: char, word: &str, after: &str) -> bool {
+    let is_before_word = |after: &str| {
+        let mut next = after.chars();
+        next.next() == Some(' ')
+            && next.by_ref().take(2).filter(char::is_ascii_lowercase).count() == 2
+    };
+    match *word.as_bytes() {
+        [b'a' | b'A'] if is_before_word(after) => false,
+        [b'O'] if after.starts_with('(') => false,
+        [b's'] if matches!(before, '\'' | '’') => false,
+        [one] if one.is_ascii_alphabetic() => {
+            before != '-' && (!after.starts_with('-') || after.starts_with("-th"))
+        }
+        [one, two] => one.is_ascii_lowercase() && two.is_ascii_uppercase(),
+        _ => false,
+    }
+}
+
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -126,6 +219,34 @@ mod tests {
             "<mo>&lt;</mo>",
         ] {
             assert!(found.contains(part), "{part:?} is missing in {found}");
+        }
+    }
+
+    #[test]
+    fn punctuation_stays_with_the_formula_before_it() {
+        let found = html("设 $x$，取 $y$ 颗").unwrap();
+        assert!(found.contains("设 <span class=\"kept\"><math"), "{found}");
+        assert!(found.contains("</math>，</span>取 <math"), "{found}");
+    }
+
+    #[test]
+    fn formulas_of_plain_texts_are_typeset() {
+        for (text, expected) in [
+            (
+                "F = 2^(2^k), so xF",
+                "<var>F</var> = 2<sup>2<sup><var>k</var></sup></sup>, so <var>xF</var>",
+            ),
+            (
+                "a heap of n: n^2, a > 0",
+                "a heap of <var>n</var>: <var>n</var><sup>2</sup>, <var>a</var> &gt; 0",
+            ),
+            (
+                "第 k 大, Moore's Nim-k, `x^2`",
+                "第 <var>k</var> 大, Moore's Nim-k, <code>x^2</code>",
+            ),
+            ("O(n^(3/4)), the d-th", "O(<var>n</var><sup>3/4</sup>), the <var>d</var>-th"),
+        ] {
+            assert_eq!(plain(text).0, expected);
         }
     }
 

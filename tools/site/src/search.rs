@@ -2,7 +2,7 @@
 //! adds to a page, and the data that the search looks through.
 //!
 //! Each entry of the data is a list: the address, the title, what is shown beside it, the names by
-//! which it is found, and the text in which it is found after all names.
+//! which it is found, and the texts in which it is found after all names, such as its rule.
 
 use anyhow::Result;
 use serde_json::json;
@@ -24,7 +24,8 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         }
         names.dedup();
         let address = format!("{}.html", entry.name);
-        entries.push(json!([address, words.name, entry.name, names.join("\n"), words.theorem]));
+        let texts = [&words.rule, &words.theorem];
+        entries.push(json!([address, words.name, entry.name, names.join("\n"), texts]));
     }
     for problem in &material.source.problems {
         let metadata = &problem.metadata;
@@ -32,9 +33,10 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         let used: Vec<&str> =
             material.used_by(&problem.id).map(|entry| entry.name.as_str()).collect();
         let title = super::pages::title(problem, phrases);
-        let beside = format!("{} · {}", problem.id, metadata.judge.id);
+        let judge = super::pages::judge_name(metadata.judge, phrases);
+        let beside = format!("{} · {judge}", problem.id);
         let address = format!("{}.html", problem.id);
-        entries.push(json!([address, title, beside, names.join("\n"), used.join(" ")]));
+        entries.push(json!([address, title, beside, names.join("\n"), [used.join(" ")]]));
     }
     let Phrases { search, search_hint, nothing_found, theme, help, keys, close, .. } = phrases;
     let words = json!({

@@ -20,7 +20,7 @@ use super::phrases::{Phrases, fill};
 const SEQUENCE: usize = 60;
 const PLANE: usize = 13;
 /// The number of values of each coordinate in a picture.
-const PICTURE: usize = 128;
+const PICTURE: usize = 64;
 /// The number of values of a column in which a period is looked for.
 const COLUMN: u64 = 100;
 

@@ -93,29 +93,39 @@
   });
 
   // Searching. Names go before texts, and whole names before their beginnings and their parts.
+  // Spaces beside Chinese letters are a matter of taste.
   function plain(text) {
     return text.normalize('NFKC').toLowerCase().replace(/奕/g, '弈')
-      .replace(/[_\-–'’]/g, ' ').replace(/\s+/g, ' ').trim();
+      .replace(/[_\-–'’]/g, ' ').replace(/\s+/g, ' ')
+      .replace(/([\u3400-\u9fff]) /g, '$1').replace(/ (?=[\u3400-\u9fff])/g, '').trim();
   }
   var index = window.GRUNDY.index.map(function (entry) {
     return { href: entry[0], title: entry[1], beside: entry[2],
-      names: entry[3].split('\n').map(plain), text: plain(entry[4]) };
+      names: entry[3].split('\n').map(plain), texts: entry[4].map(plain) };
   });
+  var NOWHERE = 60;
   function place(entry, word) {
-    var best = entry.text.indexOf(word) >= 0 ? 4 : 9;
+    // In a sentence, a word may be in the singular.
+    var stem = word.replace(/([a-z]{3})s$/, '$1');
+    var best = NOWHERE;
+    entry.texts.forEach(function (text, i) {
+      if (text.indexOf(stem) >= 0) best = Math.min(best, 4 + i);
+    });
     entry.names.forEach(function (name) {
       var at = name.indexOf(word);
-      var rank = name === word ? 0 : at < 0 ? 9 : at === 0 ? 1 : name.charAt(at - 1) === ' ' ? 2 : 3;
+      var rank = name === word ? 0 : at < 0 ? NOWHERE : at === 0 ? 1 : name.charAt(at - 1) === ' ' ? 2 : 3;
       best = Math.min(best, rank);
     });
     return best;
   }
   function search(query) {
-    var whole = plain(query), words = whole.split(' ');
+    var whole = plain(query), words = query.trim().split(/\s+/).map(plain);
+    // The words together are worth a little less than the whole, and a missing one costs more than
+    // any place does; half of them must be there.
     return index.map(function (entry, i) {
-      var worst = Math.max.apply(null, words.map(function (word) { return place(entry, word); }));
-      return { entry: entry, rank: Math.min(place(entry, whole), worst < 9 ? worst + .5 : 9), i: i };
-    }).filter(function (found) { return found.rank < 9; })
+      var sum = words.reduce(function (sum, word) { return sum + place(entry, word); }, 0);
+      return { entry: entry, rank: Math.min(place(entry, whole), sum / words.length + .5), i: i };
+    }).filter(function (found) { return found.rank <= (NOWHERE + 6) / 2; })
       .sort(function (a, b) { return a.rank - b.rank || a.i - b.i; })
       .slice(0, 12).map(function (found) { return found.entry; });
   }

@@ -18,7 +18,7 @@ const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 /// What to say where there is no such compiler.
 pub const NO_COMPILER: &str = "without boards to play on, as no rustc here compiles to \
                                WebAssembly: run `rustup target add wasm32-unknown-unknown`, or \
-                               name a rustc that has this target in the variable \
+                               name a rustc that has this target with --rustc or in the variable \
                                GRUNDY_RUSTC_1_63";
 
 /// How a board is compiled. It has to be small, and what it says when it panics isn't shown.
@@ -51,12 +51,13 @@ pub struct Compiler {
 }
 
 impl Compiler {
-    /// The user's own rustc, or else the one that the variable `GRUNDY_RUSTC_1_63` names; `None` if
-    /// neither has the standard library for WebAssembly. [`NO_COMPILER`] says how to get it.
-    pub fn find() -> Option<Compiler> {
+    /// The first of `named`, the user's own rustc, and the one that the variable
+    /// `GRUNDY_RUSTC_1_63` names that has the standard library for WebAssembly; `None` if no one
+    /// has it. [`NO_COMPILER`] says how to get it.
+    pub fn find(named: &[PathBuf]) -> Option<Compiler> {
         let own = PathBuf::from(toolchain::rustc().get_program());
         let oldest = std::env::var_os(OLDEST).map(PathBuf::from);
-        [Some(own), oldest].into_iter().flatten().find_map(Compiler::new)
+        named.iter().cloned().chain([own]).chain(oldest).find_map(Compiler::new)
     }
 
     fn new(rustc: PathBuf) -> Option<Compiler> {

@@ -2,6 +2,7 @@
 
 mod serve;
 
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
@@ -34,8 +35,8 @@ use crate::source;
 /// missing, such as a translation or a good verdict, is named, and all other pages are made.
 ///
 /// The boards to play on need a rustc that compiles to WebAssembly: your own after `rustup target
-/// add wasm32-unknown-unknown`, or one whose path is in the variable GRUNDY_RUSTC_1_63. Without
-/// one, the site is made without boards.
+/// add wasm32-unknown-unknown`, or one that --rustc or the variable GRUNDY_RUSTC_1_63 names.
+/// Without one, the site is made without boards.
 ///
 /// Exit status: 0 if everything is there, 1 if something is missing, 2 if nothing can be written.
 #[derive(Parser)]
@@ -50,7 +51,7 @@ pub struct Options {
     #[arg(long, value_name = "PORT", conflicts_with = "output")]
     #[arg(num_args = 0..=1, default_missing_value = "8080", value_parser = port)]
     serve: Option<u16>,
-    /// Try the snippets with this rustc as well
+    /// Try the snippets with this rustc as well, and make boards with it if it can
     #[arg(long, value_name = "PATH", value_hint = ValueHint::FilePath)]
     rustc: Vec<PathBuf>,
     /// Path to Cargo.toml [default: the nearest one, here or above]
@@ -93,6 +94,11 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         options.rustc.iter().map(|path| Rustc::at(path)).collect::<Result<Vec<_>>>()?;
     rustcs.push(Rustc::own()?);
     let source = source::read(&workspace.root)?;
+    // What judging takes minutes to come to is told first.
+    let compiler = boards::Compiler::find(&options.rustc);
+    if compiler.is_none() && boards::has_any(&workspace.root) {
+        output::tell(boards::NO_COMPILER);
+    }
     let settings = Settings {
         jobs: thread::available_parallelism().map_or(1, usize::from),
         store: Some(workspace.store()),
@@ -115,14 +121,9 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
     bar.finish_and_clear();
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, missing) = match boards::Compiler::find() {
-        Some(compiler) => boards::make(&workspace.root, &snippets, &compiler, &workspace.store()),
-        None if boards::has_any(&workspace.root) => {
-            output::tell(boards::NO_COMPILER);
-            Default::default()
-        }
-        None => Default::default(),
-    };
+    let (boards, missing) = compiler
+        .map(|compiler| boards::make(&workspace.root, &snippets, &compiler, &workspace.store()))
+        .unwrap_or_default();
     let machine = machine();
     let mut site = crate::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints.into_iter().chain(missing));
@@ -139,8 +140,11 @@ impl Progress for Bar {
     }
 }
 
-/// Shows what is worked on, and how many are left.
+/// Shows what is worked on, and how many are left: in a file, as a line for each.
 fn show(bar: &ProgressBar, id: &str, left: usize) {
+    if !io::stderr().is_terminal() {
+        return output::tell(&format!("{id}: {left} left"));
+    }
     let left = left as u64;
     if bar.length().is_none_or(|length| length < left) {
         bar.set_length(left);

@@ -8,6 +8,7 @@ use syn::{
 };
 
 use crate::highlight;
+use crate::phrases::Phrases;
 use crate::prose;
 use crate::texts::Texts;
 
@@ -25,7 +26,7 @@ struct Documented {
 /// The list of items, each with a button that copies it.
 ///
 /// Fails if the snippet isn't Rust, or if its docs can't be converted.
-pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
+pub(super) fn list(text: &str, texts: &Texts, words: &Phrases) -> Result<Markup> {
     let items = documented(text)?;
     let link = |name: &str| {
         let name = name.trim_end_matches("()");
@@ -42,10 +43,13 @@ pub(super) fn list(text: &str, texts: &Texts, copy: &str) -> Result<Markup> {
             div.item.method[item.is_method] id=(item.anchor) {
                 h3 { a href={ "#" (item.anchor) } { code { (item.name) } } }
                 @if let Some((name, copied)) = copied {
-                    (super::snippet::button(name, copied, copy))
+                    (super::snippet::button(name, copied, words.copy))
                 }
                 pre.signature { (highlight::code(&item.signature)) }
-                div.docs lang="en" { (docs) }
+                @match words.docs_in_english {
+                    Some(title) => details { summary { (title) } div.docs lang="en" { (docs) } },
+                    None => div.docs { (docs) },
+                }
             }
         });
     }

@@ -1,15 +1,19 @@
 //! The front page: all snippets in their groups.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cargo_grundy::snippet::{Entry, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{cost, marked};
+use super::{cost, judge_name, snippet};
 use crate::Material;
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::shell::{self, Content};
+
+/// The snippet whose board a visitor sees first.
+const FIRST: &str = "nim";
 
 /// The page.
 pub(crate) fn page(material: &Material, words: &Phrases) -> String {
@@ -17,10 +21,18 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let verified = entries.iter().filter(|entry| !entry.header.problems.is_empty()).count();
     let lead = fill(words.lead, &[&entries.len(), &verified, &problems.len()]);
     let groups = &material.source.groups;
+    let board = material.additions.sections.get(&(FIRST.to_owned(), words.language));
     let of = |name: &String| entries.iter().find(|entry| entry.name == *name);
     let body = html! {
         header.title.hero { h1 { (words.hero) } p.lead { (lead) } }
-        (filter(material, words))
+        @if let Some(board) = board {
+            (board.section)
+            p.ways {
+                a.way href={ (FIRST) ".html#why" } { (words.learn) }
+                a.way href="#catalogue" { (words.find) }
+            }
+        }
+        div #catalogue { (filter(material, words)) }
         @for group in groups {
             section.group {
                 h2 { (group.heading(words.language)) }
@@ -37,7 +49,7 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         title: words.tagline,
         description: &lead,
         sections: &[],
-        head: html! {},
+        head: html! { @if let Some(board) = board { (snippet::needed(board, words)) } },
         body,
     };
     shell::page(words, &content)
@@ -56,7 +68,7 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
         li data-judges=(judges.join(" ")) {
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }
-            p { (marked(&sentence(&words.rule))) }
+            p { (prose::plain(&sentence(&words.rule))) }
             @if ids.is_empty() { span.none { (phrases.no_problems) } }
             @else { span.(class) { (good) " AC" } }
         }
@@ -65,13 +77,14 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
 
 /// The choice of a judge.
 pub(super) fn filter(material: &Material, words: &Phrases) -> Markup {
-    let judge = |problem: &Problem| problem.metadata.judge.id;
-    let judges: BTreeSet<&str> = material.source.problems.iter().map(judge).collect();
+    let judge =
+        |problem: &Problem| (problem.metadata.judge.id, judge_name(problem.metadata.judge, words));
+    let judges: BTreeMap<&str, String> = material.source.problems.iter().map(judge).collect();
     html! {
         p.filter.needs-js role="group" aria-label=(words.filter) {
             button aria-pressed="true" data-judge="" { (words.all_judges) }
-            @for judge in judges {
-                button aria-pressed="false" data-judge=(judge) { (judge) }
+            @for (id, name) in judges {
+                button aria-pressed="false" data-judge=(id) { (name) }
             }
         }
     }

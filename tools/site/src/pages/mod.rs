@@ -10,12 +10,17 @@ pub(super) mod tables;
 mod api;
 
 use cargo_grundy::snippet::{Language, Words};
+use grundy_judge::judges::Judge;
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
 use super::Material;
 use super::evidence::Evidence;
 use super::phrases::{Phrases, fill};
+use super::prose;
+
+/// How many lines of code are shown at once. The style knows it, too.
+const SHOWN: usize = 30;
 
 /// A size in bytes for people.
 fn size(bytes: usize) -> String {
@@ -33,18 +38,31 @@ pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
     }
 }
 
-/// A plain text, in which code stands between backticks.
-fn marked(text: &str) -> Markup {
-    html! {
-        @for (i, part) in text.split('`').enumerate() {
-            @if i % 2 == 0 { (part) } @else { code { (part) } }
-        }
+/// The complexity of a snippet, as a formula.
+fn cost(words: &Words) -> Markup {
+    prose::plain(words.complexity.trim_end_matches(['.', '。']))
+}
+
+/// The name of a judge as it writes it itself; most are abbreviations.
+pub(super) fn judge_name(judge: &Judge, words: &Phrases) -> String {
+    let names = ["AtCoder", "Codeforces", "Kattis", "Library-Checker", "LibreOJ", "yukicoder"];
+    match (judge.id, words.language) {
+        ("luogu", Language::Zh) => "洛谷".to_owned(),
+        ("luogu", Language::En) => "Luogu".to_owned(),
+        (id, _) => match names.iter().find(|name| name.to_lowercase() == id) {
+            Some(name) => name.replace('-', " "),
+            None => id.to_uppercase(),
+        },
     }
 }
 
-/// The complexity of a snippet, as a formula.
-fn cost(words: &Words) -> &str {
-    words.complexity.trim_end_matches(['.', '。'])
+/// Code, of which a click shows more than the first lines.
+fn folded(lines: usize, code: Markup, words: &Phrases) -> Markup {
+    let pre = html! { pre.code #whole tabindex="0" { code { (code) } } };
+    html! {
+        @if lines <= SHOWN { (pre) }
+        @else { details.folded { summary { (fill(words.all_lines, &[&lines])) } (pre) } }
+    }
 }
 
 /// A verdict, as a mark.

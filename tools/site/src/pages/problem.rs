@@ -4,11 +4,12 @@ use cargo_grundy::snippet::{Entry, Language, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{marked, memory, size, time, title, verdict};
+use super::{folded, judge_name, memory, size, time, title, verdict};
 use crate::Material;
 use crate::evidence::Evidence;
 use crate::highlight;
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::shell::{self, Content};
 
 /// The page.
@@ -23,7 +24,7 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
     let body = html! {
         article.problem {
             header.title {
-                p.group { (metadata.judge.id) }
+                p.group { (judge_name(metadata.judge, words)) }
                 h1 { (title(problem, words)) }
                 p.names {
                     code { (problem.id) }
@@ -44,7 +45,7 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                     @for entry in &used {
                         li {
                             a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
-                            p { (marked(&sentence(&entry.words(words.language).theorem))) }
+                            p { (prose::plain(&sentence(&entry.words(words.language).theorem))) }
                         }
                     }
                 }
@@ -53,7 +54,7 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                 section #bundle {
                     h2 { (words.bundle) }
                     p { (words.bundle_note) }
-                    pre.code #whole tabindex="0" { code { (code(evidence)) } }
+                    (folded(evidence.bundle.lines().count(), code(evidence), words))
                 }
             }
         }
@@ -90,12 +91,12 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
                 dd { (memory(evidence, metadata.memory_limit_mib, words)) }
             }
         }
-        p.about {
-            (fill(words.judged_on, &[&evidence.day, &evidence.rustc, &evidence.edition])) ", "
-            (fill(words.machine, &[&material.machine]))
-        }
         details.cases {
             summary { (words.each_case) }
+            p.about {
+                (fill(words.judged_on, &[&evidence.day, &evidence.rustc, &evidence.edition])) ", "
+                (fill(words.machine, &[&material.machine]))
+            }
             p.about {
                 @for (case, verdict, ms) in &evidence.cases {
                     span { code { (case) } " " (verdict) " " (ms) " ms" } " "

@@ -2,7 +2,7 @@
 
 use maud::html;
 
-use super::{time, title, verdict};
+use super::{judge_name, time, title, verdict};
 use crate::Material;
 use crate::phrases::Phrases;
 use crate::shell::{self, Content};
@@ -28,7 +28,8 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
                             th scope="row" {
                                 a href={ (problem.id) ".html" } { (problem.id) }
                                 span.about {
-                                    (title(problem, words)) " · " (problem.metadata.judge.id)
+                                    (title(problem, words)) " · "
+                                    (judge_name(problem.metadata.judge, words))
                                 }
                             }
                             td {

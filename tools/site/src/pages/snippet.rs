@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use cargo_grundy::snippet::{Entry, Language, sentence};
 use maud::{Markup, html};
 
-use super::{api, cost, marked, memory, size, time, title, verdict};
+use super::{api, cost, folded, judge_name, memory, size, time, title, verdict};
 use crate::Addition;
 use crate::Material;
 use crate::highlight;
@@ -25,8 +25,9 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
     let texts = material.texts(entry).context("it has no texts to copy")?;
     let no_link = |_: &str| None;
     let why = prose::markdown(&words.why, &no_link).context("`why`")?;
-    let items = api::list(&entry.text, texts, phrases.copy)?;
+    let items = api::list(&entry.text, texts, phrases)?;
     let table = table::of(entry, phrases);
+    let picture = material.pictures.iter().find(|(of, _)| of.name == entry.name);
     let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
     let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
@@ -34,15 +35,14 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
     if added.is_some() {
         sections.push(("board", phrases.play));
     }
+    if let Some(table) = &table {
+        sections.push(("values", table.title));
+    }
     if !words.why.is_empty() {
         sections.push(("why", phrases.why));
     }
     sections.extend([("code", phrases.source_code), ("items", phrases.items)]);
-    sections.push(("verified", phrases.verified));
-    if let Some(table) = &table {
-        sections.push(("values", table.title));
-    }
-    sections.extend([("compiles", phrases.compiles), ("source", phrases.source)]);
+    sections.extend([("verified", phrases.verified), ("source", phrases.source)]);
     let body = html! {
         article.snippet {
             header.title {
@@ -54,14 +54,23 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
                 }
             }
             @if is_untranslated { p.note { (phrases.untranslated) } }
+            p.rule { (prose::plain(&sentence(&words.rule))) }
             section.gist #conclusion {
                 h2 { (phrases.conclusion) }
-                p.theorem { (marked(&sentence(&words.theorem))) }
+                p.theorem { (prose::plain(&sentence(&words.theorem))) }
                 p.cost { (phrases.complexity) " " strong { (cost(words)) } }
                 (copies(texts, phrases))
             }
-            section.rule { h2 { (phrases.rule) } p { (marked(&sentence(&words.rule))) } }
             @if let Some(added) = added { (added.section) }
+            @if let Some(table) = &table {
+                section #values {
+                    h2 { (table.title) }
+                    @if let Some((_, picture)) = picture {
+                        (super::tables::shown(entry, picture, phrases))
+                    }
+                    (table.markup)
+                }
+            }
             @if !words.why.is_empty() {
                 section #why {
                     h2 { (phrases.why) }
@@ -70,7 +79,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             }
             section #code {
                 h2 { (phrases.source_code) }
-                pre.code #whole tabindex="0" { code { (highlight::code(&texts.whole)) } }
+                (folded(texts.whole.lines().count(), highlight::code(&texts.whole), phrases))
             }
             section #items {
                 h2 { (phrases.items) }
@@ -80,11 +89,12 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             section #verified {
                 h2 { (phrases.verified) }
                 (problems(material, entry, phrases))
+                details {
+                    summary { (phrases.evidence) }
+                    (judged(material, entry, phrases))
+                    (compilers(material, entry, phrases))
+                }
             }
-            @if let Some(table) = &table {
-                section #values { h2 { (table.title) } (table.markup) }
-            }
-            section #compiles { h2 { (phrases.compiles) } (compilers(material, entry, phrases)) }
             section #source { h2 { (phrases.source) } p lang="en" { (entry.header.source) } }
         }
     };
@@ -94,6 +104,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
         description: &sentence(&words.theorem),
         sections: &sections,
         head: html! {
+            link rel="stylesheet" href={ (phrases.up) "snippet.css" };
             script defer src={ (phrases.up) (texts::file(&entry.name)) } {}
             @if let Some(added) = added { (needed(added, phrases)) }
         },
@@ -103,7 +114,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
 }
 
 /// The scripts and styles of an added section.
-fn needed(added: &Addition, phrases: &Phrases) -> Markup {
+pub(super) fn needed(added: &Addition, phrases: &Phrases) -> Markup {
     html! {
         @for file in &added.needed {
             @if file.ends_with(".css") {
@@ -160,10 +171,6 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     if ids.is_empty() {
         return html! { p { (phrases.unverified) } };
     }
-    // Most solutions are judged on the same day and by the same compiler.
-    let judged = ids.iter().filter_map(|id| material.evidence(id));
-    let judged: BTreeSet<(&str, &str, &str)> =
-        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
     html! {
         div.scroll tabindex="0" {
             table.problems {
@@ -179,6 +186,16 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                 tbody { @for id in ids { (solved(material, id, phrases)) } }
             }
         }
+    }
+}
+
+/// When and where the problems of a snippet were judged: most are on the same day, by the same
+/// compiler.
+fn judged(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
+    let judged = entry.header.problems.iter().filter_map(|id| material.evidence(id));
+    let judged: BTreeSet<(&str, &str, &str)> =
+        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
+    html! {
         @for (day, rustc, edition) in judged {
             p.about {
                 (fill(phrases.judged_on, &[&day, &rustc, &edition])) ", "
@@ -196,7 +213,10 @@ fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
             th scope="row" {
                 @if let Some(problem) = problem {
                     a href={ (id) ".html" } { (id) }
-                    span.about { (title(problem, phrases)) " · " (problem.metadata.judge.id) }
+                    span.about {
+                        (title(problem, phrases)) " · "
+                        (judge_name(problem.metadata.judge, phrases))
+                    }
                 } @else { (id) }
             }
             td { (verdict(material, id, phrases)) }

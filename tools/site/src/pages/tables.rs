@@ -130,19 +130,22 @@ fn found(law: Option<&Law>, words: &Phrases) -> Markup {
 /// The picture of a function of a snippet.
 fn function(entry: &Entry, picture: &Picture, words: &Phrases) -> Markup {
     let name = &entry.words(words.language).name;
-    let Image { width, height, .. } = picture.image;
-    let alt = format!("{name}: {}", picture.call);
     html! {
         figure {
-            a href={ (entry.name) ".html" } {
-                (image(&picture.file, [width, height], &alt, words))
-            }
+            a href={ (entry.name) ".html" } { (shown(entry, picture, words)) }
             figcaption {
                 a href={ (entry.name) ".html" } { (name) }
                 code { (picture.call) }
             }
         }
     }
+}
+
+/// The picture of a function, without a caption.
+pub(super) fn shown(entry: &Entry, picture: &Picture, words: &Phrases) -> Markup {
+    let Image { width, height, .. } = picture.image;
+    let alt = format!("{}: {}", entry.words(words.language).name, picture.call);
+    image(&picture.file, [width, height], &alt, words)
 }
 
 /// A picture, so large that each of its pixels is a square of some pixels of the screen.
