@@ -25,12 +25,17 @@ struct Block<'a> {
 /// A folder with `bin/`, which has rustfmt and nothing else.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let path = std::env::var_os("PATH").unwrap();
-    let mut files = std::env::split_paths(&path).map(|folder| folder.join("rustfmt"));
-    let rustfmt = files.find(|file| file.is_file()).expect("rustfmt");
     fs::create_dir(folder.path().join("bin")).unwrap();
-    symlink(rustfmt, folder.path().join("bin/rustfmt")).unwrap();
+    add(folder.path(), "rustfmt");
     folder
+}
+
+/// Adds a program to `bin/`.
+fn add(folder: &Path, program: &str) {
+    let path = std::env::var_os("PATH").unwrap();
+    let mut files = std::env::split_paths(&path).map(|folder| folder.join(program));
+    let file = files.find(|file| file.is_file()).expect(program);
+    symlink(file, folder.join("bin").join(program)).unwrap();
 }
 
 /// Runs `cargo grundy notebook` where there is no typst.
@@ -71,7 +76,8 @@ fn the_same_input_gives_the_same_bytes_and_all_snippets_but_the_input_are_in_it(
     let folder = folder();
     for (language, heading) in [("en", "\n= Coin turning\n"), ("zh", "\n= 翻硬币游戏\n")] {
         let write = |name: &str| {
-            let written = notebook(folder.path(), &format!("-o {name}.typ --lang {language}"));
+            let written =
+                notebook(folder.path(), &format!("--all -o {name}.typ --lang {language}"));
             assert!(said(&written.success()).contains("pip install typst"));
             fs::read_to_string(folder.path().join(format!("{name}.typ"))).unwrap()
         };
@@ -94,7 +100,7 @@ fn the_same_input_gives_the_same_bytes_and_all_snippets_but_the_input_are_in_it(
 #[test]
 fn every_block_compiles_fits_into_its_column_and_has_the_hashes_that_the_shell_computes() {
     let folder = folder();
-    notebook(folder.path(), "").success();
+    notebook(folder.path(), "--all").success();
     let text = fs::read_to_string(folder.path().join("notebook.typ")).unwrap();
     let commands: Vec<&str> =
         text.lines().filter_map(|line| between(line, "#shell(\"", "\")")).collect();
@@ -117,6 +123,25 @@ fn every_block_compiles_fits_into_its_column_and_has_the_hashes_that_the_shell_c
 }
 
 #[test]
+fn an_insert_says_what_to_use_for_every_game_and_prints_short_versions() {
+    let folder = folder();
+    add(folder.path(), "rustc");
+    notebook(folder.path(), "--lang zh").success();
+    let text = fs::read_to_string(folder.path().join("notebook.typ")).unwrap();
+    let catalogue = embedded::catalogue().unwrap();
+    assert_eq!(text.matches("\n#know(").count(), catalogue.entries.len() - 1);
+    assert!(!text.contains("机器证明") && text.contains("\"0.77 Kayles\", \"从 71 起周期 12\""));
+    let blocks = blocks(&text);
+    assert_eq!(blocks.len(), 12);
+    assert!(blocks.iter().any(|block| block.name == "nim"));
+    for Block { name, code, .. } in blocks {
+        let whole = catalogue.entry(name).unwrap().text.lines().count();
+        assert!(code.lines().count() < whole.min(60), "{name}");
+        assert!(code.contains("fn "), "{name}: {code}");
+    }
+}
+
+#[test]
 fn mistakes_are_told_and_nothing_is_lost() {
     let folder = folder();
     let path = |name: &str| folder.path().join(name);
@@ -131,7 +156,10 @@ fn mistakes_are_told_and_nothing_is_lost() {
     for (arguments, words) in [
         ("--snippets nimm", "is it `nim`?"),
         ("--columns 0", "1..=4"),
-        ("--pages 25 -o other.typ", "--pages needs the PDF, and there is no typst; `pip install"),
+        (
+            "--all --pages 25 -o other.typ",
+            "--pages needs the PDF, and there is no typst; `pip install",
+        ),
     ] {
         let error = notebook(folder.path(), arguments).code(2).stdout("");
         assert!(said(&error).contains(words), "{arguments}: {}", said(&error));
@@ -139,7 +167,7 @@ fn mistakes_are_told_and_nothing_is_lost() {
     let edited = text.replace("= What", "= Why");
     fs::write(path("notebook.typ"), &edited).unwrap();
     fs::write(path("mine.pdf"), "").unwrap();
-    for (arguments, name) in [("", "notebook.typ"), ("-o mine.typ", "mine.pdf")] {
+    for (arguments, name) in [("--all", "notebook.typ"), ("--all -o mine.typ", "mine.pdf")] {
         let error = notebook(folder.path(), arguments).code(2);
         assert!(said(&error).contains(&format!("{name}: it isn't as")), "{}", said(&error));
     }

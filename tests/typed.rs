@@ -18,9 +18,9 @@ fn run(command: &mut Command, advice: &str) -> String {
 }
 
 /// The lines of the pages of a notebook's PDF without the running heads.
-fn pages(folder: &TempDir, language: &str) -> Vec<String> {
+fn pages(folder: &TempDir, extent: &[&str], language: &str) -> Vec<String> {
     let mut grundy = Command::new(grundy_user::program("notebook"));
-    grundy.current_dir(folder).args(["--pages", "25", "--lang", language]);
+    grundy.current_dir(folder).args(extent).args(["--lang", language]);
     run(&mut grundy, "`pip install typst` installs typst");
     let mut pdftotext = Command::new("pdftotext");
     pdftotext.current_dir(folder).args(["-raw", "notebook.pdf", "-"]).stdin(Stdio::null());
@@ -46,9 +46,10 @@ fn bar(line: &str) -> Option<(&str, usize, &str)> {
     Some((name, count.parse().ok()?, hash))
 }
 
-fn everything_is_typed(language: &str) {
+/// Types all code of the pages, and returns how many blocks there are.
+fn typed(extent: &[&str], language: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
-    let lines = pages(&folder, language);
+    let lines = pages(&folder, extent, language);
     let command = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
     assert!(lines.iter().any(|line| line == command), "the command isn't printed");
     let mut lines = lines.iter();
@@ -71,10 +72,22 @@ fn everything_is_typed(language: &str) {
         program += &format!("mod {module} {{\n{typed}}}\n");
         blocks += 1;
     }
-    // The snippet for the input isn't printed, but a program to start from is.
-    assert_eq!(blocks, embedded::catalogue().unwrap().entries.len());
     let options = ["--edition", "2021", "--emit", "metadata", "-A", "warnings"];
     compiled::compiled("rustc", &options, &[], &program).unwrap();
+    blocks
+}
+
+fn everything_is_typed(language: &str) {
+    // The snippet for the input isn't printed, but a program to start from is.
+    let all = embedded::catalogue().unwrap().entries.len();
+    assert_eq!(typed(&["--all"], language), all);
+}
+
+#[test]
+fn an_insert_has_four_pages_at_most_and_is_typed_like_the_whole() {
+    for language in ["en", "zh"] {
+        assert_eq!(typed(&["--pages", "4"], language), 12, "{language}");
+    }
 }
 
 #[test]

@@ -131,7 +131,7 @@ pub(super) static ENGLISH: Phrases = Phrases {
     tables: "Tables",
     about: "About",
     search: "Search",
-    search_hint: "A game, its rule, a problem",
+    search_hint: "Game, rule, problem",
     nothing_found: "Nothing is found. Try another name, or the number of a problem.",
     theme: "Light or dark",
     help: "Keys",

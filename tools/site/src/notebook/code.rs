@@ -14,6 +14,8 @@ const STYLE: &str = "max_width = 66\ntab_spaces = 2\nuse_small_heuristics = \"Ma
                      style_edition = \"2024\"\nedition = \"2021\"\n";
 /// The attribute that keeps rustfmt from an item, which has to fit into a column all the same.
 const SKIP: &str = "#[rustfmt::skip]";
+/// How the line of a method begins.
+const METHODS: [&str; 2] = ["  pub fn ", "  fn "];
 /// How far the rest of a line that had to be broken is indented beyond its beginning.
 const INDENT: usize = 4;
 
@@ -22,7 +24,7 @@ const INDENT: usize = 4;
 pub(super) struct Code {
     /// The lines.
     pub(super) lines: Vec<String>,
-    /// The numbers of the lines, from 1, that have a gap above: items begin there.
+    /// The numbers of the lines, from 1, that have a gap above: items and methods begin there.
     pub(super) gaps: Vec<usize>,
 }
 
@@ -63,7 +65,8 @@ impl Code {
                 is_after_blank = true;
                 continue;
             }
-            let is_gap = is_after_blank && !line.starts_with(' ') && !code.lines.is_empty();
+            let is_item = !line.starts_with(' ') || METHODS.iter().any(|it| line.starts_with(it));
+            let is_gap = is_after_blank && is_item && !code.lines.is_empty();
             code.gaps.extend(is_gap.then_some(code.lines.len() + 1));
             code.lines.extend(broken(line));
             is_after_blank = false;
@@ -115,10 +118,11 @@ mod tests {
     #[test]
     fn comments_and_blank_lines_are_left_out_and_items_begin_with_a_gap() {
         let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\n\
-                    fn b() {}\n";
+                    impl B {\n    fn b() {}\n\n    fn c() {}\n}\n";
         let code = &printed(&[("nim", text)]).unwrap()["nim"];
-        assert_eq!(code.lines, ["pub fn a() {", "  one();", "  two();", "}", "fn b() {}"]);
-        assert_eq!(code.gaps, [5]);
+        assert_eq!(code.lines[..5], ["pub fn a() {", "  one();", "  two();", "}", "impl B {"]);
+        assert_eq!(code.lines[5..], ["  fn b() {}", "  fn c() {}", "}"]);
+        assert_eq!(code.gaps, [5, 7]);
         assert!(printed(&[("nim", "fn (")]).unwrap_err().to_string().contains("rustfmt"));
     }
 }

@@ -12,10 +12,13 @@ use cargo_grundy::snippet::{Catalogue, Entry, Group, Language, embedded};
 use clap::{Parser, ValueHint};
 
 use crate::notebook::{
-    ADVICE, Notebook, Request, Typst, has_font_of_system, is_unedited, page_count,
+    ADVICE, Extent, Notebook, Request, Typst, has_font_of_system, is_unedited, page_count,
 };
 
-/// Write the team notebook: the snippets on paper, with hashes for whoever types them
+/// Write pages for the team notebook: games on paper, with hashes for whoever types them
+///
+/// These are at most four pages: what to use for which game, how to find a winning move, octal
+/// games, and the short versions of the snippets that most problems use. --all prints everything.
 ///
 /// It writes a file for typst and, if typst is installed as a program or as a module of python3,
 /// its PDF. The pages are A4, wide, with a line in a column for each line of code. An existing
@@ -31,7 +34,10 @@ pub struct Options {
     #[arg(short, long, value_name = "FILE", default_value = "notebook.typ")]
     #[arg(value_hint = ValueHint::FilePath)]
     output: PathBuf,
-    /// Print only these snippets, such as nim,wythoff [default: all that people paste]
+    /// Print all snippets, whole
+    #[arg(long, conflicts_with = "snippets")]
+    all: bool,
+    /// Print these snippets, whole, such as nim,wythoff
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     snippets: Vec<String>,
     /// The name of the team, which is printed at the top of each page
@@ -67,6 +73,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let request = Request {
         groups: chosen(&catalogue, &options.snippets)?,
+        extent: match options.all || !options.snippets.is_empty() {
+            true => Extent::Whole,
+            false => Extent::Insert,
+        },
         language: options.language.language(),
         columns: options.columns.into(),
         team: &options.team,

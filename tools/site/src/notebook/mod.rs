@@ -7,6 +7,7 @@
 mod code;
 pub mod command;
 mod hash;
+mod insert;
 mod phrases;
 mod typst;
 
@@ -26,7 +27,7 @@ pub use typst::{ADVICE, Typst, has_font_of_system, page_count};
 /// The layout, which is the same in every notebook.
 const TEMPLATE: &str = include_str!("template.typ");
 /// The program to start from, as there is no proconio on paper.
-const MAIN: (&str, &str) = ("main", include_str!("main.rs"));
+const MAIN: [&str; 2] = ["main", include_str!("main.rs")];
 /// Fonts with Latin letters, then some with Chinese ones, of which systems have at most one or two.
 const FONTS: [&str; 7] = [
     "Libertinus Serif",
@@ -46,12 +47,24 @@ const MARK: &str = "// `cargo grundy notebook` wrote this, and replaces it unles
 pub struct Request<'a> {
     /// The snippets in groups, each with its heading.
     pub groups: Vec<(Group, Vec<&'a Entry>)>,
+    /// How much is printed of them.
+    pub extent: Extent,
     /// The language of the text.
     pub language: Language,
     /// The number of columns of a page.
     pub columns: usize,
     /// The name of the team, which is at the top of each page.
     pub team: &'a str,
+}
+
+/// How much is printed of the snippets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// What to use for which game, and the short versions of the snippets that most problems use:
+    /// some pages to lay into a notebook about everything else.
+    Insert,
+    /// Everything.
+    Whole,
 }
 
 /// A notebook.
@@ -69,24 +82,46 @@ impl Notebook {
     /// Fails if rustfmt can't be run.
     pub fn new(request: &Request) -> Result<Notebook> {
         let phrases = phrases::of(request.language);
-        let entries = || request.groups.iter().flat_map(|(_, entries)| entries);
-        let texts = entries().map(|entry| (entry.name.as_str(), entry.text.as_str()));
-        let codes = code::printed(&texts.chain([MAIN]).collect::<Vec<_>>())?;
+        let entries = || request.groups.iter().flat_map(|(_, entries)| entries.iter().copied());
+        let whole = |entry: &Entry| (entry.name.clone(), entry.text.clone());
+        let texts: Vec<(String, String)> = match request.extent {
+            Extent::Whole => entries().map(whole).chain([MAIN.map(str::to_owned).into()]).collect(),
+            Extent::Insert => insert::short(entries().collect())?,
+        };
+        let texts: Vec<(&str, &str)> =
+            texts.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let codes = code::printed(&texts)?;
         let mut text = settings(request, phrases);
         text += TEMPLATE;
         text += "\n// What is printed\n\n";
-        let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
-        text += &advice(phrases);
-        if let Some(main) = codes.get(MAIN.0) {
-            text += &block(MAIN.0, phrases.main, "", main);
+        match request.extent {
+            Extent::Insert => {
+                text += &insert::knowledge(request, phrases);
+                text += &typing(phrases);
+            }
+            Extent::Whole => {
+                let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
+                text += &typing(phrases);
+                text += &advice(phrases);
+                if let Some(main) = codes.get(MAIN[0]) {
+                    text += &block(MAIN[0], phrases.main, "", main);
+                }
+                text += &recipe(request, phrases);
+            }
         }
-        text += &recipe(request, phrases);
         for (group, entries) in &request.groups {
-            let _ = writeln!(text, "\n= {}", group.heading(request.language));
+            if request.extent == Extent::Whole {
+                let _ = writeln!(text, "\n= {}", group.heading(request.language));
+            }
             for entry in entries {
                 let words = entry.words(request.language);
+                // What an insert says of a game, it has said already.
+                let said = match request.extent {
+                    Extent::Insert => String::new(),
+                    Extent::Whole => said(words, phrases),
+                };
                 if let Some(code) = codes.get(&entry.name) {
-                    text += &block(&entry.name, &words.name, &said(words, phrases), code);
+                    text += &block(&entry.name, &words.name, &said, code);
                 }
             }
         }
@@ -112,12 +147,14 @@ fn settings(request: &Request, phrases: &Phrases) -> String {
     };
     format!(
         "#let team = {}\n#let column-count = {}\n#let language = {}\n#let fonts = ({fonts})\n\
-         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\n",
+         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\
+         #let brackets = {}\n\n",
         quoted(request.team),
         request.columns,
         quoted(code),
         quoted(phrases.lines),
         quoted(phrases.colon),
+        array(phrases.brackets.map(str::to_owned)),
     )
 }
 
@@ -138,13 +175,19 @@ fn array(texts: impl IntoIterator<Item = String>) -> String {
     format!("({})", texts.into_iter().map(|text| quoted(&text) + ", ").collect::<String>())
 }
 
-/// What a contestant looks up besides snippets: how hashes are computed, what the judges run, and
-/// what to look for in a program that fails.
-fn advice(phrases: &Phrases) -> String {
+/// How hashes are computed.
+fn typing(phrases: &Phrases) -> String {
     let mut text = format!("= {}\n", phrases.typing);
     for (words, command) in phrases.hashes.iter().zip([hash::WHOLE, hash::PREFIX]) {
         let _ = writeln!(text, "#par({})\n#shell({})", quoted(words), quoted(command));
     }
+    text
+}
+
+/// What a contestant looks up besides snippets: what to look for in a program that fails, and what
+/// the judges run.
+fn advice(phrases: &Phrases) -> String {
+    let mut text = String::new();
     for (heading, questions) in phrases.failures {
         let questions = array(questions.iter().map(|&question| question.to_owned()));
         let _ = writeln!(text, "= {heading}\n#list(..{questions})");
