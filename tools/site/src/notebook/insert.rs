@@ -17,20 +17,8 @@ const SNIPPETS: usize = 12;
 /// without any is left out.
 const FUNCTIONS: [&str; 3] = ["winning_move", "grundy_table", "win_table"];
 /// The octal games that contests know, by their codes and names.
-const OCTAL: [&str; 12] = [
-    "0.07 Dawson's Kayles",
-    "0.137 Dawson's Chess",
-    "0.15",
-    "0.17",
-    "0.45",
-    "0.51",
-    "0.53",
-    "0.54",
-    "0.6 Officers",
-    "0.71",
-    "0.72",
-    "0.77 Kayles",
-];
+const OCTAL: &str = "0.07 Dawson's Kayles, 0.137 Dawson's Chess, 0.15, 0.17, 0.45, 0.51, 0.53, \
+                     0.54, 0.6 Officers, 0.71, 0.72, 0.77 Kayles";
 /// How many of their values are printed, and how many are looked at for a period.
 const VALUES: usize = 15;
 const LARGEST: usize = 1000;
@@ -57,11 +45,12 @@ pub(super) fn knowledge(request: &Request, phrases: &Phrases) -> String {
     let mut text = format!("= {}\n", phrases.recipe);
     for entry in request.groups.iter().flat_map(|(_, entries)| entries) {
         let words = entry.words(request.language);
-        let known = [&*words.name, &*words.rule, &theorem(&words.theorem)].map(quoted);
+        let theorem = theorem(&words.theorem);
+        let known = [&words.name, &words.rule, &theorem, &words.complexity].map(|it| quoted(it));
         let _ = writeln!(text, "#know({})", known.join(", "));
     }
     let moves = array(phrases.moves.iter().map(|&one| one.to_owned()));
-    let rows: String = OCTAL.iter().map(|game| octal(game, phrases)).collect();
+    let rows: String = OCTAL.split(", ").map(|game| octal(game, phrases)).collect();
     let _ = writeln!(text, "= {}\n#list(..{moves})", phrases.winning);
     let _ = writeln!(text, "= {}\n#octal(({rows}))", phrases.octal);
     text

@@ -11,12 +11,10 @@ mod insert;
 mod phrases;
 mod typst;
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use anyhow::Result;
-use cargo_grundy::snippet::{Entry, Group, Language, Words, plain};
-use grundy_judge::judges::{JUDGES, Judge, STD_ONLY, SourceLimit};
+use cargo_grundy::snippet::{Entry, Group, Language};
 
 use code::Code;
 use phrases::Phrases;
@@ -94,20 +92,13 @@ impl Notebook {
         let mut text = settings(request, phrases);
         text += TEMPLATE;
         text += "\n// What is printed\n\n";
-        match request.extent {
-            Extent::Insert => {
-                text += &insert::knowledge(request, phrases);
-                text += &typing(phrases);
-            }
-            Extent::Whole => {
-                let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
-                text += &typing(phrases);
-                text += &advice(phrases);
-                if let Some(main) = codes.get(MAIN[0]) {
-                    text += &block(MAIN[0], phrases.main, "", main);
-                }
-                text += &recipe(request, phrases);
-            }
+        if request.extent == Extent::Whole {
+            let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
+        }
+        text += &insert::knowledge(request, phrases);
+        text += &typing(phrases);
+        if let Some(main) = codes.get(MAIN[0]) {
+            text += &block(MAIN[0], phrases.main, main);
         }
         for (group, entries) in &request.groups {
             if request.extent == Extent::Whole {
@@ -115,13 +106,8 @@ impl Notebook {
             }
             for entry in entries {
                 let words = entry.words(request.language);
-                // What an insert says of a game, it has said already.
-                let said = match request.extent {
-                    Extent::Insert => String::new(),
-                    Extent::Whole => said(words, phrases),
-                };
                 if let Some(code) = codes.get(&entry.name) {
-                    text += &block(&entry.name, &words.name, &said, code);
+                    text += &block(&entry.name, &words.name, code);
                 }
             }
         }
@@ -147,22 +133,13 @@ fn settings(request: &Request, phrases: &Phrases) -> String {
     };
     format!(
         "#let team = {}\n#let column-count = {}\n#let language = {}\n#let fonts = ({fonts})\n\
-         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\
-         #let brackets = {}\n\n",
+         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\n",
         quoted(request.team),
         request.columns,
         quoted(code),
         quoted(phrases.lines),
         quoted(phrases.colon),
-        array(phrases.brackets.map(str::to_owned)),
     )
-}
-
-/// The names of a game besides the first, without those that differ only in their spelling.
-fn aliases(words: &Words) -> Vec<&str> {
-    let mut seen = BTreeSet::from([plain(&words.name)]);
-    let aliases = words.aliases.iter().map(String::as_str);
-    aliases.filter(|alias| seen.insert(plain(alias))).collect()
 }
 
 /// A string for typst.
@@ -184,57 +161,8 @@ fn typing(phrases: &Phrases) -> String {
     text
 }
 
-/// What a contestant looks up besides snippets: what to look for in a program that fails, and what
-/// the judges run.
-fn advice(phrases: &Phrases) -> String {
-    let mut text = String::new();
-    for (heading, questions) in phrases.failures {
-        let questions = array(questions.iter().map(|&question| question.to_owned()));
-        let _ = writeln!(text, "= {heading}\n#list(..{questions})");
-    }
-    let heads = phrases.judge_heads.map(str::to_owned);
-    let judges = JUDGES.iter().filter(|judge| **judge != STD_ONLY && judge.takes_rust);
-    let rows: String = judges.map(|judge| array(row(judge, phrases)) + ", ").collect();
-    let _ = writeln!(text, "= {}\n#judges({}, ({rows}))", phrases.judges, array(heads));
-    text
-}
-
-/// The list of what to use: each game with its other names, its rule, and where to look.
-fn recipe(request: &Request, phrases: &Phrases) -> String {
-    let mut text = format!("= {}\n", phrases.recipe);
-    for entry in request.groups.iter().flat_map(|(_, entries)| entries) {
-        let words = entry.words(request.language);
-        let aliases = aliases(words).join(phrases.comma);
-        let seen = [&entry.name, &words.name, &words.rule, &aliases].map(|text| quoted(text));
-        let _ = writeln!(text, "#see({})", seen.join(", "));
-    }
-    text
-}
-
-/// What is said of a snippet below its title.
-fn said(words: &Words, phrases: &Phrases) -> String {
-    let Words { rule, theorem, complexity, .. } = words;
-    let [rule, theorem, complexity] = [rule, theorem, complexity].map(|text| quoted(text));
-    format!(
-        "#colon#{rule} *{}*#colon#{theorem} *{}*#colon#{complexity}",
-        phrases.theorem, phrases.complexity
-    )
-}
-
-/// What is known of a judge: its name, its rustc, how it compiles, and how long a file may be.
-fn row(judge: &Judge, phrases: &Phrases) -> [String; 4] {
-    let rustc = judge.rustc.unwrap_or("?").to_owned();
-    let flags = format!("--edition {} {}", judge.editions[0], judge.flags.join(" "));
-    let limit = match judge.source_limit {
-        Some(SourceLimit::Bytes(limit)) => format!("{limit} {}", phrases.bytes),
-        Some(SourceLimit::Characters(limit)) => format!("{limit} {}", phrases.characters),
-        None => String::new(),
-    };
-    [judge.id.to_owned(), rustc, flags, limit]
-}
-
-/// A snippet with what is said of it.
-fn block(name: &str, title: &str, said: &str, code: &Code) -> String {
+/// A snippet.
+fn block(name: &str, title: &str, code: &Code) -> String {
     let hashes = hash::prefixes(&code.lines);
     let whole = hashes.last().map_or("", String::as_str);
     let mut prefixes = String::new();
@@ -245,7 +173,7 @@ fn block(name: &str, title: &str, said: &str, code: &Code) -> String {
     let prefixes = if prefixes.is_empty() { ":" } else { prefixes.as_str() };
     let gaps: String = code.gaps.iter().map(|line| format!("{line}, ")).collect();
     format!(
-        "\n#snippet({}, {}, [{said}], hash: \"{whole}\", lines: {},\n  prefixes: ({prefixes}),\n  \
+        "\n#snippet({}, {}, hash: \"{whole}\", lines: {},\n  prefixes: ({prefixes}),\n  \
          gaps: ({gaps}))[\n```rust\n{}\n```\n]\n",
         quoted(name),
         quoted(title),
