@@ -12,7 +12,7 @@ use cargo_grundy::snippet::{Catalogue, Entry, Group, Language, embedded};
 use clap::{Parser, ValueHint};
 
 use crate::notebook::{
-    ADVICE, Extent, Notebook, Request, Typst, has_font_of_system, is_unedited, page_count,
+    ADVICE, Notebook, Request, Typst, has_font_of_system, is_unedited, page_count,
 };
 
 /// Write pages for the team notebook: games on paper, with hashes for whoever types them
@@ -73,10 +73,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let request = Request {
         groups: chosen(&catalogue, &options.snippets)?,
-        extent: match options.all || !options.snippets.is_empty() {
-            true => Extent::Whole,
-            false => Extent::Insert,
-        },
+        is_whole: options.all || !options.snippets.is_empty(),
         language: options.language.language(),
         columns: options.columns.into(),
         team: &options.team,

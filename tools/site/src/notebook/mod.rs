@@ -45,24 +45,14 @@ const MARK: &str = "// `cargo grundy notebook` wrote this, and replaces it unles
 pub struct Request<'a> {
     /// The snippets in groups, each with its heading.
     pub groups: Vec<(Group, Vec<&'a Entry>)>,
-    /// How much is printed of them.
-    pub extent: Extent,
+    /// Whether they are printed whole, and not as an insert of some pages with short versions.
+    pub is_whole: bool,
     /// The language of the text.
     pub language: Language,
     /// The number of columns of a page.
     pub columns: usize,
     /// The name of the team, which is at the top of each page.
     pub team: &'a str,
-}
-
-/// How much is printed of the snippets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// What to use for which game, and the short versions of the snippets that most problems use:
-    /// some pages to lay into a notebook about everything else.
-    Insert,
-    /// Everything.
-    Whole,
 }
 
 /// A notebook.
@@ -82,9 +72,9 @@ impl Notebook {
         let phrases = phrases::of(request.language);
         let entries = || request.groups.iter().flat_map(|(_, entries)| entries.iter().copied());
         let whole = |entry: &Entry| (entry.name.clone(), entry.text.clone());
-        let texts: Vec<(String, String)> = match request.extent {
-            Extent::Whole => entries().map(whole).chain([MAIN.map(str::to_owned).into()]).collect(),
-            Extent::Insert => insert::short(entries().collect())?,
+        let texts: Vec<(String, String)> = match request.is_whole {
+            true => entries().map(whole).chain([MAIN.map(str::to_owned).into()]).collect(),
+            false => insert::short(entries().collect())?,
         };
         let texts: Vec<(&str, &str)> =
             texts.iter().map(|(name, text)| (&**name, &**text)).collect();
@@ -92,7 +82,7 @@ impl Notebook {
         let mut text = settings(request, phrases);
         text += TEMPLATE;
         text += "\n// What is printed\n\n";
-        if request.extent == Extent::Whole {
+        if request.is_whole {
             let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
         }
         text += &insert::knowledge(request, phrases);
@@ -101,7 +91,7 @@ impl Notebook {
             text += &block(MAIN[0], phrases.main, main);
         }
         for (group, entries) in &request.groups {
-            if request.extent == Extent::Whole {
+            if request.is_whole {
                 let _ = writeln!(text, "\n= {}", group.heading(request.language));
             }
             for entry in entries {
