@@ -12,18 +12,11 @@ fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-const LISTS: [(&str, &str); 2] = [("oracles", "oracle"), ("largest", "largest")];
-
-fn module(id: &str, file: &str) -> String {
-    format!("#[path = \"../../problems/{id}/{file}.rs\"]\nmod {id};\n")
-}
-
 /// A package with lists of oracles and of largest inputs, as in this repository.
 fn with_lists() -> TempDir {
     let package = package();
-    for (folder, file) in LISTS {
-        let list = format!("{}\nconst LIST: &[Item] = &items![\n    b\n];\n", module("b", file));
-        write(package.path(), &format!("tests/{folder}/list.rs"), &list);
+    for folder in ["oracles", "largest"] {
+        write(package.path(), &format!("tests/{folder}/list.rs"), "");
     }
     // Otherwise Cargo would take these folders for tests.
     replace(package.path(), "Cargo.toml", "edition", "autotests = false\nedition");
@@ -117,28 +110,17 @@ fn the_solution_is_opened_in_the_editor_once_it_is_made() {
 }
 
 #[test]
-fn a_judge_that_is_named_tells_the_versions_of_its_crates() {
-    let package = package();
-    let new = printed(&grundy(package.path(), "new abc300a").success());
-    assert!(!new.contains("Cargo.toml"), "{new}");
-    let new = printed(&grundy(package.path(), "new abc300b --judge atcoder").success());
-    let step = "  Cargo.toml     asks for proconio =0.5.0 now, as atcoder has it\n";
-    assert!(new.contains(step), "{new}");
-    let manifest = text(package.path(), "Cargo.toml");
-    assert!(manifest.contains("\n[dependencies]\nproconio = \"=0.5.0\"\n"), "{manifest}");
-    let new = printed(&grundy(package.path(), "new abc300c --judge atcoder").success());
-    assert!(!new.contains("Cargo.toml"), "{new}");
-    grundy(package.path(), "new p1 --judge luogu").success();
-    assert_eq!(text(package.path(), "Cargo.toml").matches("proconio").count(), 1);
-}
-
-#[test]
 fn a_solution_begins_with_the_template() {
     let package = package();
     let solution = |id: &str| text(package.path(), &format!("problems/{id}/solution.rs"));
     grundy(package.path(), "new p1").success();
     assert!(solution("p1").starts_with("//! The solution of p1.\n\nuse std::io::{self, Read};\n"));
-    grundy(package.path(), "new abc300a --judge atcoder").success();
+    replace(
+        package.path(),
+        "Cargo.toml",
+        "[workspace]",
+        "[dependencies]\nproconio = \"=0.5.0\"\n\n[workspace]",
+    );
     grundy(package.path(), "new abc300b").success();
     assert!(solution("abc300b").contains("\nuse proconio::input;\n"), "{}", solution("abc300b"));
 
@@ -164,11 +146,12 @@ fn a_solution_begins_with_the_template() {
 }
 
 #[test]
-fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
+fn a_problem_gets_what_the_package_lists() {
     let package = with_lists();
     let new = printed(&grundy(package.path(), "new a").success());
-    let steps = "  oracle.rs      write it, then: cargo grundy stress a
-  largest.rs     write it: the largest inputs that the statement allows\n";
+    let steps = "  oracle.rs      write it, and add it to tests/oracles/list.rs, then: cargo \
+                 grundy stress a\n  largest.rs     write it, and add it to tests/largest/list.rs: \
+                 the largest inputs that the statement allows\n";
     assert!(new.ends_with(steps), "{new}");
     for (file, functions) in
         [("oracle.rs", &["generate", "parse", "solve"][..]), ("largest.rs", &["inputs"])]
@@ -177,11 +160,6 @@ fn a_problem_is_listed_where_the_package_lists_oracles_and_largest_inputs() {
         for function in functions {
             assert!(text.contains(&format!("pub fn {function}(")), "{text}");
         }
-    }
-    for (folder, file) in LISTS {
-        let list = text(package.path(), &format!("tests/{folder}/list.rs"));
-        assert!(list.starts_with(&["a", "b"].map(|id| module(id, file)).concat()), "{list}");
-        assert!(list.ends_with("&items![\n    a,\n    b\n];\n"), "{list}");
     }
 }
 
@@ -265,7 +243,6 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         ("new old", "problems/old: `old` is there already; choose another id, or remove it"),
         ("new file", "problems/file: `file` is there already"),
         ("new add", "add/main.rs: `add` is there already"),
-        ("new b", "tests/oracles/list.rs: the name `b` has a meaning there already"),
         ("new p1 --manifest-path nowhere/Cargo.toml", "nowhere/Cargo.toml: no such file"),
     ] {
         let new = grundy(package.path(), words).code(2).stdout("");
@@ -273,15 +250,6 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         assert_eq!(listing(package.path()), before, "{words}");
         assert_eq!(text(package.path(), "Cargo.toml"), manifest, "{words}");
     }
-    write(package.path(), "tests/largest/list.rs", "");
-    let new = grundy(package.path(), "new p1").code(2);
-    assert!(
-        said(&new).contains("tests/largest/list.rs: no list such as `oracles![`"),
-        "{}",
-        said(&new)
-    );
-    assert_eq!(listing(package.path()), before);
-    assert_eq!(text(package.path(), "Cargo.toml"), manifest);
 }
 
 #[test]

@@ -123,7 +123,6 @@ pub(crate) fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Resul
         interactive: task.interactive,
         channels: channels(task)?,
         letter: contest::letter(&task.name),
-        exact_versions: false,
         contents: Contents { files, ..Contents::default() },
     })
 }

@@ -19,6 +19,9 @@ use toml_edit::{InlineTable, Value};
 /// The name of the folder with all contests.
 const FOLDER: &str = "contests";
 
+/// The package that most solutions read their input with.
+const PROCONIO: &str = "proconio";
+
 /// The folder in which the packages of contests are made.
 pub(crate) struct Contests {
     /// The folder with all of them.
@@ -125,6 +128,11 @@ impl Contests {
         let Around { dependencies, stand_ins, template, .. } = &self.around;
         let folder = self.folder.join(name);
         let path = |path: &Path| Value::from(relative(path, &folder));
+        // What is tested is what is submitted, where the judge's version is known whole.
+        let exact = |package: &str| {
+            let version = judge.version_of(package).filter(|it| it.split('.').count() == 3);
+            version.map(|version| format!("={version}"))
+        };
         let mut text = format!(
             "[package]\nname = {}\nversion = \"0.1.0\"\nedition = {}\npublish = false\n\n\
              [features]\n# On when a solution is judged here, never in a bundle.\nlocal = []\n\n\
@@ -137,10 +145,20 @@ impl Contests {
             if let Some(folder) = folder {
                 table.insert("path", path(folder));
             }
+            let package = table.get("package").and_then(Value::as_str).unwrap_or(key);
+            if let Some(version) = exact(package)
+                && table.contains_key("version")
+            {
+                table.insert("version", version.into());
+            }
             text += &match (table.get("version"), table.len()) {
                 (Some(version), 1) => format!("{key} = {}\n", version.clone().decorated("", "")),
                 _ => format!("{key} = {}\n", Value::InlineTable(table)),
             };
+        }
+        let has_proconio = dependencies.iter().any(|dependency| dependency.key == PROCONIO);
+        if let (Some(version), false) = (exact(PROCONIO), has_proconio) {
+            text += &format!("{PROCONIO} = \"{version}\"\n");
         }
         text += "\n# The letters of the problems: `cargo grundy judge a` judges the first one.\n\
                  [package.metadata.grundy.letters]\n";
@@ -292,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_manifest_depends_on_what_the_package_around_it_has() {
+    fn a_manifest_depends_on_what_the_package_around_it_has_in_the_judges_versions() {
         let table = |text: &str| text.parse::<Value>().unwrap().as_inline_table().unwrap().clone();
         let required = |key: &str, folder: Option<&str>, rest: &str| Required {
             key: key.to_owned(),
@@ -304,12 +322,13 @@ mod tests {
             own_command: Some("run --".to_owned()),
             dependencies: vec![
                 required("grundy", Some("/home"), "{}"),
-                required("itertools", None, "{ version = \"0.14.0\" }"),
+                required("itertools", None, "{ version = \"0.13.1\" }"),
                 required(
                     "it",
                     None,
-                    "{ package = \"ac\", version = \"1.0.0\", features = [\"a\"] }",
+                    "{ package = \"superslice\", version = \"1.1.0\", features = [\"a\"] }",
                 ),
+                required("serde", None, "{ version = \"1.0.1\" }"),
             ],
             stand_ins: vec![("memoise".to_owned(), "/home/src/memoise.rs".into())],
             template: Some("/home/contests/old/../../template.rs".into()),
@@ -328,8 +347,10 @@ local = []
 
 [dependencies]
 grundy = { path = "../.." }
-itertools = "0.14.0"
-it = { package = "ac", version = "1.0.0", features = ["a"] }
+itertools = "=0.14.0"
+it = { package = "superslice", version = "=1.0.0", features = ["a"] }
+serde = "1.0.1"
+proconio = "=0.5.0"
 
 # The letters of the problems: `cargo grundy judge a` judges the first one.
 [package.metadata.grundy.letters]

@@ -110,7 +110,7 @@ impl Inbox {
         let letter = contest::letter(&task.name);
         let letter = letter.unwrap_or_else(|| batch.number_of(task).to_string());
         let draft = companion::draft(task, Some(format!("{name}_{letter}")));
-        let draft = Draft { exact_versions: true, ..draft.map_err(|error| (422, error))? };
+        let draft = draft.map_err(|error| (422, error))?;
         let home = match batch.contest.take() {
             Some(home) => home,
             None => self.contests.package(&name, draft.judge).map_err(|error| (500, error))?,

@@ -21,9 +21,6 @@ use crate::scaffold::{self, Draft, Home, Made, Template};
 /// inputs in tests/largest/list.rs, it gets an oracle.rs or a largest.rs to fill in as well. No
 /// existing file is overwritten, and if anything fails, nothing is changed.
 ///
-/// With --judge, the dependencies in Cargo.toml that the judge provides get exactly the judge's
-/// versions, so that you test what is submitted; proconio is added where the judge has it.
-///
 /// Without --judge and --url, the judge and the address of the statement follow from an id such as
 /// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
 ///
@@ -56,8 +53,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (judge, url) = judge_and_url(options)?;
     let editor = options.edit.then(editor).transpose()?;
-    let exact_versions = options.judge.is_some();
-    let draft = Draft { url, exact_versions, ..Draft::new(&options.id, judge) };
+    let draft = Draft { url, ..Draft::new(&options.id, judge) };
     let manifest = options.manifest_path.as_deref();
     let mut home = Home::find(manifest)?;
     if let Some(file) = &options.template {

@@ -1,6 +1,5 @@
-//! Creates the folder of a new problem, adds its `[[bin]]` to `Cargo.toml` and, in a package that
-//! lists its oracles or largest inputs, adds the problem to the list. If any of it fails, nothing
-//! is changed.
+//! Creates the folder of a new problem, and adds its `[[bin]]` to `Cargo.toml`. If any of it fails,
+//! nothing is changed.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -11,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use grundy_judge::files;
 use grundy_judge::problem::Problem;
 
-use super::{Content, Draft, NewFile, Template, id, list, manifest, texts};
+use super::{Content, Draft, NewFile, Template, id, manifest, texts};
 use crate::workspace::{self, Package, PackageIndex, Workspace};
 
 /// The lists of files that problems have besides, which only some packages have, and the files.
@@ -25,10 +24,9 @@ pub struct Made {
     pub folder: PathBuf,
     /// Its letter, in the package of a contest.
     pub letter: Option<String>,
-    /// The names of the files that it has because the package lists them, which are to be written.
-    pub listed: Vec<&'static str>,
-    /// The crates of which `Cargo.toml` asks for another version now, the judge's, and the version.
-    pub exact: Vec<(String, &'static str)>,
+    /// The files that it has because the package lists them, which are to be written: for each the
+    /// list, and its name.
+    pub listed: Vec<(&'static str, &'static str)>,
 }
 
 /// The error for an id that a problem or a binary has already.
@@ -130,47 +128,29 @@ impl Home {
         if let Some(binary) = binaries.find(|binary| binary.name == draft.id) {
             bail!(taken(&binary.file));
         }
-        let edit = |file: &str, edit: &mut dyn FnMut(&str) -> Result<String>| {
-            let file = self.folder.join(file);
-            let old = files::read(&file)?;
-            let new = edit(&old).with_context(|| file.display().to_string())?;
-            // The target of a symbolic link is replaced, not the link.
-            anyhow::Ok(Change { file: file.canonicalize()?, old, new })
-        };
-        let (mut letter, mut exact) = (None, vec![]);
-        let mut changes = vec![edit("Cargo.toml", &mut |text| {
-            let text = manifest::with_bin(text, &draft.id)?;
-            let (text, given) = manifest::with_letter(&text, draft.letter.as_deref(), &draft.id)?;
-            letter = given;
-            if !draft.exact_versions {
-                return Ok(text);
-            }
-            let (text, changed) = manifest::with_exact_versions(&text, draft.judge)?;
-            exact = changed;
-            Ok(text)
-        })?];
-        let mut listed = vec![];
-        for (path, file) in LISTS {
+        let manifest = self.folder.join("Cargo.toml");
+        let old = files::read(&manifest)?;
+        let edited = manifest::with_problem(&old, &draft.id, draft.letter.as_deref());
+        let (new, letter) = edited.with_context(|| manifest.display().to_string())?;
+        let mut listed = LISTS.to_vec();
+        listed.retain(|(list, file)| {
             // An interactor takes the place of the oracle.
-            let is_needed = file != texts::ORACLE || !draft.interactive;
-            if is_needed && self.folder.join(path).is_file() {
-                changes.push(edit(path, &mut |text| list::with_problem(text, file, &draft.id))?);
-                listed.push(file);
-            }
-        }
+            let is_needed = *file != texts::ORACLE || !draft.interactive;
+            is_needed && self.folder.join(list).is_file()
+        });
         let beside = tempfile::Builder::new()
             .prefix(".new-")
             .tempdir_in(problems)
             .with_context(|| files::cannot_write(problems))?;
         let whole = beside.path().join(&draft.id);
-        let has_proconio = manifest::has_proconio(&changes[0].new);
+        let has_proconio = manifest::has_proconio(&new);
         let usual = || Template::usual(has_proconio, draft.interactive);
         let solution = self.template.clone().unwrap_or_else(usual).filled(draft);
         write_folder(&whole, &texts::files(draft, &listed, solution)?)?;
         let problem = Problem::read(&whole).context("the new problem can't be read")?;
         problem.checker_source().context("the new problem can't be judged")?;
-        put(&whole, &folder, &changes)?;
-        Ok(Made { folder, letter, listed, exact })
+        put(&whole, &folder, &manifest, &new)?;
+        Ok(Made { folder, letter, listed })
     }
 }
 
@@ -202,29 +182,17 @@ fn write_folder(folder: &Path, files: &[NewFile]) -> Result<()> {
     Ok(())
 }
 
-/// The old and the new text of a file.
-struct Change {
-    file: PathBuf,
-    old: String,
-    new: String,
-}
-
-/// Moves a finished folder to its place and makes the changes. If one of them fails, undoes
-/// everything.
-fn put(whole: &Path, folder: &Path, changes: &[Change]) -> Result<()> {
+/// Moves a finished folder to its place, and writes the manifest; if that fails, undoes it. The
+/// target of a symbolic link is replaced, not the link.
+fn put(whole: &Path, folder: &Path, manifest: &Path, text: &str) -> Result<()> {
     // This fails if anything but an empty folder is there.
     fs::rename(whole, folder).with_context(|| files::cannot_write(folder))?;
-    for (count, change) in changes.iter().enumerate() {
-        if let Err(error) = files::replace(&change.file, change.new.as_bytes()) {
-            // If undoing fails too, the first error still explains the most.
-            for done in &changes[..count] {
-                let _ = files::replace(&done.file, done.old.as_bytes());
-            }
-            let _ = fs::remove_dir_all(folder);
-            return Err(error);
-        }
+    let written = manifest.canonicalize().map_err(Into::into);
+    let written = written.and_then(|manifest| files::replace(&manifest, text.as_bytes()));
+    if written.is_err() {
+        let _ = fs::remove_dir_all(folder);
     }
-    Ok(())
+    written
 }
 
 /// What the user has to do next, a line for each step. `manifest` is the argument of
@@ -237,12 +205,6 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
     });
     let step = |file: &str, words: &str| format!("  {file:<14} {words}\n");
     let mut steps = String::new();
-    if !made.exact.is_empty() {
-        let exact: Vec<String> =
-            made.exact.iter().map(|(name, version)| format!("{name} ={version}")).collect();
-        let words = format!("asks for {} now, as {} has it", exact.join(", "), draft.judge.id);
-        steps += &step("Cargo.toml", &words);
-    }
     if title == id {
         let limits = format!("{} ms and {} MiB", draft.time_limit_ms, draft.memory_limit_mib);
         let url = if draft.url.is_empty() { ", the address of the statement" } else { "" };
@@ -256,12 +218,12 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
         steps += &step("interactor.rs", "write what talks with the solution");
     }
     steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {name}{option}"));
-    for file in &made.listed {
+    for (list, file) in &made.listed {
         let words = match *file {
-            texts::ORACLE => format!("write it, then: cargo grundy stress {name}{option}"),
-            _ => "write it: the largest inputs that the statement allows".to_owned(),
+            texts::ORACLE => format!(", then: cargo grundy stress {name}{option}"),
+            _ => ": the largest inputs that the statement allows".to_owned(),
         };
-        steps += &step(file, &words);
+        steps += &step(file, &format!("write it, and add it to {list}{words}"));
     }
     steps
 }
@@ -279,23 +241,17 @@ mod tests {
     }
 
     #[test]
-    fn a_change_that_fails_takes_the_ones_before_it_back() {
-        let place = folder_with(&[("a", "old a")]);
+    fn a_folder_whose_problem_cannot_be_listed_is_taken_back() {
+        let place = folder_with(&[]);
         let path = |name: &str| place.path().join(name);
-        for folder in ["whole", "b"] {
+        for folder in ["whole", "Cargo.toml"] {
             fs::create_dir(path(folder)).unwrap();
             fs::write(path(folder).join("file"), "").unwrap();
         }
-        let change = |name: &str| Change {
-            file: path(name),
-            old: "old a".to_owned(),
-            new: "new a".to_owned(),
-        };
-        let error = put(&path("whole"), &path("new"), &[change("a"), change("b")]).unwrap_err();
-        assert!(error.to_string().contains("b: can't write"), "{error}");
+        let error = put(&path("whole"), &path("new"), &path("Cargo.toml"), "").unwrap_err();
+        assert!(error.to_string().contains("Cargo.toml: can't write"), "{error}");
         assert!(!path("new").exists());
-        assert_eq!(fs::read_to_string(path("a")).unwrap(), "old a");
-        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 2);
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 1);
     }
 
     fn draft(id: &str) -> Draft {

@@ -3,7 +3,7 @@
 //! The room takes a [`Draft`], made from command line options, or by another program from what the
 //! browser sends or from a package. It creates a folder with a solution, metadata and samples, and
 //! adds a `[[bin]]` to `Cargo.toml`. Where the user's package lists the oracles or the largest
-//! inputs of its problems, the folder gets these, too, to fill in.
+//! inputs of its problems, the folder gets these, too, to fill in and to list.
 //!
 //! Whoever makes a draft of what comes from the network has checked it; nothing that exists is
 //! overwritten.
@@ -11,7 +11,6 @@
 mod date;
 mod folder;
 pub mod id;
-mod list;
 pub mod manifest;
 mod template;
 mod texts;
@@ -53,8 +52,6 @@ pub struct Draft {
     pub channels: Channels,
     /// The letter that it has in its contest, in lower case, if it is known.
     pub letter: Option<String>,
-    /// Whether `Cargo.toml` is to ask for exactly those versions of crates that the judge provides.
-    pub exact_versions: bool,
     /// What comes with it: the samples and, in a package, much more.
     pub contents: Contents,
 }
@@ -72,7 +69,6 @@ impl Draft {
             interactive: false,
             channels: Channels::default(),
             letter: None,
-            exact_versions: false,
             contents: Contents::default(),
         }
     }
