@@ -198,56 +198,6 @@ fn a_case_takes_the_first_free_number_and_overwrites_nothing() {
     assert_eq!(text(folder, "add/cases/2.ans"), "1 1 1\n");
 }
 
-/// An editor that replaces what it is given by the files `new.in` and `new.out`, if they exist.
-const EDITOR: &str = "cat \"$1\" >> seen; new=new.${1##*.}; [ ! -f $new ] || cat $new > \"$1\"";
-
-#[test]
-fn an_editor_writes_a_case_or_changes_one_and_an_empty_input_does_nothing() {
-    let package = package();
-    let folder = package.path();
-    script(folder, "edit", EDITOR);
-    let edit = |words: &str| with_bin(folder, words).env("EDITOR", "sh bin/edit").assert();
-    let nothing = edit("case add --edit").code(1).stdout("");
-    says(&nothing, "nothing was added, as the input is empty");
-    write(folder, "new.in", "4 5\n");
-    let error = edit("case add --edit").code(2).stdout("");
-    says(&error, "nothing was added, as the answer is empty");
-    // What has been written isn't lost.
-    let words = said(&error);
-    let kept = words.lines().find_map(|line| line.split_once("is kept in ")).unwrap().1;
-    let kept = Path::new(kept);
-    assert_eq!(text(kept, "add.in"), "4 5\n");
-    fs::remove_dir_all(kept).unwrap();
-    assert_eq!(own(folder), [""; 0]);
-
-    write(folder, "new.out", "9\n");
-    let added = edit("case add --edit").success();
-    assert!(printed(&added).starts_with("added add/cases/1.in and "), "{}", printed(&added));
-    says(&edit("case add --edit").code(1), "add/cases/1.in has the same input");
-
-    says(&edit("case add --edit cases/1").code(1), "nothing was changed, as the case is as it was");
-    write(folder, "new.in", "4 6\n");
-    write(folder, "slow.sh", SLOW);
-    let changed = edit("case add --edit cases/1 --answer-from 'sh slow.sh'").success();
-    assert!(printed(&changed).starts_with("changed add/cases/1.in and "), "{}", printed(&changed));
-    assert_eq!(text(folder, "add/cases/1.in") + &text(folder, "add/cases/1.out"), "4 6\n10\n");
-    assert!(text(folder, "seen").ends_with("4 5\n"), "{}", text(folder, "seen"));
-
-    write(folder, "add/cases/2.out", "2\n");
-    write(folder, "new.in", "2\n");
-    let whole = edit("case add --edit 2").success();
-    let files = "changed add/cases/2.in and add/cases/2.out\n";
-    assert!(printed(&whole).starts_with(files), "{}", printed(&whole));
-    let sample = edit("case add --edit 1").code(2);
-    says(&sample, "`1` is a sample of the judge, which stays as it is");
-    says(
-        &with_bin(folder, "case add --edit").assert().code(2),
-        "set the variable VISUAL or EDITOR",
-    );
-    let fails = with_bin(folder, "case add --edit").env("VISUAL", "false").assert().code(2);
-    says(&fails, "the editor false has failed");
-}
-
 #[test]
 fn only_the_problems_own_cases_are_removed_and_their_files_are_named() {
     let package = package();

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
-use grundy_user::{command, grundy, listing, package, printed, replace, said, write};
+use grundy_user::{grundy, listing, package, printed, replace, said, write};
 
 fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
@@ -78,35 +78,6 @@ fn the_options_tell_the_judge_and_the_address() {
         let expected = format!("url = \"{url}\"\njudge = \"{judge}\"\n");
         assert!(metadata.contains(&expected), "{id} {options}: {metadata}");
     }
-}
-
-#[test]
-fn the_solution_is_opened_in_the_editor_once_it_is_made() {
-    let package = package();
-    let new = |words: &str, editor: &str| {
-        command(package.path(), words).env_remove("VISUAL").env("EDITOR", editor).assert()
-    };
-    let made = new("new p1 --edit", "sh -c 'echo \"// edited\" >> $1; echo \"$1\" > opened' -");
-    assert!(printed(&made.success()).starts_with("made problems/p1 for std\n"));
-    let opened = text(package.path(), "opened");
-    let solution = package.path().canonicalize().unwrap().join("problems/p1/solution.rs");
-    assert_eq!(Path::new(opened.trim()).canonicalize().unwrap(), solution);
-    let solution = text(package.path(), "problems/p1/solution.rs");
-    assert!(solution.contains("fn main()") && solution.ends_with("// edited\n"), "{solution}");
-
-    new("new p2", "sh -c 'echo \"$1\" > opened' -").success();
-    assert!(!text(package.path(), "opened").contains("p2"));
-
-    let failed = new("new p3 --edit", "false").code(1);
-    assert!(printed(&failed).starts_with("made problems/p3 for std\n"), "{}", printed(&failed));
-    let words = "the problem is created, but the editor false has failed";
-    assert!(said(&failed).starts_with(words), "{}", said(&failed));
-    grundy(package.path(), "new p3").code(2);
-
-    let none = new("new p4 --edit", " ").code(2).stdout("");
-    let words = "--edit needs an editor: set the variable VISUAL or EDITOR to the command";
-    assert!(said(&none).contains(words), "{}", said(&none));
-    assert!(!package.path().join("problems/p4").exists());
 }
 
 #[test]

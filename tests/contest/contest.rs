@@ -154,22 +154,6 @@ fn options_say_where_problems_go() {
 }
 
 #[test]
-fn the_first_solution_is_opened_in_the_editor_in_the_end() {
-    let home = package();
-    let receiver = Receiver::with_editor(home.path(), &["--edit"], "sh -c 'echo // >> $1' -");
-    letters(&["B", "A"]).iter().for_each(|problem| drop(receiver.send(problem)));
-    assert_eq!(receiver.end().0, Some(0));
-    let solution = |id: &str| {
-        let file = format!("contests/cf1147/problems/cf1147{id}/solution.rs");
-        fs::read_to_string(home.path().join(file)).unwrap()
-    };
-    assert!(solution("b").ends_with("//\n") && !solution("a").ends_with("//\n"));
-    let mut none = grundy_user::command(home.path(), "receive --edit --port 0");
-    let none = none.env_remove("VISUAL").env_remove("EDITOR").assert().code(2);
-    assert!(said(&none).contains("--edit needs an editor"), "{}", said(&none));
-}
-
-#[test]
 fn where_this_program_is_a_package_of_the_workspace_cargo_runs_it_in_contests_too() {
     let home = package();
     replace(home.path(), "Cargo.toml", "[workspace]\n", "[workspace]\nmembers = [\"tool\"]\n");

@@ -21,14 +21,8 @@ pub struct Receiver {
 impl Receiver {
     /// Starts the command on a free port, and waits until it listens.
     pub fn start(folder: &Path, options: &[&str]) -> Receiver {
-        Receiver::with_editor(folder, options, "")
-    }
-
-    /// Does the same where the environment names this editor.
-    pub fn with_editor(folder: &Path, options: &[&str], editor: &str) -> Receiver {
         let mut command = Command::new(grundy_user::program("receive"));
         command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
-        command.env_remove("VISUAL").env("EDITOR", editor);
         command.args(["--port", "0"]).args(options);
         let mut running = Running::start(command);
         let words = running.line("listening on localhost:");

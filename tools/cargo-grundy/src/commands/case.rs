@@ -1,6 +1,5 @@
-//! `cargo grundy case`: lists the cases of a problem, and adds, changes and removes its own.
+//! `cargo grundy case`: lists the cases of a problem, and adds and removes its own.
 
-use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,25 +11,24 @@ use grundy_judge::problem::{Added, Case, Problem};
 use grundy_judge::stress::answer;
 
 use crate::compile::cargo;
-use crate::console::editor::Editor;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{command, tool};
 use crate::console::{clipboard, completions, output};
 use crate::workspace::Workspace;
 
-/// List the cases of a problem, or add, edit and remove its own.
+/// List the cases of a problem, or add and remove its own.
 ///
 /// Without options, all cases are listed: the samples, and the problem's own, which are in the
 /// folder `cases` beside them. Both are judged. Samples belong to the judge, so they are never
 /// changed here.
 ///
-/// --paste, --add and --edit add a case as cases/N.in and cases/N.out, with the first free number,
-/// unless a case has the same input already. Its answer comes from --answer-from or --answer, or is
-/// what you pipe into this program; with --edit, you write it, too. A problem with an interactor
-/// needs no answers.
+/// --paste and --add add a case as cases/N.in and cases/N.out, with the first free number, unless a
+/// case has the same input already. Its answer comes from --answer-from or --answer, or is what you
+/// pipe into this program. A problem with an interactor needs no answers. To change a case, edit
+/// its files.
 ///
-/// Exit status: 0 if all is done, 1 if there was nothing to list, to add or to change, 2 if an
-/// input or an answer is missing or isn't valid.
+/// Exit status: 0 if all is done, 1 if there was nothing to list or to add, 2 if an input or an
+/// answer is missing or isn't valid.
 #[derive(Args)]
 pub struct Options {
     /// The problem, such as p2148 [default: the one in whose folder you are]
@@ -43,10 +41,6 @@ pub struct Options {
     /// the answer is named
     #[arg(long, value_name = "FILE", group = "action", value_hint = ValueHint::FilePath)]
     add: Option<PathBuf>,
-    /// Write a new case in your editor, which the variable VISUAL or EDITOR names, or edit the case
-    /// N of the problem's own; if the input is empty, nothing is done
-    #[arg(long, value_name = "N", group = "action", add = completions::cases())]
-    edit: Option<Option<String>>,
     /// Remove the case N of the problem's own, such as 3 or cases/3
     #[arg(long, value_name = "N", group = "action", add = completions::cases())]
     #[arg(conflicts_with_all = ["answer", "answer_from"])]
@@ -74,12 +68,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })?;
     let is_interactive = problem.is_interactive()?;
     let command = CaseCommand { options, workspace: &workspace, problem: &problem, is_interactive };
-    let done = match (&options.remove, &options.edit) {
-        (Some(name), _) => command.remove(name),
-        (_, Some(Some(name))) => command.edit(Some(&problem.own_case(name)?)),
-        (_, Some(None)) => command.edit(None),
-        _ if command.names_a_new_case() => command.add(),
-        _ => command.list(),
+    let done = match &options.remove {
+        Some(name) => command.remove(name),
+        None if command.names_a_new_case() => command.add(),
+        None => command.list(),
     };
     Ok(ExitCode::from(match done {
         Err(_) if was_interrupted() => interrupt::STATUS,
@@ -156,7 +148,7 @@ impl CaseCommand<'_> {
             None => read(Path::new("-"))?,
             Some(file) => read(file)?,
         };
-        if is_blank(&input) {
+        if input.trim_ascii().is_empty() {
             bail!("the input is empty, so nothing was added");
         }
         // A known input needs no answer, which may take time to find.
@@ -197,75 +189,19 @@ impl CaseCommand<'_> {
         Ok(Some(answer.into_bytes()))
     }
 
-    /// Has the user write a new case, or change `old`.
-    fn edit(&self, old: Option<&Case>) -> Result<bool> {
-        let folder = tempfile::tempdir().context("can't make a folder for the case")?;
-        let editor = Editor::find().context("--edit needs an editor, unlike --add FILE")?;
-        let draft = folder.path().join(format!("{}.in", self.problem.id));
-        let done = self.edit_in(&editor, &draft, old);
-        if done.is_err() && !is_blank(&fs::read(&draft).unwrap_or_default()) {
-            output::tell(&format!("what you have written is kept in {}", folder.keep().display()));
-        }
-        done
-    }
-
-    /// The same, in the file `draft` and in one for the answer beside it: the case itself changes
-    /// only once all is well.
-    fn edit_in(&self, editor: &Editor, draft: &Path, old: Option<&Case>) -> Result<bool> {
-        let nothing = if old.is_some() { "nothing was changed" } else { "nothing was added" };
-        let content = |file: &Option<PathBuf>| file.as_deref().map(read).transpose();
-        let old_input = old.map_or(Ok(None), |old| content(&old.input))?.unwrap_or_default();
-        let old_answer = old.map_or(Ok(None), |old| content(&old.answer))?.unwrap_or_default();
-        let answer_draft = draft.with_extension("out");
-        fs::write(draft, &old_input)?;
-        fs::write(&answer_draft, &old_answer)?;
-        editor.open(draft).context(nothing)?;
-        let input = read(draft)?;
-        if is_blank(&input) {
-            output::tell(&format!("{nothing}, as the input is empty"));
-            return Ok(false);
-        }
-        match self.problem.case_with(&input)? {
-            Some(known) if old != Some(&known) => return self.tell(&Added::Known(known)),
-            _ => {}
-        }
-        let answer = match self.given_answer(&input)? {
-            None if self.is_interactive => None,
-            None => {
-                editor.open(&answer_draft).context(nothing)?;
-                Some(read(&answer_draft)?)
-            }
-            given => given,
-        };
-        if answer.as_deref().is_some_and(is_blank) {
-            bail!("{nothing}, as the answer is empty");
-        }
-        let Some(old) = old else {
-            return self.tell(&self.problem.add_case(&input, answer.as_deref())?);
-        };
-        if old_input == input && answer.as_ref().is_none_or(|answer| old_answer == *answer) {
-            output::tell(&format!("{nothing}, as the case is as it was"));
-            return Ok(false);
-        }
-        self.tell_files("changed", &old.replace(&input, answer.as_deref())?)
-    }
-
+    /// Prints the files of a case that was added, and the command that judges it.
     fn tell(&self, added: &Added) -> Result<bool> {
-        match added {
-            Added::New(case) => self.tell_files("added", case),
+        let case = match added {
+            Added::New(case) => case,
             Added::Known(case) => {
                 let file = case.file().display();
                 output::tell(&format!("nothing was done, as {file} has the same input"));
-                Ok(false)
+                return Ok(false);
             }
-        }
-    }
-
-    /// Prints the files of a case, and the command that judges it.
-    fn tell_files(&self, verb: &str, case: &Case) -> Result<bool> {
+        };
         let place = case.file().to_string_lossy();
         let text = format!(
-            "{verb} {}\ncargo grundy judge {} --cases {}\n",
+            "added {}\ncargo grundy judge {} --cases {}\n",
             paths(case),
             self.problem.id,
             shell_words::quote(&place)
@@ -289,10 +225,6 @@ fn read(file: &Path) -> Result<Vec<u8>> {
     let mut content = Vec::new();
     io::stdin().read_to_end(&mut content).context("can't read stdin")?;
     Ok(content)
-}
-
-fn is_blank(text: &[u8]) -> bool {
-    text.trim_ascii().is_empty()
 }
 
 /// A text as a file has it: each line ends in `\n`, whatever a clipboard makes of them.

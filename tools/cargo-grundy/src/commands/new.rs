@@ -4,12 +4,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::{Args, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judges::{Judge, STD_ONLY, address};
 
-use crate::console::editor::Editor;
 use crate::console::{completions, interrupt, output};
 use crate::scaffold::{self, Draft, Home, Made, Template};
 
@@ -24,7 +23,7 @@ use crate::scaffold::{self, Draft, Home, Made, Template};
 /// Without --judge and --url, the judge and the address of the statement follow from an id such as
 /// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64.
 ///
-/// Exit status: 0 if the problem was created, 1 if the editor then fails, 2 if nothing was changed.
+/// Exit status: 0 if the problem was created, 2 if nothing was changed.
 #[derive(Args)]
 pub struct Options {
     /// The id of the problem, such as p2148: lower-case letters, digits and `_`, a letter first
@@ -41,18 +40,14 @@ pub struct Options {
     /// [workspace.metadata.grundy], else one that reads and prints]
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     template: Option<PathBuf>,
-    /// Open the new solution in your editor, which the variable VISUAL or EDITOR names
-    #[arg(long)]
-    edit: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
 }
 
-/// Creates the folder, prints what to do next, and opens the solution.
+/// Creates the folder, and prints what to do next.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let (judge, url) = judge_and_url(options)?;
-    let editor = options.edit.then(editor).transpose()?;
     let draft = Draft { url, ..Draft::new(&options.id, judge) };
     let manifest = options.manifest_path.as_deref();
     let mut home = Home::find(manifest)?;
@@ -63,26 +58,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     interrupt::handle();
     let made = home.create(&draft)?;
     output::print(io::stdout(), &told(&draft, &made, manifest))?;
-    Ok(editor.map_or(ExitCode::SUCCESS, |editor| edit(&editor, &made)))
-}
-
-/// The editor for a solution. It is found before the problem is created.
-///
-/// Fails as [`Editor::find`] does.
-pub fn editor() -> Result<Editor> {
-    Editor::find().context("--edit needs an editor")
-}
-
-/// Opens the solution of a new problem, and waits until the editor is closed. If it fails, that is
-/// told, as the problem is there all the same.
-pub fn edit(editor: &Editor, made: &Made) -> ExitCode {
-    match editor.open(&made.folder.join("solution.rs")) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            output::tell(&format!("the problem is created, but {error:#}"));
-            ExitCode::FAILURE
-        }
-    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn judge_and_url(options: &Options) -> Result<(&'static Judge, String)> {

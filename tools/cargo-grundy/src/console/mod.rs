@@ -1,10 +1,9 @@
 //! What the commands share, here and in the programs beside this one: options that several of them
-//! take, the clipboard and the editor, Ctrl-C, and what is printed where.
+//! take, the clipboard, Ctrl-C, and what is printed where.
 
 pub mod bundling;
 pub mod clipboard;
 pub mod completions;
-pub mod editor;
 pub mod interrupt;
 pub mod language;
 pub mod options;

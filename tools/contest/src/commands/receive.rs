@@ -6,10 +6,10 @@ use std::process::ExitCode;
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Result, bail};
-use cargo_grundy::commands::new::{self, told};
+use cargo_grundy::commands::new::told;
 use cargo_grundy::compile::cargo;
 use cargo_grundy::console::{interrupt, output};
-use cargo_grundy::scaffold::{Draft, Home, Made};
+use cargo_grundy::scaffold::Home;
 use cargo_grundy::workspace::NoManifest;
 use clap::Parser;
 
@@ -52,9 +52,6 @@ pub struct Options {
     /// Put the problems of a contest into the package here
     #[arg(long, conflicts_with = "contest")]
     here: bool,
-    /// Open the first problem's solution in your editor in the end
-    #[arg(long, conflicts_with = "watch")]
-    edit: bool,
     /// Listen on this port; 0 picks a free one. For a port other than the default, add it to the
     /// extension's options
     #[arg(long, value_name = "PORT", default_value_t = PORT, value_parser = port)]
@@ -69,7 +66,6 @@ pub struct Options {
 
 /// Listens until the problems have arrived, or Ctrl-C.
 pub fn run(options: &Options) -> Result<ExitCode> {
-    let editor = options.edit.then(new::editor).transpose()?;
     let (destination, contests) = places(options)?;
     let server = Server::bind(options.port)?;
     interrupt::also(server.stopper());
@@ -80,18 +76,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         queue: Queue::of(server.port()).ok(),
         manifest: options.manifest_path.as_deref(),
         some_refused: false,
-        first: None,
         builds: vec![],
     };
     let has_ended = server.run(|request| session.answer(request))?;
-    let edited = match (&editor, &session.first) {
-        (Some(editor), Some((_, made))) if has_ended => new::edit(editor, made),
-        _ => ExitCode::SUCCESS,
-    };
     session.builds.into_iter().for_each(|build| drop(build.join()));
-    if edited != ExitCode::SUCCESS {
-        return Ok(edited);
-    }
     Ok(ExitCode::from(match has_ended {
         true => u8::from(session.some_refused),
         // Ctrl-C is the regular end of watching.
@@ -108,8 +96,6 @@ struct Session<'a> {
     manifest: Option<&'a Path>,
     /// Whether a problem of the last batch was refused.
     some_refused: bool,
-    /// The first problem that was created.
-    first: Option<(Draft, Made)>,
     /// The builds of contests.
     builds: Vec<JoinHandle<()>>,
 }
@@ -136,7 +122,6 @@ impl Session<'_> {
             output::tell(&next_step(&folder));
             self.builds.push(thread::spawn(move || build(&folder)));
         }
-        self.first = self.first.take().or(outcome.made);
         outcome.response
     }
 }

@@ -1,7 +1,7 @@
-//! The cases that a problem has besides its samples: adding, changing and removing them.
+//! The cases that a problem has besides its samples: adding and removing them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
@@ -102,22 +102,6 @@ fn create(folder: &Path, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
 }
 
 impl Case {
-    /// Replaces the input and the answer, and returns the case with both. An answer that is `None`
-    /// is left as it is; a file that is missing is created.
-    ///
-    /// Fails if a file can't be written.
-    pub fn replace(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
-        let path = |old: &Option<PathBuf>, kind| {
-            old.clone().unwrap_or_else(|| self.file().with_extension(kind))
-        };
-        let mut new = Case { input: Some(path(&self.input, "in")), ..self.clone() };
-        if let Some(answer) = answer {
-            files::replace(new.answer.insert(path(&self.answer, "out")), answer)?;
-        }
-        files::replace(&path(&new.input, "in"), input)?;
-        Ok(new)
-    }
-
     /// Removes the files of the case, and the folder if it is empty then.
     ///
     /// Fails if a file can't be removed.
