@@ -23,8 +23,7 @@
 //!    or of another edition.
 //!
 //! So a function is in a bundle if it runs, or if the bundle doesn't compile without it; anything
-//! else is in it if a chain of names leads to it ([`KeptItem::why`]) and the compiler hasn't proved
-//! that it is dead.
+//! else is in it if a chain of names leads to it and the compiler hasn't proved that it is dead.
 //!
 //! # Why a bundle is the same program
 //!
@@ -100,7 +99,6 @@ mod strip;
 mod tests;
 mod text;
 mod tokens;
-mod why;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -213,17 +211,6 @@ pub enum Same {
     NotCompared,
 }
 
-impl Bundle {
-    /// The library items whose path is `name` or ends with it.
-    pub fn items_named(&self, name: &str) -> Vec<&KeptItem> {
-        let is_meant = |item: &&KeptItem| {
-            let rest = item.path.strip_suffix(name);
-            rest.is_some_and(|rest| rest.is_empty() || rest.ends_with("::"))
-        };
-        self.items.iter().filter(is_meant).collect()
-    }
-}
-
 /// A library item in a bundle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptItem {
@@ -233,8 +220,6 @@ pub struct KeptItem {
     pub size: usize,
     /// Whether the compiler calls it unused, though the bundle doesn't compile without it.
     pub is_doubtful: bool,
-    /// The names that lead to it, the last one in the solution.
-    pub why: Vec<String>,
 }
 
 /// A bundle, or the compiler's errors.

@@ -14,7 +14,6 @@ use super::prune;
 use super::repair;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
-use super::why;
 use super::{Analysis, Bundle, KeptItem, Origin, Request, Same};
 
 /// How often the compiler is asked. Each time but the last something changes, so this is only
@@ -151,13 +150,9 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
         }
         let path = program.path(node.module);
         if node.name.is_some() && !matches!(node.kind, Kind::ImplMember) {
-            let path = why::path(program, id);
-            let new = || KeptItem {
-                path: path.clone(),
-                size: 0,
-                is_doubtful: dead.contains(&id),
-                why: why::chain(program, marks, id),
-            };
+            let path = path_of_item(program, id);
+            let is_doubtful = dead.contains(&id);
+            let new = || KeptItem { path: path.clone(), size: 0, is_doubtful };
             let cut = program.parts(id).filter(|part| !marks.keeps(*part));
             let cut: usize = cut.map(|part| program[part].range.len()).sum();
             items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
@@ -170,4 +165,16 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     items.sort_by_key(|item| std::cmp::Reverse(item.size));
     let files = program.files.iter().map(|file| file.path.clone()).collect();
     Bundle { text: text.string, origins, files, modules, items, same: Same::NotCompared }
+}
+
+/// The path of a node, such as `grundy::nim::Heap::new`.
+fn path_of_item(program: &Program, id: NodeId) -> String {
+    let node = &program[id];
+    let owner = node.owner.map(|owner| &program[owner]);
+    let of = owner.and_then(|owner| match owner.kind {
+        Kind::Impl { .. } => owner.heads.first()?.types.first().map(|mention| mention.name),
+        _ => owner.name,
+    });
+    let names = of.into_iter().chain(node.name).map(|name| program.names.text(name));
+    names.fold(program.path(node.module), |path, name| format!("{path}::{name}"))
 }

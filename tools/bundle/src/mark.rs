@@ -52,44 +52,27 @@ impl Findings {
 
 /// The nodes that are kept.
 pub(super) struct Marks {
-    kept: Vec<Option<Reason>>,
+    kept: Vec<bool>,
     /// The kept nodes that the compiler must take for used: it doesn't see all that names them.
     pub seeds: BTreeSet<NodeId>,
     /// The kept functions that don't run, so that their bodies aren't needed.
     pub idle: HashSet<NodeId>,
 }
 
-/// Why a node is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reason {
-    /// It is in the solution, or was missed by the compiler.
-    Given,
-    /// Another node names it, or something of its name, at this byte of its file.
-    Named { by: NodeId, at: usize },
-    /// It belongs to a node that is kept.
-    With(NodeId),
-    /// It runs, though nothing has its name.
-    Runs,
-}
-
 impl Marks {
     pub(super) fn keeps(&self, node: NodeId) -> bool {
-        self.reason(node).is_some()
+        self.kept.get(node.0).is_some_and(|kept| *kept)
     }
 
     /// Whether a node isn't kept, or not with its body.
     pub(super) fn lacks(&self, node: NodeId) -> bool {
         !self.keeps(node) || self.idle.contains(&node)
     }
-
-    pub(super) fn reason(&self, node: NodeId) -> Option<Reason> {
-        self.kept.get(node.0).copied().flatten()
-    }
 }
 
 /// Marks the nodes that the solution needs.
 pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
-    let kept = vec![None; program.nodes.len()];
+    let kept = vec![false; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
     let (hidden, called, calls) = (HashSet::new(), HashSet::new(), vec![]);
@@ -108,8 +91,8 @@ struct Marker<'a, 'r> {
     marks: Marks,
     /// Kept nodes whose names haven't been looked up.
     queue: Vec<NodeId>,
-    /// The names that kept nodes mention, by these nodes and their bytes.
-    words: HashMap<Name, Vec<(NodeId, usize)>>,
+    /// The names that kept nodes mention, by these nodes.
+    words: HashMap<Name, Vec<NodeId>>,
     /// Those in code for other targets.
     hidden: HashSet<Name>,
     /// Those in functions that `std` may call, be it of another version.
@@ -124,20 +107,20 @@ impl<'a> Marker<'a, '_> {
             // What belongs to something is only kept with that.
             let is_missed = self.findings.missed.contains(&id) && self.program[id].owner.is_none();
             if !self.program.is_library(id) || is_missed {
-                self.keep(id, Reason::Given);
+                self.keep(id);
             }
         }
     }
 
-    fn keep(&mut self, id: NodeId, reason: Reason) {
+    fn keep(&mut self, id: NodeId) {
         if self.marks.keeps(id) {
             return;
         }
-        self.marks.kept[id.0] = Some(reason);
+        self.marks.kept[id.0] = true;
         self.queue.push(id);
         let node = &self.program[id];
         for around in node.owner.into_iter().chain(self.program.declaration(node.module)) {
-            self.keep(around, Reason::With(id));
+            self.keep(around);
         }
     }
 
@@ -158,14 +141,14 @@ impl<'a> Marker<'a, '_> {
                 self.called.extend(node.mentions.iter().map(|mention| mention.name));
             }
             for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {
-                self.words.entry(mention.name).or_default().push((id, mention.at));
+                self.words.entry(mention.name).or_default().push(id);
                 match is_seed || mention.hidden {
                     true => self.keep_hidden(id, mention),
                     false => self.keep_meant(id, mention),
                 }
             }
             match node.kind {
-                Kind::Export { of, .. } => self.keep(of, Reason::With(id)),
+                Kind::Export { of, .. } => self.keep(of),
                 Kind::Import(_) => self.make_imported(id),
                 Kind::Call | Kind::Impl { .. } if self.program.is_library(id) => {
                     let mut bodies = self.program.macros_of_call(id);
@@ -181,7 +164,7 @@ impl<'a> Marker<'a, '_> {
     fn keep_hidden(&mut self, by: NodeId, mention: &Mention) {
         self.hidden.insert(mention.name);
         for found in self.program.nearest(by, mention) {
-            self.keep(found, Reason::Named { by, at: mention.at });
+            self.keep(found);
             self.add_seed(found);
         }
     }
@@ -223,7 +206,7 @@ impl<'a> Marker<'a, '_> {
                 _ => true,
             };
             if is_needed && !self.is_ruled_out(found) {
-                self.keep(found, Reason::Named { by, at: mention.at });
+                self.keep(found);
             }
         }
     }
@@ -250,7 +233,7 @@ impl<'a> Marker<'a, '_> {
                 && program[*id].mentions.iter().any(|mention| mention.name == last.name)
         };
         for call in program.ids().filter(makes) {
-            self.keep(call, Reason::Named { by: import, at: last.at });
+            self.keep(call);
         }
     }
 
@@ -292,11 +275,8 @@ impl<'a> Marker<'a, '_> {
             // A lint on a function says nothing about an `impl` in its body.
             let node = &self.program[id];
             let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
-            if !self.marks.keeps(id)
-                && (holds_impl || !self.is_ruled_out(id))
-                && let Some(reason) = self.dependence(id)
-            {
-                self.keep(id, reason);
+            if !self.marks.keeps(id) && (holds_impl || !self.is_ruled_out(id)) && self.depends(id) {
+                self.keep(id);
                 changed = true;
                 if holds_impl {
                     self.add_seed(id);
@@ -313,69 +293,68 @@ impl<'a> Marker<'a, '_> {
         changed
     }
 
-    /// Why a node is kept that no name has reached.
-    fn dependence(&self, id: NodeId) -> Option<Reason> {
+    /// Whether a node is kept that no name has reached.
+    fn depends(&self, id: NodeId) -> bool {
         let node = &self.program[id];
         if !self.program.maker(id).is_none_or(|rules| self.marks.keeps(rules)) {
-            return None;
+            return false;
         }
         let is_missed = self.findings.missed.contains(&id);
-        let with_owner = || node.owner.filter(|owner| self.marks.keeps(*owner)).map(Reason::With);
+        let has_owner = node.owner.is_some_and(|owner| self.marks.keeps(owner));
+        let module_is_kept = || self.module_is_kept(node.module);
         match &node.kind {
             Kind::Member => {
-                let owner = node.owner?;
-                self.head(owner, self.program[owner].heads.first()?)?;
-                self.member(id, is_missed)
+                let owner = node.owner.and_then(|of| Some((of, self.program[of].heads.first()?)));
+                owner.is_some_and(|(of, head)| self.is_in_force(of, head))
+                    && self.member(id, is_missed)
             }
-            Kind::TraitMember => with_owner().and_then(|_| self.member(id, is_missed)),
-            Kind::ImplMember => with_owner().filter(|_| is_missed || self.is_needed_of_trait(id)),
-            Kind::Impl { for_members: false } => {
-                let head = node.heads.first()?;
+            Kind::TraitMember => has_owner && self.member(id, is_missed),
+            Kind::ImplMember => has_owner && (is_missed || self.is_needed_of_trait(id)),
+            Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
-                let is_in_force = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
-                self.head(id, head).filter(|_| is_in_force || is_missed)
-            }
-            Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => None,
-            Kind::Call => self.findings.may_run(id).then_some(self.module_is_kept(node.module)?),
-            Kind::Linked => Some(Reason::Runs),
-            Kind::Arm | Kind::Module(_) => with_owner(),
+                let runs = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
+                (runs || is_missed) && self.is_in_force(id, head)
+            }),
+            Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => false,
+            Kind::Call => self.findings.may_run(id) && module_is_kept(),
+            Kind::Linked => true,
+            Kind::Arm | Kind::Module(_) => has_owner,
             // It may be of a trait whose functions are called.
             Kind::Import(Import { is_public, is_glob: false, .. }) if !is_missed => {
-                let kept = self.module_is_kept(node.module)?;
-                let of = self.program.imported(id, node.mentions.last()?);
+                let Some(last) = node.mentions.last() else { return false };
+                let of = self.program.imported(id, last);
                 if of.is_empty() && !is_public {
-                    return Some(kept);
+                    return module_is_kept();
                 }
                 let of = of.iter().filter(|of| !self.is_ruled_out(**of));
                 let functions = of.flat_map(|of| self.program.parts(*of));
                 let mut called = functions.filter(|function| self.may_be_needed(*function));
-                called.find_map(|function| self.named(function))
+                module_is_kept() && called.any(|function| self.is_named(function))
             }
-            Kind::Import(_) | Kind::MacroUse(_) | Kind::Always => self.module_is_kept(node.module),
+            Kind::Import(_) | Kind::MacroUse(_) | Kind::Always => module_is_kept(),
             Kind::Value if node.is_function && self.findings.running.is_some() => {
-                self.findings.may_run(id).then_some(Reason::Runs)
+                self.findings.may_run(id)
             }
-            _ if self.findings.may_run(id) => {
-                node.heads.iter().find_map(|head| self.head(id, head))
+            _ => {
+                self.findings.may_run(id)
+                    && node.heads.iter().any(|head| self.is_in_force(id, head))
             }
-            _ => None,
         }
     }
 
-    /// Why a member of a type or of a trait that is kept is kept, too. A function of a trait must
-    /// be there if macros or the solution write one for their types.
-    fn member(&self, id: NodeId, is_missed: bool) -> Option<Reason> {
+    /// Whether a member of a type or of a trait that is kept is kept, too. A function of a trait
+    /// must be there if macros or the solution write one for their types.
+    fn member(&self, id: NodeId, is_missed: bool) -> bool {
         if is_missed {
-            return Some(Reason::Given);
+            return true;
         }
-        let named = self.named(id);
         if !self.program[id].is_function || self.is_hidden_member(id) {
-            return named;
+            return self.is_named(id);
         }
-        if self.findings.may_run(id) {
-            return named.or(self.findings.running.is_some().then_some(Reason::Runs));
+        match self.findings.may_run(id) {
+            true => self.findings.running.is_some() || self.is_named(id),
+            false => self.is_named(id) && self.is_written(id),
         }
-        named.filter(|_| self.is_written(id))
     }
 
     /// Whether the solution writes a member of a trait, or a macro that is called may do so.
@@ -383,9 +362,9 @@ impl<'a> Marker<'a, '_> {
         let node = &self.program[id];
         let of_trait = node.owner.and_then(|owner| self.program[owner].name);
         let (Some(of_trait), Some(name)) = (of_trait, node.name) else { return false };
-        let mut by = self.words.get(&name).into_iter().flatten().map(|(by, _)| *by);
+        let mut by = self.words.get(&name).into_iter().flatten();
         let text = |name| self.program.names.text(name);
-        by.any(|by| !self.program.is_library(by))
+        by.any(|by| !self.program.is_library(*by))
             || self.calls.iter().any(|words| {
                 words.in_heads.contains(text(of_trait)) && words.all.contains(text(name))
             })
@@ -396,34 +375,29 @@ impl<'a> Marker<'a, '_> {
         self.program[id].mentions.first().is_some_and(|mention| mention.hidden)
     }
 
-    /// Why something of the name of a node may be meant: code that may know of the crate of the
+    /// Whether something of the name of a node may be meant: code that may know of the crate of the
     /// node mentions the name.
-    fn named(&self, id: NodeId) -> Option<Reason> {
+    fn is_named(&self, id: NodeId) -> bool {
         let krate = self.program.krate_of(id);
-        let mut mentions = self.words.get(&self.program[id].name?)?.iter();
-        let &(by, at) = mentions.find(|(by, _)| self.program.may_name(*by, krate))?;
-        Some(Reason::Named { by, at })
+        let mentions = self.program[id].name.and_then(|name| self.words.get(&name));
+        mentions.into_iter().flatten().any(|by| self.program.may_name(*by, krate))
     }
 
-    /// The reason of the module, if it is kept: the root of a crate is.
-    fn module_is_kept(&self, module: ModuleId) -> Option<Reason> {
-        if self.program[module].parent.is_none() {
-            return Some(Reason::Given);
-        }
-        let id = self.program.declaration(module)?;
-        self.marks.keeps(id).then_some(Reason::With(id))
+    /// Whether a module is kept: the root of a crate is.
+    fn module_is_kept(&self, module: ModuleId) -> bool {
+        self.program[module].parent.is_none()
+            || self.program.declaration(module).is_some_and(|id| self.marks.keeps(id))
     }
 
-    /// Why an `impl` with this head is in force.
-    fn head(&self, id: NodeId, head: &Head) -> Option<Reason> {
-        let mut reason = self.module_is_kept(self.program[id].module);
-        for mention in head.of_trait.iter().chain(&head.types) {
-            let types = self.program.types(id, mention);
-            if !types.is_empty() {
-                reason = Some(Reason::With(types.into_iter().find(|id| self.marks.keeps(*id))?));
-            }
+    /// Whether an `impl` with this head is in force.
+    fn is_in_force(&self, id: NodeId, head: &Head) -> bool {
+        let mentions = head.of_trait.iter().chain(&head.types);
+        let types = mentions.map(|mention| self.program.types(id, mention));
+        let mut known = types.filter(|types| !types.is_empty()).peekable();
+        match known.peek() {
+            Some(_) => known.all(|types| types.into_iter().any(|id| self.marks.keeps(id))),
+            None => self.module_is_kept(self.program[id].module),
         }
-        reason
     }
 
     /// Whether a member of an `impl` of a trait is needed: a function that doesn't run is only

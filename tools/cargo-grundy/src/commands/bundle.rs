@@ -5,12 +5,10 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::Args;
-use grundy_bundle::Bundle;
 use grundy_judge::judges::Judge;
 use grundy_judge::judging::Built;
-use grundy_judge::nearest;
 
 use crate::compile::Solution;
 use crate::console::bundling::{self, Check};
@@ -59,10 +57,6 @@ pub struct Options {
     /// How far to check the file before printing it
     #[arg(long, value_enum, default_value_t = Check::Run)]
     check: Check,
-    /// Print which names lead from the solution to ITEM, such as grundy::nim::wins, instead of the
-    /// file
-    #[arg(long, value_name = "ITEM")]
-    why: Option<String>,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -85,9 +79,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(failure(&complaint));
     }
     let bundle = checked.bundle;
-    if let Some(item) = &options.why {
-        return explain(&bundle, item);
-    }
     if let Some(excess) = checked.excess {
         output::tell(&excess);
         return Ok(ExitCode::FAILURE);
@@ -111,23 +102,4 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 fn failure(complaint: &str) -> ExitCode {
     output::tell(complaint.trim_end());
     ExitCode::FAILURE
-}
-
-/// Prints why an item is in a bundle.
-fn explain(bundle: &Bundle, name: &str) -> Result<ExitCode> {
-    let items = bundle.items_named(name);
-    if items.is_empty() {
-        let paths = bundle.items.iter().map(|item| item.path.as_str());
-        let last_names = paths.clone().filter_map(|path| path.rsplit("::").next());
-        let hint = nearest::hint(name, paths.chain(last_names));
-        bail!("no item of the libraries that is in the bundle is called `{name}`{hint}");
-    }
-    for item in items {
-        let lines: String = item.why.iter().map(|line| format!("    {line}\n")).collect();
-        let text = format!("{}: {} bytes\n{lines}", item.path, item.size);
-        if !output::print(io::stdout(), &text)? {
-            break;
-        }
-    }
-    Ok(ExitCode::SUCCESS)
 }
