@@ -1,13 +1,11 @@
 //! `cargo grundy stress`.
 
-use std::env;
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
+use std::fs;
 
 use grundy_judge::judging::report::CAVEAT;
 use tempfile::TempDir;
 
-use grundy_user::{command, grundy, printed, replace, said, write};
+use grundy_user::{grundy, printed, replace, said, write};
 
 /// A generator: prints a count, then as many numbers.
 const GENERATOR: &str = "seed=$1
@@ -174,47 +172,6 @@ fn a_failing_case_is_saved_beside_those_that_are_there_and_judged_from_then_on()
     assert!(printed(&judged).contains("3 cases"), "{}", printed(&judged));
     let judged = grundy(package.path(), "judge add").success();
     assert!(printed(&judged).contains("3 cases"), "{}", printed(&judged));
-}
-
-#[test]
-fn a_hack_is_the_input_alone_and_all_else_is_told() {
-    let package = package();
-    let xclip = "#!/bin/sh\necho \"$@\" > arguments\ncat > copied\n";
-    write(package.path(), "bin/xclip", xclip);
-    let xclip = package.path().join("bin/xclip");
-    fs::set_permissions(xclip, Permissions::from_mode(0o755)).unwrap();
-    let path = format!("{}:{}", package.path().join("bin").display(), env::var("PATH").unwrap());
-    let hack = |words: &str| {
-        let mut command = command(package.path(), &format!("stress add {ORACLE} {words}"));
-        command.env("PATH", &path).env("DISPLAY", ":0");
-        command.env_remove("SSH_TTY").env_remove("WAYLAND_DISPLAY").assert()
-    };
-    let found = hack("--command 'sh wrong.sh' --hack --copy --save").code(1).stdout("1\n20\n");
-    let told = said(&found);
-    assert!(told.starts_with("WA    add  1st token differs: expected \"20\""), "{told}");
-    assert!(told.contains("\nexpected:\n20\n\nfound:\n0\n"), "{told}");
-    assert!(told.ends_with("\nsaved as add/cases/1.in\n"), "{told}");
-    assert_eq!(fs::read_to_string(package.path().join("copied")).unwrap(), "1\n20\n");
-
-    fs::remove_file(package.path().join("copied")).unwrap();
-    let none = hack("--command 'sh reference.sh' --hack --copy --count 5").success().stdout("");
-    assert!(said(&none).starts_with("AC    add  "), "{}", said(&none));
-    hack("--command 'sh wrong.sh' --hack").code(1).stdout("1\n20\n");
-    assert!(!package.path().join("copied").exists());
-    let refused = hack("--command 'sh wrong.sh' --copy").code(2);
-    assert!(said(&refused).contains("--hack"), "{}", said(&refused));
-}
-
-#[test]
-fn a_hack_that_is_too_large_to_paste_is_told_to_be() {
-    let package = package();
-    write(package.path(), "large.sh", "head -c 300000 /dev/zero | tr '\\0' x; echo");
-    let words = "stress --generator 'sh large.sh' --reference 'wc -l' --command 'wc -c' --count 1";
-    let found = grundy(package.path(), &format!("{words} --hack")).code(1);
-    assert_eq!(printed(&found), "x".repeat(300_000) + "\n");
-    let note = "note: the input has 300001 bytes; Codeforces takes at most 262144, and for more a \
-                program that generates it\n";
-    assert!(said(&found).ends_with(note), "{}", said(&found));
 }
 
 #[test]

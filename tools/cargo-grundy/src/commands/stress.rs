@@ -20,7 +20,7 @@ use crate::compile::Solution;
 use crate::compile::cargo::{self, Mode};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
 use crate::console::options::{TermOptions, command, number, tool};
-use crate::console::{clipboard, completions, interrupt, output};
+use crate::console::{completions, interrupt, output};
 use crate::workspace::Workspace;
 
 /// Run a solution on random inputs until it fails, and shrink them.
@@ -35,9 +35,6 @@ use crate::workspace::Workspace;
 /// same. The oracle decides what is valid; with --reference, an input is valid if the reference
 /// exits with status 0 within 1 s of CPU time. The failing case is printed with the command that
 /// reproduces it.
-///
-/// To hack somebody's solution on Codeforces, name it with --command and add --hack: then only the
-/// input goes to stdout, as it is pasted there.
 ///
 /// Exit status: 0 if no case fails, 1 if one does, 2 if there is no oracle, the oracle fails, or
 /// the solution doesn't compile.
@@ -77,12 +74,6 @@ pub struct Options {
     /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
     #[arg(long)]
     save: bool,
-    /// Print only the failing input to stdout, whole and as it is, and all else to stderr
-    #[arg(long)]
-    hack: bool,
-    /// Copy the failing input to the clipboard as well
-    #[arg(long, requires = "hack")]
-    copy: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -121,12 +112,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             format!("{}\n{summary}\n", told(&name, failure, found.as_deref()))
         }
     };
-    report(&(text + CAVEAT), options.hack)?;
+    output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(failure), Some(problem)) = (&failure, &saves_to) {
-        report(&save(problem, failure)?, options.hack)?;
-    }
-    if let (Some(failure), true) = (&failure, options.hack) {
-        hand_out(&failure.input, options.copy)?;
+        output::print(io::stdout(), &save(problem, failure)?)?;
     }
     Ok(ExitCode::from(match failure {
         _ if was_interrupted() => interrupt::STATUS,
@@ -236,34 +224,6 @@ fn save(problem: &Problem, failure: &Failure) -> Result<String> {
     })
 }
 
-/// Prints a report; to stderr if stdout is for the input alone.
-fn report(text: &str, is_hack: bool) -> Result<()> {
-    if is_hack {
-        output::tell(text.trim_end());
-        return Ok(());
-    }
-    output::print(anstream::stdout(), text).map(drop)
-}
-
-/// Prints an input for the form that takes hacks, and copies it.
-fn hand_out(input: &str, copy: bool) -> Result<()> {
-    /// The largest file of a test that Codeforces takes, in bytes. Source:
-    /// <https://github.com/h-sinha/codeforces-hacking-script>.
-    const LARGEST: usize = 256 << 10;
-    if input.len() > LARGEST {
-        output::tell(&format!(
-            "note: the input has {} bytes; Codeforces takes at most {LARGEST}, and for more a \
-             program that generates it",
-            input.len()
-        ));
-    }
-    output::print(io::stdout(), input)?;
-    if copy {
-        clipboard::copy(input)?;
-    }
-    Ok(())
-}
-
 const GREEN: Style = AnsiColor::Green.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 
@@ -298,15 +258,14 @@ fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
 /// The command line that runs this case alone, made from the arguments of this process.
 fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> String {
     const REPLACED: [&str; 4] = ["--seed", "--seconds", "--count", "--size"];
-    /// What is done with the case isn't done again.
-    const LEFT_OUT: [&str; 3] = ["--save", "--hack", "--copy"];
     let mut kept = vec!["cargo".to_owned(), "grundy".to_owned()];
     let mut arguments = arguments.into_iter().peekable();
     arguments.next_if(|first| first == "grundy");
     while let Some(argument) = arguments.next() {
         let option = argument.split('=').next().unwrap_or_default();
         if !REPLACED.contains(&option) {
-            kept.extend(Some(argument).filter(|argument| !LEFT_OUT.contains(&&argument[..])));
+            // What is saved isn't saved again.
+            kept.extend(Some(argument).filter(|argument| argument != "--save"));
         } else if !argument.contains('=') {
             arguments.next();
         }
@@ -339,8 +298,7 @@ mod tests {
 
     #[test]
     fn the_case_is_made_again_by_the_same_options_but_for_which_cases() {
-        let words = "grundy stress p1 --seed 5 --save --hack --copy --command './a b' --count=9 \
-                     --size 4";
+        let words = "grundy stress p1 --seed 5 --save --command './a b' --count=9 --size 4";
         let words = shell_words::split(words).unwrap();
         assert_eq!(
             replay(words, 7, 3),
