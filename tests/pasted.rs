@@ -23,12 +23,8 @@ const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 /// The editors, each with a function that expands its snippets file as the editor does.
 type Expand = fn(&str) -> Result<Vec<String>>;
-const EDITORS: &[(&str, Expand)] = &[
-    ("vscode", vscode),
-    ("luasnip", luasnip),
-    ("ultisnips", ultisnips),
-    ("neosnippet", neosnippet),
-];
+const EDITORS: &[(&str, Expand)] =
+    &[("vscode", vscode), ("luasnip", luasnip), ("ultisnips", ultisnips)];
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -184,23 +180,6 @@ fn ultisnips(file: &str) -> Result<Vec<String>> {
         ensure!(head.starts_with("snippet ") && head.ends_with("\" b"), "{head}");
         ensure!(head.matches('"').count() == 2, "{head}");
         texts.push(unescaped(body, "{}\\$`", "$`")?);
-    }
-    Ok(texts)
-}
-
-/// Expands a file of neosnippet: each line is indented by a tab; `$` begins a tab stop and a
-/// backtick an expression; a backslash escapes these and itself.
-fn neosnippet(file: &str) -> Result<Vec<String>> {
-    let mut texts = Vec::new();
-    for line in file.lines() {
-        if line.starts_with("snippet ") {
-            texts.push(String::new());
-        } else if let Some(line) = line.strip_prefix('\t') {
-            *texts.last_mut().context("no snippet")? += &(unescaped(line, "\\$`", "$`")? + "\n");
-        } else {
-            let is_known = line.is_empty() || line == "options head" || line.starts_with("abbr ");
-            ensure!(is_known, "{line}");
-        }
     }
     Ok(texts)
 }

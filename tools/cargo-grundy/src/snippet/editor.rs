@@ -17,8 +17,6 @@ pub enum Editor {
     Luasnip,
     /// UltiSnips for Vim: a file such as UltiSnips/rust/grundy.snippets
     Ultisnips,
-    /// neosnippet for Vim: a file such as neosnippets/rust/grundy.snip
-    Neosnippet,
 }
 
 /// The text of the file with all `entries` for an editor. The name of a snippet triggers its
@@ -33,7 +31,6 @@ pub fn file(editor: Editor, entries: &[Entry]) -> String {
         Editor::Vscode => vscode(expansions),
         Editor::Luasnip => luasnip(expansions),
         Editor::Ultisnips => expansions.map(ultisnips).collect(),
-        Editor::Neosnippet => expansions.map(neosnippet).collect(),
     }
 }
 
@@ -84,13 +81,6 @@ fn ultisnips(Expansion { prefix, description, body }: Expansion) -> String {
     let description = description.replace('"', "'");
     let body = escaped(&body, &['\\', '$', '`']);
     format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n")
-}
-
-/// neosnippet's format, as in its documentation: each line of the text begins with a tab.
-fn neosnippet(Expansion { prefix, description, body }: Expansion) -> String {
-    let body = escaped(&body, &['\\', '$', '`']);
-    let body: String = body.lines().map(|line| format!("\t{line}\n")).collect();
-    format!("snippet {prefix}\nabbr {description}\noptions head\n{body}\n")
 }
 
 /// The text with a backslash before each of the `special` characters.
