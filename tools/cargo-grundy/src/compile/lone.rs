@@ -13,7 +13,6 @@ use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::LANGUAGES;
 
 use super::cargo::files_in_makefile;
-use super::translators::{C, CPP, JAVA_COMPILER, JAVA_MACHINE, PYTHON};
 use crate::workspace::toolchain;
 
 /// The name of what a compiler writes that makes code for the machine.
@@ -32,11 +31,18 @@ pub fn lone(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
     const C_FLAGS: [&str; 3] = ["-std=gnu17", "-O2", "-DONLINE_JUDGE"];
     const CPP_FLAGS: [&str; 3] = ["-std=c++20", "-O2", "-DONLINE_JUDGE"];
     match source.extension().and_then(OsStr::to_str).unwrap_or_default() {
-        "c" => native(C.command_for(&source)?, C_FLAGS, &["-lm"], &source, &store),
-        "cc" | "cpp" => native(CPP.command_for(&source)?, CPP_FLAGS, &[], &source, &store),
+        "c" => {
+            let compiler = translator(&source, "C compiler", &["gcc", "clang"], Some("CC"))?;
+            native(compiler, C_FLAGS, &["-lm"], &source, &store)
+        }
+        "cc" | "cpp" => {
+            let compiler = translator(&source, "C++ compiler", &["g++", "clang++"], Some("CXX"))?;
+            native(compiler, CPP_FLAGS, &[], &source, &store)
+        }
         "java" => java(&source, &store),
         "py" => {
-            let mut command = PYTHON.command_for(&source)?;
+            let usual = ["python3", "python"];
+            let mut command = translator(&source, "Python interpreter", &usual, None)?;
             command.push(source.to_string_lossy().into_owned());
             Ok(Built::Done(command))
         }
@@ -47,6 +53,33 @@ pub fn lone(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
             LANGUAGES.join(", ")
         ),
     }
+}
+
+/// The program that a source needs, `what`, and its arguments: those that the environment variable
+/// names, which need not exist, or else the first of the `usual` programs that is installed.
+///
+/// Fails if there is none, or if the words of the variable are badly quoted.
+fn translator(
+    source: &Path,
+    what: &str,
+    usual: &[&str],
+    variable: Option<&str>,
+) -> Result<Vec<String>> {
+    if let Some(variable) = variable
+        && let Ok(words) = std::env::var(variable)
+    {
+        let command = shell_words::split(&words)
+            .with_context(|| format!("{variable}: {words}: can't be split into words"))?;
+        if !command.is_empty() {
+            return Ok(command);
+        }
+    }
+    if let Some(program) = usual.iter().find(|program| toolchain::is_on_path(program)) {
+        return Ok(vec![(*program).to_owned()]);
+    }
+    let hint = variable.map(|variable| format!(", or name one in the variable {variable}"));
+    let (source, usual) = (source.display(), usual.join(" or "));
+    bail!("{source}: it needs a {what}; install {usual}{}", hint.unwrap_or_default())
 }
 
 fn native(
@@ -101,8 +134,8 @@ fn program(
 }
 
 fn java(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
-    let compiler = JAVA_COMPILER.command_for(source)?;
-    let mut command = JAVA_MACHINE.command_for(source)?;
+    let compiler = translator(source, "Java compiler", &["javac"], None)?;
+    let mut command = translator(source, "Java machine", &["java"], None)?;
     let made = made(source, store, &compiler, &|folder| {
         let text = files::read(source)?;
         // A public class must be in a file of its name, but packages name their files as they like.
@@ -267,6 +300,17 @@ mod tests {
             fs::write(&file, text).unwrap();
             assert_eq!(printed(&file, store.path()).unwrap(), "7\n", "{name}");
         }
+    }
+
+    #[test]
+    fn a_compiler_that_is_missing_is_named() {
+        let missing = |variable| {
+            let error = translator(Path::new("a.l"), "L compiler", &["no-1", "no-2"], variable);
+            error.unwrap_err().to_string()
+        };
+        assert_eq!(missing(None), "a.l: it needs a L compiler; install no-1 or no-2");
+        let hint = ", or name one in the variable NO_SUCH_VARIABLE";
+        assert_eq!(missing(Some("NO_SUCH_VARIABLE")), missing(None) + hint);
     }
 
     #[test]

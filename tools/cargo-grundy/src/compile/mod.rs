@@ -16,7 +16,6 @@ mod lone;
 mod solution;
 mod sources;
 mod submission;
-mod translators;
 mod versions;
 
 pub use cargo::Library;
