@@ -1,7 +1,8 @@
 //! What was written to find a mistake, and is still in a solution.
 
-use proc_macro2::TokenStream;
-use syn::visit::{self, Visit};
+use std::str::FromStr;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::workspace::LOCAL;
 
@@ -9,76 +10,39 @@ use crate::workspace::LOCAL;
 const MACROS: [&str; 3] = ["dbg", "eprint", "eprintln"];
 
 /// The lines of a source text, from 1 on, on which a macro prints to standard error, unless that is
-/// code of the feature [`LOCAL`]; none if the text can't be parsed.
+/// code of the feature [`LOCAL`]; none if the text has no tokens.
 pub(super) fn lines(text: &str) -> Vec<usize> {
-    let mut finder = Finder(vec![]);
-    if let Ok(file) = syn::parse_file(text) {
-        finder.visit_file(&file);
-    }
-    finder.0.dedup();
-    finder.0
+    let mut lines = Vec::new();
+    add_lines(TokenStream::from_str(text).unwrap_or_default(), &mut lines);
+    lines.dedup();
+    lines
 }
 
-/// The lines that were found.
-struct Finder(Vec<usize>);
-
-impl<'ast> Visit<'ast> for Finder {
-    fn visit_item(&mut self, item: &'ast syn::Item) {
-        let attributes = match item {
-            syn::Item::Fn(item) => &item.attrs[..],
-            syn::Item::Impl(item) => &item.attrs,
-            syn::Item::Macro(item) => &item.attrs,
-            syn::Item::Mod(item) => &item.attrs,
-            _ => &[],
-        };
-        if !is_local(attributes) {
-            visit::visit_item(self, item);
+fn add_lines(tokens: TokenStream, lines: &mut Vec<usize>) {
+    let local = format!("feature = {LOCAL:?}");
+    let (mut is_local, mut name) = (false, None);
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) => {
+                // `#[cfg(…)]` or `cfg!(…)`: what follows is code of that feature.
+                let condition = group.stream().to_string();
+                let is_condition = condition == local || condition == format!("cfg ({local})");
+                if !is_local && !is_condition {
+                    add_lines(group.stream(), lines);
+                }
+                is_local |= is_condition;
+                is_local &= group.delimiter() != Delimiter::Brace;
+            }
+            TokenTree::Punct(sign) if sign.as_char() == ';' => is_local = false,
+            TokenTree::Punct(sign) if sign.as_char() == '!' && !is_local => lines.extend(name),
+            _ => {}
         }
-    }
-
-    fn visit_stmt(&mut self, statement: &'ast syn::Stmt) {
-        let attributes = match statement {
-            syn::Stmt::Local(statement) => &statement.attrs[..],
-            syn::Stmt::Macro(statement) => &statement.attrs,
-            syn::Stmt::Expr(syn::Expr::Block(block), _) => &block.attrs,
-            _ => &[],
-        };
-        if !is_local(attributes) {
-            visit::visit_stmt(self, statement);
+        name = match &token {
+            TokenTree::Ident(word) => MACROS.iter().any(|known| word == known).then_some(word),
+            _ => None,
         }
+        .map(|word| word.span().start().line);
     }
-
-    fn visit_expr_if(&mut self, choice: &'ast syn::ExprIf) {
-        if let syn::Expr::Macro(condition) = &*choice.cond
-            && condition.mac.path.is_ident("cfg")
-            && names_local(&condition.mac.tokens)
-        {
-            return;
-        }
-        visit::visit_expr_if(self, choice);
-    }
-
-    fn visit_macro(&mut self, called: &'ast syn::Macro) {
-        if let Some(name) = called.path.segments.last()
-            && MACROS.iter().any(|known| name.ident == known)
-        {
-            self.0.push(name.ident.span().start().line);
-        }
-        visit::visit_macro(self, called);
-    }
-}
-
-/// Whether one of the attributes is `#[cfg(feature = "local")]`.
-fn is_local(attributes: &[syn::Attribute]) -> bool {
-    attributes.iter().any(|attribute| match &attribute.meta {
-        syn::Meta::List(list) => list.path.is_ident("cfg") && names_local(&list.tokens),
-        _ => false,
-    })
-}
-
-/// Whether a condition is `feature = "local"`.
-fn names_local(condition: &TokenStream) -> bool {
-    condition.to_string() == format!("feature = {LOCAL:?}")
 }
 
 #[cfg(test)]
