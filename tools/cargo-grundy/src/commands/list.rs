@@ -75,9 +75,8 @@ fn wrapped(text: &str, width: Option<usize>) -> String {
     text.lines().map(|line| textwrap::fill(line, &options) + "\n").collect()
 }
 
-/// One line for each entry: its name, its game, its complexity, and as many of its problems as fit
-/// into `width` columns, if there is a limit. Where not even the columns before them fit, lines are
-/// wrapped instead.
+/// One line for each entry: its name, its game, its complexity and its problems, wrapped to `width`
+/// columns, if there is a limit.
 fn lines(entries: &[&Entry], language: Language, width: Option<usize>) -> String {
     let cells = |entry: &&Entry| {
         let words = entry.words(language);
@@ -87,33 +86,19 @@ fn lines(entries: &[&Entry], language: Language, width: Option<usize>) -> String
     let rows: Vec<[String; 3]> = entries.iter().map(cells).collect();
     let columns =
         [0, 1, 2].map(|i| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0));
-    let room = width.map(|width| width.checked_sub(columns.iter().map(|column| column + 2).sum()));
+    let is_wide = width.is_none_or(|width| columns.iter().sum::<usize>() < width);
     let mut text = String::new();
     for (entry, row) in entries.iter().zip(&rows) {
         let mut line = String::new();
         for (i, cell) in row.iter().enumerate() {
             let style = if i == 0 { NAME } else { Style::new() };
-            let gap = if room == Some(None) { 0 } else { columns[i] - display_width(cell) };
+            let gap = if is_wide { columns[i] - display_width(cell) } else { 0 };
             let _ = write!(line, "{style}{cell}{style:#}{}  ", " ".repeat(gap));
         }
-        line += &match room {
-            Some(Some(room)) => as_many_as_fit(&entry.header.problems, room),
-            _ => entry.header.problems.join(" "),
-        };
+        line += &entry.header.problems.join(" ");
         text += &wrapped(&format!("{}\n", line.trim_end()), width);
     }
     text
-}
-
-/// The first of `ids` that fit into `room` columns, and how many more there are.
-fn as_many_as_fit(ids: &[String], room: usize) -> String {
-    let shown = |count: usize| {
-        let mut words = ids[..count].to_vec();
-        words.extend((count < ids.len()).then(|| format!("+{}", ids.len() - count)));
-        words.join(" ")
-    };
-    let mut texts = (0..=ids.len()).rev().map(shown);
-    texts.find(|text| display_width(text) <= room).unwrap_or_default()
 }
 
 /// What is said of an entry, and the titles of its problems.
@@ -136,20 +121,4 @@ fn block(entry: &Entry, language: Language) -> String {
         let _ = writeln!(text, "    {id}: {}{english}", metadata.title);
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::as_many_as_fit;
-
-    #[test]
-    fn ids_that_do_not_fit_are_counted() {
-        let ids = ["p1", "p22", "p333"].map(str::to_owned);
-        for (room, shown) in
-            [(11, "p1 p22 p333"), (10, "p1 p22 +1"), (8, "p1 +2"), (4, "+3"), (2, "+3"), (1, "")]
-        {
-            assert_eq!(as_many_as_fit(&ids, room), shown, "{room}");
-        }
-        assert_eq!(as_many_as_fit(&[], 0), "");
-    }
 }
