@@ -226,9 +226,6 @@ fn options_and_metadata_say_what_counts_in_a_comparison() {
     judge("--compare case-insensitive --relative 0.01", "AC");
     judge("--compare case-insensitive --relative 1e-4", "WA");
     judge("--compare lines --absolute 0.01", "WA");
-    judge("--validator-flags 'float_tolerance 0.01'", "AC");
-    judge("--validator-flags 'float_tolerance 0.01 case_sensitive'", "WA");
-    judge("--validator-flags 'float_tolerance 0.01 space_change_sensitive'", "WA");
     let compare = r#"{ layout = "lines", ignore_case = true, float = { absolute = 0.01 } }"#;
     write(package.path(), "add/problem.toml", &format!("{PROBLEM}compare = {compare}\n"));
     judge("", "AC");
@@ -309,12 +306,6 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
         ("judge add --absolute 0.1", "--compare <COMPARE>"),
         ("judge add --compare float --absolute nan", "an error of at most NaN"),
         ("judge add --compare float --relative x", "invalid float"),
-        ("judge add --validator-flags case", "`case`; there are case_sensitive, space_change_"),
-        (
-            "judge add --validator-flags float_tolerance",
-            "add a number, such as float_tolerance 1e-6",
-        ),
-        ("judge add --validator-flags case_sensitive --compare exact", "cannot be used with"),
         ("judge add --checker-protocol kattis", "--checker <COMMAND>"),
     ];
     for (arguments, words) in table {

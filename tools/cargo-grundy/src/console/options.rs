@@ -86,11 +86,6 @@ struct CheckerOptions {
     /// is given]
     #[arg(long, value_name = "NUMBER", value_parser = error, requires = "compare")]
     relative: Option<f64>,
-    /// Compare as Kattis does with these flags: case_sensitive, space_change_sensitive,
-    /// float_absolute_tolerance E, float_relative_tolerance E, float_tolerance E
-    #[arg(long, value_name = "FLAGS", value_parser = Comparison::of_validator_flags)]
-    #[arg(conflicts_with_all = ["compare", "checker", "interactor"])]
-    validator_flags: Option<Comparison>,
     /// Run this program to check the output
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     #[arg(conflicts_with_all = ["compare", "interactor"], group = "program")]
@@ -189,22 +184,13 @@ pub fn cache_folder() -> Option<PathBuf> {
     Some(folder.or_else(|| Some(std::env::home_dir()?.join(".cache")))?.join("grundy"))
 }
 
-/// Splits a command line as a shell does, but where `\` separates folders, it is a character like
-/// any other.
+/// Splits a command line as a shell does.
 ///
 /// Fails if the command line is badly quoted.
 pub fn split(words: &str) -> Result<Vec<String>> {
-    split_with(words, MAIN_SEPARATOR)
-}
-
-fn split_with(words: &str, separator: char) -> Result<Vec<String>> {
-    if separator != '\\' {
-        return Ok(shell_words::split(words)?);
-    }
-    // No command line holds this character.
-    const PLACE: &str = "\0";
-    let words = shell_words::split(&words.replace('\\', PLACE))?;
-    Ok(words.into_iter().map(|word| word.replace(PLACE, "\\")).collect())
+    // On Windows, `/` separates folders as `\` does, which would quote the next character.
+    let words = if MAIN_SEPARATOR == '\\' { &words.replace('\\', "/") } else { words };
+    Ok(shell_words::split(words)?)
 }
 
 fn mebibytes(mebibytes: u32) -> u64 {
@@ -262,7 +248,7 @@ impl CheckerOptions {
     }
 
     fn comparison(&self) -> Option<Comparison> {
-        let mut comparison = self.validator_flags.or(self.compare.map(Usual::comparison))?;
+        let mut comparison = self.compare?.comparison();
         if self.absolute.is_some() || self.relative.is_some() {
             let Tolerance { absolute, relative } = Tolerance::USUAL;
             comparison.float = Some(Tolerance {
@@ -277,17 +263,4 @@ impl CheckerOptions {
 /// Parses the greatest error that is allowed.
 fn error(number: &str) -> Result<f64> {
     greatest_error(number.parse()?).map_err(anyhow::Error::msg)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::split_with;
-
-    #[test]
-    fn a_backslash_is_kept_where_it_separates_folders() {
-        let words = r#"a\b\c.exe 'd e' "f\g""#;
-        assert_eq!(split_with(words, '\\').unwrap(), [r"a\b\c.exe", "d e", r"f\g"]);
-        assert_eq!(split_with(r"a\ b '\c'", '/').unwrap(), ["a b", r"\c"]);
-        assert!(split_with("'a", '\\').is_err());
-    }
 }
