@@ -206,7 +206,6 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         ("new ../p1", "such as p1"),
         ("new /tmp/p1", "such as tmp_p1"),
         ("new match", "it is a word of Rust; take another one, such as match_1"),
-        ("new con", "the name of a device on Windows"),
         ("new p1 --judge luogo", "no judge `luogo`; there are aoj,"),
         ("new p1 --judge luogo", "; is it `luogu`?"),
         ("new p1 --url p1", "--url \"p1\": not an address; take one that begins with https://"),
