@@ -42,10 +42,9 @@ pub fn panics(
             ..subject.clone()
         };
         let reports = judge_all(&[checked], &settings, progress)?;
-        if let Some(panic) = Panic::of(&reports[0][0].finding.note)
-            && !(report.finding.note.contains(panic.message) && panic.calls.is_empty())
+        if let Some((place, message, calls)) = panic(&reports[0][0].finding.note)
+            && !(report.finding.note.contains(message) && calls.is_empty())
         {
-            let Panic { place, message, calls } = panic;
             lines += &format!(
                 "{} on {}: with overflow checks and debug assertions, it panics at {place}: \
                  {message}\n{calls}",
@@ -61,39 +60,28 @@ pub fn first_failure<'a>(row: &Row<'a>) -> Option<Judged<'a>> {
     report::first(*row, |case| matches!(case.2.finding.verdict, Verdict::Wa | Verdict::Re))
 }
 
-/// A panic.
-#[derive(Debug, PartialEq, Eq)]
-struct Panic<'a> {
-    place: &'a str,
-    message: &'a str,
-    /// A line for each of the user's own calls that led to it, the last call first.
-    calls: String,
-}
-
-impl Panic<'_> {
-    /// The panic in the note on a case.
-    fn of(note: &str) -> Option<Panic<'_>> {
-        let (_, panic) = note.split_once(" panicked at ")?;
-        let (place, said) = panic.split_once('\n')?;
-        let calls = said.lines().filter_map(backtrace::call);
-        let calls = calls.map(|call| format!("  {call}\n")).collect();
-        Some(Panic { place: place.trim_end_matches(':'), message: said.lines().next()?, calls })
-    }
+/// The place and the message of the panic in the note on a case, and a line for each of the user's
+/// own calls that led to it, the last call first.
+fn panic(note: &str) -> Option<(&str, &str, String)> {
+    let (_, panic) = note.split_once(" panicked at ")?;
+    let (place, said) = panic.split_once('\n')?;
+    let calls = said.lines().filter_map(backtrace::call);
+    let calls = calls.map(|call| format!("  {call}\n")).collect();
+    Some((place.trim_end_matches(':'), said.lines().next()?, calls))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Panic;
+    use super::panic;
 
     #[test]
     fn a_panic_has_a_place_and_a_message() {
         let said = "exit status 101\nthread 'main' (7) panicked at a/main.rs:2:9:\nattempt to add \
                     with overflow\nnote: run with `RUST_BACKTRACE=1`";
-        let panic = Panic::of(said).unwrap();
-        assert_eq!((panic.place, panic.message), ("a/main.rs:2:9", "attempt to add with overflow"));
-        assert_eq!(panic.calls, "");
-        assert_eq!(Panic::of("exit status 1"), None);
+        let expected = ("a/main.rs:2:9", "attempt to add with overflow", String::new());
+        assert_eq!(panic(said), Some(expected));
+        assert_eq!(panic("exit status 1"), None);
         let called = format!("{said}\ncalled at /a/main.rs:7:1");
-        assert_eq!(Panic::of(&called).unwrap().calls, "  called at /a/main.rs:7:1\n");
+        assert_eq!(panic(&called).unwrap().2, "  called at /a/main.rs:7:1\n");
     }
 }
