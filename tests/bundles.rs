@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::Submission;
+use cargo_grundy::console::bundling::minified;
 use cargo_grundy::workspace::{Target, Workspace};
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::STD_ONLY;
@@ -90,8 +91,9 @@ fn strictly_compiled(case: &Case, text: &str, edition: &str, native: &Native) ->
 
 /// A bundle that isn't run.
 fn bundled(workspace: &Workspace, binary: &Target, minify: bool) -> Result<Bundle> {
-    let submission = Submission::new(workspace, binary, &STD_ONLY)?.minified(minify);
-    submission.bundle()?.done("it")
+    let submission = Submission::new(workspace, binary, &STD_ONLY)?;
+    let bundle = submission.bundle()?.done("it")?;
+    if minify { minified(bundle) } else { Ok(bundle) }
 }
 
 fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {

@@ -1,6 +1,6 @@
 //! Bundling and checking, which `bundle` and `submit` do in the same way.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::ValueEnum;
 use grundy_bundle::{Bundle, Same, minify};
 use grundy_judge::judges::Judge;
@@ -52,11 +52,12 @@ pub fn checked(
     check: Check,
 ) -> Result<Built<Checked>> {
     let Solution { workspace, binary, problem } = solution;
-    let submission = Submission::new(workspace, binary, judge)?.minified(minify);
+    let submission = Submission::new(workspace, binary, judge)?;
     let tool = tool()?;
     let problem = problem.as_ref().filter(|_| check == Check::Run);
     let samples = problem.map(|problem| Samples::of(&tool, solution, problem)).transpose()?;
     let bundle = match submission.bundle()? {
+        Built::Done(bundle) if minify => minified(bundle)?,
         Built::Done(bundle) => bundle,
         Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
@@ -98,6 +99,16 @@ pub fn checked(
         summary: format!("{words}; {}{caveat}", checks.join(", ")),
         bundle,
     }))
+}
+
+/// The bundle with a shorter text, if minifying makes it shorter.
+///
+/// Fails if the text can't be split into tokens.
+pub fn minified(bundle: Bundle) -> Result<Bundle> {
+    let text = minify::minified(&bundle.text).context("the bundle can't be minified")?;
+    // The text is one line now, apart from line breaks in literals, and the origins are only rough.
+    let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
+    Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
 }
 
 /// Describes a bundle that is too large, with its largest items; if it isn't minified, says whether
