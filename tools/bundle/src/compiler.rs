@@ -7,21 +7,14 @@ use anyhow::Result;
 use super::diagnostics::Diagnostic;
 use super::ir::Unit;
 
-/// What a compiler is asked.
-#[derive(Clone, Copy, Debug)]
-pub struct Analysis<'a> {
-    /// The Rust edition, such as `2021`.
-    pub edition: &'a str,
-    /// The group of lints that are asked for, and no others; `None` if the text says which.
-    pub lints: Option<&'a str>,
-}
-
 /// A compiler of single files.
 pub trait Compiler: Sync {
-    /// What it says of `text`, without making anything of it.
+    /// What it says of `text` in an edition such as `2021`, without making anything of it. `lints`
+    /// is the group of lints that are asked for, and no others; if it is `None`, the text says
+    /// which.
     ///
     /// Fails if it can't be run.
-    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>>;
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>>;
 
     /// What it makes of a crate.
     ///

@@ -15,13 +15,13 @@ use std::ops::Range;
 use anyhow::{Result, bail};
 use cargo_metadata::diagnostic::Applicability;
 
+use super::Request;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
 use super::nodes::Program;
 use super::phrases;
 use super::text::Text;
-use super::{Analysis, Request};
 
 /// The editions that mean different things. The paths of 2015, which begin elsewhere, are changed
 /// where they mean nothing; then 2015 means what 2018 does.
@@ -133,14 +133,14 @@ fn answer(
     edition: &str,
     lints: &str,
 ) -> Result<(Text, Vec<Diagnostic>)> {
-    let analysis = Analysis { edition, lints: Some(lints) };
+    let check = |text: &str| request.compiler.check(text, edition, Some(lints));
     let whole = emit::emit(program, marks, Reader::Judge);
-    let diagnostics = request.compiler.check(&whole.string, &analysis)?;
+    let diagnostics = check(&whole.string)?;
     if !diagnostics.iter().any(DiagnosticExt::is_error) {
         return Ok((whole, diagnostics));
     }
     let libraries = emit::libraries_up_to(program, marks, edition);
-    let diagnostics = request.compiler.check(&libraries.string, &analysis)?;
+    let diagnostics = check(&libraries.string)?;
     Ok((libraries, diagnostics))
 }
 

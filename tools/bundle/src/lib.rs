@@ -107,7 +107,7 @@ use anyhow::{Result, bail};
 use serde::{Deserialize, Serialize};
 
 pub use cfg::Known;
-pub use compiler::{Analysis, Compiler, Lowered, Lowering};
+pub use compiler::{Compiler, Lowered, Lowering};
 pub use diagnostics::Diagnostic;
 pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};

@@ -14,7 +14,7 @@ use super::prune;
 use super::repair;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
-use super::{Analysis, Bundle, KeptItem, Origin, Request, Same};
+use super::{Bundle, KeptItem, Origin, Request, Same};
 
 /// How often the compiler is asked. Each time but the last something changes, so this is only
 /// reached where errors lead from one item to the next.
@@ -48,11 +48,10 @@ impl<'a> Making<'a> {
     /// Asks the compiler until nothing is missing, dead or of another edition.
     pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
         let Making { program, findings, is_edited } = self;
-        let analysis = Analysis { edition: request.edition, lints: None };
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
-            let diagnostics = request.compiler.check(&text.string, &analysis)?;
+            let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
             if diagnostics.iter().any(DiagnosticExt::is_error) {
                 if repair::repair(program, findings, &marks, &text, &diagnostics)? {
                     continue;
@@ -92,8 +91,7 @@ impl<'a> Making<'a> {
 fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled> {
     let text = emit::emit(program, &marks, Reader::Judge);
     let bundle = finished(program, &marks, text, &HashSet::new());
-    let analysis = Analysis { edition: request.edition, lints: None };
-    let diagnostics = request.compiler.check(&bundle.text, &analysis)?;
+    let diagnostics = request.compiler.check(&bundle.text, request.edition, None)?;
     if !diagnostics.iter().any(DiagnosticExt::is_error) {
         return Ok(Settled::Bundle(Box::new(bundle), marks));
     }

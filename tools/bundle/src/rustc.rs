@@ -10,7 +10,7 @@ use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::Xxh3;
 
 use crate::diagnostics::{self, Diagnostic};
-use crate::{Analysis, Compiler, Lowered, Lowering, Unit};
+use crate::{Compiler, Lowered, Lowering, Unit};
 
 /// How rustc names the text that it reads from its input.
 const STDIN: &str = "<anon>";
@@ -57,23 +57,17 @@ impl Rustc {
         options
     }
 
-    fn command(&self, analysis: &Analysis) -> Command {
+    fn command(&self, edition: &str, lints: Option<&str>) -> Command {
         let mut command = Command::new(&self.program);
-        command.args(["--edition", analysis.edition, "--crate-type", "bin"]);
+        command.args(["--edition", edition, "--crate-type", "bin"]);
         command.args(["--crate-name", "bundle", "--emit", "metadata"]);
         command.args(["--error-format", "json"]);
-        match analysis.lints {
+        match lints {
             Some(lints) => command.args(["--cap-lints", "allow", "--force-warn", lints]),
             None => command.args(["--cap-lints", "warn"]),
         };
         command.args(Rustc::options(&self.libraries));
         command
-    }
-
-    fn run(&self, text: &str, mut command: Command) -> Result<String> {
-        let folder = tempfile::tempdir()?;
-        command.arg("--out-dir").arg(folder.path());
-        said(text, command)
     }
 
     /// The name of an answer: a hash of all that it depends on.
@@ -88,14 +82,6 @@ impl Rustc {
         Ok(format!("{:032x}", hasher.digest128()))
     }
 
-    /// The file where an answer is kept.
-    fn kept(&self, text: &str, command: &Command) -> Result<Option<PathBuf>> {
-        let Some(store) = &self.store else { return Ok(None) };
-        Ok(Some(store.folder.join(self.key(text, command)?)))
-    }
-}
-
-impl Rustc {
     /// The compiler as it lowers a crate: to code that is as it was written.
     fn lowering(&self, lowering: &Lowering) -> Command {
         let mut command = Command::new(&self.program);
@@ -172,13 +158,16 @@ impl Compiler for Rustc {
         Ok(Lowered::Unit(made, metadata))
     }
 
-    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
-        let command = self.command(analysis);
-        let kept = self.kept(text, &command)?;
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        let mut command = self.command(edition, lints);
+        let key = |store: &Store| anyhow::Ok(store.folder.join(self.key(text, &command)?));
+        let kept: Option<PathBuf> = self.store.as_ref().map(key).transpose()?;
         if let Some(answer) = kept.as_ref().and_then(|file| fs::read_to_string(file).ok()) {
             return Ok(diagnostics::parsed(&answer, STDIN));
         }
-        let answer = self.run(text, command)?;
+        let folder = tempfile::tempdir()?;
+        command.arg("--out-dir").arg(folder.path());
+        let answer = said(text, command)?;
         if let Some(file) = kept {
             // Without a kept answer rustc is asked again.
             let _ = keep(&file, &answer);

@@ -12,8 +12,8 @@ use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result};
 use grundy_bundle::{
-    Analysis, Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request,
-    Rustc, Same, Store, diagnostics, minify,
+    Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request, Rustc, Same,
+    Store, diagnostics,
 };
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
@@ -32,12 +32,11 @@ pub struct Submission<'a> {
     /// What compiles the bundle to an executable. What is unused is asked of the user's own
     /// compiler.
     compiler: ChosenRustc,
-    minify: bool,
     crates: Vec<CrateSource>,
 }
 
 impl<'a> Submission<'a> {
-    /// A submission of `target` to `judge`, not minified.
+    /// A submission of `target` to `judge`.
     ///
     /// Fails if rustc can't be run, or if a build script must be run and Cargo can't.
     pub fn new(
@@ -47,12 +46,7 @@ impl<'a> Submission<'a> {
     ) -> Result<Submission<'a>> {
         let crates = sources::crates(workspace, target, judge)?;
         let compiler = ChosenRustc::of(judge)?;
-        Ok(Submission { workspace, target, judge, compiler, minify: false, crates })
-    }
-
-    /// The same submission; if `minify` is true, without comments and needless white space.
-    pub fn minified(self, minify: bool) -> Submission<'a> {
-        Submission { minify, ..self }
+        Ok(Submission { workspace, target, judge, compiler, crates })
     }
 
     /// The Rust edition with which the judge compiles it.
@@ -111,7 +105,6 @@ impl<'a> Submission<'a> {
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read: &read, compiler: &compiler };
         Ok(match kept::bundle(&request, &self.workspace.store().join("made"))? {
-            Bundled::Bundle(bundle) if self.minify => Built::Done(minified(bundle)?),
             Bundled::Bundle(bundle) => Built::Done(bundle),
             Bundled::Errors(errors) => Built::Errors(errors),
         })
@@ -172,14 +165,6 @@ impl<'a> Submission<'a> {
     }
 }
 
-/// The bundle with a shorter text, if minifying makes it shorter.
-fn minified(bundle: Bundle) -> Result<Bundle> {
-    let text = minify::minified(&bundle.text).context("the bundle can't be minified")?;
-    // The text is one line now, apart from line breaks in literals, and the origins are only rough.
-    let origins = bundle.origins.iter().take(text.lines().count()).copied().collect();
-    Ok(if text.len() < bundle.text.len() { Bundle { text, origins, ..bundle } } else { bundle })
-}
-
 /// The errors that rustc has printed about the file `source`, which holds the text of a bundle, at
 /// the files and lines that the lines of the bundle come from.
 fn errors(said: &[u8], source: &Path, bundle: &Bundle) -> String {
@@ -217,8 +202,8 @@ impl Analyst<'_> {
 }
 
 impl Compiler for Analyst<'_> {
-    fn check(&self, text: &str, analysis: &Analysis) -> Result<Vec<Diagnostic>> {
-        self.rustc(text)?.check(text, analysis)
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.rustc(text)?.check(text, edition, lints)
     }
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
