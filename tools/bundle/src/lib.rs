@@ -87,7 +87,7 @@ mod names;
 mod native;
 mod nodes;
 mod paths;
-pub mod phrases;
+mod phrases;
 mod prune;
 mod repair;
 mod runs;

@@ -74,15 +74,6 @@ pub(super) fn quoted(message: &str) -> impl Iterator<Item = &str> {
     message.split('`').skip(1).step_by(2)
 }
 
-/// Whether rustc complains about its option `--edition` and not about the program: it doesn't know
-/// the edition, or not as a stable one. What it complains about first is on its first line.
-pub fn is_unknown_edition(errors: &str) -> bool {
-    let first = errors.lines().next().unwrap_or_default();
-    ["argument for `--edition`", "requires edition", "edition 2024 is unstable"]
-        .iter()
-        .any(|words| first.contains(words))
-}
-
 #[cfg(test)]
 mod tests {
     use std::ffi::OsString;
@@ -218,21 +209,5 @@ fn main() { tests() }
             let points_at_it = own.any(|note| note.spans.iter().any(|span| span.line_start == 2));
             assert!(points_at_it, "{:?}", said.children);
         }
-    }
-
-    #[test]
-    fn an_edition_that_a_compiler_does_not_know_is_told_from_an_error() {
-        let unknown = stderr("", &["--edition", "2077"]);
-        assert!(is_unknown_edition(&unknown), "{unknown}");
-        // Older compilers say so of an edition that newer ones know; their words stay as they are.
-        for old in [
-            "error: the crate requires edition 2024, but the latest edition supported by this Rust \
-             version is 2021",
-            "error: edition 2024 is unstable and only available with -Z unstable-options.",
-        ] {
-            assert!(is_unknown_edition(old), "{old}");
-        }
-        let broken = stderr("fn f( {}", &["--edition", "2018"]);
-        assert!(!broken.is_empty() && !is_unknown_edition(&broken), "{broken}");
     }
 }

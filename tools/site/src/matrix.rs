@@ -6,7 +6,6 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::workspace::toolchain;
-use grundy_bundle::phrases::is_unknown_edition;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::kept::Kept;
@@ -119,6 +118,15 @@ impl Rustc {
     }
 }
 
+/// Whether rustc complains about its option `--edition` and not about the program: it doesn't know
+/// the edition, or not as a stable one. What it complains about first is on its first line.
+fn is_unknown_edition(errors: &str) -> bool {
+    let first = errors.lines().next().unwrap_or_default();
+    ["argument for `--edition`", "requires edition", "edition 2024 is unstable"]
+        .iter()
+        .any(|words| first.contains(words))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -136,6 +144,14 @@ mod tests {
         assert_eq!(says("2021", "fn f( {}"), CompileStatus::Errors);
         assert_eq!(says("2018", "pub fn f(async: u8) {}"), CompileStatus::Errors);
         assert_eq!(says("2077", "pub fn f() {}"), CompileStatus::UnknownEdition);
+        // Older compilers say so of an edition that newer ones know.
+        for old in [
+            "error: the crate requires edition 2024, but the latest edition supported by this Rust \
+             version is 2021",
+            "error: edition 2024 is unstable and only available with -Z unstable-options.",
+        ] {
+            assert!(is_unknown_edition(old), "{old}");
+        }
         // Asked for once.
         let broken = Rustc { program: Some("/nowhere".into()), ..rustc.clone() };
         assert!(broken.compile_status(&kept, "2021", "a", "pub fn f() {}").is_err());
