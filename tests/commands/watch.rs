@@ -182,7 +182,7 @@ fn ctrl_c_ends_a_program_that_goes_on() {
          std::thread::sleep(std::time::Duration::from_secs(1));\n    }}\n}}\n"
     );
     write(folder, "add/main.rs", &solution);
-    let watching = Watching::start(folder, "add --wall-limit 4000000");
+    let watching = Watching::start(folder, "add --time-limit 4000000");
     let deadline = Instant::now() + PATIENCE;
     while !sign.exists() {
         assert!(Instant::now() < deadline, "the program isn't run");

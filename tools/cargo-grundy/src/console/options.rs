@@ -34,13 +34,9 @@ pub struct TermOptions {
 #[command(next_help_heading = "Limits (default: those of the problem, else 2 s and 1024 MiB)")]
 struct LimitOptions {
     /// Limit the CPU time (on systems other than Linux, the time on the clock) to this many
-    /// milliseconds
+    /// milliseconds, and the wall-clock time to twice that, plus 500
     #[arg(long, value_name = "MS", value_parser = number::<u32>(1))]
     time_limit: Option<u32>,
-    /// Limit the wall-clock time to this many milliseconds [default: twice the time limit, plus
-    /// 500]
-    #[arg(long, value_name = "MS", value_parser = number::<u32>(1))]
-    wall_limit: Option<u32>,
     /// Limit the resident memory to this many MiB; it takes effect on Linux only
     #[arg(long, value_name = "MIB", value_parser = number::<u32>(1))]
     memory_limit: Option<u32>,
@@ -226,11 +222,8 @@ impl LimitOptions {
     fn limits(&self, problem: Option<&Problem>) -> Limits {
         let by_default = Limits::new(Duration::from_secs(2), 1 << 30);
         let own = problem.map_or(by_default, Problem::limits);
-        let milliseconds = |milliseconds: u32| Duration::from_millis(milliseconds.into());
-        let time = self.time_limit.map_or(own.time, milliseconds);
-        let mut limits = Limits::new(time, self.memory_limit.map_or(own.memory, mebibytes));
-        limits.wall = self.wall_limit.map_or(limits.wall, milliseconds);
-        limits
+        let time = self.time_limit.map_or(own.time, |limit| Duration::from_millis(limit.into()));
+        Limits::new(time, self.memory_limit.map_or(own.memory, mebibytes))
     }
 }
 
