@@ -3,8 +3,20 @@
 use std::ops::{Index, IndexMut};
 
 use super::CrateIndex;
-use super::ids::{ModuleId, NodeId};
 use super::nodes::{Crate, Module, Node, Program};
+
+/// The index of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ModuleId(pub usize);
+
+impl ModuleId {
+    /// The root of the solution, which is taken in before all else.
+    pub(super) const SOLUTION: ModuleId = ModuleId(0);
+}
+
+/// The index of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct NodeId(pub usize);
 
 macro_rules! indexed {
     ($($list:ident[$id:ident]: $of:ident;)*) => {

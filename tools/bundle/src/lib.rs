@@ -72,7 +72,6 @@ pub mod diagnostics;
 mod edition;
 mod emit;
 mod heads;
-mod ids;
 mod imports;
 mod indexing;
 mod ir;

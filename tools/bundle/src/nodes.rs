@@ -14,7 +14,7 @@ use super::comments::without_comments;
 use super::heads::Head;
 use super::ir::PROGRAM;
 
-pub(super) use super::ids::{ModuleId, NodeId};
+pub(super) use super::indexing::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
 use super::strip::{self, MissingInput, Read, range};
 use super::text::{Place, Text};
