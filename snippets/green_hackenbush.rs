@@ -41,7 +41,7 @@ const NONE: usize = usize::MAX;
 /// assert_eq!(grundy(5, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 0)], 0), 3);
 /// ```
 pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u64 {
-    search(vertices, edges, ground, NONE).value[0]
+    search(vertices, edges, ground, NONE).3[0]
 }
 
 /// Whether the player to move wins. The arguments and panics are those of [`grundy`].
@@ -78,7 +78,7 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
     let bridge = wins.iter().position(|&wins| wins == Some(true));
     let on_cycle = || {
         let mut open = (0..edges.len()).filter(|&edge| wins[edge].is_none());
-        open.find(|&edge| search(vertices, edges, ground, edge).value[0] == 0)
+        open.find(|&edge| search(vertices, edges, ground, edge).3[0] == 0)
     };
     bridge.or_else(on_cycle).map(|edge| Move { edge })
 }
@@ -106,7 +106,7 @@ pub fn winning_moves(
 ) -> impl Iterator<Item = Move> + '_ {
     let wins = cuts(vertices, edges, ground);
     let all = (0..edges.len()).filter(move |&edge| {
-        wins[edge].unwrap_or_else(|| search(vertices, edges, ground, edge).value[0] == 0)
+        wins[edge].unwrap_or_else(|| search(vertices, edges, ground, edge).3[0] == 0)
     });
     all.map(|edge| Move { edge })
 }
@@ -114,7 +114,7 @@ pub fn winning_moves(
 /// Whether the cut of each edge wins, or `None` where that has to be tried: cutting an edge on a
 /// cycle undoes a fusion.
 fn cuts(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<Option<bool>> {
-    let Search { number, above, low, value } = search(vertices, edges, ground, NONE);
+    let (number, above, low, value) = search(vertices, edges, ground, NONE);
     let mut wins = vec![Some(false); edges.len()];
     if value[0] == 0 {
         return wins;
@@ -144,21 +144,16 @@ fn cuts(vertices: usize, edges: &[(usize, usize)], ground: usize) -> Vec<Option<
     wins
 }
 
-/// What a depth-first search from the ground finds. But for `number`, the vertices have the numbers
-/// that it gives them.
-struct Search {
-    /// The number of each vertex in the order of discovery, or `NONE`.
-    number: Vec<usize>,
-    /// The edge by which each vertex was found.
-    above: Vec<usize>,
-    /// The least number that a single edge reaches from the subtree of each vertex.
-    low: Vec<usize>,
-    /// The Grundy value of what stands on each vertex in its subtree.
-    value: Vec<u64>,
-}
-
-/// Searches the graph without the edge `cut`.
-fn search(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: usize) -> Search {
+/// What a depth-first search from the ground finds in the graph without the edge `cut`: the number
+/// of each vertex in the order of discovery, or `NONE`; and by these numbers the edge by which each
+/// vertex was found, the least number that a single edge reaches from its subtree, and the Grundy
+/// value of what stands on it in its subtree.
+fn search(
+    vertices: usize,
+    edges: &[(usize, usize)],
+    ground: usize,
+    cut: usize,
+) -> (Vec<usize>, Vec<usize>, Vec<usize>, Vec<u64>) {
     assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
     // The edges of the vertex v and their other ends are from first[v] to first[v + 1].
     let mut first = vec![0; vertices + 1];
@@ -213,5 +208,5 @@ fn search(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: usize) 
             }
         }
     }
-    Search { number, above, low, value }
+    (number, above, low, value)
 }
