@@ -1,7 +1,6 @@
-//! `cargo grundy case`, `run` and `debug`.
+//! `cargo grundy case` and `run`.
 
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
+use std::fs;
 use std::path::Path;
 
 use assert_cmd::Command;
@@ -77,23 +76,6 @@ fn interactive() -> TempDir {
     package
 }
 
-/// Writes a program into the folder `bin`.
-fn script(folder: &Path, name: &str, text: &str) {
-    write(folder, &format!("bin/{name}"), &format!("#!/bin/sh\n{text}\n"));
-    let file = folder.join("bin").join(name);
-    fs::set_permissions(file, Permissions::from_mode(0o755)).unwrap();
-}
-
-/// The command with the programs in `bin` before those of the system.
-fn with_bin(folder: &Path, arguments: &str) -> Command {
-    let mut paths = vec![folder.join("bin")];
-    paths.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
-    let mut command = command(folder, arguments);
-    command.env("PATH", std::env::join_paths(paths).unwrap()).env("DISPLAY", ":0");
-    command.env_remove("WAYLAND_DISPLAY").env_remove("VISUAL").env_remove("EDITOR");
-    command
-}
-
 fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap()
 }
@@ -129,38 +111,36 @@ cases/10      missing                      3        2
 }
 
 #[test]
-fn the_clipboard_becomes_the_input_of_a_case_whose_answer_is_piped_in_or_found() {
+fn a_file_becomes_the_input_of_a_case_whose_answer_is_piped_in_or_found() {
     let package = package();
     let folder = package.path();
-    let words = "[ \"$*\" = '-selection clipboard -o' ] && cat clipboard";
-    script(folder, "xclip", words);
-    write(folder, "clipboard", "4 5\r\n6");
-    let none = with_bin(folder, "case add --paste").assert().code(2).stdout("");
+    write(folder, "input", "4 5\n6\n");
+    let none = command(folder, "case add --add input").assert().code(2).stdout("");
     says(&none, "the answer is missing, so nothing was added; give it with --answer-from oracle, ");
     assert_eq!(own(folder), [""; 0]);
 
-    with_bin(folder, "case add --paste").write_stdin("15\n").assert().success().stdout(
+    command(folder, "case add --add input").write_stdin("15\n").assert().success().stdout(
         "added add/cases/1.in and add/cases/1.out\n\
          cargo grundy judge add --cases add/cases/1.in\n",
     );
     assert_eq!(text(folder, "add/cases/1.in"), "4 5\n6\n");
     assert_eq!(text(folder, "add/cases/1.out"), "15\n");
 
-    write(folder, "clipboard", "4 5\n6\n\n");
-    let again = with_bin(folder, "case add --paste").write_stdin("16\n").assert().code(1);
+    write(folder, "input", "4 5\n6\n\n");
+    let again = command(folder, "case add --add input").write_stdin("16\n").assert().code(1);
     says(&again, "nothing was done, as add/cases/1.in has the same input");
     assert_eq!(own(folder), ["1.in", "1.out"]);
 
-    write(folder, "clipboard", "7 8");
+    write(folder, "input", "7 8");
     write(folder, "slow.sh", SLOW);
-    let words = "case add --paste --answer-from 'sh slow.sh'";
-    with_bin(folder, words).assert().success();
+    let words = "case add --add input --answer-from 'sh slow.sh'";
+    command(folder, words).assert().success();
     assert_eq!(text(folder, "add/cases/2.out"), "15\n");
     grundy(folder, "judge add --cases add/cases/2.in").success();
 
-    write(folder, "clipboard", "");
-    let none = with_bin(folder, words).assert().code(2);
-    says(&none, "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or ");
+    write(folder, "input", "");
+    let none = command(folder, words).assert().code(2);
+    says(&none, "the input is empty, so nothing was added");
 }
 
 #[test]
@@ -229,7 +209,7 @@ fn what_is_missing_is_said_with_the_way_to_give_it() {
     for (words, expected) in [
         ("case", "name a problem such as p2148, or go to its folder"),
         ("case ad", "is it `add`?"),
-        ("case add --paste --add input", "cannot be used with"),
+        ("case add --remove 1 --add input", "cannot be used with"),
         ("case add --add nowhere", "nowhere: can't read"),
         ("case add --add blank", "the input is empty, so nothing was added"),
         ("case add --add - --answer -", "stdin can't be both the input and the answer"),

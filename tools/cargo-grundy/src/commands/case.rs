@@ -13,7 +13,7 @@ use grundy_judge::stress::answer;
 use crate::compile::cargo;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{command, tool};
-use crate::console::{clipboard, completions, output};
+use crate::console::{completions, output};
 use crate::workspace::Workspace;
 
 /// List the cases of a problem, or add and remove its own.
@@ -22,10 +22,10 @@ use crate::workspace::Workspace;
 /// folder `cases` beside them. Both are judged. Samples belong to the judge, so they are never
 /// changed here.
 ///
-/// --paste and --add add a case as cases/N.in and cases/N.out, with the first free number, unless a
-/// case has the same input already. Its answer comes from --answer-from or --answer, or is what you
-/// pipe into this program. A problem with an interactor needs no answers. To change a case, edit
-/// its files.
+/// --add adds a case as cases/N.in and cases/N.out, with the first free number, unless a case has
+/// the same input already. Its answer comes from --answer-from or --answer, or is what you pipe
+/// into this program. A problem with an interactor needs no answers. To change a case, edit its
+/// files.
 ///
 /// Exit status: 0 if all is done, 1 if there was nothing to list or to add, 2 if an input or an
 /// answer is missing or isn't valid.
@@ -34,11 +34,8 @@ pub struct Options {
     /// The problem, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
     problem: Option<String>,
-    /// Add a case with the text on the clipboard as its input
-    #[arg(long, group = "action")]
-    paste: bool,
-    /// Add a case with this file as its input; `-` stands for stdin, which is also taken if only
-    /// the answer is named
+    /// Add a case with this file as its input; `-` stands for stdin, where you can paste it and end
+    /// it with Ctrl-D, and which is also taken if only the answer is named
     #[arg(long, value_name = "FILE", group = "action", value_hint = ValueHint::FilePath)]
     add: Option<PathBuf>,
     /// Remove the case N of the problem's own, such as 3 or cases/3
@@ -91,8 +88,8 @@ struct CaseCommand<'a> {
 
 impl CaseCommand<'_> {
     fn names_a_new_case(&self) -> bool {
-        let Options { paste, add, answer, answer_from, .. } = self.options;
-        *paste || add.is_some() || answer.is_some() || answer_from.is_some()
+        let Options { add, answer, answer_from, .. } = self.options;
+        add.is_some() || answer.is_some() || answer_from.is_some()
     }
 
     fn list(&self) -> Result<bool> {
@@ -101,7 +98,7 @@ impl CaseCommand<'_> {
             let id = &self.problem.id;
             output::tell(&format!(
                 "{id} has no cases yet; add samples/1.in and samples/1.out to {}, or a case of \
-                 your own with `cargo grundy case {id} --paste`",
+                 your own with `cargo grundy case {id} --add FILE`",
                 self.problem.folder.display()
             ));
             return Ok(false);
@@ -131,20 +128,18 @@ impl CaseCommand<'_> {
         Ok(true)
     }
 
-    /// Adds a case from the clipboard, a file or stdin.
+    /// Adds a case from a file or stdin.
     fn add(&self) -> Result<bool> {
-        let Options { paste, add, answer, .. } = self.options;
+        let Options { add, answer, .. } = self.options;
         let is_stdin = |file: &Option<PathBuf>| file.as_deref() == Some(Path::new("-"));
-        let reads_input = !paste && (add.is_none() || is_stdin(add));
+        let reads_input = add.is_none() || is_stdin(add);
         if reads_input && is_stdin(answer) {
             bail!("stdin can't be both the input and the answer; name a file for one of them");
         }
         let input = match add {
-            _ if *paste => with_plain_lines(&clipboard::paste()?).into_bytes(),
-            None if io::stdin().is_terminal() => bail!(
-                "the input is missing: name a file with --add, take the clipboard with --paste, or \
-                 pipe it into this program"
-            ),
+            None if io::stdin().is_terminal() => {
+                bail!("the input is missing: name a file with --add, or pipe it into this program")
+            }
             None => read(Path::new("-"))?,
             Some(file) => read(file)?,
         };
@@ -225,15 +220,6 @@ fn read(file: &Path) -> Result<Vec<u8>> {
     let mut content = Vec::new();
     io::stdin().read_to_end(&mut content).context("can't read stdin")?;
     Ok(content)
-}
-
-/// A text as a file has it: each line ends in `\n`, whatever a clipboard makes of them.
-fn with_plain_lines(text: &str) -> String {
-    let mut text = text.replace("\r\n", "\n");
-    if !text.ends_with('\n') {
-        text.push('\n');
-    }
-    text
 }
 
 /// The bytes and the lines of a file; without a file, the first says so.

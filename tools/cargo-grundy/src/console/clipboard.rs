@@ -15,22 +15,9 @@ type Program = (&'static str, &'static [&'static str], Option<&'static str>);
 const COPIERS: &[Program] = &[
     ("wl-copy", &[], Some("WAYLAND_DISPLAY")),
     ("xclip", &["-selection", "clipboard"], Some("DISPLAY")),
-    ("xsel", &["--clipboard", "--input"], Some("DISPLAY")),
     ("pbcopy", &[], None),
     ("clip.exe", &[], None),
 ];
-
-/// Programs that print the text on the clipboard.
-const READERS: &[Program] = &[
-    ("wl-paste", &["--no-newline"], Some("WAYLAND_DISPLAY")),
-    ("xclip", &["-selection", "clipboard", "-o"], Some("DISPLAY")),
-    ("xsel", &["--clipboard", "--output"], Some("DISPLAY")),
-    ("pbpaste", &[], None),
-    ("powershell.exe", &["-NoProfile", "-Command", GET_CLIPBOARD], None),
-];
-
-/// Without the first half, Windows would encode the text by an old code page.
-const GET_CLIPBOARD: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
 /// Copies `text` to the clipboard: by a program of the desktop or, over SSH and where there is no
 /// such program, by the escape sequence OSC 52. There is no telling whether the terminal obeys it.
@@ -44,7 +31,7 @@ pub fn copy(text: &str) -> Result<()> {
         return Ok(());
     }
     let mut terminal = OpenOptions::new().write(true).open("/dev/tty").context(
-        "no clipboard: neither a terminal nor one of wl-copy, xclip, xsel and pbcopy; redirect \
+        "no clipboard: neither a terminal nor one of wl-copy, xclip and pbcopy; redirect \
          stdout to a file instead",
     )?;
     terminal.write_all(osc52(text).as_bytes()).context("can't write to the terminal")
@@ -70,25 +57,6 @@ fn encoded(program: &str, text: &str) -> Vec<u8> {
         "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
         _ => text.into(),
     }
-}
-
-/// The text on the clipboard. Unlike [`copy`], this can't be done by an escape sequence, as
-/// terminals refuse to tell what is there.
-///
-/// Fails if no program of the desktop gives a text.
-pub fn paste() -> Result<String> {
-    // Over SSH, without a display to name it, the desktop is that of the machine at the other end.
-    let mut usable = READERS.iter().filter(|(.., needs)| needs.map_or(!is_set("SSH_TTY"), is_set));
-    usable.find_map(printed_by).context(
-        "no text on the clipboard, as far as wl-paste, xclip, xsel, pbpaste or powershell.exe can \
-         tell; copy a text, or install the one for your desktop",
-    )
-}
-
-fn printed_by((program, arguments, _): &Program) -> Option<String> {
-    let output = Command::new(program).args(*arguments).stdin(Stdio::null()).output().ok()?;
-    let text = String::from_utf8(output.stdout).ok().filter(|text| !text.is_empty());
-    text.filter(|_| output.status.success())
 }
 
 /// The escape sequence that makes a terminal set its clipboard.
