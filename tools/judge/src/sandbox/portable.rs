@@ -130,7 +130,8 @@ struct Running {
     written: [u64; 2],
     /// The last bytes of stderr so far.
     tail: Vec<u8>,
-    stopped: Option<Resource>,
+    /// Why it was stopped, and when: what ends because of that ends later.
+    stopped: Option<(Resource, Instant)>,
     /// When and how it ended. Some of what it has written may still have to be read.
     ended: Option<(Instant, ExitStatus)>,
     ran: Option<Ran>,
@@ -159,7 +160,7 @@ impl Running {
     }
 
     fn stop(&mut self, resource: Resource) {
-        self.stopped.get_or_insert(resource);
+        self.stopped.get_or_insert((resource, Instant::now()));
         // This fails only if the program has already ended.
         let _ = self.child.kill();
     }
@@ -214,9 +215,9 @@ impl Running {
             return Ok(());
         }
         self.ran = Some(Ran {
-            end: self.stopped.map_or_else(|| End::from(status), End::Stopped),
+            end: self.stopped.map_or_else(|| End::from(status), |(what, _)| End::Stopped(what)),
             time: time.saturating_duration_since(self.started),
-            ended: time,
+            ended: self.stopped.map_or(time, |(_, at)| at.min(time)),
             memory: None,
             errors: String::from_utf8_lossy(&self.tail).into_owned(),
         });
