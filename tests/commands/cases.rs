@@ -217,9 +217,8 @@ fn what_is_missing_is_said_with_the_way_to_give_it() {
         ("case add --add input --answer-from false", "`false` has no answer: RE: exit status 1"),
         ("case add --add input --answer-from ./slow", "./slow: no such file"),
         ("case add --remove 3 --answer input", "cannot be used with"),
-        ("run add --case 2", "no case `2`; there are 1"),
         ("run nowhere", "no binary `nowhere`"),
-        ("run add --debugger --case 2", "no case `2`; there are 1"),
+        ("run add --case 2", "no case `2`; there are 1"),
     ] {
         says(&grundy(folder, words).code(2).stdout(""), expected);
     }
@@ -296,32 +295,4 @@ fn who_plays_the_interactor_sees_the_solutions_words_in_colour() {
     }
     let piped = command(package.path(), "run add").write_stdin("<=\n>\n").assert().success();
     assert_eq!(printed(&piped), "? 2\n? 1\n! 2");
-}
-
-#[test]
-fn a_debugger_gets_a_build_of_its_own_and_the_input() {
-    let package = package();
-    let folder = package.path();
-    for name in ["gdb", "rust-gdb", "lldb", "rust-lldb"] {
-        script(folder, name, "exit 0");
-    }
-    let program = "target/grundy/debugged/release/add";
-    let lines = [
-        format!("rust-gdb -ex 'break rust_panic' -ex 'run < add/samples/1.in' {program}\n"),
-        format!(
-            "rust-lldb -o 'breakpoint set --name rust_panic' -o 'process launch --stdin \
-             add/samples/1.in' {program}\n"
-        ),
-    ];
-    let debug = || with_bin(folder, "run add --debugger --case 1").assert().success();
-    debug().stdout(lines[0].clone()).stderr("");
-    assert!(folder.join(program).is_file());
-    script(folder, "gdb", "exit 1");
-    debug().stdout(lines[1].clone()).stderr("");
-    script(folder, "rust-lldb", "exit 1");
-    says(&debug().stdout(lines[0].clone()), "neither rust-gdb with gdb nor rust-lldb with lldb is");
-
-    write(folder, "add/interactor.rs", INTERACTOR);
-    let by_hand = debug().stdout(lines[0].replace("'run < add/samples/1.in'", "run"));
-    says(&by_hand, "in the debugger, you play its part yourself");
 }

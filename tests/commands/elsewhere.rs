@@ -53,7 +53,6 @@ fn a_verb_that_is_gone_names_the_new_one() {
     let folder = tempfile::tempdir().unwrap();
     for (old, new) in [
         ("watch p2148", "judge --watch"),
-        ("debug p2148", "run --debugger"),
         ("guess 1 2 3", "explore --numbers"),
         ("snippets --editor vscode", "show --editor"),
         ("man", "completions man"),

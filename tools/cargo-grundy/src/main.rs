@@ -68,8 +68,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
 ];
 
 /// What verbs that are gone are called now.
-const RENAMED: [(&str, &str); 5] = [
-    ("debug", "run --debugger"),
+const RENAMED: [(&str, &str); 4] = [
     ("guess", "explore --numbers"),
     ("man", "completions man"),
     ("snippets", "show --editor"),

@@ -1,7 +1,5 @@
 //! `cargo grundy run`: runs a solution by hand.
 
-mod debugger;
-
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -33,13 +31,6 @@ use crate::workspace::Workspace;
 /// and each line of the solution after `<`. Without --case, you play the interactor's part
 /// yourself; on a terminal, what the solution says is in colour.
 ///
-/// With --debugger, it isn't run, but built without optimisations, with overflow checks, debug
-/// assertions, and all that a debugger wants to know; and the command line is printed that runs it,
-/// on the case if one is named, until it panics or ends. That line is for rust-gdb or, where gdb
-/// isn't installed and lldb is, for rust-lldb; both come with Rust, and show the types of std in a
-/// readable way. To stop elsewhere, add a breakpoint, such as `-ex 'break solution.rs:12'` before
-/// `-ex 'run …'`.
-///
 /// How the solution ended and how long it ran, on the clock, is printed to stderr.
 ///
 /// Exit status: 0 if the solution exits with status 0 and its output is right, 1 if not, 2 if it
@@ -57,9 +48,6 @@ pub struct Options {
     /// on with a wrong number
     #[arg(long)]
     debug: bool,
-    /// Build it for a debugger, and print the command line that starts it there
-    #[arg(long, conflicts_with = "debug")]
-    debugger: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -76,23 +64,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let binary = workspace.binary_or_here(options.problem.as_deref())?;
     let solution = Solution::of(&workspace, binary)?;
     let case = options.case.as_deref().map(|name| case(&solution, name)).transpose()?;
-    let mode = match options {
-        Options { debugger: true, .. } => Mode::Debugged,
-        Options { debug: true, .. } => Mode::Checked,
-        _ => Mode::Local,
-    };
+    let mode = if options.debug { Mode::Checked } else { Mode::Local };
     let program = solution.built(mode)?.done(&format!("`{}`", binary.name))?;
     let problem = solution.problem.as_ref();
     let is_interactive = problem.map(Problem::is_interactive).transpose()? == Some(true);
-    if options.debugger {
-        let input = case.as_ref().and_then(|case| case.input.as_deref());
-        if input.is_some() && is_interactive {
-            output::tell(
-                "the case is for the interactor; in the debugger, you play its part yourself",
-            );
-        }
-        return debugger::tell(&program, input.filter(|_| !is_interactive));
-    }
     // Ctrl-C ends the solution, and this program tells how.
     interrupt::handle();
     sandbox::widen_stack();

@@ -26,30 +26,14 @@ pub enum Mode {
     Local,
     /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
     Checked,
-    /// As [`Mode::Checked`], but for a debugger: with all it wants to know, and not optimised.
-    Debugged,
 }
 
-impl Mode {
-    /// The subfolder of the store for what is built in this way, and the settings of the profile;
-    /// `None` if it is Cargo's own folder, with the user's settings.
-    fn own(self) -> Option<(&'static str, Vec<&'static str>)> {
-        const CHECKS: [&str; 2] =
-            ["profile.release.overflow-checks=true", "profile.release.debug-assertions=true"];
-        const FOR_DEBUGGERS: [&str; 4] = [
-            "profile.release.debug=\"full\"",
-            "profile.release.opt-level=0",
-            "profile.release.lto=\"off\"",
-            "profile.release.strip=\"none\"",
-        ];
-        let (folder, settings) = match self {
-            Mode::Release | Mode::Local => return None,
-            Mode::Checked => ("checked", &["profile.release.debug=\"line-tables-only\""][..]),
-            Mode::Debugged => ("debugged", &FOR_DEBUGGERS[..]),
-        };
-        Some((folder, [&CHECKS[..], settings].concat()))
-    }
-}
+/// The settings of the profile for [`Mode::Checked`].
+const CHECKS: [&str; 3] = [
+    "profile.release.overflow-checks=true",
+    "profile.release.debug-assertions=true",
+    "profile.release.debug=\"line-tables-only\"",
+];
 
 /// Builds the binaries with these names. The result has an entry for each name; a binary that
 /// doesn't compile doesn't keep the others from being built.
@@ -64,9 +48,9 @@ pub fn solutions(
     if mode != Mode::Release {
         command.args(local_features(workspace, names));
     }
-    if let Some((folder, settings)) = mode.own() {
-        command.arg("--target-dir").arg(workspace.store().join(folder));
-        command.args(settings.iter().flat_map(|&setting| ["--config", setting]));
+    if mode == Mode::Checked {
+        command.arg("--target-dir").arg(workspace.store().join("checked"));
+        command.args(CHECKS.iter().flat_map(|setting| ["--config", setting]));
     }
     programs(command, TargetKind::Bin, names)
 }
