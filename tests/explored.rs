@@ -76,7 +76,8 @@ fn is_explored(game: &Path) -> Result<()> {
     ensure!(output.status.code() == Some(found.is_empty().into()), "{}", output.status);
     for finding in found.iter().take(1) {
         let code = finding["code"].as_str().context("a finding has code")?;
-        let program = program(&text, code, own == "found-grundy")?;
+        let has_move = finding["move"].is_string();
+        let program = program(&text, code, own == "found-grundy", has_move)?;
         let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
         let program = compiled("rustc", &options, &[], &program)?;
         let output = Command::new(program).output()?;
@@ -88,7 +89,7 @@ fn is_explored(game: &Path) -> Result<()> {
 }
 
 /// A program that holds the code against play by the rules.
-fn program(rules: &str, code: &str, is_grundy: bool) -> Result<String> {
+fn program(rules: &str, code: &str, is_grundy: bool, has_move: bool) -> Result<String> {
     let signature = rules.split("fn moves(").nth(1).context("there is `moves`")?;
     let (argument, options) = signature.split_once(") -> ").context("`moves` returns options")?;
     let options = options.split_once(" {").context("`moves` has a body")?.0;
@@ -111,6 +112,15 @@ fn program(rules: &str, code: &str, is_grundy: bool) -> Result<String> {
     let value = if is_grundy { "grundy" } else { "first_player_wins" };
     let expected = if is_grundy { "value" } else { "u64::from(value > 0)" };
     let pattern = pattern.trim_start_matches("mut ");
+    let to = match (has_move, dimensions, position.starts_with('[')) {
+        (false, ..) => "None".to_owned(),
+        (_, _, true) => format!("Some(found::winning_move([{call}]).map(|to| to.to_vec()))"),
+        (_, 1, _) => format!("Some(found::winning_move({call}).map(|to| vec![to]))"),
+        _ => {
+            let names = &["a", "b", "c", "d"][..dimensions].join(", ");
+            format!("Some(found::winning_move(({call})).map(|({names})| vec![{names}]))")
+        }
+    };
     Ok(format!(
         "mod found {{\n{code}\n}}\n{PLAY}\nmod rules {{\n{rules}\n\
          pub type Position = {position};\n\
@@ -122,6 +132,7 @@ fn program(rules: &str, code: &str, is_grundy: bool) -> Result<String> {
          moves(at.clone()).into_iter().map(|{parts}).collect()\n}}\n\
          pub const BOXES: &[&[(u64, u64)]] = &[{}];\n\
          pub const OPTIONS: u64 = {OPTIONS};\n}}\n\
+         fn winning_move(at: &[u64]) -> Option<Option<Vec<u64>>> {{\n    {to}\n}}\n\
          fn is_right(at: &[u64], value: u64) -> bool {{\n    \
          u64::from(found::{value}({call})) == {expected}\n}}\n",
         boxes.join(", ")

@@ -81,6 +81,18 @@ impl Play {
         value
     }
 
+    /// Whether it is a move to a lost position, or none where there is none.
+    fn is_move(&mut self, at: &Position, value: u64, to: &Option<Vec<u64>>) -> bool {
+        let options = if end(at).is_some() { vec![] } else { options(at) };
+        match to {
+            None => value == 0 || options.is_empty(),
+            Some(to) => {
+                let to = vec![Position::of(to)];
+                options.contains(&to) && self.value(&to[0]) == 0
+            }
+        }
+    }
+
     fn mex(&mut self, at: &Position) -> u64 {
         let options = options(at);
         if options.is_empty() {
@@ -134,6 +146,9 @@ fn check() {
                 if is_position(position.clone()) {
                     let value = play.value(&position);
                     assert!(is_right(at, value), "wrong at {at:?}, whose value is {value}");
+                    if let Some(to) = winning_move(at) {
+                        assert!(play.is_move(&position, value, &to), "wrong move {at:?} to {to:?}");
+                    }
                 }
             });
         }

@@ -5,20 +5,28 @@ use std::fmt::Write;
 use super::finding::Finding;
 use super::game::{Claim, Rules};
 use super::table::{Kind, NAMES};
+use super::winning::Winning;
 
 /// The functions of a finding, which compile alone: `grundy` if it gives values,
-/// `first_player_wins`, and if there are rules with types that are understood, these and
-/// `winning_move`.
+/// `first_player_wins`, and `winning_move` by its formulas or, if there are rules with types that
+/// are understood, by these.
 ///
 /// The position has `dimensions` coordinates, each an argument of the type `u64`, or if that is 0,
 /// it is a multiset, which is given as a sorted slice.
-pub(crate) fn code(finding: &Finding, dimensions: usize, rules: Option<&Rules>) -> String {
+pub(crate) fn code(
+    finding: &Finding,
+    winning: Option<&Winning>,
+    dimensions: usize,
+    rules: Option<&Rules>,
+) -> String {
     let mut code = String::new();
     for line in finding.rule.text(names(dimensions)).lines() {
         let _ = writeln!(code, "// {line}");
     }
     let _ = write!(code, "\n{}", functions(finding, dimensions));
-    if let Some(moves) = rules.and_then(|rules| winning_move(finding.kind, dimensions, rules)) {
+    let tried = || rules.and_then(|rules| winning_move(finding.kind, dimensions, rules));
+    let moves = winning.map(|winning| made(winning, dimensions, rules)).or_else(tried);
+    if let Some(moves) = moves {
         let _ = write!(code, "\n{moves}");
     }
     code
@@ -84,6 +92,39 @@ fn block(body: &str) -> String {
 fn indented(body: &str) -> String {
     let lines: Vec<String> = body.lines().map(|line| format!("    {line}")).collect();
     lines.join("\n")
+}
+
+/// `winning_move` by formulas, with the position as numbers, or a tuple or an array of them.
+pub(crate) fn made(winning: &Winning, dimensions: usize, rules: Option<&Rules>) -> String {
+    let names = names(dimensions);
+    let types = rules.and_then(Rules::types);
+    let is_array = types.is_some_and(|(position, _)| position.starts_with('['));
+    let position = |list: &[String]| match (dimensions, is_array) {
+        (_, true) => format!("[{}]", list.join(", ")),
+        (1, _) => list.concat(),
+        _ => format!("({})", list.join(", ")),
+    };
+    let of = match is_array {
+        true => format!("[u64; {dimensions}]"),
+        false => position(&vec!["u64".to_owned(); dimensions]),
+    };
+    let list: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+    let mut code =
+        "/// A move to a lost position; `None` if there is none. The move is:\n".to_owned();
+    for line in winning.text(names).lines() {
+        let _ = writeln!(code, "/// {line}");
+    }
+    let _ = writeln!(
+        code,
+        "pub fn winning_move({}: {of}) -> Option<{of}> {{\n    \
+         if !first_player_wins({}) {{\n        return None;\n    }}",
+        position(&list),
+        names.join(", ")
+    );
+    for step in &winning.steps {
+        code += &step.code(names, position);
+    }
+    code + "    None\n}\n"
 }
 
 /// `winning_move`, by trying the user's own moves, and these; `None` if the types aren't

@@ -24,6 +24,7 @@ use crate::parse;
 use crate::proof::{Answer, Goal};
 use crate::report::Report;
 use crate::rule::{Source, Tier};
+use crate::winning;
 
 /// Compute the table of a game that you describe, and find the rule behind it; or find the rule
 /// behind numbers
@@ -199,7 +200,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let seen = if options.is_for_people() { at_once(&mut play, &request)? } else { None };
     if let Some(values) = &seen {
         let (tried, rules) = (&Tried::default(), Some(&rules));
-        let report = Report { values, found: &[], rules, tried, language };
+        let report = Report { values, found: &[], winning: None, rules, tried, language };
         progress.suspend(|| print(&report.table_text(size())))?;
     }
     let values = play.table(&request, &mut |shells, moves| {
@@ -220,17 +221,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let search = Search::new(Duration::from_secs_f64(options.search));
     let family = rules.family.as_ref();
     let (named, far, source) = (&far::named(&rules.text)[..], far::WORK, snippet as Source);
-    let player = Some(&mut play);
-    let tried = Tried::default();
+    let is_misere = play.shape.is_misere;
+    let (player, tried) = (Some(&mut play), Tried::default());
     let mut context = finding::Context { play: player, family, named, search, tried, far, source };
     let mut found = find(&values, &mut context)?;
-    let tried = context.tried;
     if let (Some(moves), Values::Table(table), false) = (&rules.moves, &values, rules.has_won()) {
         progress.say("looking for a proof");
         found.retain_mut(|finding| {
             let Finding { ref rule, kind, .. } = *finding;
             let (rule, name) = (&**rule, rules.name.as_str());
-            let goal = Goal { rule, kind, table, moves, is_misere: play.shape.is_misere, name };
+            let goal = Goal { rule, kind, table, moves, is_misere, name };
             match goal.prove() {
                 Some(Answer::Proved(proof)) => {
                     (finding.tier, finding.proof) = (Tier::Proved, Some(proof));
@@ -242,10 +242,16 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         });
         found.sort_by_key(|finding| finding.tier);
     }
+    progress.say("looking for the move to make");
+    let winning = match (found.first(), &values) {
+        (Some(first), Values::Table(table)) => winning::find(&*first.rule, table, &mut context)?,
+        _ => None,
+    };
     drop(progress);
     write_proof(options, &found)?;
-    let (tried, of_rules) = (&tried, Some(&rules));
-    let report = Report { values: &values, found: &found, rules: of_rules, tried, language };
+    let (tried, of_rules, winning) = (&context.tried, Some(&rules), winning.as_ref());
+    let report =
+        Report { values: &values, found: &found, winning, rules: of_rules, tried, language };
     pictures(options, &report)?;
     let status = show(&report, options, seen.is_some())?;
     match (options.stress, found.first()) {
@@ -291,7 +297,8 @@ fn explore_numbers(options: &Options, words: &[String]) -> Result<ExitCode> {
     let found = find(&values, &mut context)?;
     let tried = &context.tried;
     let language = options.language.language();
-    let report = Report { values: &values, found: &found, rules: None, tried, language };
+    let (found, winning) = (&found[..], None);
+    let report = Report { values: &values, found, winning, rules: None, tried, language };
     pictures(options, &report)?;
     show(&report, options, false)
 }

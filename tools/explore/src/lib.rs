@@ -17,6 +17,7 @@
 //! | `code.rs` | the functions that are pasted into a solution |
 //! | `proof/` | whether a rule follows from moves that are known |
 //! | `structure.rs` | what is seen in a table that has no rule |
+//! | `winning/` | from a rule to the move to make |
 //! | `find.rs`, `sets.rs` | from a table, or from values of multisets, to rules |
 //! | `finding.rs` | what is found, and what is known where it is looked for |
 //! | `candidates.rs` | the rules that fit a table, from all learners side by side |
@@ -66,3 +67,4 @@ pub mod rule;
 mod sets;
 mod structure;
 pub mod table;
+mod winning;

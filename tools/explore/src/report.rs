@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::chinese;
 use super::code;
+use super::far::Tested;
 use super::finding::{Finding, Tried};
 use super::game::{Rules, Values};
 use super::learn;
@@ -17,6 +18,7 @@ use super::proof::Proof;
 use super::rule::Tier;
 use super::structure;
 use super::table::{Kind, NAMES, Table};
+use super::winning::Winning;
 
 /// A title, and the word for how sure a rule is.
 const TITLE: Style = Style::new().bold();
@@ -36,6 +38,8 @@ pub(crate) struct Report<'a> {
     pub values: &'a Values,
     /// The rules that were found, the simplest first.
     pub found: &'a [Finding],
+    /// The move to make by the first of them, if there is a formula for it.
+    pub winning: Option<&'a Winning>,
     /// The rules of the game, if they are known.
     pub rules: Option<&'a Rules>,
     /// What was tried.
@@ -59,6 +63,9 @@ struct JsonFinding {
     text: String,
     code: String,
     snippet: Option<String>,
+    /// The move to make.
+    #[serde(rename = "move")]
+    winning: Option<String>,
 }
 
 impl Report<'_> {
@@ -73,27 +80,31 @@ impl Report<'_> {
     /// The code of the first rule; `None` if none was found.
     pub(crate) fn code(&self) -> Option<String> {
         let first = self.found.first()?;
-        Some(code::code(first, self.dimensions(), self.rules))
+        Some(code::code(first, self.winning, self.dimensions(), self.rules))
     }
 
     /// The report as JSON: `{"version": 1, "positions": N, "found": [{"of": "grundy" or "outcome",
-    /// "tier": …, "text": …, "code": …, "snippet": …}]}`.
+    /// "tier": …, "text": …, "code": …, "snippet": …, "move": …}]}`.
     pub(crate) fn json(&self) -> Result<String> {
         let positions = match self.values {
             Values::Table(table) => table.iter().count(),
             Values::Multisets(_, sets) => sets.len(),
         };
-        let finding = |finding: &Finding| JsonFinding {
-            of: match finding.kind {
-                Kind::Grundy => "grundy",
-                Kind::Outcome => "outcome",
-            },
-            tier: finding.tier.name(),
-            text: self.rule(finding),
-            code: code::code(finding, self.dimensions(), self.rules),
-            snippet: finding.snippet.clone(),
+        let finding = |(i, finding): (usize, &Finding)| {
+            let winning = self.winning.filter(|_| i == 0);
+            JsonFinding {
+                of: match finding.kind {
+                    Kind::Grundy => "grundy",
+                    Kind::Outcome => "outcome",
+                },
+                tier: finding.tier.name(),
+                text: self.rule(finding),
+                code: code::code(finding, winning, self.dimensions(), self.rules),
+                snippet: finding.snippet.clone(),
+                winning: winning.map(|winning| winning.text(NAMES[self.dimensions()])),
+            }
         };
-        let found = self.found.iter().map(finding).collect();
+        let found = self.found.iter().enumerate().map(finding).collect();
         Ok(serde_json::to_string(&Json { version: 1, positions, found })?)
     }
 
@@ -210,9 +221,17 @@ impl Report<'_> {
         if let (0, Some(snippet)) = (i, &finding.snippet) {
             let _ = writeln!(text, "  {}", same_table(snippet, self.language));
         }
+        if let (0, Some(winning)) = (i, self.winning) {
+            text += &self.said(&move_text(winning, NAMES[self.dimensions()]));
+        }
         if i == 0 {
             let code = code::functions(finding, self.dimensions());
-            let _ = write!(text, "\n{code}\n");
+            let _ = write!(text, "\n{code}");
+            if let Some(winning) = self.winning {
+                let code = code::made(winning, self.dimensions(), self.rules);
+                let _ = write!(text, "\n{code}");
+            }
+            text += "\n";
         }
         text
     }
@@ -258,6 +277,16 @@ fn same_table(snippet: &str, language: Language) -> String {
         }
         _ => format!("the snippet `{snippet}` has the same table: {show}"),
     }
+}
+
+/// The move to make, and what was tested of it.
+fn move_text(winning: &Winning, names: &[&str]) -> String {
+    let Tested { positions, greatest } = winning.tested;
+    let text = winning.text(names).replace('\n', "\n  ");
+    format!(
+        "{TITLE}move from a won position: {TITLE:#}{SURE}checked by the rules at {positions} of \
+         them up to {greatest}{SURE:#}\n  {text}\n"
+    )
 }
 
 /// The positions of a table in words.

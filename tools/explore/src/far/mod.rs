@@ -31,6 +31,9 @@ const SLOW: u64 = 4;
 /// The last resort where a rule takes long to give a value.
 const CLOCK: Duration = Duration::from_secs(4);
 
+/// Whether something is right at a position with these options; `None` if nothing is said of it.
+pub(super) type Judge<'a> = dyn Fn(&[u64], End, &Options) -> Option<bool> + 'a;
+
 /// What was tested of a rule.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tested {
@@ -60,8 +63,7 @@ pub(super) trait Positions {
 }
 
 /// How sure the rule is by positions outside of the known ones, which have so many options
-/// together; `None` if one of them refutes it. First come the numbers that the rules of the game
-/// name, then all places where rules break, from the least on, and then positions at random.
+/// together; `None` if one of them refutes it.
 ///
 /// Fails if the program of the game can't be started again after a position at which it ends.
 pub(super) fn check(
@@ -71,9 +73,29 @@ pub(super) fn check(
     named: &[u64],
     work: u64,
 ) -> Result<Option<(Tier, Tested)>> {
+    let (kind, is_misere) = (positions.kind(), play.shape.is_misere);
+    let judge =
+        |at: &[u64], end: End, options: &Options| verdict(rule, kind, is_misere, at, end, options);
+    let tested = visit(rule, positions, play, (named, work), &judge)?;
+    Ok(tested
+        .map(|tested| (if tested.positions >= LEAST { Tier::Checked } else { Tier::Fits }, tested)))
+}
+
+/// What is judged right at positions outside of the known ones, which have so many options
+/// together; `None` if something is wrong. First come the numbers that the rules of the game name,
+/// then all places where rules break, from the least on, and then positions at random.
+///
+/// Fails if the program of the game can't be started again after a position at which it ends.
+pub(super) fn visit(
+    rule: &dyn Rule,
+    positions: &mut dyn Positions,
+    play: &mut Play,
+    (named, work): (&[u64], u64),
+    judge: &Judge,
+) -> Result<Option<Tested>> {
     let mut random = Random::new(1);
     let places = places::places(rule, named);
-    let (kind, has_free) = (positions.kind(), positions.has_free());
+    let has_free = positions.has_free();
     let until = Instant::now() + CLOCK;
     let (mut scale, mut spent, mut slow, mut drawn) = (2, 0, 0, 0);
     let mut tested = Tested::default();
@@ -102,7 +124,7 @@ pub(super) fn check(
         if end == End::Impossible || end == End::Stuck && has_free {
             continue;
         }
-        match verdict(rule, kind, play.shape.is_misere, &at, end, &options) {
+        match judge(&at, end, &options) {
             Some(true) => {
                 tested.positions += 1;
                 tested.greatest = at.iter().copied().fold(tested.greatest, u64::max);
@@ -118,8 +140,7 @@ pub(super) fn check(
             scale *= 2;
         }
     }
-    let tier = if tested.positions >= LEAST { Tier::Checked } else { Tier::Fits };
-    Ok(Some((tier, tested)))
+    Ok(Some(tested))
 }
 
 /// Whether the rule gives a position what its options give it; `None` where the rule says nothing.

@@ -13,7 +13,6 @@ pub mod diagonal;
 pub mod digits;
 pub mod expression;
 pub mod family;
-pub mod lost;
 pub mod multiset;
 pub mod period;
 pub mod recurrence;
@@ -38,7 +37,6 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods linear in a parameter", learn: family::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
-    Learner { name: "recurrences of the lost positions", learn: lost::learn },
     Learner { name: "automata over digits", learn: digits::automaton::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },

@@ -154,7 +154,7 @@ mod tests {
     /// Numbers of up to 64 bits.
     const LARGE: [u64; 8] = [3, 1 << 32, 1 << 62, (1 << 62) + 1, 1 << 63, (1 << 63) + 7, !1, !0];
 
-    use crate::learn::{beatty, lost, recurrence, threshold};
+    use crate::learn::{beatty, recurrence, threshold};
 
     #[test]
     fn the_code_of_each_rule_gives_its_values() {
@@ -168,8 +168,7 @@ mod tests {
         let mut found = recurrence::learn(&half, &later());
         found.extend(recurrence::learn(&lieges, &later()));
         found.extend(beatty::learn(&outcomes(100, &golden), &later()));
-        found.extend(lost::learn(&outcomes(300, &[0, 1, 3, 7, 15, 31, 63, 127, 255]), &later()));
-        assert!(found.len() >= 4);
+        assert!(found.len() >= 3);
         let mut places: Vec<Vec<u64>> = (0..200).map(|n| vec![n]).collect();
         places.extend((999_999_900..1_000_000_100).map(|n| vec![n]));
         places.extend((1_618_033_988_700..1_618_033_988_760).map(|n| vec![n]));

@@ -3,9 +3,10 @@
 //! Fibonacci numbers Zeckendorf's).
 
 use crate::learn::beatty::quadratic::{LARGEST, Quadratic};
-use crate::learn::lost::Recurrent;
 use crate::rule::Rule;
 use crate::table::Table;
+
+use super::sums::Sums;
 
 const LARGEST_OFFSET: i64 = 8;
 const LARGEST_FACTOR: i64 = 8;
@@ -19,7 +20,7 @@ enum Bound {
     /// floor(n·ratio) + offset.
     Multiple { ratio: Quadratic, offset: i64 },
     /// The least part of n as a greedy sum of numbers, divided and rounded up.
-    Part { of: Recurrent, divisor: u64 },
+    Part { of: Sums, divisor: u64 },
 }
 
 /// The bounds of these kinds that fit a sequence.
@@ -68,7 +69,7 @@ fn parts(sequence: &Table) -> Option<Bound> {
             at[0] > 0 && u64::from(value) == at[0].div_ceil(divisor)
         };
         let whole: Vec<u64> = sequence.iter().filter(is_whole).map(|(at, _)| at[0]).collect();
-        let bound = Bound::Part { of: Recurrent::from_list(&whole)?, divisor };
+        let bound = Bound::Part { of: Sums::from_list(&whole)?, divisor };
         fits(&bound, sequence).then_some(bound)
     })
 }
@@ -99,7 +100,7 @@ impl Bound {
 }
 
 /// What is added to a number.
-fn plus(offset: i64) -> String {
+pub(super) fn plus(offset: i64) -> String {
     match offset {
         0 => String::new(),
         offset if offset < 0 => format!(" - {}", -offset),
@@ -130,7 +131,7 @@ impl Rule for Bound {
                 format!("floor({n}·{ratio}){}", plus(*offset))
             }
             Bound::Part { of, divisor } => {
-                let part = format!("least part of {n} as a greedy sum of {}", of.text_of("a"));
+                let part = format!("least part of {n} as a greedy sum of {}", of.text());
                 if *divisor == 1 { part } else { format!("ceil(1/{divisor} of the {part})") }
             }
         }
@@ -161,14 +162,13 @@ impl Rule for Bound {
                 }
             }
             Bound::Part { of, divisor } => {
-                let numbers = of.loop_code(n, "numbers.push(a);");
+                let numbers = of.code(n);
                 let part = match divisor {
                     1 => "part".to_string(),
                     divisor => format!("(part + {}) / {divisor}", divisor - 1),
                 };
                 format!(
                     "{{
-    let mut numbers: Vec<u64> = vec![];
 {numbers}    let (mut rest, mut part) = ({n}, 0);
     for &number in numbers.iter().rev() {{
         if number <= rest {{
@@ -196,7 +196,10 @@ impl Rule for Bound {
 
     fn edges(&self) -> Vec<u64> {
         match self {
-            Bound::Part { of, .. } => of.edges(),
+            Bound::Part { of, .. } => {
+                let beside = |a: u64| [a.saturating_sub(1), a, a + 1];
+                of.until(1 << 40).into_iter().flat_map(beside).collect()
+            }
             _ => Vec::new(),
         }
     }

@@ -2,6 +2,7 @@
 //! Euclid's game or in take-away games with a quota. The bounds are sequences for themselves.
 
 mod bound;
+mod sums;
 mod view;
 
 use crate::budget::Budget;
@@ -102,6 +103,12 @@ fn bounds(table: &Table, view: View, inside: u32) -> Option<[Option<Table>; 2]> 
     Some(bounds.map(|cells| {
         (known(&cells) >= FEWEST_ROWS).then(|| Table::sequence(Kind::Grundy, from, cells))
     }))
+}
+
+/// Finds what a sequence is if it bounds lost positions.
+pub fn sequences(sequence: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    budget.spend(sequence.cells.len() as u64);
+    bound::bounds(sequence)
 }
 
 /// What a bound may be; no bound is always possible.
