@@ -43,7 +43,6 @@ const PHRASES: &[(&str, &str)] = &[
     ("periods along the diagonal", "沿对角线的周期"),
     ("periods linear in a parameter", "随参数线性变化的周期"),
     ("bounds of the lost positions", "必败态的界"),
-    ("automata over digits", "数位自动机"),
     ("linear representations over digits", "数位上的线性表示"),
     ("functions of number theory", "数论函数"),
     ("Beatty sequences", "贝蒂数列"),
@@ -87,10 +86,6 @@ const PHRASES: &[(&str, &str)] = &[
     ("otherwise ", "否则 "),
     ("except: ", "例外："),
     (" at (", " 在 ("),
-    (
-        ", the most significant first, through these states from A on:",
-        "，从高位到低位，自状态 A 起：",
-    ),
     (" = {} at first, and for the ", " 起初为 {}，对 "),
     (", the most significant first:", "，从高位到低位："),
     ("binary digits", "二进制数位"),

@@ -37,7 +37,6 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods linear in a parameter", learn: family::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
-    Learner { name: "automata over digits", learn: digits::automaton::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },
     Learner { name: "conditions", learn: expression::outcome::learn },

@@ -1,6 +1,5 @@
 //! Rules on the digits of the coordinates.
 
-pub mod automaton;
 mod elimination;
 mod kernel;
 pub mod linear;
