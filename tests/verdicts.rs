@@ -6,7 +6,7 @@
 //! `GRUNDY_ROUNDS=10` runs all tests ten times in a row while another thread keeps a core busy.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -426,7 +426,10 @@ fn verdicts_are_kept_as_they_come(rogue: &Path) -> Result<()> {
     scene.case("2", b"2\n", b"2\n")?;
     let options = ["--time-limit=60000", "--jobs=1"];
     let mut judge = scene.command("answer-1-alone", &options).stdout(Stdio::null()).spawn()?;
-    while contents(&scene.path("cache/grundy/verdicts")).unwrap_or_default().is_empty() {
+    // Until it is whole, the file has another name.
+    let is_kept = |(file, _): &(PathBuf, u64)| file.extension().is_some_and(|end| end == "json");
+    let kept = || contents(&scene.path("cache/grundy/verdicts")).unwrap_or_default();
+    while !kept().iter().any(is_kept) {
         ensure!(judge.try_wait()?.is_none(), "the judge has ended by itself");
         thread::sleep(Duration::from_millis(5));
     }

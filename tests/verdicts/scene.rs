@@ -1,12 +1,13 @@
 //! A folder to judge in, and a look at what judging leaves behind.
 
-use std::fs::{self, Permissions};
+use std::fs::{self, File, Permissions};
+use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
@@ -42,8 +43,13 @@ impl Scene {
     }
 
     pub fn case(&self, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
-        fs::write(self.path(&format!("cases/{name}.in")), input)?;
-        fs::write(self.path(&format!("cases/{name}.out")), answer)?;
+        // Verdicts on files that are as young as the judge itself aren't kept.
+        let earlier = SystemTime::now() - Duration::from_secs(1);
+        for (kind, text) in [("in", input), ("out", answer)] {
+            let mut file = File::create(self.path(&format!("cases/{name}.{kind}")))?;
+            file.write_all(text)?;
+            file.set_modified(earlier)?;
+        }
         Ok(())
     }
 
