@@ -66,8 +66,8 @@ impl<'a> Watch<'a> {
         self.largest
     }
 
-    /// Takes note of a construction with so many states, which take so many cells. It is an error if
-    /// these are too many, or if the callback asks to stop.
+    /// Takes note of a construction with so many states, which take so many cells. It is an error
+    /// if these are too many, or if the callback asks to stop.
     pub(crate) fn note(&mut self, states: usize, cells: usize) -> Result<(), Error> {
         self.largest = self.largest.max(states);
         let Watch { place, ref step, largest, .. } = *self;
