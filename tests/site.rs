@@ -93,10 +93,8 @@ fn what_people_type_is_found_first() {
         ("反nim", "misere_nim.html"),
     ];
     // Rules are found in the language of the page.
-    let english = [
-        ("take from both piles", "wythoff.html"),
-        ("tree delete edge", "green_hackenbush_tree.html"),
-    ];
+    let english =
+        [("take from both piles", "wythoff.html"), ("tree delete edge", "green_hackenbush.html")];
     let chinese = [("两堆 同样多", "wythoff.html"), ("棋盘", "turning_squares.html")];
     for (page, rules) in [("index.html", english), ("zh/nim.html", chinese)] {
         let searches = [&searches[..], &rules].concat();
