@@ -83,17 +83,17 @@ impl Shape {
         if let Some((other, change)) = self.also {
             let name = names[other];
             let (after, more) = match change {
-                Change::Less => (format!("{name} - take"), format!("take <= {name}")),
-                Change::More => (format!("{name} + take"), format!("take <= u64::MAX - {name}")),
-                Change::Times(1) => ("take".to_owned(), "true".to_owned()),
+                Change::Less => (format!("{name} - take"), format!(" && take <= {name}")),
+                Change::More => {
+                    (format!("{name} + take"), format!(" && take <= u64::MAX - {name}"))
+                }
+                Change::Times(1) => ("take".to_owned(), String::new()),
                 Change::Times(factor) => {
-                    (format!("{factor} * take"), format!("take <= u64::MAX / {factor}"))
+                    (format!("{factor} * take"), format!(" && take <= u64::MAX / {factor}"))
                 }
             };
             to[other] = after;
-            if more != "true" {
-                holds += &format!(" && {more}");
-            }
+            holds += &more;
         }
         (to, holds)
     }

@@ -56,6 +56,16 @@ pub(super) fn judge_name(judge: &Judge, words: &Phrases) -> String {
     }
 }
 
+/// On which day, by which rustc and in which edition something was judged, and where.
+fn judged_on(material: &Material, [day, rustc, edition]: [&String; 3], words: &Phrases) -> Markup {
+    html! {
+        p.about {
+            (fill(words.judged_on, &[day, rustc, edition])) ", "
+            (fill(words.machine, &[&material.machine]))
+        }
+    }
+}
+
 /// Code, of which a click shows more than the first lines.
 fn folded(lines: usize, code: Markup, words: &Phrases) -> Markup {
     let pre = html! { pre.code #whole tabindex="0" { code { (code) } } };

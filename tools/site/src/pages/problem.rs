@@ -4,7 +4,7 @@ use cargo_grundy::snippet::{Entry, Language, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{folded, judge_name, memory, size, time, title, verdict};
+use super::{folded, judge_name, judged_on, memory, size, time, title, verdict};
 use crate::Material;
 use crate::evidence::Evidence;
 use crate::highlight;
@@ -93,10 +93,7 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
         }
         details.cases {
             summary { (words.each_case) }
-            p.about {
-                (fill(words.judged_on, &[&evidence.day, &evidence.rustc, &evidence.edition])) ", "
-                (fill(words.machine, &[&material.machine]))
-            }
+            (judged_on(material, [&evidence.day, &evidence.rustc, &evidence.edition], words))
             p.about {
                 @for (case, verdict, ms) in &evidence.cases {
                     span { code { (case) } " " (verdict) " " (ms) " ms" } " "

@@ -6,12 +6,12 @@ use anyhow::{Context, Result};
 use cargo_grundy::snippet::{Entry, Language, sentence};
 use maud::{Markup, html};
 
-use super::{api, cost, folded, judge_name, memory, size, time, title, verdict};
+use super::{api, cost, folded, judge_name, judged_on, memory, size, time, title, verdict};
 use crate::Addition;
 use crate::Material;
 use crate::highlight;
 use crate::matrix::{CompileStatus, EDITIONS};
-use crate::phrases::{Phrases, fill};
+use crate::phrases::Phrases;
 use crate::prose;
 use crate::shell::{self, Content};
 use crate::table;
@@ -193,16 +193,9 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
 /// compiler.
 fn judged(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     let judged = entry.header.problems.iter().filter_map(|id| material.evidence(id));
-    let judged: BTreeSet<(&str, &str, &str)> =
-        judged.map(|it| (it.day.as_str(), it.rustc.as_str(), it.edition.as_str())).collect();
-    html! {
-        @for (day, rustc, edition) in judged {
-            p.about {
-                (fill(phrases.judged_on, &[&day, &rustc, &edition])) ", "
-                (fill(phrases.machine, &[&material.machine]))
-            }
-        }
-    }
+    let judged: BTreeSet<[&String; 3]> =
+        judged.map(|it| [&it.day, &it.rustc, &it.edition]).collect();
+    html! { @for by in judged { (judged_on(material, by, phrases)) } }
 }
 
 /// A problem that verifies a snippet, with its verdict.
