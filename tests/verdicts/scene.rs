@@ -71,6 +71,8 @@ impl Scene {
         Ok(())
     }
 
+    /// A judge of the program doing `action`. How long that takes depends on the machine, so the
+    /// time limit is far away, unless `options` have another.
     pub fn command(&self, action: &str, options: &[&str]) -> std::process::Command {
         let mut judge = std::process::Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
         let rogue = self.rogue.display().to_string();
@@ -79,7 +81,7 @@ impl Scene {
         judge.args(["judge", "--command", &format!("{rogue} {action} {mark}"), "--cases", &mark]);
         judge.args(["--memory-limit=256", "--format=json"]);
         if !options.iter().any(|option| option.starts_with("--time-limit")) {
-            judge.arg("--time-limit=300");
+            judge.arg("--time-limit=10000");
         }
         judge.args(options.iter().map(|option| option.replace("ROGUE", &rogue)));
         self.user.map(|user| judge.uid(user));
