@@ -4,8 +4,7 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::hash::Hash;
 
 use crate::hashing::Hashing;
-use crate::minimise::minimise;
-use crate::{Error, Watch};
+use crate::{Result, Watch};
 
 /// The letters that an automaton reads: tuples of digits, one for each track. The number of a
 /// letter has these as its digits, the first track's being the most significant.
@@ -18,7 +17,7 @@ pub(crate) struct Alphabet {
 
 impl Alphabet {
     /// Fails if so many letters are more than the memory allows.
-    pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet, Error> {
+    pub(crate) fn new(digits: usize, tracks: usize, watch: &mut Watch) -> Result<Alphabet> {
         let power = u32::try_from(tracks).unwrap_or(u32::MAX);
         let letters = digits.saturating_pow(power);
         watch.note(1, letters).map(|()| Alphabet { digits, tracks, letters })
@@ -57,8 +56,8 @@ impl Alphabet {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Automaton {
     pub(crate) alphabet: Alphabet,
-    transitions: Vec<u32>,
-    accepting: Vec<bool>,
+    pub(crate) transitions: Vec<u32>,
+    pub(crate) accepting: Vec<bool>,
 }
 
 impl Automaton {
@@ -71,7 +70,7 @@ impl Automaton {
         step: impl Fn(&M, usize) -> M,
         accepts: impl Fn(&M) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Error> {
+    ) -> Result<Automaton> {
         let letters = alphabet.letters;
         let cells_of = |state: &M| letters + size_of_val(state.as_ref()).div_ceil(4);
         let mut cells = cells_of(&start);
@@ -94,8 +93,7 @@ impl Automaton {
                 transitions.push(number);
             }
         }
-        let (transitions, accepting) = minimise(letters, &transitions, &accepting);
-        Ok(Automaton { alphabet, transitions, accepting })
+        Ok(Automaton { alphabet, transitions, accepting }.minimised())
     }
 
     /// The automaton of the words that can lead from one of `starts` to what is accepted, where
@@ -106,7 +104,7 @@ impl Automaton {
         step: impl Fn(T, usize) -> I,
         accepts: impl Fn(T) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Error> {
+    ) -> Result<Automaton> {
         let sorted = |mut set: Vec<T>| {
             set.sort_unstable();
             set.dedup();
@@ -160,11 +158,6 @@ impl Automaton {
         self.accepting[word.into_iter().fold(0, |state, letter| self.next(state, letter))]
     }
 
-    /// Whether no word is accepted.
-    pub fn is_empty(&self) -> bool {
-        !self.accepting.contains(&true)
-    }
-
     /// The least of the shortest words that are accepted, as letters; `None` if there is no word.
     ///
     /// Takes time linear in the number of transitions for each letter.
@@ -194,7 +187,7 @@ impl Automaton {
         tracks: usize,
         accepts: impl Fn(bool, bool) -> bool,
         watch: &mut Watch,
-    ) -> Result<Automaton, Error> {
+    ) -> Result<Automaton> {
         let alphabet = Alphabet::new(self.digits(), tracks, watch)?;
         let (mine, theirs) = (alphabet.images(of_self), alphabet.images(of_other));
         let (my_sinks, their_sinks) = (self.sinks(), other.sinks());
@@ -216,7 +209,7 @@ impl Automaton {
     ///
     /// Whether a word is accepted mustn't depend on leading zeros. Subset construction: the number
     /// of states can be exponential, and often isn't.
-    pub fn project(&self, kept: &[usize], watch: &mut Watch) -> Result<Automaton, Error> {
+    pub fn project(&self, kept: &[usize], watch: &mut Watch) -> Result<Automaton> {
         let alphabet = Alphabet::new(self.digits(), kept.len(), watch)?;
         // For each letter of the result, the letters that look like it on the tracks kept.
         let mut fibres = vec![vec![]; alphabet.letters];

@@ -1,6 +1,6 @@
 //! A place in a text that is being read, and what stands there.
 
-use crate::error::{Error, Place};
+use crate::error::{Error, Place, Result};
 
 /// A text, and how far it has been read.
 pub(crate) struct Cursor<'t> {
@@ -66,13 +66,13 @@ impl<'t> Cursor<'t> {
     }
 
     /// Passes over `token`, or it is an error.
-    pub(crate) fn expect(&mut self, token: &str) -> Result<(), Error> {
+    pub(crate) fn expect(&mut self, token: &str) -> Result<()> {
         if self.takes(token) { Ok(()) } else { Err(self.expected(&format!("`{token}`"))) }
     }
 
     /// The letters, digits and underscores that come next, after white space. If there are none,
     /// it is an error that `what` is expected.
-    pub(crate) fn word(&mut self, what: &str) -> Result<&'t str, Error> {
+    pub(crate) fn word(&mut self, what: &str) -> Result<&'t str> {
         self.unbroken()?;
         match self.skip(is_part_of_word) {
             "" => Err(self.expected(what)),
@@ -80,8 +80,14 @@ impl<'t> Cursor<'t> {
         }
     }
 
+    /// The number that comes next.
+    pub(crate) fn number(&mut self, what: &str) -> Result<usize> {
+        self.peek();
+        self.skip(|c| c.is_ascii_digit()).parse().map_err(|_| self.expected(what))
+    }
+
     /// The word that comes next, which must begin with a letter.
-    pub(crate) fn name(&mut self, what: &str) -> Result<&'t str, Error> {
+    pub(crate) fn name(&mut self, what: &str) -> Result<&'t str> {
         match self.peek() {
             Some(c) if c.is_ascii_alphabetic() => self.word(what),
             _ => Err(self.expected(what)),
@@ -90,7 +96,7 @@ impl<'t> Cursor<'t> {
 
     /// Passes over white space. Walnut joins the lines of a command without a space between them,
     /// so it is an error if a line ends with a word where a space is needed.
-    pub(crate) fn unbroken(&mut self) -> Result<(), Error> {
+    pub(crate) fn unbroken(&mut self) -> Result<()> {
         let before = self.text[..self.at].trim_end();
         self.peek();
         let is_broken = self.text[before.len()..self.at].contains('\n');
@@ -115,7 +121,7 @@ impl<'t> Cursor<'t> {
     }
 
     /// Enters parentheses or the like.
-    pub(crate) fn nest(&mut self) -> Result<(), Error> {
+    pub(crate) fn nest(&mut self) -> Result<()> {
         self.depth += 1;
         if self.depth <= DEEPEST {
             return Ok(());

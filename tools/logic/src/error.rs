@@ -40,6 +40,9 @@ pub struct Error {
     pub message: String,
 }
 
+/// What is there if nothing went wrong.
+pub type Result<T> = std::result::Result<T, Error>;
+
 impl Error {
     pub(crate) fn text(place: Place, message: impl Into<String>) -> Error {
         Error { place, cause: Cause::Text, message: message.into() }

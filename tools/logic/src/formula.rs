@@ -1,20 +1,19 @@
 //! Formulas of first-order logic in the form in which they are decided: linear relations and
-//! calls, joined, with negations pushed inwards and each quantifier over a conjunction.
+//! calls, negations, equivalences, and conjunctions behind a quantifier.
 
 use std::collections::BTreeMap;
 
+use crate::error::Place;
 use crate::linear::Comparison;
 
-/// A variable. Quantifiers bind different ones, except on the two sides of [`Formula::Or`] and
-/// [`Formula::Iff`].
+/// A variable. Quantifiers bind different ones.
 pub(crate) type Variable = usize;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Formula {
     /// The sum compares with 0.
     Linear(Sum, Comparison),
-    /// The relation of this number holds of these variables, of which some may be equal.
-    Call(usize, Vec<Variable>),
+    Call(Call),
     Not(Box<Formula>),
     /// One of the two holds, or both.
     Or(Box<[Formula; 2]>),
@@ -48,29 +47,25 @@ impl Formula {
         Formula::Exists(variables, all)
     }
 
-    /// That there are such `variables`; in a disjunction, said of each side by itself.
     pub(crate) fn exists(variables: Vec<Variable>, inner: Formula) -> Formula {
-        match inner {
-            Formula::Or(sides) => {
-                let side = |side| Formula::exists(variables.clone(), side);
-                Formula::Or(Box::new(sides.map(side)))
-            }
-            inner => Formula::all([Formula::Exists(variables, vec![]), inner]),
-        }
+        Formula::all([Formula::Exists(variables, vec![]), inner])
     }
 
     pub(crate) fn negated(self) -> Formula {
         match self {
-            Formula::Linear(sum, comparison) => Formula::Linear(sum, comparison.negated()),
             Formula::Not(inner) => *inner,
             Formula::Or(sides) => Formula::all(sides.map(Formula::negated)),
-            Formula::Iff(sides) => {
-                let [left, right] = *sides;
-                Formula::iff(left, right.negated())
-            }
             formula => Formula::Not(Box::new(formula)),
         }
     }
+}
+
+/// That the relation of this name holds of its arguments, of which some may be equal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Call {
+    pub(crate) name: String,
+    pub(crate) place: Place,
+    pub(crate) arguments: Vec<Variable>,
 }
 
 /// A sum of variables with factors, and a constant.

@@ -71,7 +71,7 @@ mod theory;
 mod watch;
 
 pub use automaton::Automaton;
-pub use error::{Cause, Error, Place};
+pub use error::{Cause, Error, Place, Result};
 pub use linear::{Comparison, linear};
 pub use numeration::Numeration;
 pub use relation::{Relation, Witness};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
-use crate::{Automaton, Error, Watch};
+use crate::{Automaton, Error, Result, Watch};
 
 /// Places of an expression: one for each of its letters, and place 0 before them.
 type Places = BTreeSet<usize>;
@@ -29,7 +29,7 @@ pub(crate) fn automaton(
     cursor: &mut Cursor,
     alphabet: Alphabet,
     watch: &mut Watch,
-) -> Result<Automaton, Error> {
+) -> Result<Automaton> {
     let mut reader = Reader { cursor, alphabet, letters: vec![None], after: vec![Places::new()] };
     let ends = reader.union(&Places::from([0]))?;
     if reader.cursor.peek().is_some() {
@@ -44,7 +44,7 @@ pub(crate) fn automaton(
 }
 
 impl Reader<'_, '_> {
-    fn union(&mut self, from: &Places) -> Result<Places, Error> {
+    fn union(&mut self, from: &Places) -> Result<Places> {
         let mut ends = self.sequence(from)?;
         while self.cursor.takes("|") {
             ends.append(&mut self.sequence(from)?);
@@ -52,7 +52,7 @@ impl Reader<'_, '_> {
         Ok(ends)
     }
 
-    fn sequence(&mut self, from: &Places) -> Result<Places, Error> {
+    fn sequence(&mut self, from: &Places) -> Result<Places> {
         let mut ends = self.repetition(from)?;
         while matches!(self.cursor.peek(), Some('(' | '[' | '.' | '0'..='9')) {
             ends = self.repetition(&ends)?;
@@ -60,7 +60,7 @@ impl Reader<'_, '_> {
         Ok(ends)
     }
 
-    fn repetition(&mut self, from: &Places) -> Result<Places, Error> {
+    fn repetition(&mut self, from: &Places) -> Result<Places> {
         let own = self.letters.len()..;
         let mut ends = self.primary(from)?;
         while let Some(sign @ ('*' | '+' | '?')) = self.cursor.peek() {
@@ -77,7 +77,7 @@ impl Reader<'_, '_> {
         Ok(ends)
     }
 
-    fn primary(&mut self, from: &Places) -> Result<Places, Error> {
+    fn primary(&mut self, from: &Places) -> Result<Places> {
         if self.cursor.takes("(") {
             self.cursor.nest()?;
             let ends = self.union(from)?;
@@ -97,15 +97,13 @@ impl Reader<'_, '_> {
     }
 
     /// A digit, or a tuple of digits in brackets, where they may be 10 or more.
-    fn letter(&mut self) -> Result<usize, Error> {
+    fn letter(&mut self) -> Result<usize> {
         let (cursor, Alphabet { digits: base, tracks, .. }) = (&mut *self.cursor, self.alphabet);
         let place = cursor.place();
         let mut digits = vec![];
         if cursor.takes("[") {
             while digits.is_empty() || cursor.takes(",") {
-                cursor.peek();
-                let digit = cursor.skip(|c| c.is_ascii_digit()).parse();
-                digits.push(digit.map_err(|_| cursor.expected("a digit"))?);
+                digits.push(cursor.number("a digit")?);
             }
             cursor.expect("]")?;
         } else if let Some(digit) = cursor.peek().and_then(|c| c.to_digit(10)) {

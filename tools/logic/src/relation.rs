@@ -1,7 +1,5 @@
 //! Relations between numbers: sets of tuples that an automaton recognises.
 
-use std::sync::Arc;
-
 use crate::{Automaton, Numeration};
 
 /// A set of tuples of natural numbers, each number in the words of one numeration system.
@@ -10,7 +8,7 @@ use crate::{Automaton, Numeration};
 /// is minimal. So two relations with the same numeration are equal if their automata are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    pub(crate) numeration: Arc<Numeration>,
+    pub(crate) numeration: Numeration,
     pub(crate) variables: Vec<String>,
     pub(crate) automaton: Automaton,
 }

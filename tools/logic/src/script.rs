@@ -1,7 +1,7 @@
 //! Files of definitions and sentences, in the language of Walnut.
 
 use crate::cursor::{Cursor, is_part_of_word};
-use crate::error::{Error, Place};
+use crate::error::{Error, Place, Result};
 use crate::sentence::{Sentence, full_name, sentence};
 
 /// A file of commands, each of which ends with `;`, `:` or `::` at the end of a line. Lines that
@@ -40,7 +40,7 @@ pub(crate) enum Action {
     Define(Sentence),
     Decide(Sentence),
     /// The preperiod and the period of the partial quotients.
-    Ostrowski(Vec<u32>, Vec<u32>),
+    Ostrowski(Vec<usize>, Vec<usize>),
 }
 
 /// A regular expression, which is read when it is known which digits there are.
@@ -58,7 +58,7 @@ pub(crate) struct Expression {
 
 impl Script {
     /// Reads a file. Fails at the first thing that isn't as it should be.
-    pub fn parse(text: &str) -> Result<Script, Error> {
+    pub fn parse(text: &str) -> Result<Script> {
         let mut cursor = Cursor::new(text, Place::START);
         let mut commands = vec![];
         while let Some(first) = cursor.peek() {
@@ -85,7 +85,7 @@ impl Command {
     }
 }
 
-fn command(cursor: &mut Cursor) -> Result<Command, Error> {
+fn command(cursor: &mut Cursor) -> Result<Command> {
     let place = cursor.place();
     let unknown = cursor.expected("`reg`, `def`, `eval` or `ost`, or a comment after `#`,");
     let keyword = cursor.skip(is_part_of_word);
@@ -109,7 +109,7 @@ fn command(cursor: &mut Cursor) -> Result<Command, Error> {
 }
 
 /// The numeration system of each track, all the same, and the expression in quotation marks.
-fn expression(cursor: &mut Cursor) -> Result<Action, Error> {
+fn expression(cursor: &mut Cursor) -> Result<Action> {
     let what = "the numeration system of a track, such as `msd_2`,";
     let (place, numeration) = (cursor.place(), full_name(cursor.word(what)?));
     let mut tracks = 1;
@@ -129,19 +129,17 @@ fn expression(cursor: &mut Cursor) -> Result<Action, Error> {
 }
 
 /// Numbers in brackets.
-fn quotients(cursor: &mut Cursor) -> Result<Vec<u32>, Error> {
+fn quotients(cursor: &mut Cursor) -> Result<Vec<usize>> {
     cursor.expect("[")?;
     let mut quotients = vec![];
     while cursor.peek() != Some(']') {
-        let number = cursor.skip(|c| c.is_ascii_digit()).parse();
-        let number = number.map_err(|_| cursor.expected("a partial quotient or `]`"))?;
-        quotients.push(number);
+        quotients.push(cursor.number("a partial quotient or `]`")?);
     }
     cursor.expect("]").map(|()| quotients)
 }
 
 /// The end of a command and of its line.
-fn end(cursor: &mut Cursor) -> Result<(), Error> {
+fn end(cursor: &mut Cursor) -> Result<()> {
     if !(cursor.takes("::") || cursor.takes(":") || cursor.takes(";")) {
         return Err(cursor.expected("`;`, `:` or `::`, which ends a command,"));
     }

@@ -1,10 +1,11 @@
 //! Reads formulas in the language of Walnut.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::mem::take;
 
 use crate::cursor::{Cursor, is_part_of_word};
-use crate::error::{Error, Place};
-use crate::formula::{Formula, Sum, Variable};
+use crate::error::{Error, Place, Result};
+use crate::formula::{Call, Formula, Sum, Variable};
 use crate::linear::Comparison;
 
 /// A formula, and what its numbers mean.
@@ -18,16 +19,6 @@ pub(crate) struct Sentence {
     pub(crate) names: Vec<String>,
     /// The variables that no quantifier binds, in the order in which Walnut has them: by name.
     pub(crate) free: BTreeMap<String, Variable>,
-    pub(crate) calls: Vec<Call>,
-}
-
-/// A call in a formula.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Call {
-    pub(crate) name: String,
-    /// How many arguments there are.
-    pub(crate) arguments: usize,
-    pub(crate) place: Place,
 }
 
 /// What an operator makes of its two sides.
@@ -68,31 +59,38 @@ enum Operand {
 }
 
 impl Operand {
-    fn number(self, place: Place) -> Result<Sum, Error> {
+    fn number(self, place: Place) -> Result<Sum> {
         let message = "a statement, where a number is expected; join statements by `&`";
         if let Operand::Number(sum) = self { Ok(sum) } else { Err(Error::text(place, message)) }
     }
 
-    fn statement(self, place: Place) -> Result<Formula, Error> {
+    fn statement(self, place: Place) -> Result<Formula> {
         let message = "a number, where a statement such as `x < y` is expected";
         if let Operand::Statement(it) = self { Ok(it) } else { Err(Error::text(place, message)) }
     }
 }
 
 /// Reads a formula up to the closing quotation mark, exclusively, or to the end of the text.
-pub(crate) fn sentence(cursor: &mut Cursor) -> Result<Sentence, Error> {
+pub(crate) fn sentence(cursor: &mut Cursor) -> Result<Sentence> {
     let mut numeration = "msd_2".to_owned();
     if cursor.takes("?") {
         numeration = full_name(cursor.skip(is_part_of_word));
     }
     let place = cursor.place();
-    let mut parser = Parser { cursor, known: Known::default() };
+    let mut parser = Parser {
+        cursor,
+        names: vec![],
+        bound: BTreeMap::new(),
+        free: BTreeMap::new(),
+        conditions: vec![],
+        auxiliary: vec![],
+    };
     let operand = parser.operand(0)?;
     if !matches!(parser.cursor.peek(), None | Some('"')) {
         return Err(parser.cursor.expected("an operator or the end of the formula"));
     }
-    let (formula, Known { names, free, calls, .. }) = (operand.statement(place)?, parser.known);
-    Ok(Sentence { numeration, place, formula, names, free, calls })
+    let (formula, Parser { names, free, .. }) = (operand.statement(place)?, parser);
+    Ok(Sentence { numeration, place, formula, names, free })
 }
 
 /// The whole name of a numeration system: Walnut lets one leave out `msd_`.
@@ -106,19 +104,10 @@ pub(crate) fn full_name(name: &str) -> String {
 
 struct Parser<'c, 't> {
     cursor: &'c mut Cursor<'t>,
-    known: Known,
-}
-
-/// What is known of a formula that is being read.
-#[derive(Default)]
-struct Known {
     names: Vec<String>,
-    /// The variables of the quantifiers around what is being read.
-    bound: BTreeMap<String, Variable>,
+    /// The variables of the quantifiers around what is being read, and whether they have occurred.
+    bound: BTreeMap<&'t str, (Variable, bool)>,
     free: BTreeMap<String, Variable>,
-    /// The variables that have occurred.
-    used: BTreeSet<Variable>,
-    calls: Vec<Call>,
     /// What must hold besides the comparison or call that is being read.
     conditions: Vec<Formula>,
     /// Variables that stand for parts of it.
@@ -127,35 +116,53 @@ struct Known {
 
 impl<'t> Parser<'_, 't> {
     /// Reads operands as long as the operators between them are of this level, or bind tighter.
-    fn operand(&mut self, level: usize) -> Result<Operand, Error> {
+    fn operand(&mut self, level: usize) -> Result<Operand> {
         let start = self.cursor.place();
         let mut left = self.primary()?;
         while let Some(&(token, its_level, ref operation)) = self.operator(level) {
             let place = self.cursor.place();
             self.cursor.advance(token.len());
-            let right_place = self.cursor.place();
-            let right = self.operand(its_level + 1)?;
-            left = if let Join(join) = operation {
-                if let Some((next, ..)) = self.operator(its_level)
-                    && (*next != token || token == "=>")
-                {
-                    let message = format!(
-                        "`{next}` after `{token}` needs parentheses around one of them, as Walnut \
-                         reads such operators from left to right"
-                    );
-                    return Err(Error::text(self.cursor.place(), message));
-                }
-                Operand::Statement(join(left.statement(start)?, right.statement(right_place)?))
-            } else {
-                let (left, right) = (left.number(start)?, right.number(right_place)?);
-                let result = match operation {
-                    Compare(comparison) => self.compared(left, *comparison, &right),
-                    _ => self.computed(left, token, &right).map(Operand::Number),
-                };
-                result.ok_or_else(|| no_result(token, place))?
+            if let Join(join) = operation {
+                let (one, other) = (left.statement(start)?, self.statement(its_level + 1)?);
+                self.needs_no_parentheses(token, its_level)?;
+                left = Operand::Statement(join(one, other));
+                continue;
+            }
+            let (one, other) = (left.number(start)?, self.number(its_level + 1)?);
+            let result = match *operation {
+                Compare(comparison) => one.plus(-1, &other).map(|difference| {
+                    let relation = Formula::Linear(difference, comparison);
+                    Operand::Statement(self.with_conditions(relation))
+                }),
+                _ => self.computed(one, token, &other).map(Operand::Number),
             };
+            left = result.ok_or_else(|| no_result(token, place))?;
         }
         Ok(left)
+    }
+
+    fn number(&mut self, level: usize) -> Result<Sum> {
+        let place = self.cursor.place();
+        self.operand(level)?.number(place)
+    }
+
+    fn statement(&mut self, level: usize) -> Result<Formula> {
+        let place = self.cursor.place();
+        self.operand(level)?.statement(place)
+    }
+
+    /// Behind two statements joined by `token`, only the same operator may stand.
+    fn needs_no_parentheses(&mut self, token: &str, level: usize) -> Result<()> {
+        match self.operator(level) {
+            Some((next, ..)) if *next != token || token == "=>" => {
+                let message = format!(
+                    "`{next}` after `{token}` needs parentheses around one of them, as Walnut \
+                     reads such operators from left to right"
+                );
+                Err(Error::text(self.cursor.place(), message))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The operator that comes next, if it is of this level or binds tighter.
@@ -165,7 +172,7 @@ impl<'t> Parser<'_, 't> {
         (next.1 >= level).then_some(next)
     }
 
-    fn primary(&mut self) -> Result<Operand, Error> {
+    fn primary(&mut self) -> Result<Operand> {
         let place = self.cursor.place();
         self.cursor.nest()?;
         let operand = if self.cursor.takes("(") {
@@ -173,7 +180,7 @@ impl<'t> Parser<'_, 't> {
             self.cursor.expect(")")?;
             inner
         } else if self.cursor.takes("~") {
-            Operand::Statement(self.operand(COMPARISONS)?.statement(place)?.negated())
+            Operand::Statement(self.statement(COMPARISONS)?.negated())
         } else if self.cursor.takes("$") {
             Operand::Statement(self.call(place)?)
         } else if self.cursor.takes("E") {
@@ -188,7 +195,7 @@ impl<'t> Parser<'_, 't> {
             let message = format!("`{word}` isn't a number below 2^63; a product is written `2*x`");
             Operand::Number(Sum::constant(word.parse().map_err(|_| Error::text(place, message))?))
         } else {
-            let name = self.name("a number, a variable, `$`, `~`, `E`, `A` or `(`")?;
+            let name = self.name("a number, `$`, `~`, `E`, `A`, `(` or a variable")?;
             if self.cursor.peek() == Some('(') {
                 return Err(Error::text(place, format!("a call is written `${name}(…)`")));
             }
@@ -199,111 +206,101 @@ impl<'t> Parser<'_, 't> {
     }
 
     /// What stands behind the `$` of a call, such as `$move(x, y+1)`.
-    fn call(&mut self, place: Place) -> Result<Formula, Error> {
-        let name = self.name("the name of a definition")?;
+    fn call(&mut self, place: Place) -> Result<Formula> {
+        let name = self.name("the name of a definition")?.to_owned();
         self.cursor.expect("(")?;
         let mut arguments = vec![];
         while arguments.is_empty() && self.cursor.peek() != Some(')') || self.cursor.takes(",") {
             arguments.push(self.argument()?);
         }
         self.cursor.expect(")")?;
-        let count = arguments.len();
-        let call = Formula::Call(self.known.calls.len(), arguments);
-        self.known.calls.push(Call { name: name.to_owned(), arguments: count, place });
-        Ok(self.with_conditions(call))
+        Ok(self.with_conditions(Formula::Call(Call { name, place, arguments })))
     }
 
     /// A variable that is equal to the number that comes next.
-    fn argument(&mut self) -> Result<Variable, Error> {
-        let place = self.cursor.place();
-        let mut sum = self.operand(0)?.number(place)?;
-        if let Some(&variable) = sum.factors.keys().next()
-            && sum == Sum::variable(variable)
-        {
-            return Ok(variable);
+    fn argument(&mut self) -> Result<Variable> {
+        let mut sum = self.number(0)?;
+        match sum.factors.keys().next() {
+            Some(&variable) if sum == Sum::variable(variable) => Ok(variable),
+            _ => {
+                let variable = self.auxiliary();
+                sum.factors.insert(variable, -1);
+                self.conditions.push(Formula::Linear(sum, Comparison::EQUAL));
+                Ok(variable)
+            }
         }
-        let variable = self.auxiliary();
-        sum.factors.insert(variable, -1);
-        self.known.conditions.push(Formula::Linear(sum, Comparison::EQUAL));
-        Ok(variable)
     }
 
     /// The variables of a quantifier, and all that follows, as far as the parentheses around it.
-    fn quantified(&mut self) -> Result<(Vec<Variable>, Formula), Error> {
-        let mut variables = vec![];
-        while variables.is_empty() || self.cursor.takes(",") {
+    fn quantified(&mut self) -> Result<(Vec<Variable>, Formula)> {
+        let mut list = vec![];
+        while list.is_empty() || self.cursor.takes(",") {
             let place = self.cursor.place();
             let name = self.name("a variable")?;
             let variable = self.variable(name);
-            if self.known.bound.insert(name.to_owned(), variable).is_some() {
+            if self.bound.insert(name, (variable, false)).is_some() {
                 let message = format!("`{name}` is bound already; choose another name");
                 return Err(Error::text(place, message));
             }
-            variables.push((variable, place));
+            list.push((name, place));
         }
-        let place = self.cursor.place();
-        let inner = self.operand(0)?.statement(place)?;
-        for (variable, place) in &variables {
-            let name = &self.known.names[*variable];
-            if !self.known.used.contains(variable) {
+        let inner = self.statement(0)?;
+        let occurring = list.into_iter().map(|(name, place)| match self.bound.remove(name) {
+            Some((variable, true)) => Ok(variable),
+            _ => {
                 let message = format!(
                     "`{name}` doesn't occur in what follows, which Walnut refuses; leave it out"
                 );
-                return Err(Error::text(*place, message));
+                Err(Error::text(place, message))
             }
-            self.known.bound.remove(name);
-        }
-        Ok((variables.into_iter().map(|(variable, _)| variable).collect(), inner))
+        });
+        Ok((occurring.collect::<Result<_>>()?, inner))
     }
 
     /// A name that isn't read as a quantifier.
-    fn name(&mut self, what: &str) -> Result<&'t str, Error> {
-        let Some(c @ ('A' | 'E' | 'I')) = self.cursor.peek() else {
-            return self.cursor.name(what);
-        };
-        let message = format!(
-            "`{c}`, which is a quantifier, where {what} is expected; names begin with other letters"
-        );
-        Err(Error::text(self.cursor.place(), message))
+    fn name(&mut self, what: &str) -> Result<&'t str> {
+        match self.cursor.peek() {
+            Some('A' | 'E' | 'I') => {
+                let what = format!("{what} with another first letter than `A`, `E` and `I`");
+                Err(self.cursor.expected(&what))
+            }
+            _ => self.cursor.name(what),
+        }
     }
 
     /// The variable that a name means here.
     fn lookup(&mut self, name: &str) -> Variable {
-        let known = self.known.bound.get(name).or(self.known.free.get(name)).copied();
-        let variable = known.unwrap_or_else(|| {
-            let variable = self.variable(name);
-            self.known.free.insert(name.to_owned(), variable);
-            variable
-        });
-        self.known.used.insert(variable);
+        if let Some((variable, is_used)) = self.bound.get_mut(name) {
+            *is_used = true;
+            return *variable;
+        }
+        if let Some(&variable) = self.free.get(name) {
+            return variable;
+        }
+        let variable = self.variable(name);
+        self.free.insert(name.to_owned(), variable);
         variable
     }
 
     fn variable(&mut self, name: &str) -> Variable {
-        self.known.names.push(name.to_owned());
-        self.known.names.len() - 1
+        self.names.push(name.to_owned());
+        self.names.len() - 1
     }
 
     fn auxiliary(&mut self) -> Variable {
         let variable = self.variable("a term");
-        self.known.auxiliary.push(variable);
+        self.auxiliary.push(variable);
         variable
     }
 
     /// A comparison or call, with what must hold besides.
     fn with_conditions(&mut self, formula: Formula) -> Formula {
-        if self.known.conditions.is_empty() {
+        if self.conditions.is_empty() {
             return formula;
         }
-        self.known.conditions.push(formula);
-        let all = Formula::all(std::mem::take(&mut self.known.conditions));
-        Formula::exists(std::mem::take(&mut self.known.auxiliary), all)
-    }
-
-    /// The comparison of two numbers; `None` if a number is too large.
-    fn compared(&mut self, left: Sum, comparison: Comparison, right: &Sum) -> Option<Operand> {
-        let relation = Formula::Linear(left.plus(-1, right)?, comparison);
-        Some(Operand::Statement(self.with_conditions(relation)))
+        self.conditions.push(formula);
+        let all = Formula::all(take(&mut self.conditions));
+        Formula::exists(take(&mut self.auxiliary), all)
     }
 
     /// What is computed of two numbers, as in Walnut if both are constants; `None` if there is no
@@ -314,8 +311,7 @@ impl<'t> Parser<'_, 't> {
             ("-", Some(a), Some(b)) if a < b => None,
             ("-", ..) => {
                 let difference = left.plus(-1, right)?;
-                let is_number = Formula::Linear(difference.clone(), Comparison::AT_LEAST);
-                self.known.conditions.push(is_number);
+                self.conditions.push(Formula::Linear(difference.clone(), Comparison::AT_LEAST));
                 Some(difference)
             }
             ("*", Some(factor @ 1..), _) => Sum::default().plus(factor, right),
@@ -331,8 +327,8 @@ impl<'t> Parser<'_, 't> {
         let quotient = Sum::variable(self.auxiliary());
         let rest = sum.plus(-divisor, &quotient)?;
         let excess = rest.clone().plus(-1, &Sum::constant(divisor))?;
-        self.known.conditions.push(Formula::Linear(rest, Comparison::AT_LEAST));
-        self.known.conditions.push(Formula::Linear(excess, Comparison::LESS));
+        self.conditions.push(Formula::Linear(rest, Comparison::AT_LEAST));
+        self.conditions.push(Formula::Linear(excess, Comparison::LESS));
         Some(quotient)
     }
 }

@@ -1,32 +1,27 @@
 //! Definitions, and what follows from them.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use crate::automaton::Alphabet;
 use crate::cursor::Cursor;
 use crate::decide::Decision;
-use crate::error::{Error, Place};
+use crate::error::{Error, Place, Result};
 use crate::formula::Variable;
 use crate::relation::Relation;
 use crate::script::{Action, Command, Expression, Script};
-use crate::sentence::{Call, Sentence, sentence};
+use crate::sentence::{Sentence, sentence};
 use crate::{Numeration, Watch, regex};
 
-/// Numeration systems and relations by their names.
-#[derive(Clone, Debug)]
+/// Relations by their names, and the numeration systems besides [`Numeration::named`].
+#[derive(Clone, Debug, Default)]
 pub struct Theory {
-    numerations: BTreeMap<String, Arc<Numeration>>,
+    numerations: BTreeMap<String, Numeration>,
     relations: BTreeMap<String, Relation>,
 }
 
 /// What came of a [`Command`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The name in the command.
-    pub name: String,
-    /// Where the command begins.
-    pub place: Place,
     /// Whether a sentence is true; `None` for definitions.
     pub is_true: Option<bool>,
     /// The states of what was defined or decided: 1 for a sentence, 0 for a numeration system.
@@ -36,49 +31,62 @@ pub struct Outcome {
 }
 
 impl Theory {
-    /// A theory with the systems `msd_2` to `msd_100`, `msd_fib` and `msd_pell`, and no relation.
-    #[allow(clippy::new_without_default)] // There is one way to make one.
+    /// A theory without relations.
     pub fn new() -> Theory {
-        let bases = (2..=100).filter_map(Numeration::base);
-        let all = bases.chain([Numeration::zeckendorf(), Numeration::pell()]);
-        let numerations = all.map(|it| (it.name().to_owned(), Arc::new(it))).collect();
-        Theory { numerations, relations: BTreeMap::new() }
+        Theory::default()
+    }
+
+    /// Adds a numeration system, in place of one with the same name.
+    pub fn add_numeration(&mut self, numeration: Numeration) {
+        self.numerations.insert(numeration.name().to_owned(), numeration);
+    }
+
+    fn add_ostrowski(&mut self, it: Option<Numeration>, place: Place) -> Result<()> {
+        let message = "no continued fraction: the period has at least one partial quotient, each \
+                       is from 1 to 100, and there are at most 100";
+        let numeration = it.ok_or_else(|| Error::text(place, message))?;
+        if self.numeration(numeration.name(), place).is_ok() {
+            return Err(already_defined(numeration.name(), place));
+        }
+        self.add_numeration(numeration);
+        Ok(())
     }
 
     /// Executes all commands of a script, up to the first error.
-    pub fn run(&mut self, script: &Script, watch: &mut Watch) -> Result<Vec<Outcome>, Error> {
+    pub fn run(&mut self, script: &Script, watch: &mut Watch) -> Result<Vec<Outcome>> {
         script.commands.iter().map(|command| self.execute(command, watch)).collect()
     }
 
     /// Executes a command. If that fails, nothing is defined.
-    pub fn execute(&mut self, command: &Command, watch: &mut Watch) -> Result<Outcome, Error> {
+    pub fn execute(&mut self, command: &Command, watch: &mut Watch) -> Result<Outcome> {
         let Command { name, place, action } = command;
         watch.start();
         watch.at(*place);
-        let (name, place, is_true) = (name.clone(), *place, None);
-        let mut outcome = Outcome { name, place, is_true, states: 0, largest: 0 };
         let relation = match action {
             Action::Ostrowski(preperiod, period) => {
-                let message = "no continued fraction: the period has at least one partial \
-                               quotient, each is from 1 to 100, and there are at most 100";
-                let numeration = Numeration::ostrowski(&outcome.name, preperiod, period);
-                let numeration = numeration.ok_or_else(|| Error::text(place, message))?;
-                let name = numeration.name().to_owned();
-                add(&mut self.numerations, &name, Arc::new(numeration), place)?;
-                return Ok(outcome);
+                let numeration = Numeration::ostrowski(name, preperiod, period);
+                self.add_ostrowski(numeration, *place)?;
+                return Ok(Outcome { is_true: None, states: 0, largest: 0 });
             }
             Action::Decide(sentence) | Action::Define(sentence) => {
                 self.relation_of(sentence, watch)?
             }
             Action::Expression(expression) => self.matching(expression, watch)?,
         };
-        (outcome.states, outcome.largest) = (relation.automaton.states(), watch.largest());
-        if let Action::Decide(sentence) = action {
-            outcome.is_true = Some(truth(&relation, sentence.place)?);
-        } else {
-            add(&mut self.relations, &outcome.name, relation, place)?;
-        }
-        Ok(outcome)
+        let (states, largest) = (relation.automaton.states(), watch.largest());
+        let is_true = match action {
+            Action::Decide(sentence) => Some(relation.holds(&[]).ok_or_else(|| {
+                let free = relation.variables.join(", ");
+                let message = format!(
+                    "`{free}` isn't bound; bind it with `A` or `E` to decide a sentence, or use \
+                     `def`"
+                );
+                Error::text(sentence.place, message)
+            })?),
+            _ if self.relations.contains_key(name) => return Err(already_defined(name, *place)),
+            _ => self.relations.insert(name.clone(), relation).and(None),
+        };
+        Ok(Outcome { is_true, states, largest })
     }
 
     /// The relation of that name, if it is defined.
@@ -92,7 +100,7 @@ impl Theory {
     ///
     /// If the text isn't a formula, or names what isn't defined; if an automaton is too large; if
     /// the watch interrupts. The place of the error is in `formula`.
-    pub fn solve(&self, formula: &str, watch: &mut Watch) -> Result<Relation, Error> {
+    pub fn solve(&self, formula: &str, watch: &mut Watch) -> Result<Relation> {
         let mut cursor = Cursor::new(formula, Place::START);
         let sentence = sentence(&mut cursor)?;
         if cursor.peek().is_some() {
@@ -102,45 +110,17 @@ impl Theory {
         self.relation_of(&sentence, watch)
     }
 
-    /// Whether a sentence, which is a formula without free variables, is true. Errors are those of
-    /// [`Theory::solve`], and that there is a free variable.
-    pub fn decide(&self, sentence: &str, watch: &mut Watch) -> Result<bool, Error> {
-        truth(&self.solve(sentence, watch)?, Place::START)
-    }
-
-    fn relation_of(&self, sentence: &Sentence, watch: &mut Watch) -> Result<Relation, Error> {
-        let Sentence { numeration, place, formula, names, free, calls } = sentence;
+    fn relation_of(&self, sentence: &Sentence, watch: &mut Watch) -> Result<Relation> {
+        let Sentence { numeration, place, formula, names, free } = sentence;
         let numeration = self.numeration(numeration, *place)?;
-        let relations = calls.iter().map(|call| self.called(call, &numeration));
-        let relations = relations.collect::<Result<_, Error>>()?;
+        let relations = &self.relations;
         let mut decision = Decision { numeration: &numeration, relations, names, watch };
         let tracks: Vec<Variable> = free.values().copied().collect();
         let automaton = decision.automaton(formula, &tracks)?;
         Ok(Relation { numeration, variables: free.keys().cloned().collect(), automaton })
     }
 
-    /// The relation that is called from a formula about numbers in this system.
-    fn called(&self, call: &Call, numeration: &Numeration) -> Result<&Relation, Error> {
-        let Call { name, arguments, place } = call;
-        let Some(relation) = self.relations.get(name) else {
-            let known = self.relations.keys().cloned().reduce(|all, name| all + ", " + &name);
-            let known = known.unwrap_or_else(|| "nothing".to_owned());
-            let message = format!("`{name}` isn't defined; what is defined here: {known}");
-            return Err(Error::text(*place, message));
-        };
-        let (its, this) = (relation.numeration.name(), numeration.name());
-        if (relation.variables.len(), its) != (*arguments, this) {
-            let variables = relation.variables.join(", ");
-            let message = format!(
-                "a call of `{name}` with {arguments} arguments in a formula in ?{this}; it was \
-                 defined in ?{its} as `${name}({variables})`, with its variables sorted by name"
-            );
-            return Err(Error::text(*place, message));
-        }
-        Ok(relation)
-    }
-
-    fn matching(&self, expression: &Expression, watch: &mut Watch) -> Result<Relation, Error> {
+    fn matching(&self, expression: &Expression, watch: &mut Watch) -> Result<Relation> {
         let Expression { numeration, place, tracks, text, start } = expression;
         let numeration = self.numeration(numeration, *place)?;
         watch.step("a regular expression");
@@ -160,34 +140,18 @@ impl Theory {
         Ok(Relation { numeration, variables, automaton })
     }
 
-    fn numeration(&self, name: &str, place: Place) -> Result<Arc<Numeration>, Error> {
-        self.numerations.get(name).cloned().ok_or_else(|| {
+    fn numeration(&self, name: &str, place: Place) -> Result<Numeration> {
+        let known = self.numerations.get(name).cloned().or_else(|| Numeration::named(name));
+        known.ok_or_else(|| {
             let message = format!(
                 "there is no numeration system `{name}`; there are `msd_2` to `msd_100`, \
-                 `msd_fib`, `msd_pell`, and what `ost` defines"
+                 `msd_fib`, `msd_nara`, `msd_pell`, `msd_trib`, and what `ost` defines"
             );
             Error::text(place, message)
         })
     }
 }
 
-/// Gives a name to something, if it is the name of nothing yet.
-fn add<T>(all: &mut BTreeMap<String, T>, name: &str, new: T, place: Place) -> Result<(), Error> {
-    if all.contains_key(name) {
-        let message = format!("`{name}` is defined already; choose another name");
-        return Err(Error::text(place, message));
-    }
-    all.insert(name.to_owned(), new);
-    Ok(())
-}
-
-/// Whether the relation of a sentence holds.
-fn truth(relation: &Relation, place: Place) -> Result<bool, Error> {
-    relation.holds(&[]).ok_or_else(|| {
-        let variables = relation.variables.join(", ");
-        let message = format!(
-            "`{variables}` isn't bound; bind it with `A` or `E` to decide a sentence, or use `def`"
-        );
-        Error::text(place, message)
-    })
+fn already_defined(name: &str, place: Place) -> Error {
+    Error::text(place, format!("`{name}` is defined already; choose another name"))
 }

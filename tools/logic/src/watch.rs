@@ -1,6 +1,6 @@
 //! Limits, progress and interruption of constructions that may take long.
 
-use crate::error::{Cause, Error, Place};
+use crate::error::{Cause, Error, Place, Result};
 
 /// How far a construction has come.
 #[derive(Clone, Copy, Debug)]
@@ -9,8 +9,6 @@ pub struct Progress<'a> {
     pub step: &'a str,
     /// The states that it has so far, before it is minimised.
     pub states: usize,
-    /// The largest number of states, before minimisation, since [`Watch::start`].
-    pub largest: usize,
 }
 
 /// The callback of a [`Watch`]: whether to go on.
@@ -68,9 +66,9 @@ impl<'a> Watch<'a> {
 
     /// Takes note of a construction with so many states, which take so many cells. It is an error
     /// if these are too many, or if the callback asks to stop.
-    pub(crate) fn note(&mut self, states: usize, cells: usize) -> Result<(), Error> {
+    pub(crate) fn note(&mut self, states: usize, cells: usize) -> Result<()> {
         self.largest = self.largest.max(states);
-        let Watch { place, ref step, largest, .. } = *self;
+        let Watch { place, ref step, .. } = *self;
         if cells > self.cells {
             let message = format!(
                 "too large: {states} states in {step}; split the formula into definitions, or \
@@ -79,7 +77,7 @@ impl<'a> Watch<'a> {
             return Err(Error { place, cause: Cause::TooLarge, message });
         }
         let is_time = states % STATES_BETWEEN == 1;
-        if !is_time || (self.ask)(Progress { step, states, largest }) {
+        if !is_time || (self.ask)(Progress { step, states }) {
             return Ok(());
         }
         Err(Error { place, cause: Cause::Interrupted, message: "interrupted".to_owned() })

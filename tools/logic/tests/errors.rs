@@ -38,21 +38,21 @@ fn mistakes_are_told_with_their_place() {
         (
             "def f \"?msd_foo x=1\":",
             "1:17: there is no numeration system `msd_foo`; there are `msd_2` to `msd_100`, \
-             `msd_fib`, `msd_pell`, and what `ost` defines",
+             `msd_fib`, `msd_nara`, `msd_pell`, `msd_trib`, and what `ost` defines",
         ),
         (
             "def f \"?lsd_2 x=1\":",
             "1:15: there is no numeration system `msd_lsd_2`; there are `msd_2` to \
-             `msd_100`, `msd_fib`, `msd_pell`, and what `ost` defines",
+             `msd_100`, `msd_fib`, `msd_nara`, `msd_pell`, `msd_trib`, and what `ost` defines",
         ),
         (
             "def f \"? x=1\":",
             "1:10: there is no numeration system `msd_`; there are `msd_2` to `msd_100`, \
-             `msd_fib`, `msd_pell`, and what `ost` defines",
+             `msd_fib`, `msd_nara`, `msd_pell`, `msd_trib`, and what `ost` defines",
         ),
         (
             "def f \"x=1 & ?msd_3 y=2\":",
-            "1:14: `?`, where a number, a variable, `$`, `~`, `E`, `A` or `(` is expected",
+            "1:14: `?`, where a number, `$`, `~`, `E`, `A`, `(` or a variable is expected",
         ),
         (
             "def f \"x=1 ?msd_3 & y=2\":",
@@ -134,13 +134,12 @@ fn mistakes_are_told_with_their_place() {
         ("def f \"E 1 = x\":", "1:10: `1`, where a variable is expected"),
         (
             "def f \"E A x = 1\":",
-            "1:10: `A`, which is a quantifier, where a variable is expected; names begin \
-             with other letters",
+            "1:10: `A`, where a variable with another first letter than `A`, `E` and `I` is expected",
         ),
         (
             "def f \"Ix x = 1\":",
-            "1:8: `I`, which is a quantifier, where a number, a variable, `$`, `~`, `E`, `A` \
-             or `(` is expected; names begin with other letters",
+            "1:8: `Ix`, where a number, `$`, `~`, `E`, `A`, `(` or a variable with another first \
+             letter than `A`, `E` and `I` is expected",
         ),
         (
             "def f \"x = 1 & Ex\ny = x\":",
@@ -187,7 +186,7 @@ fn mistakes_are_told_with_their_place() {
         (
             "\nreg r foo foo \"[0,0]*\":",
             "2:7: there is no numeration system `msd_foo`; there are `msd_2` to `msd_100`, \
-             `msd_fib`, `msd_pell`, and what `ost` defines",
+             `msd_fib`, `msd_nara`, `msd_pell`, `msd_trib`, and what `ost` defines",
         ),
         (
             "reg r msd_2 msd_3 \"[0,0]*\":",
@@ -301,7 +300,7 @@ fn what_is_too_large_is_told_before_memory_runs_out() {
 fn memory_is_counted_in_cells_for_states_and_transitions() {
     // Before and after 1, 0 and 0, and a wrong digit: five states, each with three transitions, all
     // but the last with two cells for the number of digits read.
-    let words = |cells| Numeration::base(3).unwrap().words_of(9, &mut Watch::new(cells));
+    let words = |cells| Numeration::named("msd_3").unwrap().words_of(9, &mut Watch::new(cells));
     assert!(words(23).is_ok());
     let error = words(22).unwrap_err();
     assert_eq!(error.cause, Cause::TooLarge);
@@ -311,11 +310,10 @@ fn memory_is_counted_in_cells_for_states_and_transitions() {
 #[test]
 fn a_callback_is_asked_now_and_then_and_can_interrupt() {
     let formula = "12345*x = y + 23456*z";
-    let (calls, largest) = (Cell::new(0), Cell::new(0));
+    let calls = Cell::new(0);
     let mut watch = Watch::default().asking(|progress| {
         calls.set(calls.get() + 1);
-        largest.set(largest.get().max(progress.largest));
-        assert!(progress.states <= progress.largest && !progress.step.is_empty());
+        assert!(!progress.step.is_empty());
         progress.states < 5000
     });
     let error = Theory::new().solve(formula, &mut watch).unwrap_err();
@@ -323,5 +321,4 @@ fn a_callback_is_asked_now_and_then_and_can_interrupt() {
     assert_eq!(watch.largest(), 5001);
     drop(watch);
     assert!((6..12).contains(&calls.get()), "{calls:?}");
-    assert_eq!(largest.get(), 5001);
 }

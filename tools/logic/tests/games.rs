@@ -2,21 +2,26 @@
 //! lost are stable (no move leads from one to another) and absorbing (from every other position a
 //! move leads to one); that a false claim is refuted by its smallest counterexample.
 
-use grundy_logic::{Outcome, Script, Theory, Watch};
+use grundy_logic::{Numeration, Script, Theory, Watch};
 
 /// The theory of a script, whose sentences are all true, and the sizes: the states of `lost` or
 /// `value`, and of the largest automaton on the way.
 fn prove(script: &str) -> (Theory, [usize; 2]) {
+    prove_with(Theory::new(), script)
+}
+
+fn prove_with(mut theory: Theory, script: &str) -> (Theory, [usize; 2]) {
     let script = Script::parse(script).unwrap_or_else(|error| panic!("{error}"));
-    let mut theory = Theory::new();
     let outcomes = theory.run(&script, &mut Watch::default());
     let outcomes = outcomes.unwrap_or_else(|error| panic!("{error}"));
-    for Outcome { name, is_true, .. } in &outcomes {
-        assert_ne!(*is_true, Some(false), "{name}");
+    let names = script.commands.iter().map(|command| &command.name[..]);
+    let mut states = 0;
+    for (name, outcome) in names.zip(&outcomes) {
+        assert_ne!(outcome.is_true, Some(false), "{name}");
+        states = if matches!(name, "lost" | "value") { outcome.states } else { states };
     }
-    let claim = outcomes.iter().rfind(|it| it.name == "lost" || it.name == "value").unwrap();
     let largest = outcomes.iter().map(|outcome| outcome.largest).max().unwrap();
-    (theory, [claim.states, largest])
+    (theory, [states, largest])
 }
 
 const STABLE_AND_ABSORBING: &str = r#"
@@ -106,6 +111,44 @@ eval absorbing "?msd_fib An,q ~$lost(n, q) => (Em,r $move(m, n, q, r) & $lost(m,
     assert_eq!(sizes[0], 5);
     let first = theory.solve("?msd_fib q + 1 = n & $lost(n, q) & n > 100", &mut Watch::default());
     assert_eq!(first.unwrap().smallest().unwrap().numbers, Some(vec![144, 143]));
+}
+
+/// Of n stones at most q may be taken, and after t of them at most a quota that depends on t. The
+/// numbers n from which one can't win by taking less than all of them are the weights of a system,
+/// and a position is lost if q is less than the smallest part of n in it (A. J. Schwenk, 1970:
+/// Take-away games).
+#[test]
+fn quotas_with_systems_of_their_own() {
+    type Quota = (&'static str, fn(usize) -> usize, &'static [u128]);
+    let quotas: [Quota; 3] = [
+        ("r = 3*t", |t| 3 * t, &[1, 2, 3, 4, 6, 8]),
+        ("r + 1 = 3*t", |t| 3 * t - 1, &[1, 2, 3, 5, 7]),
+        ("r = 2*t + 1", |t| 2 * t + 1, &[1, 2, 3, 4, 6, 9, 13, 19, 28, 47]),
+    ];
+    for (formula, quota, weights) in quotas {
+        let mut theory = Theory::new();
+        theory.add_numeration(Numeration::of_weights("own", weights).unwrap());
+        // `wins`: to take t of n stones, if it is allowed, leads to a lost position.
+        let script = r#"
+reg smallest own own "([0,0]|[1,0])*[1,1][0,0]*":
+def lost "?msd_own (n = 0 & q = q) | (Ep $smallest(n, p) & q < p)":
+def loses "?msd_own t > 0 & (Er QUOTA & $lost(m, r))":
+def wins "?msd_own Em t + m = n & $loses(m, t)":
+eval stable "?msd_own ~(En,q,t $lost(n, q) & t <= q & $wins(n, t))":
+eval absorbing "?msd_own An,q ~$lost(n, q) => (Et t <= q & $wins(n, t))":
+"#;
+        let (theory, _) = prove_with(theory, &script.replace("QUOTA", formula));
+        let lost = theory.relation("lost").unwrap();
+        // What is needed to win, by play: there is no quota that is enough for no stones.
+        let mut needed = vec![usize::MAX];
+        for n in 1..200 {
+            needed.push((1..=n).find(|&t| quota(t) < needed[n - t]).unwrap());
+            for q in 0..n + 3 {
+                let holds = lost.holds(&[n as u128, q as u128]);
+                assert_eq!(holds, Some(q < needed[n]), "{formula}: {n}, {q}");
+            }
+        }
+    }
 }
 
 #[test]

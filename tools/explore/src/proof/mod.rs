@@ -71,8 +71,8 @@ impl Goal<'_> {
             return None;
         }
         let residues = std::iter::once_with(|| residues::claim(self)).flatten();
-        let systems = [Numeration::base(2), Some(Numeration::zeckendorf()), Numeration::base(3)];
-        let systems = systems.into_iter().flatten().chain([Numeration::pell()]);
+        let systems = ["msd_2", "msd_fib", "msd_3", "msd_pell"].map(Numeration::named);
+        let systems = systems.into_iter().flatten();
         let automata = systems.filter_map(|numeration| automaton::claim(self, &numeration));
         residues.chain(automata).find_map(|claim| self.decide(&claim))
     }
