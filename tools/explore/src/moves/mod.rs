@@ -104,7 +104,7 @@ impl Moves {
         for rank in ranks(position.len()) {
             let [before, after] = [&position, &option].map(|names| sum(&rank, names));
             let Ok(wrong) = solve(&format!("({formula}) & {after} >= {before}")) else { continue };
-            if wrong.automaton().is_empty() {
+            if wrong.smallest().is_none() {
                 let form = Form::Formula(relation);
                 return Ok(Moves { position, option, formula, rank, form });
             }
