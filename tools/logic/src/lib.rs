@@ -31,7 +31,7 @@
 //! # The way of a formula
 //!
 //! 1. `script` reads commands and `sentence` their formulas, both through a `cursor`. A `formula`
-//!    has linear relations and calls, negations that are pushed inwards, and quantifiers over
+//!    has linear relations and calls, negations, equivalences, and quantifiers over
 //!    conjunctions.
 //! 2. `decide` makes an [`Automaton`] of it: [`linear()`] makes those of linear relations, `regex`
 //!    those of regular expressions, [`Numeration`] says which words stand for numbers, products

@@ -91,14 +91,14 @@ pub fn linear(
 /// The largest constant up to which states count, as that is faster than one more track.
 const SMALL: u64 = 16;
 
-/// What is known of p₀Uⱼ₊₁ + p₁Uⱼ + … + `constant` before the digits from place j on, whose sum is between the
-/// multiples of Uⱼ₊₁ by the two `bounds`, exclusively unless these are 0. The row of place j is
-/// empty if there is no such place.
+/// What is known of p₀Uⱼ₊₁ + p₁Uⱼ + … + `constant` before the digits from place j on, whose sum is
+/// between the multiples of Uⱼ₊₁ by the two `bounds`. The row of place j is empty if there is no
+/// such place.
 ///
 /// As Uⱼ₊₁ = a₀Uⱼ + a₁Uⱼ₋₁ + …, each such sum is q₀Uⱼ + q₁Uⱼ₋₁ + … with qᵢ = p₀aᵢ + pᵢ₊₁. It is
-/// positive if q₀, q₀ + q₁, … are, since Uⱼ > Uⱼ₋₁ > …, and as Uⱼ is at least 1, the constant is at
-/// most as much as its multiple. So few sums stay open: those that are near 0
-/// in the field of the weights' growth and, if that is a Pisot number, in all its conjugates.
+/// positive if q₀, q₀ + q₁, … are, since Uⱼ > Uⱼ₋₁ > …, and as Uⱼ is at least 1, a constant counts
+/// at most as much as in the first of these. So few sums stay open: those that are near 0 and, if
+/// the weights grow like the powers of a Pisot number, in its conjugates as well.
 fn known(row: &[usize], sum: [i64; LONGEST], bounds: [i64; 2], constant: i64) -> Sum {
     if row.is_empty() {
         return Sum::Decided((sum[0] + constant).cmp(&0));
