@@ -11,10 +11,10 @@ use crate::{Automaton, Result, Watch};
 /// says, and words are greedy: as much as possible is said by the first digits.
 ///
 /// A weight is a sum of those before it, with the digits of its greedy word: U₀ = 1 and
-/// Uᵢ₊₁ = a₀Uᵢ + a₁Uᵢ₋₁ + …. These factors are the *row* of place i. A word is greedy if from each of
-/// its places on, the digits come before the row of the place in the order of a dictionary; so the
-/// numbers below Uᵢ₊₁ are those without digits beyond place i, and numbers are in the order of their
-/// words (A. S. Fraenkel, 1985: Systems of numeration).
+/// Uᵢ₊₁ = a₀Uᵢ + a₁Uᵢ₋₁ + …. These factors are the *row* of place i. A word is greedy if from each
+/// of its places on, the digits come before the row of the place in the order of a dictionary. So
+/// the numbers below Uᵢ₊₁ are those without digits beyond place i, and numbers are in the order of
+/// their words (A. S. Fraenkel, 1985: Systems of numeration).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Numeration {
     name: String,
@@ -73,9 +73,9 @@ impl Numeration {
         is_greedy.then(|| Numeration::of_rows(name, rows, last))?
     }
 
-    /// The Ostrowski system of the continued fraction [0; `preperiod`, `period`, `period`, …], named
-    /// `msd_` and `name`: with the partial quotients a, b, c, …, the rows are a; b, 1; c, 1; …
-    /// (A. Ostrowski, 1922: Bemerkungen zur Theorie der Diophantischen Approximationen).
+    /// The Ostrowski system of the continued fraction [0; `preperiod`, `period`, `period`, …],
+    /// named `msd_` and `name`: with the partial quotients a, b, c, …, the rows are a; b, 1; c, 1;
+    /// … (A. Ostrowski, 1922: Bemerkungen zur Theorie der Diophantischen Approximationen).
     ///
     /// As in Walnut, a first quotient of 1 is added to the second one, as two weights would be 1
     /// otherwise, and zeros at the beginning of the preperiod are left out. `None` if `period` is

@@ -134,7 +134,8 @@ fn mistakes_are_told_with_their_place() {
         ("def f \"E 1 = x\":", "1:10: `1`, where a variable is expected"),
         (
             "def f \"E A x = 1\":",
-            "1:10: `A`, where a variable with another first letter than `A`, `E` and `I` is expected",
+            "1:10: `A`, where a variable with another first letter than `A`, `E` and `I` is \
+             expected",
         ),
         (
             "def f \"Ix x = 1\":",
