@@ -63,7 +63,7 @@ fn the_error_of_a_claim_has_its_place() {
     for (rest, expected) in [
         ("#: lost: x = y\n#: value: x", "5:11: both `lost` and `value`; make two games of them"),
         ("#: lost: x = z", "4:14: `z` is no coordinate of the position (x, y), of which this says"),
-        ("#: lost: x =", "4:13: the end, where a number, a variable,"),
+        ("#: lost: x =", "4:13: the end, where a number, `$`,"),
         ("#: lost: x = y &\n#:   $cold(x, y)", "5:6: `cold` isn't defined"),
         ("#: lost: x * y = 3", "4:12: `*` can't be computed here: one of its factors"),
         ("#: rank: y\n#: lost: x = y", "4:10: the move from (1, 0) to (0, 0) doesn't"),
