@@ -26,13 +26,10 @@ pub(super) struct Head {
     pub is_unsafe: bool,
 }
 
-/// The `impl` that an item is, or those in the bodies of its functions.
+/// Those of the `impl`s in the bodies of an item's functions.
 pub(super) fn within(item: &syn::Item, names: &mut Names) -> Vec<Head> {
     let mut finder = Finder { names, heads: vec![] };
-    match item {
-        syn::Item::Impl(item) => finder.add(item),
-        item => visit::visit_item(&mut finder, item),
-    }
+    visit::visit_item(&mut finder, item);
     finder.heads
 }
 
@@ -51,43 +48,40 @@ pub(super) fn defaults(item: &syn::Item, names: &mut Names) -> Vec<Name> {
     paths.found.into_iter().map(|mention| mention.name).collect()
 }
 
+/// That of an `impl`.
+pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
+    let parameters = item.generics.params.iter().filter_map(|parameter| match parameter {
+        GenericParam::Type(parameter) => Some(parameter.ident.to_string()),
+        GenericParam::Const(parameter) => Some(parameter.ident.to_string()),
+        GenericParam::Lifetime(_) => None,
+    });
+    let mut types = Paths { names, parameters: parameters.collect(), found: vec![] };
+    types.visit_type(&item.self_ty);
+    let is_open = matches!(&*item.self_ty, Type::Path(_)) && types.found.is_empty();
+    let path = item.trait_.as_ref().map(|(path, _)| path);
+    for segment in path.iter().flat_map(|path| &path.segments) {
+        types.visit_path_arguments(&segment.arguments);
+    }
+    let types = types.found;
+    let sign = match &*item.self_ty {
+        Type::Array(_) | Type::Slice(_) => Some('['),
+        Type::Tuple(_) => Some('('),
+        Type::Reference(_) => Some('&'),
+        Type::Ptr(_) => Some('*'),
+        _ => None,
+    };
+    let of_trait = path.and_then(|path| last(path, names));
+    Head { of_trait, types, is_open, sign, is_unsafe: item.unsafety.is_some() }
+}
+
 struct Finder<'a> {
     names: &'a mut Names,
     heads: Vec<Head>,
 }
 
-impl Finder<'_> {
-    fn add(&mut self, item: &syn::ItemImpl) {
-        let parameters = item.generics.params.iter().filter_map(|parameter| match parameter {
-            GenericParam::Type(parameter) => Some(parameter.ident.to_string()),
-            GenericParam::Const(parameter) => Some(parameter.ident.to_string()),
-            GenericParam::Lifetime(_) => None,
-        });
-        let mut types =
-            Paths { names: self.names, parameters: parameters.collect(), found: vec![] };
-        types.visit_type(&item.self_ty);
-        let is_open = matches!(&*item.self_ty, Type::Path(_)) && types.found.is_empty();
-        let path = item.trait_.as_ref().map(|(path, _)| path);
-        for segment in path.iter().flat_map(|path| &path.segments) {
-            types.visit_path_arguments(&segment.arguments);
-        }
-        let types = types.found;
-        let of_trait = path.and_then(|path| last(path, self.names));
-        let sign = match &*item.self_ty {
-            Type::Array(_) | Type::Slice(_) => Some('['),
-            Type::Tuple(_) => Some('('),
-            Type::Reference(_) => Some('&'),
-            Type::Ptr(_) => Some('*'),
-            _ => None,
-        };
-        let is_unsafe = item.unsafety.is_some();
-        self.heads.push(Head { of_trait, types, is_open, sign, is_unsafe });
-    }
-}
-
 impl Visit<'_> for Finder<'_> {
     fn visit_item_impl(&mut self, item: &syn::ItemImpl) {
-        self.add(item);
+        self.heads.push(of(item, self.names));
     }
 }
 

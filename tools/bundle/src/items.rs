@@ -46,26 +46,6 @@ fn is_run(signature: &syn::Signature) -> bool {
     signature.constness.is_none()
 }
 
-/// The body of such a function, unless it decides about the type that is returned.
-fn body(signature: &syn::Signature, block: &syn::Block) -> Option<Range<usize>> {
-    let returned = signature.output.span().source_text().unwrap_or_default();
-    (is_run(signature) && !returned.contains("impl ")).then(|| range(block))
-}
-
-fn kind_of_impl(item: &syn::ItemImpl) -> Kind {
-    let is_node = |item: &_| matches!(item, syn::ImplItem::Fn(_) | syn::ImplItem::Const(_));
-    Kind::Impl { for_members: item.trait_.is_none() && item.items.iter().all(is_node) }
-}
-
-/// Whether an `impl` has functions that are only of use where they are run.
-fn has_functions(item: &syn::ItemImpl) -> bool {
-    item.items.iter().any(|member| match member {
-        syn::ImplItem::Fn(member) => is_run(&member.sig),
-        syn::ImplItem::Macro(_) => true,
-        _ => false,
-    })
-}
-
 impl Program<'_> {
     pub(super) fn named(&mut self, ident: &syn::Ident) -> Option<(Name, Range<usize>)> {
         Some((self.names.of(&ident.to_string()), ident.span().byte_range()))
@@ -97,6 +77,10 @@ impl Program<'_> {
             }
             item => item,
         };
+        if let (syn::Item::Impl(item), false) = (&item, is_linked(&item)) {
+            self.add_impl(module, None, item, whole);
+            return Ok(());
+        }
         let heads = heads::within(&item, &mut self.names);
         self.defaults.extend(heads::defaults(&item, &mut self.names));
         let (kind, ident) = match &item {
@@ -116,36 +100,25 @@ impl Program<'_> {
                 Some(ident) => (Kind::Macro, Some(ident)),
                 None => (Kind::Call, None),
             },
-            syn::Item::Impl(item) => (kind_of_impl(item), None),
             _ => (Kind::Always, None),
         };
         let name = ident.filter(|ident| *ident != "_").and_then(|ident| self.named(ident));
         let id = self.add(module, None, kind, whole, name);
         self[id].heads = heads;
-        if let syn::Item::Fn(item) = &item {
-            self[id].body = body(&item.sig, &item.block);
-        }
-        self[id].is_function = match &item {
-            syn::Item::Fn(item) => is_run(&item.sig),
-            syn::Item::Impl(item) => has_functions(item),
-            _ => false,
-        };
         match item {
+            syn::Item::Fn(item) => self.set_function(id, &item.sig, Some(&item.block)),
             syn::Item::Trait(item) => {
                 for member in &item.items {
-                    let kind = Kind::TraitMember;
-                    match member {
+                    let (ident, function) = match member {
                         syn::TraitItem::Fn(syn::TraitItemFn { sig, default, .. }) => {
-                            self.add_function(id, kind, range(member), sig, default.as_ref());
+                            (&sig.ident, Some((sig, default.as_ref())))
                         }
-                        syn::TraitItem::Const(syn::TraitItemConst { ident, .. }) => {
-                            self.add_constant(id, kind, range(member), ident);
-                        }
-                        _ => {}
-                    }
+                        syn::TraitItem::Const(syn::TraitItemConst { ident, .. }) => (ident, None),
+                        _ => continue,
+                    };
+                    self.add_member(id, Kind::TraitMember, range(member), ident, function);
                 }
             }
-            syn::Item::Impl(item) => self.add_members(id, &item),
             syn::Item::Macro(item) if item.ident.is_none() => {
                 self.add_modules_in_call(id, item.mac.tokens, folder)?;
             }
@@ -166,38 +139,57 @@ impl Program<'_> {
         Ok(())
     }
 
-    fn add_members(&mut self, of: NodeId, item: &syn::ItemImpl) {
+    /// Adds an `impl`. It is a function if it has some, or may have.
+    fn add_impl(
+        &mut self,
+        module: ModuleId,
+        owner: Option<NodeId>,
+        item: &syn::ItemImpl,
+        whole: Range<usize>,
+    ) {
+        let is_node = |item: &_| matches!(item, syn::ImplItem::Fn(_) | syn::ImplItem::Const(_));
+        let for_members = item.trait_.is_none() && item.items.iter().all(is_node);
+        let id = self.add(module, owner, Kind::Impl { for_members }, whole, None);
+        self[id].heads = vec![heads::of(item, &mut self.names)];
         for member in &item.items {
             let kind = if item.trait_.is_none() { Kind::Member } else { Kind::ImplMember };
-            match member {
+            let (ident, function) = match member {
                 syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) => {
-                    self.add_function(of, kind, range(member), sig, Some(block));
+                    self[id].is_function |= is_run(sig);
+                    (&sig.ident, Some((sig, Some(block))))
                 }
-                syn::ImplItem::Const(syn::ImplItemConst { ident, .. }) => {
-                    self.add_constant(of, kind, range(member), ident);
+                syn::ImplItem::Const(syn::ImplItemConst { ident, .. }) => (ident, None),
+                member => {
+                    self[id].is_function |= matches!(member, syn::ImplItem::Macro(_));
+                    continue;
                 }
-                _ => {}
-            }
+            };
+            self.add_member(id, kind, range(member), ident, function);
         }
     }
 
-    fn add_function(
+    /// Adds a function, with its signature and maybe its body, or a constant.
+    fn add_member(
         &mut self,
         of: NodeId,
         kind: Kind,
         whole: Range<usize>,
-        signature: &syn::Signature,
-        block: Option<&syn::Block>,
+        ident: &syn::Ident,
+        function: Option<(&syn::Signature, Option<&syn::Block>)>,
     ) {
-        let name = self.named(&signature.ident);
+        let name = self.named(ident);
         let id = self.add(self[of].module, Some(of), kind, whole, name);
-        self[id].is_function = is_run(signature);
-        self[id].body = block.and_then(|block| body(signature, block));
+        if let Some((signature, block)) = function {
+            self.set_function(id, signature, block);
+        }
     }
 
-    fn add_constant(&mut self, of: NodeId, kind: Kind, whole: Range<usize>, ident: &syn::Ident) {
-        let name = self.named(ident);
-        self.add(self[of].module, Some(of), kind, whole, name);
+    /// Says of a node that it is a function. A body may decide about the type that is returned.
+    fn set_function(&mut self, id: NodeId, signature: &syn::Signature, body: Option<&syn::Block>) {
+        let returned = signature.output.span().source_text().unwrap_or_default();
+        let is_run = is_run(signature);
+        self[id].is_function = is_run;
+        self[id].body = body.filter(|_| is_run && !returned.contains("impl ")).map(range);
     }
 
     /// Adds the `impl`s that a part of an arm of a macro makes; says whether it makes nothing else.
@@ -252,17 +244,11 @@ impl Program<'_> {
         // The bytes are where they are in the file.
         let text = " ".repeat(range.start) + &text[range.clone()].replace('$', VARIABLE);
         let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return false };
-        let item = syn::Item::Impl(item);
-        let heads = heads::within(&item, &mut self.names);
-        let syn::Item::Impl(item) = item else { return false };
-        let is_variable = |mention: &Mention| self.names.text(mention.name).starts_with(VARIABLE);
-        if heads.iter().any(|head| head.of_trait.iter().any(is_variable)) {
+        let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+        if of_trait.is_some_and(|named| named.ident.to_string().starts_with(VARIABLE)) {
             return false;
         }
-        let id = self.add(module, Some(of), kind_of_impl(&item), range, None);
-        self[id].heads = heads;
-        self[id].is_function = has_functions(&item);
-        self.add_members(id, &item);
+        self.add_impl(module, Some(of), &item, range);
         true
     }
 
