@@ -54,6 +54,27 @@ pub(super) fn running(
     })
 }
 
+/// What runs of a bundle, or why it can't be compiled.
+///
+/// Fails if the compiler can't be run.
+pub(super) fn of_bundle(
+    program: &Program,
+    request: &Request,
+    text: &str,
+) -> Result<std::result::Result<Running, String>> {
+    let index = CrateIndex(0);
+    let bundle = Alone {
+        index,
+        source: &program[index].source,
+        text: text.to_owned(),
+        name: PROGRAM,
+        edition: request.edition,
+        conditions: vec![],
+        named: vec![],
+    };
+    made(&[bundle], request.compiler, false, tempfile::tempdir()?.path())
+}
+
 /// A crate that is compiled by itself.
 struct Alone<'a> {
     index: CrateIndex,

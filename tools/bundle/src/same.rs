@@ -9,13 +9,13 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use anyhow::Result;
 
-use super::diagnostics::DiagnosticExt;
-use super::ir::{CONSTANT, Code, PROGRAM, Running, Unit};
+use super::Request;
+use super::ir::{CONSTANT, Code, Running};
 use super::mark::{Findings, Marks};
 use super::names::Name;
+use super::native;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
 use super::paths::{Inside, first, paths, split};
-use super::{Lowered, Lowering, Request};
 
 /// By what code tells where it stands, which isn't where it stands in a bundle.
 const TELL_PLACES: [&str; 6] = ["column!", "dbg!", "file!", "line!", "module_path!", "type_name"];
@@ -28,7 +28,7 @@ const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
 
 /// How often something may be put back, more each time.
-pub(super) const STEPS: usize = 4;
+pub(super) const STEPS: usize = 3;
 
 /// What comes of a comparison.
 pub(super) enum Compared {
@@ -52,13 +52,9 @@ pub(super) fn compare(
     text: &str,
     step: &mut usize,
 ) -> Result<Compared> {
-    let bundled = match lowered(request, text)? {
-        Ok(unit) => Running::of(&[&unit]),
-        Err(first) => {
-            let solution = program.files[0].path.display();
-            let why = format!("{solution}: rustc can't build the bundle of this program: {first}");
-            return Ok(Compared::Different(why));
-        }
+    let bundled = match native::of_bundle(program, request, text)? {
+        Ok(bundled) => bundled,
+        Err(why) => return Ok(Compared::Different(format!("the bundle of {why}"))),
     };
     let comparison = Comparison::new(program, request, native, &bundled);
     let different = comparison.different();
@@ -66,29 +62,6 @@ pub(super) fn compare(
         return Ok(Compared::Same(comparison.own()));
     }
     Ok(comparison.put_back(&different, findings, marks, step))
-}
-
-/// What comes of a bundle, or the first of the compiler's errors.
-fn lowered(request: &Request, text: &str) -> Result<std::result::Result<Unit, String>> {
-    let scratch = tempfile::tempdir()?;
-    let lowering = Lowering {
-        text,
-        name: PROGRAM,
-        edition: request.edition,
-        is_library: false,
-        conditions: &[],
-        has_assertions: false,
-        externs: &[],
-        needed: &[],
-        scratch: scratch.path(),
-    };
-    Ok(match request.compiler.lower(&lowering)? {
-        Lowered::Unit(unit, _) => Ok(unit),
-        Lowered::Errors(errors) => {
-            let first = errors.into_iter().find(|error| error.is_error());
-            Err(first.map_or(String::new(), |error| error.message))
-        }
-    })
 }
 
 /// The program that Cargo makes, and the bundle.
@@ -219,14 +192,13 @@ impl<'a, 'r> Comparison<'a, 'r> {
         Compared::Different(self.explained(different))
     }
 
-    /// What may be lacking where these paths are different: what has a name that is in a path, then
-    /// what has a name that the code mentions, then all in the modules of these, then all.
+    /// What may be lacking where these paths are different: what has a name that is in a path or
+    /// that the code mentions, then all in the modules of what the code mentions, then all.
     fn lacking(&self, different: &[&str], step: usize) -> Vec<NodeId> {
         let program = self.program;
         let in_paths =
             different.iter().flat_map(|path| paths(path)).flat_map(|path| path.split("::"));
-        let in_paths: HashSet<Name> =
-            in_paths.filter_map(|name| program.names.known(name)).collect();
+        let in_paths = in_paths.filter_map(|name| program.names.known(name));
         let sources: HashSet<NodeId> =
             different.iter().flat_map(|path| self.sources(path)).copied().collect();
         let macros = sources.iter().flat_map(|id| program.macros_of_call(*id));
@@ -240,11 +212,11 @@ impl<'a, 'r> Comparison<'a, 'r> {
                     && node.mentions.iter().any(|mention| names.contains(&mention.name))
             }
         };
+        let named: HashSet<Name> = in_paths.chain(mentioned.iter().copied()).collect();
         let near = |id: &NodeId| has(id, &mentioned) || sources.contains(id);
         match step {
-            0 => program.ids().filter(|id| has(id, &in_paths)).collect(),
-            1 => program.ids().filter(|id| has(id, &mentioned)).collect(),
-            2 => {
+            0 => program.ids().filter(|id| has(id, &named)).collect(),
+            1 => {
                 let modules: HashSet<ModuleId> =
                     program.ids().filter(near).map(|id| program[id].module).collect();
                 program.ids().filter(|id| modules.contains(&program[*id].module)).collect()
@@ -255,51 +227,48 @@ impl<'a, 'r> Comparison<'a, 'r> {
 
     /// How the first of these paths is different, in words.
     fn explained(&self, different: &[&str]) -> String {
-        let is_in_both = |path: &&&str| {
-            self.is_own(path)
-                && self.native.items.contains_key(**path)
-                && self.bundled.items.contains_key(**path)
+        let both = |path: &str| Some((self.native.items.get(path)?, self.bundled.items.get(path)?));
+        let mut in_both = different.iter().filter(|path| self.is_own(path) && both(path).is_some());
+        let path = in_both.next().or(different.first()).copied().unwrap_or_default();
+        let how = match both(path) {
+            Some((native, bundled)) => other_code(native, bundled),
+            None if self.native.items.contains_key(path) => "isn't in the bundle".to_owned(),
+            None => "is only in the bundle".to_owned(),
         };
-        let path = different.iter().find(is_in_both).or(different.first()).copied();
-        let path = path.unwrap_or_default();
-        let code = |running: &'a Running| running.items.get(path).map_or(&[][..], Vec::as_slice);
-        let (native, bundled) = (code(self.native), code(self.bundled));
-        let names = |of: &'a [Code], other: &[Code]| -> Vec<&'a String> {
-            of.iter().filter(|code| !other.contains(code)).flat_map(|code| &code.names).collect()
-        };
-        let (there, here) = (names(native, bundled), names(bundled, native));
         let place = self.sources(path).first().map_or(String::new(), |id| {
             let at = self.program[*id].range.start;
             format!("{}: ", self.program.place(self.program.file_of(*id), at))
         });
-        let shown = |name: Option<&&String>| match name {
-            Some(name) if !name.starts_with(CONSTANT) => format!("`{name}`"),
-            Some(_) => "a constant".to_owned(),
-            None => "nothing more".to_owned(),
-        };
-        let first = there.iter().zip(&here).position(|(there, here)| there != here);
-        let how = match first.or((there.len() != here.len()).then_some(there.len().min(here.len())))
-        {
-            _ if !self.bundled.items.contains_key(path) => "isn't in the bundle".to_owned(),
-            _ if !self.native.items.contains_key(path) => "is only in the bundle".to_owned(),
-            Some(i)
-                if [&there, &here]
-                    .iter()
-                    .all(|names| names.get(i).is_some_and(|name| name.starts_with(CONSTANT))) =>
-            {
-                "has another constant in the bundle than in Cargo's program".to_owned()
-            }
-            Some(i) => format!(
-                "names {} in the bundle, and {} in Cargo's program",
-                shown(here.get(i)),
-                shown(there.get(i))
-            ),
-            None => "has other code in the bundle than in Cargo's program".to_owned(),
-        };
         format!(
             "{place}`{path}` {how}, so the bundle would be another program; write in full what can \
              mean several things there, such as names that come by `*`"
         )
+    }
+}
+
+/// In what way the code of one path differs, in words.
+fn other_code(native: &[Code], bundled: &[Code]) -> String {
+    fn names<'a>(of: &'a [Code], other: &[Code]) -> Vec<&'a str> {
+        let new = of.iter().filter(|code| !other.contains(code));
+        new.flat_map(|code| &code.names).map(|name| &name[..]).collect()
+    }
+    let (there, here) = (names(native, bundled), names(bundled, native));
+    let mut pairs = (0..there.len().max(here.len())).map(|i| (there.get(i), here.get(i)));
+    let shown = |name: Option<&&str>| match name {
+        Some(name) if !name.starts_with(CONSTANT) => format!("`{name}`"),
+        Some(_) => "a constant".to_owned(),
+        None => "nothing more".to_owned(),
+    };
+    let is_constant = |name: Option<&&str>| name.is_some_and(|name| name.starts_with(CONSTANT));
+    match pairs.find(|(there, here)| there != here) {
+        Some((there, here)) if is_constant(there) && is_constant(here) => {
+            "has another constant in the bundle than in Cargo's program".to_owned()
+        }
+        Some((there, here)) => {
+            let (there, here) = (shown(there), shown(here));
+            format!("names {here} in the bundle, and {there} in Cargo's program")
+        }
+        None => "has other code in the bundle than in Cargo's program".to_owned(),
     }
 }
 
