@@ -6,6 +6,8 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+use super::tokens::is_punct;
+
 /// Removes comments, and all white space but that which keeps tokens apart. If a macro may print
 /// its tokens, the white space in macro calls is kept, as single spaces.
 ///
@@ -40,7 +42,7 @@ impl Printer<'_> {
             }
             match &tokens[i] {
                 TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
-                    let called = i > 0 && is_bang(&tokens[i - 1]);
+                    let called = i > 0 && is_punct(tokens.get(i - 1), '!');
                     self.token(group.span_open().byte_range(), in_macro);
                     self.stream(group.stream(), in_macro || called);
                     self.token(group.span_close().byte_range(), in_macro);
@@ -61,10 +63,6 @@ impl Printer<'_> {
         self.text += token;
         self.end = range.end;
     }
-}
-
-fn is_bang(token: &TokenTree) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!')
 }
 
 /// The number of tokens that `tokens` begins with and that stand for a doc comment; `None` if they
