@@ -1,62 +1,89 @@
-//! The comments in what others have written.
+//! The comments of libraries, which are for others than the readers of a bundle.
 
 use std::ops::Range;
 use std::str::FromStr;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::text::{Edits, Text};
+use super::tokens::is_punct;
 
-/// `text` without its comments, but for those that tell who has the rights in it.
-pub(super) fn without_comments(text: &Text) -> Text {
-    let mut tokens = Vec::new();
-    if let Ok(stream) = TokenStream::from_str(&text.string) {
-        add_tokens(stream, &mut tokens);
-    }
+/// The text of a library without its docs, as far as no macro is given them, and, if it is someone
+/// else's, without its other comments, but for those that tell who has the rights in it.
+pub(super) fn without_comments(text: &Text, is_foreign: bool) -> Text {
+    let Ok(tokens) = TokenStream::from_str(&text.string) else { return text.clone() };
     let length = text.string.len();
-    tokens.push(length..length);
-    let mut edits = Edits::default();
-    let mut end = 0;
-    for token in tokens {
-        if end < token.start {
-            cut_comments(&text.string, end..token.start, &mut edits);
-        }
-        end = end.max(token.end);
+    let mut cutter = Cutter { text: &text.string, is_foreign, end: 0, edits: Edits::default() };
+    cutter.stream(tokens, false);
+    if is_foreign {
+        cutter.cut_comments(cutter.end..length);
     }
-    edits.apply(text, 0..length)
+    cutter.edits.apply(text, 0..length)
 }
 
-fn add_tokens(stream: TokenStream, tokens: &mut Vec<Range<usize>>) {
-    for token in stream {
-        match token {
-            TokenTree::Group(group) => {
-                tokens.push(group.span_open().byte_range());
-                add_tokens(group.stream(), tokens);
-                tokens.push(group.span_close().byte_range());
+struct Cutter<'a> {
+    text: &'a str,
+    is_foreign: bool,
+    /// Where the last token ends.
+    end: usize,
+    edits: Edits,
+}
+
+impl Cutter<'_> {
+    fn stream(&mut self, tokens: TokenStream, in_macro: bool) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for (i, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Group(group) => {
+                    // Between the `!` and the braces of a macro, there may be its name.
+                    let before = &tokens[i.saturating_sub(2)..i];
+                    let is_of_macro = before.iter().any(|token| is_punct(Some(token), '!'));
+                    self.token(group.span_open(), false);
+                    self.stream(group.stream(), in_macro || is_of_macro);
+                    self.token(group.span_close(), false);
+                }
+                token => self.token(token.span(), !in_macro && is_punct(Some(token), '#')),
             }
-            token => tokens.push(token.span().byte_range()),
         }
     }
-}
 
-/// Cuts the comments between two tokens, of which nothing else is there but white space.
-fn cut_comments(text: &str, gap: Range<usize>, edits: &mut Edits) {
-    let tells_rights = |comment: &str| comment.contains("opyright");
-    let between = &text[gap.clone()];
-    if tells_rights(between) && between.contains("/*") {
-        return;
-    }
-    let mut start = gap.start;
-    for paragraph in between.split_inclusive("\n\n") {
-        let comment = paragraph.trim();
-        let end = start + paragraph.trim_end().len();
-        // What would join two tokens stays.
-        let is_apart = text[end..].starts_with(char::is_whitespace) || end == text.len();
-        if !comment.is_empty() && is_apart && !tells_rights(comment) {
-            let own_start = end - comment.len();
-            let is_behind_code = start == gap.start && !text[start..own_start].contains('\n');
-            edits.cut(text, if is_behind_code { start } else { own_start }..end);
+    /// Takes in a token, which may be the `#` of a doc comment: then it is as long as that.
+    fn token(&mut self, span: Span, may_be_doc: bool) {
+        // Where a span is takes a while to find.
+        if !self.is_foreign && !may_be_doc {
+            return;
         }
-        start += paragraph.len();
+        let token = span.byte_range();
+        if self.is_foreign {
+            self.cut_comments(self.end..token.start);
+        }
+        self.end = self.end.max(token.end);
+        if may_be_doc && token.len() > 1 {
+            self.edits.cut(self.text, token);
+        }
+    }
+
+    /// Cuts the comments between two tokens, of which nothing else is there but white space.
+    fn cut_comments(&mut self, gap: Range<usize>) {
+        let tells_rights = |comment: &str| comment.contains("opyright");
+        let Some(between) = self.text.get(gap.clone()) else { return };
+        if tells_rights(between) && between.contains("/*") {
+            return;
+        }
+        let mut start = gap.start;
+        for paragraph in between.split_inclusive("\n\n") {
+            let comment = paragraph.trim();
+            let end = start + paragraph.trim_end().len();
+            // What would join two tokens stays.
+            let is_apart =
+                self.text[end..].starts_with(char::is_whitespace) || end == self.text.len();
+            if !comment.is_empty() && is_apart && !tells_rights(comment) {
+                let own_start = end - comment.len();
+                let is_behind_code =
+                    start == gap.start && !self.text[start..own_start].contains('\n');
+                self.edits.cut(self.text, if is_behind_code { start } else { own_start }..end);
+            }
+            start += paragraph.len();
+        }
     }
 }

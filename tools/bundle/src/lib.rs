@@ -8,10 +8,10 @@
 //!
 //! The compiler decides what is needed. The stages are:
 //!
-//! 1. `strip` removes what the judge doesn't see, such as tests, and `comments` what others have
-//!    written for their readers. `nodes` makes a tree of what is left: items, members, imports,
-//!    arms of macros and the `impl`s in these, with the `names` that each has in its text and the
-//!    `heads` of its `impl`s.
+//! 1. `comments` removes the docs of libraries, and what else others have written for their
+//!    readers; `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of
+//!    what is left: items, members, imports, arms of macros and the `impl`s in these, with the
+//!    `names` that each has in its text and the `heads` of its `impl`s.
 //! 2. `native` has the compiler lower the solution and its libraries, each by itself. From what
 //!    comes of them `ir` reads which functions run, and `runs` finds these in the tree. `mark`
 //!    keeps them, and what the names in them may mean (`meanings`). A function that doesn't run and

@@ -17,7 +17,7 @@ use super::ir::PROGRAM;
 pub(super) use super::indexing::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
 use super::strip::{self, MissingInput, Read, range};
-use super::text::{Place, Text};
+use super::text::{Lines, Place, Text};
 use super::{CrateIndex, CrateSource, Extern};
 
 /// The crates of a bundle; the first one is the solution.
@@ -54,8 +54,7 @@ pub(super) struct SourceFile {
     pub text: Text,
     /// The same text, whose places are in the file on disk.
     on_disk: Text,
-    /// Where the lines of the file on disk begin.
-    pub lines: Vec<usize>,
+    lines: Lines,
     /// The module whose file it is.
     pub module: ModuleId,
     pub reading: Reading,
@@ -230,21 +229,20 @@ impl<'a> Program<'a> {
     ) -> Result<ModuleId> {
         let raw = (self.read)(&path)?;
         let raw = raw.strip_prefix('\u{feff}').unwrap_or(&raw).to_owned();
-        let lines = std::iter::once(0).chain(raw.match_indices('\n').map(|(at, _)| at + 1));
-        let lines = lines.collect();
+        let lines = Lines::of(&raw);
         let Crate { source, module, .. } = &self.crates[krate.0];
         let file = self.files.len();
-        let raw = match Text::of_file(file, raw) {
-            raw if source.credit.is_some() => without_comments(&raw),
-            raw => raw,
-        };
         let is_solution = krate.0 == 0;
-        let (tokens, syntax) = strip::parsed(&raw.string, &path)?;
+        let raw = match Text::of_file(file, raw) {
+            raw if is_solution => raw,
+            raw => without_comments(&raw, source.credit.is_some()),
+        };
+        let (tokens, syntax) = strip::parsed(&raw, &lines, &path)?;
         let (on_disk, missing_inputs) =
-            strip::strip(&raw, &syntax, &path, &source.known, is_solution, self.read)?;
+            strip::strip(&raw, &lines, &syntax, &path, &source.known, is_solution, self.read)?;
         let (tokens, syntax) = match on_disk.string == raw.string {
             true => (tokens, syntax),
-            false => strip::parsed(&on_disk.string, &path)?,
+            false => strip::parsed(&on_disk, &lines, &path)?,
         };
         let text = Text::of_file(file, on_disk.string.clone());
         let reader = Reader {
@@ -403,10 +401,14 @@ impl<'a> Program<'a> {
         self[self.files[file].module].krate
     }
 
+    /// Whether a node holds a byte of a file.
+    pub(super) fn holds(&self, id: NodeId, Place { file, at }: Place) -> bool {
+        self.file_of(id) == file && self[id].range.contains(&at)
+    }
+
     /// The innermost node that holds a byte of a file.
-    pub(super) fn innermost(&self, Place { file, at }: Place) -> Option<NodeId> {
-        let holds = |id: &NodeId| self.file_of(*id) == file && self[*id].range.contains(&at);
-        self.ids().filter(holds).min_by_key(|&id| self[id].range.len())
+    pub(super) fn innermost(&self, place: Place) -> Option<NodeId> {
+        self.ids().filter(|id| self.holds(*id, place)).min_by_key(|&id| self[id].range.len())
     }
 
     /// The module that holds a byte of a file.
@@ -426,8 +428,7 @@ impl<'a> Program<'a> {
     /// The number of the line on disk of a byte of a file.
     pub(super) fn line(&self, file: usize, at: usize) -> usize {
         let file = &self.files[file];
-        let at = file.on_disk.place(at).0.at;
-        file.lines.partition_point(|&start| start <= at)
+        file.lines.number(&file.on_disk, at)
     }
 
     /// Where something in a file is: its path and line.

@@ -11,7 +11,7 @@ use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, Macro, Meta};
 
 use super::cfg::{self, Known, Value};
-use super::text::{Edits, Text};
+use super::text::{Edits, Lines, Text};
 use super::tokens::{attribute, extent, is_punct, is_word, predicate};
 
 /// How a file is read: its path gives its text.
@@ -33,6 +33,7 @@ pub(super) struct MissingInput {
 /// lacking.
 pub(super) fn strip(
     text: &Text,
+    lines: &Lines,
     file: &syn::File,
     path: &Path,
     known: &Known,
@@ -41,6 +42,7 @@ pub(super) fn strip(
 ) -> Result<(Text, Vec<MissingInput>)> {
     let mut stripper = Stripper {
         text,
+        lines,
         path,
         known,
         is_solution,
@@ -65,14 +67,15 @@ pub(super) fn strip(
 }
 
 /// The tokens of a file, and its syntax. A line that names an interpreter is no part of these.
-pub(super) fn parsed(text: &str, path: &Path) -> Result<(TokenStream, syn::File)> {
+pub(super) fn parsed(whole: &Text, lines: &Lines, path: &Path) -> Result<(TokenStream, syn::File)> {
+    let text = &whole.string;
     let names_interpreter = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
     let start = if names_interpreter { text.find('\n').unwrap_or(text.len()) } else { 0 };
     let tokens = TokenStream::from_str(&format!("{}{}", " ".repeat(start), &text[start..]));
     let tokens = tokens.map_err(syn::Error::from);
     let parsed = tokens.and_then(|tokens| Ok((tokens.clone(), syn::parse2(tokens)?)));
     parsed.map_err(|error| {
-        let line = error.span().start().line;
+        let line = lines.number(whole, error.span().byte_range().start);
         anyhow!(
             "{}:{line}: {error}; make `cargo build` pass first, or if it does, run \
              `cargo fix --edition` in this package, as Rust of the edition 2015 can't always be \
@@ -89,6 +92,7 @@ pub(super) fn range(node: &impl Spanned) -> Range<usize> {
 
 struct Stripper<'a> {
     text: &'a Text,
+    lines: &'a Lines,
     path: &'a Path,
     known: &'a Known,
     is_solution: bool,
@@ -222,7 +226,7 @@ impl Stripper<'_> {
         match self.content(name, tokens) {
             Ok(literal) => self.replace(whole, &literal),
             Err(error) => {
-                let line = 1 + self.text.string[..whole.start].matches('\n').count();
+                let line = self.lines.number(self.text, whole.start);
                 let message = format!("{}:{line}: {name}!{error:#}", self.path.display());
                 self.missing_inputs.push(MissingInput { at: whole.start, is_item: false, message });
                 self.replace(whole, something_of_its_type);

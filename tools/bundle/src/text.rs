@@ -20,6 +20,22 @@ pub(super) struct Text {
     pieces: Vec<Piece>,
 }
 
+/// Where the lines of a file on disk begin.
+pub(super) struct Lines(Vec<usize>);
+
+impl Lines {
+    pub(super) fn of(file: &str) -> Lines {
+        let ends = file.match_indices('\n').map(|(at, _)| at + 1);
+        Lines(std::iter::once(0).chain(ends).collect())
+    }
+
+    /// The number of the line on disk that a byte of `text` comes from.
+    pub(super) fn number(&self, text: &Text, at: usize) -> usize {
+        let at = text.place(at).0.at;
+        self.0.partition_point(|&start| start <= at)
+    }
+}
+
 /// A part of a text, up to the next piece.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
