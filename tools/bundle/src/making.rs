@@ -11,7 +11,7 @@ use super::mark::{self, Findings, Marks};
 use super::native;
 use super::nodes::{Kind, NodeId, Program};
 use super::prune;
-use super::repair;
+use super::repair::Failure;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
 use super::{Bundle, KeptItem, Origin, Request, Same};
@@ -52,15 +52,19 @@ impl<'a> Making<'a> {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
             let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
-            if diagnostics.iter().any(DiagnosticExt::is_error) {
-                if repair::repair(program, findings, &marks, &text, &diagnostics)? {
+            let errors: Vec<&Diagnostic> =
+                diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
+            if !errors.is_empty() {
+                let (text, errors) = (&text, &errors[..]);
+                let mut failure = Failure { program, findings, marks: &marks, text, errors };
+                if failure.repair()? {
                     continue;
                 }
-                if edition::bring_over(program, &marks, request, State::Fails)? {
+                if edition::bring_over(failure.program, &marks, request, State::Fails)? {
                     *is_edited = true;
                     continue;
                 }
-                if repair::repair_widely(program, findings, &marks, &text, &diagnostics)? {
+                if failure.repair_widely()? {
                     continue;
                 }
                 return failed(program, marks, request);

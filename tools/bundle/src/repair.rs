@@ -12,122 +12,203 @@
 //!   public.
 //! - What else is missing, `missing` finds.
 
-use std::collections::HashSet;
-
 use anyhow::{Result, bail};
 
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
-use super::missing::{Reach, missing};
 use super::names::Name;
 use super::nodes::{Kind, Module, NodeId, Program};
+use super::paths::first;
 use super::phrases;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
 
-/// Changes `program` or `findings` by the errors that `text` has; says whether it could.
-///
-/// Fails if an error is about a crate that can't be had.
-pub(super) fn repair(
-    program: &mut Program,
-    findings: &mut Findings,
-    marks: &Marks,
-    text: &Text,
-    diagnostics: &[Diagnostic],
-) -> Result<bool> {
-    let errors = errors(diagnostics);
-    let mut repaired = false;
-    for error in &errors {
-        if phrases::is_recursion_limit(&error.message) {
-            repaired |= raise_recursion_limit(program);
+/// A text that doesn't compile.
+pub(super) struct Failure<'a, 'r> {
+    pub program: &'a mut Program<'r>,
+    pub findings: &'a mut Findings,
+    pub marks: &'a Marks,
+    pub text: &'a Text,
+    pub errors: &'a [&'a Diagnostic],
+}
+
+impl<'a> Failure<'a, '_> {
+    /// Changes the program or the findings by the errors; says whether it could.
+    ///
+    /// Fails if an error is about a crate that can't be had.
+    pub(super) fn repair(&mut self) -> Result<bool> {
+        let mut repaired = false;
+        for error in self.errors {
+            if phrases::is_recursion_limit(&error.message) {
+                repaired |= raise_recursion_limit(self.program);
+            }
+            for span in error.primary() {
+                repaired |= self.path(error, span);
+            }
         }
-        for span in error.primary() {
-            repaired |= path(program, findings, text, error, span);
+        if repaired || self.drop_imports() {
+            return Ok(true);
         }
-    }
-    if repaired || drop_imports(program, findings, text, &errors) {
-        return Ok(true);
-    }
-    for span in errors.iter().flat_map(|error| error.primary()) {
-        refuse_unavailable(program, text, span, |of| match of {
+        self.refuse_unavailable(|of| match of {
             Extern::Missing(advice) => Some(advice),
             _ => None,
         })?;
+        Ok(self.put_back(Self::nearest))
     }
-    let missed = missing(program, findings, marks, text, &errors, &[Reach::Scope, Reach::Near]);
-    Ok(put_back(findings, missed))
-}
 
-/// Puts back whatever may be missing where nothing less helps; says whether there is anything.
-///
-/// Fails if an error is about something that a stand-in lacks.
-pub(super) fn repair_widely(
-    program: &Program,
-    findings: &mut Findings,
-    marks: &Marks,
-    text: &Text,
-    diagnostics: &[Diagnostic],
-) -> Result<bool> {
-    let errors = errors(diagnostics);
-    // Those that `std` may run keep their bodies as long as anything else may help.
-    let may_change = |id: NodeId| !program.is_of_std(id);
-    if change_bodies(program, findings, marks, text, &errors, &may_change) {
-        return Ok(true);
-    }
-    let missed = missing(program, findings, marks, text, &errors, &[Reach::Everywhere]);
-    if put_back(findings, missed)
-        || change_bodies(program, findings, marks, text, &errors, &|_| true)
-    {
-        return Ok(true);
-    }
-    for span in errors.iter().flat_map(|error| error.primary()) {
-        refuse_unavailable(program, text, span, |of| match of {
+    /// Puts back whatever may be missing where nothing less helps; says whether there is anything.
+    ///
+    /// Fails if an error is about something that a stand-in lacks.
+    pub(super) fn repair_widely(&mut self) -> Result<bool> {
+        // Those that `std` may run keep their bodies as long as anything else may help.
+        if self.change_bodies(|program, id| !program.is_of_std(id))
+            || self.put_back(Self::anywhere)
+            || self.change_bodies(|_, _| true)
+        {
+            return Ok(true);
+        }
+        self.refuse_unavailable(|of| match of {
             Extern::Bundled(of) => {
-                let stand_in = program[*of].source.stand_in.as_ref();
+                let stand_in = self.program[*of].source.stand_in.as_ref();
                 stand_in.map(|stand_in| &stand_in.missing_item_advice)
             }
             _ => None,
         })?;
+        Ok(false)
     }
-    Ok(false)
-}
 
-/// Gives the functions that don't run and that errors point at their bodies back, or takes these
-/// from those that `may_change` if they have them; says whether there are any.
-fn change_bodies(
-    program: &Program,
-    findings: &mut Findings,
-    marks: &Marks,
-    text: &Text,
-    errors: &[&Diagnostic],
-    may_change: &dyn Fn(NodeId) -> bool,
-) -> bool {
-    let places = errors.iter().flat_map(|error| error.primary()).flat_map(calls);
-    let functions = places.filter_map(|span| program.innermost(copied(text, span)?));
-    let mut changed = false;
-    for id in functions.filter(|id| program[*id].body.is_some()) {
-        if findings.whole.contains(&id) {
-            continue;
-        }
-        changed |= match marks.idle.contains(&id) {
-            true => findings.whole.insert(id),
-            false => {
-                let is_dead = program.is_library(id) && !findings.may_run(id);
-                is_dead && may_change(id) && findings.empty.insert(id)
+    /// Puts back what is found for the errors; says whether there is anything.
+    fn put_back(&mut self, find: impl Fn(&Self, &Diagnostic) -> Vec<NodeId>) -> bool {
+        let found: Vec<NodeId> = self.errors.iter().flat_map(|error| find(self, error)).collect();
+        self.findings.missed.extend(&found);
+        !found.is_empty()
+    }
+
+    /// Gives the functions that don't run and that errors point at their bodies back, or takes
+    /// these from those that `may_change` if they have them; says whether there are any.
+    fn change_bodies(&mut self, may_change: impl Fn(&Program, NodeId) -> bool) -> bool {
+        let Failure { program, findings, .. } = self;
+        let places = self.errors.iter().flat_map(|error| error.primary()).flat_map(calls);
+        let functions = places.filter_map(|span| program.innermost(copied(self.text, span)?));
+        let mut changed = false;
+        for id in functions.filter(|id| program[*id].body.is_some()) {
+            if findings.whole.contains(&id) {
+                continue;
             }
-        };
+            changed |= match self.marks.idle.contains(&id) {
+                true => findings.whole.insert(id),
+                false => {
+                    let is_dead = program.is_library(id) && !findings.may_run(id);
+                    is_dead && may_change(program, id) && findings.empty.insert(id)
+                }
+            };
+        }
+        changed
     }
-    changed
-}
 
-fn errors(diagnostics: &[Diagnostic]) -> Vec<&Diagnostic> {
-    diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect()
-}
+    /// Repairs the path that an error is about.
+    fn path(&mut self, error: &Diagnostic, span: &Span) -> bool {
+        let (program, text) = (&mut *self.program, self.text);
+        if let "E0364" | "E0365" = error.code() {
+            return narrow(program, text.place(bytes(span).start).0);
+        }
+        let Some(place) = copied(text, span) else { return false };
+        let written = &text.string[bytes(span)];
+        let krate = program.krate_of_file(place.file);
+        if phrases::is_missing_macro(&error.message) {
+            return self.macro_path(place, written);
+        }
+        let name = written.strip_prefix("::").unwrap_or(written);
+        let place = Place { at: place.at + written.len() - name.len(), ..place };
+        let before = &program.files[place.file].text.string[..place.at];
+        let is_global = before.strip_suffix("::").is_some_and(|before| {
+            !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
+        });
+        let is_inner = span.label.as_deref().and_then(phrases::missing_in_another).is_some();
+        if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
+            return false;
+        }
+        let name = name.split_once(" as ").map_or(name, |(name, _)| name);
+        let Some(known) = program.names.known(name) else { return false };
+        match program.extern_named(krate, known).cloned() {
+            Some(Extern::Bundled(other)) => {
+                let module = format!("crate::{}", program[other].module);
+                replace(program, place, name, &module)
+            }
+            None if program[krate].sysroot.iter().any(|known| known == name) => {
+                krate.0 > 0 && replace(program, place, name, "std")
+            }
+            None if begins_at_root(program, krate, known, error) => {
+                let path = format!("crate::{}::{name}", program[krate].module);
+                replace(program, place, name, &path)
+            }
+            _ => false,
+        }
+    }
 
-/// Adds to what was missed; says whether there is anything.
-fn put_back(findings: &mut Findings, missed: HashSet<NodeId>) -> bool {
-    findings.missed.extend(&missed);
-    !missed.is_empty()
+    /// Puts the path of an exported macro before its name, where it isn't in scope.
+    fn macro_path(&mut self, place: Place, name: &str) -> bool {
+        let program = &mut *self.program;
+        let krate = program.krate_of_file(place.file);
+        let exports = program.ids().filter(|&id| {
+            let node = &program[id];
+            matches!(node.kind, Kind::Export { .. })
+                && node.name.is_some_and(|of| program.names.text(of) == name)
+                && program.crates[program.krate_of(id).0].root == Some(node.module)
+        });
+        let Some(export) = exports.max_by_key(|&id| program.krate_of(id) == krate) else {
+            return false;
+        };
+        let module = &program.crates[program.krate_of(export).0].module;
+        let with = format!("crate::{module}::{name}");
+        let is_new = self.findings.missed.insert(export);
+        if program.module_at(place) == program[export].module {
+            return is_new;
+        }
+        replace(program, place, name, &with)
+    }
+
+    /// Takes out the imports of libraries that import what isn't there; says whether there are any
+    /// that weren't missed before. If one is needed all the same, other errors tell.
+    fn drop_imports(&mut self) -> bool {
+        let unresolved = self.errors.iter().filter(|error| error.code() == "E0432");
+        let spans: Vec<&Span> = unresolved.flat_map(|error| error.primary()).collect();
+        let is_wrong = |id: &NodeId| {
+            self.program.is_library(*id)
+                && !self.findings.missed.contains(id)
+                && spans.iter().any(|span| imports_at(self.program, *id, self.text, span))
+        };
+        let wrong: Vec<NodeId> = self.program.ids().filter(is_wrong).collect();
+        let before = self.findings.dead.len();
+        self.findings.dead.extend(wrong);
+        self.findings.dead.len() > before
+    }
+
+    /// Fails if an error is about something of a crate for which there is such an advice.
+    fn refuse_unavailable<'p>(
+        &'p self,
+        advice: impl Fn(&'p Extern) -> Option<&'p String>,
+    ) -> Result<()> {
+        let program = &*self.program;
+        let places = self.errors.iter().flat_map(|error| error.primary());
+        for place in places.filter_map(|span| copied(self.text, span)) {
+            let path = match program.innermost(place).map(|id| &program[id].kind) {
+                // Within braces, the name of the crate stands before these.
+                Some(Kind::Import(import)) => {
+                    let names = import.path.iter().map(|name| program.names.text(*name));
+                    names.collect::<Vec<_>>().join("::")
+                }
+                _ => path_around(&program.files[place.file].text.string, place.at),
+            };
+            let named = program.names.known(first(path.trim_start_matches("crate::")));
+            let krate = program.krate_of_file(place.file);
+            let of = named.and_then(|name| program.extern_named(krate, name));
+            if let Some(advice) = of.and_then(&advice) {
+                bail!("{}: `{path}`: {advice}", program.place(place.file, place.at));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Takes over the highest limit of a library; says whether there is one, and none was taken over.
@@ -141,51 +222,6 @@ fn raise_recursion_limit(program: &mut Program) -> bool {
     let is_new = highest.is_some() && program.recursion_limit.is_none();
     program.recursion_limit = highest;
     is_new
-}
-
-/// Repairs the path that an error is about.
-fn path(
-    program: &mut Program,
-    findings: &mut Findings,
-    text: &Text,
-    error: &Diagnostic,
-    span: &Span,
-) -> bool {
-    if let "E0364" | "E0365" = error.code() {
-        return narrow(program, text.place(bytes(span).start).0);
-    }
-    let Some(place) = copied(text, span) else { return false };
-    let written = &text.string[bytes(span)];
-    let krate = program.krate_of_file(place.file);
-    if phrases::is_missing_macro(&error.message) {
-        return macro_path(program, findings, place, written);
-    }
-    let name = written.strip_prefix("::").unwrap_or(written);
-    let place = Place { at: place.at + written.len() - name.len(), ..place };
-    let before = &program.files[place.file].text.string[..place.at];
-    let is_global = before.strip_suffix("::").is_some_and(|before| {
-        !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
-    });
-    let is_inner = span.label.as_deref().and_then(phrases::missing_in_another).is_some();
-    if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
-        return false;
-    }
-    let name = name.split_once(" as ").map_or(name, |(name, _)| name);
-    let Some(known) = program.names.known(name) else { return false };
-    match program.extern_named(krate, known).cloned() {
-        Some(Extern::Bundled(other)) => {
-            let module = format!("crate::{}", program[other].module);
-            replace(program, place, name, &module)
-        }
-        None if program[krate].sysroot.iter().any(|known| known == name) => {
-            krate.0 > 0 && replace(program, place, name, "std")
-        }
-        None if begins_at_root(program, krate, known, error) => {
-            let path = format!("crate::{}::{name}", program[krate].module);
-            replace(program, place, name, &path)
-        }
-        _ => false,
-    }
 }
 
 /// Whether a path may begin with this name because the root of its crate has it, as in 2015. What a
@@ -212,27 +248,6 @@ fn replace(program: &mut Program, Place { file, at }: Place, name: &str, with: &
     source.reading.edit(start..at + name.len(), with)
 }
 
-/// Puts the path of an exported macro before its name, where it isn't in scope.
-fn macro_path(program: &mut Program, findings: &mut Findings, place: Place, name: &str) -> bool {
-    let krate = program.krate_of_file(place.file);
-    let exports = program.ids().filter(|&id| {
-        let node = &program[id];
-        matches!(node.kind, Kind::Export { .. })
-            && node.name.is_some_and(|of| program.names.text(of) == name)
-            && program.crates[program.krate_of(id).0].root == Some(node.module)
-    });
-    let Some(export) = exports.max_by_key(|&id| program.krate_of(id) == krate) else {
-        return false;
-    };
-    let module = &program.crates[program.krate_of(export).0].module;
-    let with = format!("crate::{module}::{name}");
-    let is_new = findings.missed.insert(export);
-    if program.module_at(place) == program[export].module {
-        return is_new;
-    }
-    replace(program, place, name, &with)
-}
-
 /// Makes the import at a place visible in the bundle only.
 fn narrow(program: &mut Program, place: Place) -> bool {
     let import = program.innermost(place).map(|id| &program[id]);
@@ -242,27 +257,6 @@ fn narrow(program: &mut Program, place: Place) -> bool {
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
     source.reading.edit(start..start + "pub".len(), "pub(crate)")
-}
-
-/// Takes out the imports of libraries that import what isn't there; says whether there are any that
-/// weren't missed before. If one is needed all the same, other errors tell.
-fn drop_imports(
-    program: &Program,
-    findings: &mut Findings,
-    text: &Text,
-    errors: &[&Diagnostic],
-) -> bool {
-    let unresolved = errors.iter().filter(|error| error.code() == "E0432");
-    let spans: Vec<&Span> = unresolved.flat_map(|error| error.primary()).collect();
-    let is_wrong = |id: &NodeId| {
-        program.is_library(*id)
-            && !findings.missed.contains(id)
-            && spans.iter().any(|span| imports_at(program, *id, text, span))
-    };
-    let wrong: Vec<NodeId> = program.ids().filter(is_wrong).collect();
-    let before = findings.dead.len();
-    findings.dead.extend(wrong);
-    findings.dead.len() > before
 }
 
 /// Whether a span is of what this node imports, or of the name where the path to it begins.
@@ -276,29 +270,4 @@ fn imports_at(program: &Program, id: NodeId, text: &Text, span: &Span) -> bool {
     text.places(&bytes(span)).iter().any(|(file, part)| {
         *file == program.file_of(id) && part.start < range.end && range.start < part.end
     })
-}
-
-/// Fails if an error is about something of a crate for which there is such an advice.
-fn refuse_unavailable<'p>(
-    program: &'p Program,
-    text: &Text,
-    span: &Span,
-    advice: impl Fn(&'p Extern) -> Option<&'p String>,
-) -> Result<()> {
-    let Some(place) = copied(text, span) else { return Ok(()) };
-    let path = match program.innermost(place).map(|id| &program[id].kind) {
-        // Within braces, the name of the crate stands before these.
-        Some(Kind::Import(import)) => {
-            let names = import.path.iter().map(|name| program.names.text(*name));
-            names.collect::<Vec<_>>().join("::")
-        }
-        _ => path_around(&program.files[place.file].text.string, place.at),
-    };
-    let first = path.trim_start_matches("crate::").split("::").next().unwrap_or_default();
-    let named = program.names.known(first);
-    let of = named.and_then(|name| program.extern_named(program.krate_of_file(place.file), name));
-    match of.and_then(advice) {
-        Some(advice) => bail!("{}: `{path}`: {advice}", program.place(place.file, place.at)),
-        None => Ok(()),
-    }
 }
