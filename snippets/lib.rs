@@ -25,7 +25,6 @@ pub mod sequential_nim;
 pub mod smaller_xor;
 pub mod staircase_nim;
 pub mod subtraction_game;
-pub mod subtraction_game_bits;
 pub mod subtraction_game_kinds;
 pub mod wythoff;
 
@@ -46,10 +45,8 @@ pub mod sparse_space;
 pub mod take_or_halve;
 
 // Games on graphs
-pub mod bipartite_geography;
 pub mod dag_nim;
 pub mod graph_game;
-pub mod graph_game_queries;
 pub mod green_hackenbush;
 pub mod leaf_picking;
 pub mod path_to_root;

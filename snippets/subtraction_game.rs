@@ -4,10 +4,12 @@
 //! - Theorem: let no move take more than m stones. If G(n + p) = G(n) holds for m heaps n in a row,
 //!   from n = s on, then it holds for all n from s on. Proved for all sizes by machine: the values
 //!   for the sets {1, 3, 4}, {2, 4, 7} and {2, 5, 7}.
-//! - Complexity: O(k·N).
+//! - Complexity: O(k·N), by bits O(k·N/64 + N).
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966).
-//! - Problems: hdu1848.
+//! - Problems: cses1729, edpc_k, hdu1536, hdu1848.
+
+use std::collections::BTreeMap;
 
 /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes, where any
 /// number of `takes` may be taken.
@@ -36,27 +38,6 @@ pub fn grundy_table(takes: &[u64], largest: usize) -> Vec<u64> {
     table
 }
 
-/// Whether the player to move wins on the heaps 0, 1, …, `largest`, at the indices of their sizes,
-/// where any number of `takes` may be taken.
-///
-/// Panics if 0 is among `takes`.
-///
-/// Complexity: O(k·N) time and O(k + N) memory for k = `takes.len()` and N = `largest`.
-///
-/// ```
-/// use grundy::subtraction_game::win_table;
-///
-/// assert_eq!(win_table(&[2, 3], 5), [false, false, true, true, true, false]);
-/// ```
-pub fn win_table(takes: &[u64], largest: usize) -> Vec<bool> {
-    let takes = takes_up_to(largest, takes);
-    let mut table = vec![false; largest + 1];
-    for heap in 1..=largest {
-        table[heap] = takes.iter().any(|&take| take <= heap && !table[heap - take]);
-    }
-    table
-}
-
 /// Those of `takes` that can be taken from a heap of `largest` or less.
 fn takes_up_to(largest: usize, takes: &[u64]) -> Vec<usize> {
     assert!(!takes.contains(&0), "a move must take a stone: found 0 in {:?}", takes);
@@ -79,74 +60,58 @@ pub struct Move {
     pub take: u64,
 }
 
-/// From the heap `start` on the Grundy values repeat after `length` heaps; both are the least.
-///
-/// ```
-/// use grundy::subtraction_game::{Period, SubtractionGame};
-///
-/// let game = SubtractionGame::new(&[2, 4, 7], 100);
-/// assert_eq!(game.period(), Some(Period { start: 8, length: 3 }));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Period {
-    /// The first heap whose value comes again.
-    pub start: u64,
-    /// After how many heaps it does.
-    pub length: u64,
-}
-
 /// A game with all that its first Grundy values tell, made by [`SubtractionGame::new`].
 ///
 /// ```
 /// use grundy::subtraction_game::SubtractionGame;
 ///
-/// let game = SubtractionGame::new(&[1, 3, 4], 100);
+/// let game = SubtractionGame::new(&[2, 4, 7], 100);
+/// assert_eq!(game.period, Some((8, 3)));
 /// assert!(game.first_player_wins(&[5, 1_000_000_000_000_000_000]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct SubtractionGame {
-    takes: Vec<u64>,
-    values: Vec<u64>,
-    period: Option<Period>,
+    /// What may be taken, in rising order.
+    pub takes: Vec<u64>,
+    /// The Grundy values of the first heaps.
+    pub values: Vec<u64>,
+    /// The first heap from which on the values repeat, and after how many heaps they do, both the
+    /// least; `None` if `values` don't prove it.
+    pub period: Option<(u64, u64)>,
 }
 
 impl SubtractionGame {
     /// The game in which any number of `takes` may be taken. It knows the values of the heaps up to
     /// `largest`, and those of all heaps if the ones up to `largest` prove their period.
     ///
-    /// A proof needs those below `start + length` and as many more as the largest of `takes`.
+    /// A proof needs those below start + length of the period, and as many more as the largest of
+    /// `takes`.
     ///
     /// Panics if 0 is among `takes`.
     ///
-    /// Complexity: O(k·N) time and O(N) memory for k = `takes.len()` and N = `largest`.
+    /// Complexity: O(k·N) time as a rule, at worst O(N²) more for the period, and O(N) memory for
+    /// k = `takes.len()` and N = `largest`.
     ///
     /// ```
     /// use grundy::subtraction_game::SubtractionGame;
     ///
     /// assert_eq!(SubtractionGame::new(&[5, 1, 2], 1000).grundy(10), 1);
+    /// assert_eq!(SubtractionGame::new(&[5, 1, 2], 4).period, None);
     /// ```
     pub fn new(takes: &[u64], largest: usize) -> Self {
         let values = grundy_table(takes, largest);
         let mut takes = takes.to_vec();
         takes.sort_unstable();
         takes.dedup();
-        let period = proven_period(&values, takes.last().map_or(0, |&most| most));
+        let most = takes.last().map_or(0, |&most| most);
+        let from_end = |i: usize| values[values.len() - 1 - i];
+        let period = (1..=values.len()).find_map(|length| {
+            let all = 0..values.len() - length;
+            let equal = all.take_while(|&i| from_end(i) == from_end(i + length)).count();
+            let start = values.len() - length - equal;
+            if equal as u64 >= most { Some((start as u64, length as u64)) } else { None }
+        });
         SubtractionGame { takes, values, period }
-    }
-
-    /// The period of the Grundy values, or `None` if the heaps up to `largest` don't prove it.
-    ///
-    /// Complexity: O(1).
-    ///
-    /// ```
-    /// use grundy::subtraction_game::{Period, SubtractionGame};
-    ///
-    /// let game = SubtractionGame::new(&[1, 3, 4], 100);
-    /// assert_eq!(game.period(), Some(Period { start: 0, length: 7 }));
-    /// assert_eq!(SubtractionGame::new(&[1, 3, 4], 9).period(), None);
-    /// ```
-    pub fn period(&self) -> Option<Period> {
-        self.period
     }
 
     /// The Grundy value of a heap of `heap` stones.
@@ -163,19 +128,11 @@ impl SubtractionGame {
     /// ```
     pub fn grundy(&self, heap: u64) -> u64 {
         let place = match self.period {
-            Some(period) if heap >= self.values.len() as u64 => {
-                period.start + (heap - period.start) % period.length
-            }
+            Some((start, length)) if heap > start => start + (heap - start) % length,
             _ => heap,
         };
-        assert!(
-            place < self.values.len() as u64,
-            "the value of the heap {} is not known: those up to {} prove no period for {:?}",
-            heap,
-            self.values.len() - 1,
-            self.takes
-        );
-        self.values[place as usize]
+        let value = self.values.get(place as usize);
+        *value.unwrap_or_else(|| panic!("the value of {} is not known: no proven period", heap))
     }
 
     /// Whether the player to move wins on a sum of heaps. Heaps may be empty; no heaps are lost.
@@ -192,7 +149,7 @@ impl SubtractionGame {
     /// assert!(!game.first_player_wins(&[2, 3]));
     /// ```
     pub fn first_player_wins(&self, heaps: &[u64]) -> bool {
-        self.sum(heaps) != 0
+        heaps.iter().fold(0, |sum, &heap| sum ^ self.grundy(heap)) != 0
     }
 
     /// The winning move on the heap of the lowest index that takes the fewest stones, or `None` in
@@ -210,58 +167,55 @@ impl SubtractionGame {
     /// assert_eq!(game.winning_move(&[3, 1]), None);
     /// ```
     pub fn winning_move(&self, heaps: &[u64]) -> Option<Move> {
-        self.winning_moves(heaps).next()
-    }
-
-    /// All winning moves, by rising index of the heap, then by rising number of stones.
-    ///
-    /// Panics as [`SubtractionGame::grundy`] does.
-    ///
-    /// Complexity: O(n) for n heaps before the first, then O(k·n) for the whole iteration.
-    ///
-    /// ```
-    /// use grundy::subtraction_game::{Move, SubtractionGame};
-    ///
-    /// let game = SubtractionGame::new(&[1, 3, 4], 100);
-    /// let all: Vec<Move> = game.winning_moves(&[3, 0]).collect();
-    /// assert_eq!(all, [Move { heap: 0, take: 1 }, Move { heap: 0, take: 3 }]);
-    /// ```
-    pub fn winning_moves<'a>(&'a self, heaps: &'a [u64]) -> impl Iterator<Item = Move> + 'a {
-        let sum = self.sum(heaps);
-        heaps.iter().enumerate().flat_map(move |(heap, &size)| {
+        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ self.grundy(heap));
+        heaps.iter().enumerate().find_map(|(heap, &size)| {
             let wanted = self.grundy(size) ^ sum;
-            let wins = move |&&take: &&u64| take <= size && self.grundy(size - take) == wanted;
-            self.takes.iter().filter(wins).map(move |&take| Move { heap, take })
+            let wins = |&&take: &&u64| take <= size && self.grundy(size - take) == wanted;
+            self.takes.iter().find(wins).map(|&take| Move { heap, take })
         })
-    }
-
-    fn sum(&self, heaps: &[u64]) -> u64 {
-        heaps.iter().fold(0, |sum, &heap| sum ^ self.grundy(heap))
     }
 }
 
-/// The least period that `values` prove, where no move takes more than `most`.
-fn proven_period(values: &[u64], most: u64) -> Option<Period> {
-    let len = values.len();
-    let from_end = |i: usize| values[len - 1 - i];
-    // equal[p] tells how many of the last values equal those p before them. It is the Z-function of
-    // the values read from the end: what a stretch from `left` to `right` that equals the end has
-    // shown isn't compared again.
-    let mut equal = vec![0; len + 1];
-    let (mut left, mut right) = (0, 0);
-    for period in 1..=len {
-        let mut run = if period < right { equal[period - left].min(right - period) } else { 0 };
-        while period + run < len && from_end(run) == from_end(period + run) {
-            run += 1;
-        }
-        if period + run > right {
-            left = period;
-            right = period + run;
-        }
-        if run as u64 >= most {
-            return Some(Period { start: (len - period - run) as u64, length: period as u64 });
-        }
-        equal[period] = run;
+/// The table of [`grundy_table`], mostly faster for many `takes` or a `largest` above 10⁷: for each
+/// value it finds the heaps that have it, and one shift of a word marks up to 64 that don't.
+///
+/// Panics if 0 is among `takes`.
+///
+/// Complexity: O(w·N + k·N/64) time and O(N) memory for k = `takes.len()` and N = `largest`, where
+/// w is at most k: it counts the ranges 0 to 63, 64 to 127, … that have a number of `takes` in
+/// them.
+///
+/// ```
+/// use grundy::subtraction_game::grundy_table_by_bits;
+///
+/// assert_eq!(grundy_table_by_bits(&[1, 3, 4], 6), [0, 1, 0, 1, 2, 3, 2]);
+/// ```
+pub fn grundy_table_by_bits(takes: &[u64], largest: usize) -> Vec<u64> {
+    // What may be taken, as words of 64 bits by their places.
+    let mut words = BTreeMap::new();
+    for take in takes_up_to(largest, takes) {
+        *words.entry(take / 64).or_insert(0) |= 1_u64 << (take % 64);
     }
-    None
+    let mut table = vec![0; largest + 1];
+    // The heaps without a value below `value`, as bits.
+    let mut open = vec![u64::MAX; largest / 64 + 1];
+    open[largest / 64] >>= 63 - largest % 64;
+    let mut value = 0;
+    while open.iter().any(|&word| word != 0) {
+        // The heaps with a move to a heap of this value. The lowest open one of the others has it.
+        let mut reached = vec![0; 2 * open.len()];
+        for here in 0..open.len() {
+            while open[here] & !reached[here] != 0 {
+                let heap = (open[here] & !reached[here]).trailing_zeros();
+                open[here] &= !(1 << heap);
+                table[64 * here + heap as usize] = value;
+                for (place, word) in &words {
+                    reached[here + place] |= word << heap;
+                    reached[here + place + 1] |= word >> 1 >> (63 - heap);
+                }
+            }
+        }
+        value += 1;
+    }
+    table
 }

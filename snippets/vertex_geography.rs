@@ -3,14 +3,12 @@
 //!
 //! - Theorem: the player to move wins if and only if every maximum matching covers the start, and
 //!   then wins by moving along the edge of any such matching each time. Edmonds' blossom algorithm
-//!   finds one.
+//!   finds one; on a bipartite graph, such as a board, it meets no blossom.
 //! - Complexity: O(V E log V).
 //! - Source: A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, Theoret.
 //!   Comput. Sci. 112 (1993); H. N. Gabow, An efficient implementation of Edmonds' algorithm for
 //!   maximum matching on graphs, J. ACM 23 (1976).
-//! - Problems: none.
-
-use std::collections::BTreeSet;
+//! - Problems: p1971, p4055, p4617.
 
 /// Move the token to the vertex `to`.
 ///
@@ -126,41 +124,9 @@ impl Geography {
         if self.first_player_wins(start) { Some(Move { to: self.mate[start] }) } else { None }
     }
 
-    /// All winning moves from `start`, by rising vertex.
-    ///
-    /// Complexity: O((V + E) log V).
-    ///
-    /// ```
-    /// use grundy::vertex_geography::{Geography, Move};
-    ///
-    /// let path = Geography::new(3, &[(0, 1), (1, 2)]);
-    /// let all: Vec<Move> = path.winning_moves(1).collect();
-    /// assert_eq!(all, [Move { to: 0 }, Move { to: 2 }]);
-    /// ```
-    pub fn winning_moves(&self, start: usize) -> impl Iterator<Item = Move> {
-        let mut rest = self.clone();
-        rest.remove(start);
-        let to: BTreeSet<usize> = self.near[start].iter().copied().collect();
-        to.into_iter().filter(move |&to| rest.is_even[to]).map(|to| Move { to })
-    }
-
-    /// Whether the first player wins if that player puts the token on any vertex first, and then
-    /// the second player moves it: this is so unless there is a perfect matching.
-    ///
-    /// Complexity: O(V).
-    ///
-    /// ```
-    /// use grundy::vertex_geography::Geography;
-    ///
-    /// assert!(Geography::new(3, &[(0, 1), (1, 2)]).first_player_wins_by_placing());
-    /// assert!(!Geography::new(2, &[(0, 1)]).first_player_wins_by_placing());
-    /// ```
-    pub fn first_player_wins_by_placing(&self) -> bool {
-        self.winning_placements().next().is_some()
-    }
-
     /// The vertices where the first player wins by putting the token there, after which the second
-    /// player moves it, by rising number: the starts that some maximum matching misses.
+    /// player moves it, by rising number: the starts that some maximum matching misses. There are
+    /// none if and only if there is a perfect matching.
     ///
     /// Complexity: O(V) for the whole iteration.
     ///

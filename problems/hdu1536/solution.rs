@@ -1,6 +1,6 @@
 //! Each position is a sum of subtraction games.
 
-use grundy::subtraction_game_bits::grundy_table;
+use grundy::subtraction_game::grundy_table;
 use proconio::input;
 
 fn main() {

@@ -2,7 +2,7 @@
 //! that is there now has the wrong colour. With the hole's first cell as a black one, that is
 //! vertex geography, and each cell that the hole leaves is gone.
 
-use grundy::bipartite_geography::Geography;
+use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::{Bytes, Usize1};
 use std::io::{BufWriter, Result, Write, stdout};
@@ -25,8 +25,7 @@ fn main() -> Result<()> {
             }
         }
     }
-    let is_left: Vec<bool> = cells.iter().map(|&cell| cell == b'O').collect();
-    let mut graph = Geography::new(&is_left, &edges);
+    let mut graph = Geography::new(n * m, &edges);
     let mut hole = cells.iter().position(|&cell| cell == b'.').expect("a hole");
     let mut mistakes = vec![];
     for i in 0..k {

@@ -1,6 +1,6 @@
 //! Vertex geography on the free cells, where the player who puts the token down chooses the start.
 
-use grundy::bipartite_geography::Geography;
+use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::Bytes;
 use std::io::{BufWriter, Result, Write, stdout};
@@ -20,8 +20,7 @@ fn main() -> Result<()> {
             }
         }
     }
-    let is_white: Vec<bool> = (0..n * m).map(|cell| (cell / m + cell % m) % 2 == 0).collect();
-    let graph = Geography::new(&is_white, &edges);
+    let graph = Geography::new(n * m, &edges);
     let mut wins = graph.winning_placements().filter(|cell| is_free(cell / m, cell % m)).peekable();
     let mut out = BufWriter::new(stdout().lock());
     writeln!(out, "{}", if wins.peek().is_some() { "WIN" } else { "LOSE" })?;

@@ -1,6 +1,6 @@
 //! Vertex geography on peaks and valleys; on a peak it is Slavko's turn.
 
-use grundy::bipartite_geography::Geography;
+use grundy::vertex_geography::Geography;
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};
@@ -9,8 +9,7 @@ fn main() -> Result<()> {
     input! { n: usize, m: usize, trails: [(Usize1, Usize1); m] }
     let edges: Vec<(usize, usize)> =
         trails.into_iter().map(|(peak, valley)| (peak, n + valley)).collect();
-    let is_peak: Vec<bool> = (0..2 * n).map(|v| v < n).collect();
-    let graph = Geography::new(&is_peak, &edges);
+    let graph = Geography::new(2 * n, &edges);
     let mut out = BufWriter::new(stdout().lock());
     for peak in 0..n {
         let winner = if graph.first_player_wins(peak) { "Slavko" } else { "Mirko" };

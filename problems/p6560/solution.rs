@@ -1,7 +1,7 @@
 //! A game on a directed graph that ends at the target, too: whoever would have to move from it has
 //! lost.
 
-use grundy::graph_game_queries::first_player_wins_each;
+use grundy::graph_game::first_player_wins_each;
 use proconio::input;
 use proconio::marker::Usize1;
 use std::io::{BufWriter, Result, Write, stdout};

@@ -24,12 +24,12 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
 
 pub fn first_player_wins(position: &[u64]) -> bool {
     let graph = Graph::new(position);
-    Game::new(graph.states.len(), &graph.edges).solve(&[]).first_player_wins(graph.token())
+    Game::new(graph.states.len(), &graph.edges).first_player_wins(graph.token())
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
     let graph = Graph::new(position);
     let game = Game::new(graph.states.len(), &graph.edges);
-    let m = game.solve(&[]).winning_move(graph.token())?;
-    Some(elements(&[m.to]))
+    let best = game.best_move(graph.token()).filter(|_| game.first_player_wins(graph.token()))?;
+    Some(elements(&[best.to]))
 }

@@ -1,4 +1,4 @@
-use grundy::graph_game::{Game, Move, Outcome};
+use grundy::graph_game::{Game, Move, Outcome, first_player_wins_each};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -40,45 +40,57 @@ fn outcomes(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) -> Vec<Out
                 false => next.iter().all(|&w| wins_before[w]),
             };
             if found[v] == Outcome::Draw && wins[v] {
-                found[v] = Outcome::Win { moves: count };
+                found[v] = Outcome::Win(count);
             }
             if found[v] == Outcome::Draw && loses[v] {
-                found[v] = Outcome::Lose { moves: count };
+                found[v] = Outcome::Lose(count);
             }
         }
     }
     found
 }
 
+/// Misère play in normal play: where the game has ended, there is one move more, which is the last.
+fn of_misere(n: usize, edges: &[(usize, usize)]) -> Edges {
+    let ended = (0..n).filter(|&v| edges.iter().all(|edge| edge.0 != v));
+    edges.iter().copied().chain(ended.map(|v| (v, n))).collect()
+}
+
 fn agrees_with_the_definition(n: usize, edges: &Edges, is_misere: bool, ends: &[usize]) {
-    let game = Game::new(n, edges);
-    // An end may be there twice.
-    let twice = &[ends, ends].concat()[..];
-    let solution = if is_misere { game.solve_misere(twice) } else { game.solve(twice) };
+    let goes_on = |edge: &&(usize, usize)| !ends.contains(&edge.0);
+    let left: Edges = edges.iter().filter(goes_on).copied().collect();
+    let game = match is_misere {
+        false => Game::new(n, &left),
+        true => Game::new(n + 1, &of_misere(n, &left)),
+    };
     let expected = outcomes(n, edges, is_misere, ends);
     for v in 0..n {
         let place = format!("{v} of {edges:?}, misere: {is_misere}, ends {ends:?}");
-        assert_eq!(solution.outcome(v), expected[v], "{place}");
-        let is_win = |outcome| matches!(outcome, Outcome::Win { .. });
-        assert_eq!(solution.first_player_wins(v), is_win(expected[v]), "{place}");
+        let one_more = |outcome| match outcome {
+            Outcome::Win(moves) => Outcome::Win(moves + u32::from(is_misere)),
+            Outcome::Lose(moves) => Outcome::Lose(moves + u32::from(is_misere)),
+            Outcome::Draw => Outcome::Draw,
+        };
+        assert_eq!(game.outcome(v), one_more(expected[v]), "{place}");
+        let is_win = |outcome| matches!(outcome, Outcome::Win(_));
+        assert_eq!(game.first_player_wins(v), is_win(expected[v]), "{place}");
         let to = |good: &dyn Fn(Outcome) -> bool| -> Vec<Move> {
             let next = moves(edges, ends, v).into_iter().filter(|&to| good(expected[to]));
             next.map(|to| Move { to }).collect()
         };
-        let winning = to(&|outcome| matches!(outcome, Outcome::Lose { .. }));
-        assert_eq!(solution.winning_moves(v).collect::<Vec<_>>(), winning, "{place}");
+        let winning = to(&|outcome| matches!(outcome, Outcome::Lose(_)));
         let drawing = to(&|outcome| outcome == Outcome::Draw);
-        assert_eq!(solution.drawing_moves(v).collect::<Vec<_>>(), drawing, "{place}");
         let delaying = to(&is_win);
         let length = |m: &Move| match expected[m.to] {
-            Outcome::Win { moves } | Outcome::Lose { moves } => moves,
+            Outcome::Win(moves) | Outcome::Lose(moves) => moves,
             Outcome::Draw => unreachable!("only decided games have a length"),
         };
         let fastest = winning.iter().copied().min_by_key(length);
         let slowest = delaying.iter().rev().copied().max_by_key(length);
-        assert_eq!(solution.winning_move(v), fastest, "{place}");
-        let best = fastest.or(drawing.first().copied()).or(slowest);
-        assert_eq!(solution.best_move(v), best, "{place}");
+        // Where a misère game has ended, the one move more is left.
+        let last = Some(Move { to: n }).filter(|_| is_misere && moves(edges, ends, v).is_empty());
+        let best = fastest.or(drawing.first().copied()).or(slowest).or(last);
+        assert_eq!(game.best_move(v), best, "{place}");
     }
 }
 
@@ -125,8 +137,7 @@ fn a_ball_on_4_rows_of_3_goes_right_down_or_diagonally() {
         }
     }
     let game = Game::new(12, &edges);
-    let solution = game.solve(&[]);
-    let letter = |v| if solution.first_player_wins(v) { 'N' } else { 'P' };
+    let letter = |v| if game.first_player_wins(v) { 'N' } else { 'P' };
     let table: String = (0..12).map(letter).collect();
     assert_eq!(table, "NNNPNPNNNPNP");
 }
@@ -136,9 +147,8 @@ fn a_path_of_a_million_vertices_needs_no_deep_stack() {
     const N: usize = 1_000_000;
     let edges: Edges = (1..N).map(|v| (v - 1, v)).collect();
     let game = Game::new(N, &edges);
-    let solution = game.solve(&[]);
-    assert_eq!(solution.outcome(0), Outcome::Win { moves: N as u32 - 1 });
-    assert_eq!(solution.outcome(1), Outcome::Lose { moves: N as u32 - 2 });
+    assert_eq!(game.outcome(0), Outcome::Win(N as u32 - 1));
+    assert_eq!(game.outcome(1), Outcome::Lose(N as u32 - 2));
 }
 
 #[test]
@@ -147,14 +157,106 @@ fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
     Game::new(3, &[(0, 1), (2, 3)]);
 }
 
-#[test]
-#[should_panic(expected = "the game ends at vertices below 3: found 5")]
-fn an_end_that_does_not_exist_is_named() {
-    Game::new(3, &[(0, 1)]).solve(&[5]);
+/// Whether the player to move can force a win from each vertex, by the definition: who wins within
+/// a number of moves, which is raised until nothing changes any more.
+fn results(n: usize, edges: &Edges, end: usize) -> Vec<Option<bool>> {
+    let mut found = vec![None; n];
+    loop {
+        let before = found.clone();
+        for (v, found) in found.iter_mut().enumerate() {
+            let mut next = edges.iter().filter(|&&(u, _)| u == v && v != end).map(|&(_, w)| w);
+            if next.clone().any(|w| before[w] == Some(false)) {
+                *found = Some(true);
+            } else if next.all(|w| before[w] == Some(true)) {
+                *found = Some(false);
+            }
+        }
+        if found == before {
+            return found;
+        }
+    }
+}
+
+/// Checks all starts with all ends, in one call.
+fn queries_agree_with_the_definition(n: usize, edges: &Edges) {
+    let queries: Edges = (0..n).flat_map(|end| (0..n).map(move |start| (start, end))).collect();
+    let expected: Vec<Option<bool>> = (0..n).flat_map(|end| results(n, edges, end)).collect();
+    assert_eq!(first_player_wins_each(n, edges, &queries), expected, "{edges:?}");
 }
 
 #[test]
-#[should_panic(expected = "the vertices are below 3: found 3")]
-fn a_vertex_that_does_not_exist_is_named() {
-    Game::new(3, &[(0, 1)]).solve(&[]).outcome(3);
+fn queries_on_all_digraphs_with_up_to_4_vertices_are_as_the_definition_says() {
+    for n in 0..=4 {
+        digraphs(n).for_each(|edges| queries_agree_with_the_definition(n, &edges));
+    }
+}
+
+#[test]
+fn queries_on_random_multigraphs_with_30_vertices_are_as_the_definition_says() {
+    let mut rng = StdRng::seed_from_u64(0);
+    for _ in 0..300 {
+        // All 900 queries are more than the 64 that are answered at once.
+        let edges: Edges = (0..rng.random_range(20..60))
+            .map(|_| (rng.random_range(0..30), rng.random_range(0..30)))
+            .collect();
+        queries_agree_with_the_definition(30, &edges);
+    }
+}
+
+#[test]
+fn vertices_with_many_edges_are_lost_after_the_last_of_them() {
+    // Vertex 0 leads to all others, which lead to a vertex without edges, the last one, or in some
+    // cases to themselves.
+    for n in [3, 4, 5, 8, 9, 16, 17, 64, 65, 130, 200] {
+        for stray in [0, n - 2] {
+            let mut edges: Edges = (1..n - 1).map(|v| (0, v)).collect();
+            edges.extend((1..n - 1).map(|v| (v, if v == stray { v } else { n - 1 })));
+            let queries: Edges = (0..n).map(|end| (0, end)).collect();
+            let found = first_player_wins_each(n, &edges, &queries);
+            for (end, result) in found.into_iter().enumerate() {
+                assert_eq!(result, results(n, &edges, end)[0], "{n} vertices, {stray}, {end}");
+            }
+        }
+    }
+}
+
+#[test]
+fn queries_on_graphs_with_500_vertices_are_as_one_game_after_the_other() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for m in [400, 600, 1000, 2000] {
+        let mut vertex = || rng.random_range(0..500);
+        let edges: Edges = (0..m).map(|_| (vertex(), vertex())).collect();
+        let queries: Edges = (0..200).map(|_| (vertex(), vertex())).collect();
+        let one_by_one = queries.iter().map(|&(start, end)| {
+            let edges: Edges = edges.iter().copied().filter(|edge| edge.0 != end).collect();
+            match Game::new(500, &edges).outcome(start) {
+                Outcome::Win(_) => Some(true),
+                Outcome::Lose(_) => Some(false),
+                Outcome::Draw => None,
+            }
+        });
+        let one_by_one: Vec<Option<bool>> = one_by_one.collect();
+        assert_eq!(first_player_wins_each(500, &edges, &queries), one_by_one);
+    }
+}
+
+#[test]
+fn queries_on_a_path_of_a_million_vertices_needs_no_deep_stack() {
+    const N: usize = 1_000_000;
+    let edges: Edges = (1..N).map(|v| (v - 1, v)).collect();
+    let queries = [(0, N - 1), (0, N - 2), (N - 1, 0), (1, 0)];
+    let expected = [Some(true), Some(false), Some(false), Some(false)];
+    assert_eq!(first_player_wins_each(N, &edges, &queries), expected);
+}
+
+#[test]
+#[should_panic(expected = "an edge joins vertices below 3: found (2, 3)")]
+fn an_edge_of_queries_to_a_vertex_that_does_not_exist_is_named() {
+    first_player_wins_each(3, &[(0, 1), (2, 3)], &[]);
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn an_end_that_does_not_exist_is_refused() {
+    first_player_wins_each(3, &[(0, 1)], &[(0, 1), (1, 5)]);
 }

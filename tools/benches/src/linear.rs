@@ -30,7 +30,6 @@ snippets! {
     sprague_grundy in "../../../snippets/sprague_grundy.rs",
     staircase_nim in "../../../snippets/staircase_nim.rs",
     subtraction_game in "../../../snippets/subtraction_game.rs",
-    subtraction_game_bits in "../../../snippets/subtraction_game_bits.rs",
 }
 
 const SIZES: [usize; 5] = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
@@ -68,16 +67,12 @@ const ON_PILES: [Work<OnPiles>; 8] = [
 ];
 
 /// Functions of a size.
-const ON_A_SIZE: [Work<fn(usize)>; 5] = [
+const ON_A_SIZE: [Work<fn(usize)>; 3] = [
     work("subtraction game, values", |n| {
         drop(black_box(subtraction_game::grundy_table(&TAKES, n)))
     }),
-    work("subtraction game, wins", |n| drop(black_box(subtraction_game::win_table(&TAKES, n)))),
     work("the same by bits, values", |n| {
-        drop(black_box(subtraction_game_bits::grundy_table(&TAKES, n)))
-    }),
-    work("the same by bits, wins", |n| {
-        drop(black_box(subtraction_game_bits::win_table(&TAKES, n)))
+        drop(black_box(subtraction_game::grundy_table_by_bits(&TAKES, n)))
     }),
     work("Sprague and Grundy, values with 4 moves each", |n| {
         let moves = |heap| (1..=4.min(heap)).map(move |take| [heap - take]);
@@ -90,8 +85,7 @@ const TAKES: [u64; 4] = [1, 4, 6, 11];
 /// Functions of a graph.
 const ON_A_GRAPH: [Work<OnAGraph>; 2] = [
     work("game on a graph, who wins everywhere", |vertices, edges| {
-        let game = graph_game::Game::new(vertices, edges);
-        black_box(game.solve(&[]).outcome(0));
+        black_box(graph_game::Game::new(vertices, edges).outcome(0));
     }),
     work("green Hackenbush, its value", |vertices, edges| {
         black_box(green_hackenbush::grundy(vertices, edges, 0));

@@ -15,7 +15,6 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 
-mod bipartite_geography;
 mod bundle;
 mod end_nim;
 mod equal_split;
@@ -46,8 +45,7 @@ use report::Report;
 type Measure = fn(&mut Report) -> Result<()>;
 
 /// The benches, by name.
-const BENCHES: [(&str, Measure); 14] = [
-    ("bipartite_geography", bipartite_geography::measure),
+const BENCHES: [(&str, Measure); 13] = [
     ("end_nim", end_nim::measure),
     ("equal_split", equal_split::measure),
     ("forced_first_pile", forced_first_pile::measure),

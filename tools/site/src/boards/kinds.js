@@ -97,8 +97,6 @@ const boardKinds = (() => {
       const angle = (2 * v / states.length - 0.5) * Math.PI;
       return [50 + 42 * Math.cos(angle), 50 + 42 * Math.sin(angle)];
     }),
-    sides: ({ states }) => states.map((_, v) =>
-      [spread(Math.floor(v / 2), Math.ceil(states.length / 2) - 1), v % 2 ? 80 : 20]),
     up: (graph) => layouts.down(graph).map(([x, y]) => [x, 100 - y]),
     /** Each vertex is in the middle above those that the vertex 0 reaches through it first. */
     down({ states, edges }) {

@@ -120,8 +120,6 @@ enum Layout {
     Up,
     /// A tree that hangs down from its root, the vertex 0.
     Down,
-    /// Vertices of even number above, those of odd number below.
-    Sides,
 }
 
 /// `snippets/boards/NAME.toml`.
