@@ -120,7 +120,8 @@ impl ConsecutiveSplit {
         self.sum(piles) != 0
     }
 
-    /// The first of [`ConsecutiveSplit::winning_moves`], or `None` in a lost position.
+    /// The winning move on the pile of the lowest index with the fewest parts, or `None` in a lost
+    /// position.
     ///
     /// Complexity: O(n·√N) for n piles up to N.
     ///
@@ -132,34 +133,18 @@ impl ConsecutiveSplit {
     /// assert_eq!(game.winning_move(&[6]), None);
     /// ```
     pub fn winning_move(&self, piles: &[usize]) -> Option<Move> {
-        self.winning_moves(piles).next()
-    }
-
-    /// All winning moves, by rising index of the pile, then by rising number of parts.
-    ///
-    /// Complexity: O(n·√N) for n piles up to N for the whole iteration.
-    ///
-    /// ```
-    /// use grundy::consecutive_split::ConsecutiveSplit;
-    ///
-    /// let game = ConsecutiveSplit::new(15);
-    /// let parts: Vec<usize> = game.winning_moves(&[15]).map(|m| m.parts).collect();
-    /// assert_eq!(parts, [2, 3]);
-    /// ```
-    pub fn winning_moves<'a>(&'a self, piles: &'a [usize]) -> impl Iterator<Item = Move> + 'a {
         let sum = self.sum(piles);
-        piles.iter().enumerate().flat_map(move |(pile, &size)| {
+        piles.iter().enumerate().find_map(|(pile, &size)| {
             let wanted = sum ^ self.grundy(size);
-            // What is left for equal parts when all but one have 1, 2, 3, … stones more than that.
-            let rests = (1..).scan(size, |rest, more| {
-                *rest = rest.checked_sub(more).filter(|&rest| rest > 0)?;
-                Some((more + 1, *rest))
-            });
-            rests.filter_map(move |(parts, rest)| {
+            let leaves_sum = |&parts: &usize| {
+                // What is left for equal parts if all but one have 1, 2, 3, … stones more than that.
+                let rest = size - parts * (parts - 1) / 2;
                 let smallest = rest / parts;
                 let value = self.before[smallest + parts] ^ self.before[smallest];
-                if rest % parts == 0 && value == wanted { Some(Move { pile, parts }) } else { None }
-            })
+                rest % parts == 0 && value == wanted
+            };
+            let mut all = (2..).take_while(|parts| parts * (parts + 1) / 2 <= size);
+            all.find(leaves_sum).map(|parts| Move { pile, parts })
         })
     }
 

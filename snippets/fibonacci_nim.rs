@@ -33,19 +33,15 @@ pub struct Move {
 ///
 /// assert_eq!(zeckendorf(100), [89, 8, 3]);
 /// ```
-pub fn zeckendorf(n: u64) -> Vec<u64> {
-    parts(n).collect()
-}
-
-fn parts(mut n: u64) -> impl Iterator<Item = u64> {
-    let fitting = FIBONACCI.partition_point(|&fibonacci| fibonacci <= n);
-    FIBONACCI[..fitting].iter().rev().copied().filter(move |&fibonacci| {
-        let is_part = fibonacci <= n;
-        if is_part {
+pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+    let mut parts = vec![];
+    for &fibonacci in FIBONACCI.iter().rev() {
+        if fibonacci <= n {
+            parts.push(fibonacci);
             n -= fibonacci;
         }
-        is_part
-    })
+    }
+    parts
 }
 
 /// All Fibonacci numbers below 2^64, from 1 and 2 on.
@@ -91,14 +87,7 @@ pub fn opening_quota(n: u64) -> u64 {
 /// assert!(!first_player_wins(13, 12));
 /// ```
 pub fn first_player_wins(n: u64, quota: u64) -> bool {
-    // The smallest part is at most what is left of n by the larger ones.
-    let is_enough = |rest| 0 < rest && rest <= quota;
-    let mut rest = n;
-    let by_parts = |part| {
-        rest -= part;
-        is_enough(rest)
-    };
-    is_enough(n) || parts(n).any(by_parts)
+    winning_move(n, quota).is_some()
 }
 
 /// How many of the heaps of 1 to `most` stones are won by the player to move, if up to `quota` of
@@ -143,31 +132,6 @@ pub fn count_won(most: u64, quota: u64) -> u64 {
 /// assert_eq!(winning_move(100, 2), None);
 /// ```
 pub fn winning_move(n: u64, quota: u64) -> Option<Move> {
-    parts(n).last().filter(|&take| take <= quota).map(|take| Move { take })
-}
-
-/// All winning moves, by rising number of stones, where up to `quota` of `n` stones may be taken
-/// now.
-///
-/// Complexity: O(log n) for the whole iteration.
-///
-/// ```
-/// use grundy::fibonacci_nim::winning_moves;
-///
-/// let takes: Vec<u64> = winning_moves(100, 100).map(|m| m.take).collect();
-/// assert_eq!(takes, [3, 11, 100]);
-/// ```
-pub fn winning_moves(n: u64, quota: u64) -> impl Iterator<Item = Move> {
-    let parts = zeckendorf(n);
-    let mut take = 0;
-    // A winning move takes some of the smallest parts, which together are less than the next part.
-    // That one is the smallest part of the rest, and it must be more than twice what is taken.
-    (0..parts.len()).rev().filter_map(move |i| {
-        take += parts[i];
-        if take <= quota && (i == 0 || parts[i - 1] - take > take) {
-            Some(Move { take })
-        } else {
-            None
-        }
-    })
+    let take = *zeckendorf(n).last()?;
+    if take <= quota { Some(Move { take }) } else { None }
 }

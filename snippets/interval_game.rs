@@ -55,7 +55,7 @@ pub fn first_player_wins(intervals: &[(u64, u64)]) -> bool {
     grundy(intervals) != 0
 }
 
-/// The first of [`winning_moves`], or `None` in a lost position.
+/// The winning move with the lowest index, or `None` in a lost position.
 ///
 /// Complexity: O(n³) for n intervals.
 ///
@@ -66,25 +66,9 @@ pub fn first_player_wins(intervals: &[(u64, u64)]) -> bool {
 /// assert_eq!(winning_move(&[(1, 2), (3, 4)]), None);
 /// ```
 pub fn winning_move(intervals: &[(u64, u64)]) -> Option<Move> {
-    winning_moves(intervals).next()
-}
-
-/// All winning moves, by rising index of the interval.
-///
-/// Complexity: O(n³) for n intervals before the first move, then O(n) for the whole iteration.
-///
-/// ```
-/// use grundy::interval_game::winning_moves;
-///
-/// assert_eq!(winning_moves(&[(1, 2), (3, 4), (5, 6)]).count(), 3);
-/// ```
-pub fn winning_moves(intervals: &[(u64, u64)]) -> impl Iterator<Item = Move> {
     let (places, table) = table(intervals);
-    let wins = move |&interval: &usize| {
-        let (start, end) = places[interval];
-        table[0][start] == table[end][table.len() - 1]
-    };
-    (0..intervals.len()).filter(wins).map(|interval| Move { interval })
+    let wins = |&(start, end): &(usize, usize)| table[0][start] == table[end][table.len() - 1];
+    places.iter().position(wins).map(|interval| Move { interval })
 }
 
 /// The places of the intervals among all ends in rising order, and for each two of these places the

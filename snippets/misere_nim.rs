@@ -51,25 +51,9 @@ pub fn first_player_wins(piles: &[u64]) -> bool {
 /// assert_eq!(winning_move(&[7, 7]), None);
 /// ```
 pub fn winning_move(piles: &[u64]) -> Option<Move> {
-    winning_moves(piles).next()
-}
-
-/// All winning moves, by rising index of the pile; each pile has at most one.
-///
-/// Complexity: O(n) before the first, then O(n) for the whole iteration.
-///
-/// ```
-/// use grundy::misere_nim::winning_moves;
-///
-/// let piles: Vec<usize> = winning_moves(&[5, 5, 5]).map(|m| m.pile).collect();
-/// assert_eq!(piles, [0, 1, 2]);
-/// ```
-pub fn winning_moves(piles: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let excess = excess(piles);
-    piles.iter().enumerate().filter_map(move |(pile, &size)| {
-        let rest = size ^ excess;
-        if rest < size { Some(Move { pile, take: size - rest }) } else { None }
-    })
+    let pile = piles.iter().position(|size| size ^ excess < *size)?;
+    Some(Move { pile, take: piles[pile] - (piles[pile] ^ excess) })
 }
 
 /// The xor by which a winning move changes one pile: that of all sizes, and of 1 too if at most one

@@ -103,8 +103,8 @@ impl PosetGame {
         sum
     }
 
-    /// A winning move where the elements of `left` are left, the first of
-    /// [`PosetGame::winning_moves`], or `None` in a lost position.
+    /// The winning move of the lowest element where the elements of `left` are left, or `None` in a
+    /// lost position.
     ///
     /// Complexity: that of [`PosetGame::grundy`].
     ///
@@ -116,23 +116,8 @@ impl PosetGame {
     /// assert_eq!(two_chains.winning_move(0b01111), None);
     /// ```
     pub fn winning_move(&mut self, left: u64) -> Option<Move> {
-        self.winning_moves(left).next()
-    }
-
-    /// All winning moves where the elements of `left` are left, by rising element.
-    ///
-    /// Complexity: that of [`PosetGame::grundy`].
-    ///
-    /// ```
-    /// use grundy::poset_game::PosetGame;
-    ///
-    /// let mut no_two_comparable = PosetGame::new(3, |_, _| false);
-    /// assert_eq!(no_two_comparable.winning_moves(0b111).count(), 3);
-    /// ```
-    pub fn winning_moves(&mut self, left: u64) -> impl Iterator<Item = Move> + '_ {
-        elements(left)
-            .filter(move |&element| self.grundy(left & !self.above[element]) == 0)
-            .map(|element| Move { element })
+        let wins = |&element: &usize| self.grundy(left & !self.above[element]) == 0;
+        elements(left).find(wins).map(|element| Move { element })
     }
 
     /// The elements of `left` that chains of comparable ones join with the lowest of them.

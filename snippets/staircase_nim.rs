@@ -61,22 +61,8 @@ pub fn first_player_wins(coins: &[u64]) -> bool {
 /// assert_eq!(winning_move(&[4, 1, 4]), None);
 /// ```
 pub fn winning_move(coins: &[u64]) -> Option<Move> {
-    winning_moves(coins).next()
-}
-
-/// All winning moves, by rising step; each step has at most one. `coins` starts with step 1.
-///
-/// Complexity: O(n) before the first, then O(n) for the whole iteration.
-///
-/// ```
-/// use grundy::staircase_nim::{winning_moves, Move};
-///
-/// let all: Vec<Move> = winning_moves(&[1, 5, 2]).collect();
-/// assert_eq!(all, [Move { step: 2, take: 1 }, Move { step: 3, take: 1 }]);
-/// ```
-pub fn winning_moves(coins: &[u64]) -> impl Iterator<Item = Move> + '_ {
     let sum = grundy(coins);
-    (1..=coins.len()).filter_map(move |step| {
+    (1..=coins.len()).find_map(|step| {
         // Either this step or the one below is odd, and the number of its coins must become its xor
         // with `sum`. If this step is odd, coins leave it; otherwise enough of them must lie here.
         let here = coins[step - 1];

@@ -7,8 +7,6 @@
 //! - Source: W. A. Wythoff, A modification of the game of nim, Nieuw Arch. Wisk. 7 (1907).
 //! - Problems: hdu1527, p2252.
 
-use std::collections::VecDeque;
-
 /// c = ⌊2¹²⁸ / φ⌋. For all k below the Fibonacci number 83621143489848422977 > 2⁶⁶, the error of
 /// k·c / 2¹²⁸ is less than the distance from k/φ to the next integer below.
 const INVERSE_GOLDEN_RATIO: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C834;
@@ -86,8 +84,8 @@ pub fn first_player_wins_within(a: u64, b: u64, t: u64) -> bool {
     is_between || a * b > k * (a + b) || (a + 1) * (b + 1) <= k * (a + b + 2)
 }
 
-/// A winning move on piles of `a` and `b` stones, the first of [`winning_moves`], or `None` in a
-/// lost position.
+/// A winning move on piles of `a` and `b` stones, or `None` in a lost position: if possible one that
+/// takes from both piles, otherwise from the first, otherwise from the second.
 ///
 /// Complexity: O(1).
 ///
@@ -98,31 +96,10 @@ pub fn first_player_wins_within(a: u64, b: u64, t: u64) -> bool {
 /// assert_eq!(winning_move(3, 5), None);
 /// ```
 pub fn winning_move(a: u64, b: u64) -> Option<Move> {
-    winning_moves(a, b).next()
-}
-
-/// All winning moves on piles of `a` and `b` stones, at most three: the one that takes from both
-/// piles, then the one that takes from the first, then the one that takes from the second.
-///
-/// Complexity: O(1).
-///
-/// ```
-/// use grundy::wythoff::{winning_moves, Move};
-///
-/// let all: Vec<Move> = winning_moves(7, 7).collect();
-/// let both = Move { first: 7, second: 7 };
-/// let first = Move { first: 3, second: 0 };
-/// let second = Move { first: 0, second: 3 };
-/// assert_eq!(all, [both, first, second]);
-/// ```
-pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
     let both = excess(a.min(b), smaller_cold(a.abs_diff(b).into()));
-    let first = excess(a, cold_partner(b));
-    let second = excess(b, cold_partner(a));
-    let both = both.map(|take| Move { first: take, second: take });
-    let first = first.map(|take| Move { first: take, second: 0 });
-    let second = second.map(|take| Move { first: 0, second: take });
-    both.into_iter().chain(first).chain(second)
+    let first = excess(a, cold_partner(b)).map(|first| Move { first, second: 0 });
+    let second = || excess(b, cold_partner(a)).map(|second| Move { first: 0, second });
+    both.map(|take| Move { first: take, second: take }).or(first).or_else(second)
 }
 
 /// The k-th cold pair, the smaller pile first: the lost position whose piles differ by `k`.
@@ -140,58 +117,6 @@ pub fn winning_moves(a: u64, b: u64) -> impl Iterator<Item = Move> {
 pub fn cold_pair(k: u64) -> (u128, u128) {
     let smaller = smaller_cold(k.into());
     (smaller, smaller + u128::from(k))
-}
-
-/// All cold pairs (0, 0), (1, 2), (3, 5), …, an endless iterator. They are found by the mex rule:
-/// the smaller pile of the next pair is the least number that no pair has used, and the difference
-/// of its piles is larger by one than the one before.
-///
-/// Complexity: O(1) amortised for the next pair, O(k) memory after k of them.
-///
-/// ```
-/// use grundy::wythoff::cold_pairs;
-///
-/// let pairs: Vec<(u64, u64)> = cold_pairs().take(5).collect();
-/// assert_eq!(pairs, [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)]);
-/// ```
-pub fn cold_pairs() -> ColdPairs {
-    ColdPairs { k: 0, unused: 0, used_ahead: VecDeque::new() }
-}
-
-/// The iterator that [`cold_pairs`] returns.
-///
-/// ```
-/// use grundy::wythoff::{cold_pairs, ColdPairs};
-///
-/// let mut pairs: ColdPairs = cold_pairs();
-/// assert_eq!(pairs.nth(8), Some((12, 20)));
-/// ```
-#[derive(Clone, Debug)]
-pub struct ColdPairs {
-    k: u64,
-    /// The pairs so far have used all numbers below.
-    unused: u64,
-    /// The larger piles of the pairs so far that are at least `unused`, in rising order.
-    used_ahead: VecDeque<u64>,
-}
-
-impl Iterator for ColdPairs {
-    type Item = (u64, u64);
-
-    fn next(&mut self) -> Option<(u64, u64)> {
-        // Once is enough, since two larger piles never differ by just 1.
-        if self.used_ahead.front() == Some(&self.unused) {
-            self.used_ahead.pop_front();
-            self.unused += 1;
-        }
-        let pair = (self.unused, self.unused + self.k);
-        if self.k > 0 {
-            self.used_ahead.push_back(pair.1);
-        }
-        self.unused += 1;
-        self.k += 1;
-        Some(pair)
-    }
 }
 
 /// ⌊k / φ⌋ for k up to 2⁶⁴.

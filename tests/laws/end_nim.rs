@@ -1,4 +1,4 @@
-use grundy::end_nim::{Move, first_player_wins, winning_move, winning_moves};
+use grundy::end_nim::{Move, first_player_wins, winning_move};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -28,12 +28,11 @@ fn play() -> Play<Vec<u64>, impl Fn(&Vec<u64>) -> Vec<Vec<u64>>> {
 }
 
 #[test]
-fn rows_of_up_to_5_piles_of_5_are_won_as_in_play_and_by_the_same_moves() {
+fn rows_of_up_to_5_piles_of_5_are_won_as_in_play_and_by_the_same_move() {
     let mut play = play();
     for row in lists(5, 0, 5) {
         let lost = |(_, next): &(Move, Vec<u64>)| !play.first_player_wins(next);
         let expected: Vec<Move> = moves(&row).into_iter().filter(lost).map(|(m, _)| m).collect();
-        assert_eq!(winning_moves(&row).collect::<Vec<_>>(), expected, "{row:?}");
         assert_eq!(winning_move(&row), expected.first().copied(), "{row:?}");
         assert_eq!(first_player_wins(&row), play.first_player_wins(&row), "{row:?}");
     }
@@ -77,7 +76,7 @@ fn losing_ends(row: &[u64]) -> (u64, u64) {
 }
 
 #[test]
-fn random_rows_of_up_to_80_piles_of_many_ranges_have_the_moves_of_the_textbook_table() {
+fn random_rows_of_up_to_80_piles_of_many_ranges_have_the_move_of_the_textbook_table() {
     let mut rng = StdRng::seed_from_u64(1);
     let mut lost = 0;
     for round in 0..6_000 {
@@ -100,7 +99,7 @@ fn random_rows_of_up_to_80_piles_of_many_ranges_have_the_moves_of_the_textbook_t
             expected.push(Move { pile: n - 1, take: row[n - 1] - last });
         }
         lost += usize::from(expected.is_empty());
-        assert_eq!(winning_moves(&row).collect::<Vec<_>>(), expected, "{row:?}");
+        assert_eq!(winning_move(&row), expected.first().copied(), "{row:?}");
     }
     assert!(lost > 1_000, "{lost}");
 }

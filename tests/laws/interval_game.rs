@@ -1,4 +1,4 @@
-use grundy::interval_game::{Move, first_player_wins, grundy, winning_move, winning_moves};
+use grundy::interval_game::{Move, first_player_wins, grundy, winning_move};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -25,7 +25,6 @@ fn is_played_by_the_rules(intervals: &Intervals) {
     let wins = |&interval: &usize| !play.first_player_wins(&next[interval]);
     let expected: Vec<Move> =
         (0..next.len()).filter(wins).map(|interval| Move { interval }).collect();
-    assert_eq!(winning_moves(intervals).collect::<Vec<_>>(), expected, "{intervals:?}");
     assert_eq!(winning_move(intervals), expected.first().copied(), "{intervals:?}");
 }
 

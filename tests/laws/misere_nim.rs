@@ -1,10 +1,10 @@
-use grundy::misere_nim::{Move, first_player_wins, winning_move, winning_moves};
+use grundy::misere_nim::{Move, first_player_wins, winning_move};
 
 use crate::definition::lists;
 use crate::play::{Play, nim_moves};
 
 #[test]
-fn the_winning_moves_are_those_to_lost_positions_of_up_to_4_piles_of_7() {
+fn the_winning_move_is_the_first_to_a_lost_position_of_up_to_4_piles_of_7() {
     let mut play = Play::misere(|piles: &Vec<u64>| nim_moves(piles));
     for piles in lists(4, 0, 7) {
         let mut expected = vec![];
@@ -17,7 +17,6 @@ fn the_winning_moves_are_those_to_lost_positions_of_up_to_4_piles_of_7() {
                 }
             }
         }
-        assert_eq!(winning_moves(&piles).collect::<Vec<_>>(), expected, "{piles:?}");
         assert_eq!(winning_move(&piles), expected.first().copied(), "{piles:?}");
         assert_eq!(first_player_wins(&piles), play.first_player_wins(&piles), "{piles:?}");
     }

@@ -48,7 +48,6 @@ fn is_played_by_the_rules(order: &Order) {
         let winning = moves(order, left).into_iter();
         let winning = winning.filter(|(_, next)| !play.first_player_wins(next));
         let expected: Vec<Move> = winning.map(|(found, _)| found).collect();
-        assert_eq!(game.winning_moves(left).collect::<Vec<_>>(), expected, "{left:b} of {order:?}");
         assert_eq!(game.winning_move(left), expected.first().copied(), "{left:b} of {order:?}");
     }
 }
@@ -76,7 +75,7 @@ fn chains_are_nim_piles_and_64_elements_are_allowed() {
     assert_eq!(PosetGame::new(64, |i, _| i == 0).grundy(u64::MAX), 2);
     let mut game = PosetGame::new(64, |_, _| false);
     assert_eq!(game.winning_move(u64::MAX >> 1), Some(Move { element: 0 }));
-    assert_eq!(game.winning_moves(u64::MAX).count(), 0);
+    assert_eq!(game.winning_move(u64::MAX), None);
 }
 
 /// On 2 rows, Chomp is lost exactly if the lower row has one square more.
