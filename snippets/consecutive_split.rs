@@ -137,7 +137,7 @@ impl ConsecutiveSplit {
         piles.iter().enumerate().find_map(|(pile, &size)| {
             let wanted = sum ^ self.grundy(size);
             let leaves_sum = |&parts: &usize| {
-                // What is left for equal parts if all but one have 1, 2, 3, … stones more than that.
+                // What is left for equal parts if all but one have 1, 2, 3, … stones more.
                 let rest = size - parts * (parts - 1) / 2;
                 let smallest = rest / parts;
                 let value = self.before[smallest + parts] ^ self.before[smallest];

@@ -80,9 +80,9 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
     (0..edges.len()).find(wins).map(|edge| Move { edge })
 }
 
-/// The Grundy value of the graph without the edge `cut`, by a depth-first search from the ground: for
-/// each vertex, in the order of discovery, it finds the least number that a single edge reaches from
-/// its subtree, and the value of what stands on it in its subtree.
+/// The Grundy value of the graph without the edge `cut`, by a depth-first search from the ground:
+/// for each vertex, in the order of discovery, it finds the least number that a single edge reaches
+/// from its subtree, and the value of what stands on it in its subtree.
 fn grundy_without(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: usize) -> u64 {
     assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
     // The edges of the vertex v and their other ends are from first[v] to first[v + 1].

@@ -84,8 +84,8 @@ pub fn first_player_wins_within(a: u64, b: u64, t: u64) -> bool {
     is_between || a * b > k * (a + b) || (a + 1) * (b + 1) <= k * (a + b + 2)
 }
 
-/// A winning move on piles of `a` and `b` stones, or `None` in a lost position: if possible one that
-/// takes from both piles, otherwise from the first, otherwise from the second.
+/// A winning move on piles of `a` and `b` stones, or `None` in a lost position: if possible one
+/// that takes from both piles, otherwise from the first, otherwise from the second.
 ///
 /// Complexity: O(1).
 ///
