@@ -190,12 +190,13 @@ fn what_is_copied_is_what_the_command_line_prints() {
 
 #[test]
 fn a_student_wins_on_a_board_and_copies_the_snippet() {
-    // The hint names the winning move as the button for it does.
+    // The third hint names the winning move as the button for it does.
     let script = "var copied='',section=document.querySelector('.board'),steps=0;\
         Object.defineProperty(navigator,'clipboard',{value:{writeText:function(text){\
         copied=text;return Promise.resolve()}}});\
         return new Promise(function(done){var timer=setInterval(function(){\
-        if(section.dataset.turn==='you'){section.querySelector('.hint').click();\
+        if(section.dataset.turn==='you'){\
+        [1,2,3].forEach(function(){section.querySelector('.hint').click()});\
         var status=section.querySelector('.status').textContent;\
         var stones=Array.from(section.querySelectorAll('[data-tap]'));\
         stones.find(function(stone){return status.endsWith('：'+stone.ariaLabel+'。')}).click()}\

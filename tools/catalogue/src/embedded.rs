@@ -3,6 +3,7 @@
 
 use anyhow::Result;
 
+use crate::path::Path;
 use crate::{Catalogue, Group, Texts};
 
 // `build.rs` writes `SNIPPETS`, `ENGLISH`, `CHINESE` and `PROBLEMS`, sorted lists of names and
@@ -37,6 +38,13 @@ pub fn catalogue() -> Result<Catalogue> {
 /// The groups of the catalogue, in the order of `snippets/lib.rs`.
 pub fn groups() -> Vec<Group> {
     crate::groups(include_str!("../../../snippets/lib.rs"))
+}
+
+/// The learning path of `snippets/path.toml`.
+///
+/// Fails if the file is malformed, which the tests rule out.
+pub fn path() -> Result<Path> {
+    Path::parse(include_str!("../../../snippets/path.toml"))
 }
 
 /// The text of a snippet; `None` if there is none of this name.

@@ -51,7 +51,7 @@ mod file;
 mod game;
 mod octal;
 mod passage;
-mod picture;
+pub mod picture;
 mod prove;
 mod sentences;
 mod theorem;

@@ -30,7 +30,7 @@ fn alive(automaton: &Automaton) -> Vec<usize> {
 
 /// Draws the automaton of a set, with its states on a circle, as SVG; `None` if it has more than
 /// [`LARGEST`] of them. The state from which no word is accepted is left out.
-pub(crate) fn svg(set: &Set) -> Option<String> {
+pub fn svg(set: &Set) -> Option<String> {
     let automaton = set.relation().automaton();
     let states = alive(automaton);
     if states.len() > LARGEST {

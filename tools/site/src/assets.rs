@@ -7,18 +7,23 @@ const STYLE: &str = include_str!("assets/site.css");
 /// The style of the pages of snippets alone, and of the page of tables.
 const SNIPPET: &str = include_str!("assets/snippet.css");
 const TABLES: &str = include_str!("assets/tables.css");
+/// The style of the learning path, the quiz and the proofs, and the script of the quiz.
+const LEARN: &str = include_str!("assets/learn.css");
+const QUIZ: &str = include_str!("assets/quiz.js");
 /// The script that is run before a page is drawn.
 const THEME: &str = include_str!("assets/theme.js");
 /// The script of all pages.
 const SCRIPT: &str = include_str!("assets/site.js");
 
 /// The files by their paths.
-pub(super) fn files() -> [(&'static str, String); 6] {
+pub(super) fn files() -> [(&'static str, String); 8] {
     [
         ("icon.svg", ICON.to_owned()),
         ("site.css", small(STYLE)),
         ("snippet.css", small(SNIPPET)),
         ("tables.css", small(TABLES)),
+        ("learn.css", small(LEARN)),
+        ("quiz.js", QUIZ.to_owned()),
         ("theme.js", THEME.to_owned()),
         ("site.js", SCRIPT.to_owned()),
     ]

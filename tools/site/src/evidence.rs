@@ -24,8 +24,6 @@ use super::kept::Kept;
 pub(crate) struct Evidence {
     /// The text to submit, which was compiled and judged.
     pub bundle: String,
-    /// How many lines of it are the solution itself, which comes first.
-    pub own_lines: usize,
     /// The size of the bundle in the unit of the judge's limit, that limit, and the unit.
     pub size: (usize, Option<usize>, String),
     /// The edition with which it was compiled.
@@ -145,8 +143,6 @@ fn judged(
     let passed = reports.iter().filter(good).count();
     let note = reports.iter().find(|report| !good(report)).map(|report| &report.finding.note);
     let (time, memory) = judging::most(reports);
-    let is_own = |line: &&grundy_bundle::Origin| bundle.files.get(line.file) == Some(&binary.file);
-    let own_lines = bundle.origins.iter().take_while(is_own).count();
     let text = bundle.text;
     let size = judge.source_limit.as_ref().map(|limit| limit.measure(&text));
     let size = size.map_or((text.len(), None, "bytes".to_owned()), |(size, limit, unit)| {
@@ -158,7 +154,6 @@ fn judged(
         (case.name.clone(), verdict, time.as_millis() as u64)
     });
     let evidence = Evidence {
-        own_lines,
         size,
         edition: submission.edition().to_owned(),
         rustc: submission.compiler().release.clone(),

@@ -21,8 +21,8 @@
 //! | `table.rs` | the tables and pictures of functions of snippets |
 //! | `texts.rs`, `search.rs` | what is copied from a page, and what its search looks through |
 //! | `assets/`, `assets.rs` | the scripts and styles that are the same in every site |
-//! | `source.rs`, `games.rs` | what is read: snippets, problems, and games |
-//! | `evidence.rs`, `explored.rs` | what is found out: verdicts, and the laws of games |
+//! | `source.rs`, `solutions.rs`, `games.rs` | what is read: snippets, problems, and games |
+//! | `evidence.rs`, `explored.rs`, `proved.rs` | what is found out: verdicts, laws, proofs |
 //! | `machine.rs` | the machine that the verdicts are from |
 //! | `matrix.rs` | which compilers and editions a snippet compiles with |
 //! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
@@ -61,8 +61,10 @@ mod pages;
 mod parallel;
 mod phrases;
 mod prose;
+mod proved;
 mod search;
 mod shell;
+mod solutions;
 mod source;
 mod table;
 mod texts;
@@ -117,6 +119,8 @@ struct Material<'a> {
     evidence: &'a evidence::All,
     /// What was found of games.
     explored: &'a explored::All<'a>,
+    /// What is proved for all sizes.
+    proved: &'a [proved::Proved],
     /// The pictures of the functions of snippets.
     pictures: Vec<(&'a Entry, table::Picture)>,
     /// The texts of each snippet by its name.
@@ -138,6 +142,10 @@ impl Material<'_> {
         self.evidence.get(id)?.as_ref().ok()
     }
 
+    fn entry(&self, name: &str) -> Option<&Entry> {
+        self.source.entries.iter().find(|entry| entry.name == name)
+    }
+
     fn problem(&self, id: &str) -> Option<&Problem> {
         self.source.problems.iter().find(|problem| problem.id == id)
     }
@@ -157,6 +165,7 @@ pub(crate) fn pages(
     source: &Source,
     evidence: &evidence::All,
     explored: &explored::All,
+    proved: &[proved::Proved],
     rustcs: &[Rustc],
     machine: &str,
     additions: &Additions,
@@ -167,6 +176,7 @@ pub(crate) fn pages(
         source,
         evidence,
         explored,
+        proved,
         pictures: table::pictures(&source.entries)?,
         texts: BTreeMap::new(),
         compile_statuses: BTreeMap::new(),
@@ -193,6 +203,11 @@ pub(crate) fn pages(
     }
     for (game, explored) in explored {
         files.insert(explored::picture(game), explored.png()?);
+    }
+    for proved in proved {
+        if let Some((_, svg)) = &proved.picture {
+            files.insert(proved.file(), svg.clone().into_bytes());
+        }
     }
     for (name, texts) in &material.texts {
         files.insert(texts::file(name), texts.script()?.into_bytes());
@@ -240,6 +255,13 @@ fn localized(
         let page = pages::problem::page(material, problem, words);
         add(&format!("{}.html", problem.id), page, complaints);
     }
+    for index in 0..material.source.path.stations.len() {
+        let name = pages::learn::file(&material.source.path.stations[index]);
+        add(&name, pages::learn::station(material, index, words)?, complaints);
+    }
+    add("path.html", pages::learn::page(material, words), complaints);
+    add("quiz.html", pages::quiz::page(material, words)?, complaints);
+    add("proved.html", pages::proved::page(material, words), complaints);
     add("index.html", pages::index::page(material, words), complaints);
     add("problems.html", pages::problems::page(material, words), complaints);
     add("tables.html", pages::tables::page(material, words), complaints);

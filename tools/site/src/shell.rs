@@ -31,6 +31,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
     let places = [
         ("index.html", words.snippets),
         ("problems.html", words.problems),
+        ("path.html", words.path),
         ("tables.html", words.tables),
         ("about.html", words.about),
     ];

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::snippet::{self, Entry, Group, Texts};
+use cargo_grundy::snippet::{self, Entry, Group, Texts, path};
 use grundy_judge::files;
 use grundy_judge::problem::{Metadata, Problem};
 
 use super::games::{self, Game};
+use super::solutions::{self, Solution};
 
 /// What a workspace has.
 #[derive(Debug)]
@@ -19,6 +20,10 @@ pub(crate) struct Source {
     pub groups: Vec<Group>,
     /// The problems, sorted by id.
     pub problems: Vec<Problem>,
+    /// The solutions of the problems, by their ids.
+    pub solutions: BTreeMap<String, Solution>,
+    /// The learning path, which is empty if there is none.
+    pub path: path::Path,
     /// The games whose tables are shown, sorted by name.
     pub games: Vec<Game>,
     /// What is missing, stale or malformed, each with what mends it.
@@ -27,7 +32,8 @@ pub(crate) struct Source {
 
 /// Reads the folders `snippets`, `problems` and `tests/games` of the workspace at `root`.
 ///
-/// Fails if there is no folder of snippets or no list of them. A file that is malformed is a
+/// Fails if there is no folder of snippets or no list of them, or if the learning path or the
+/// translations of ideas are malformed. A file that is malformed is a
 /// complaint, and so is a translation that is missing or stale.
 pub(crate) fn read(root: &Path) -> Result<Source> {
     let folder = root.join("snippets");
@@ -49,7 +55,17 @@ pub(crate) fn read(root: &Path) -> Result<Source> {
     }
     entries.sort_by(|a, b| a.name.cmp(&b.name));
     let games = games::read(root, &mut complaints)?;
-    Ok(Source { entries, groups, problems, games, complaints })
+    let solutions = solutions::read(root, &problems, &mut complaints)?;
+    let path = learning_path(&folder.join("path.toml"))?;
+    Ok(Source { entries, groups, problems, solutions, path, games, complaints })
+}
+
+/// Reads the learning path, if there is one.
+///
+/// Fails, naming the file, if it is malformed.
+fn learning_path(file: &Path) -> Result<path::Path> {
+    let text = if file.is_file() { files::read(file)? } else { String::new() };
+    path::Path::parse(&text).with_context(|| files::shown(file).display().to_string())
 }
 
 fn problems(root: &Path, complaints: &mut Vec<String>) -> Result<Vec<Problem>> {

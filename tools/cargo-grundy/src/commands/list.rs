@@ -17,12 +17,18 @@ use crate::snippet::{Entry, Language, embedded};
 ///
 /// Up to five snippets are described in full; if more match, each has one line.
 ///
+/// With `--path`, what to learn in which order: the stations of the learning path, with their snippets
+/// and with problems to try. The pages that `cargo grundy site` writes teach it.
+///
 /// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]
 pub struct Options {
     /// Words that must all occur in the snippet's names or header, in English or Chinese, or in the
     /// title or id of a problem that it solves
     words: Vec<String>,
+    /// Print the learning path, from the first game to nim products
+    #[arg(long, conflicts_with = "words")]
+    path: bool,
     #[command(flatten)]
     language: LanguageOption,
 }
@@ -39,6 +45,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let language = options.language.language();
     // If stdout isn't a terminal, nothing is left out.
     let width = io::stdout().is_terminal().then(textwrap::termwidth);
+    if options.path {
+        output::print(anstream::stdout(), &wrapped(&path(language)?, width))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     if options.words.is_empty() {
         let all: Vec<&Entry> = catalogue.entries.iter().collect();
         output::print(anstream::stdout(), &lines(&all, language, width))?;
@@ -65,6 +75,27 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     output::print(anstream::stdout(), &text)?;
     output::tell(&format!("\n`cargo grundy show {}` prints it, ready to paste", first.name));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The stations of the learning path, with their snippets and exercises.
+///
+/// Fails if the embedded file is malformed.
+fn path(language: Language) -> Result<String> {
+    let mut text = String::new();
+    for (i, station) in embedded::path()?.stations.iter().enumerate() {
+        let words = station.words(language);
+        let problems = station.exercises.iter().filter_map(|it| it.problem.as_deref());
+        let problems = problems.collect::<Vec<_>>().join(" ");
+        let (number, snippets) = (i + 1, station.snippets.join(" "));
+        let (colon, snippets_are, problems_are) = match language {
+            Language::En => (": ", "snippets", "problems"),
+            Language::Zh => ("：", "模板", "题目"),
+        };
+        let _ = writeln!(text, "{number:>2}  {NAME}{}{NAME:#}{colon}{}", words.name, words.about);
+        let _ = writeln!(text, "    {snippets_are}{colon}{snippets}");
+        let _ = writeln!(text, "    {problems_are}{colon}{problems}");
+    }
+    Ok(text)
 }
 
 /// Wraps the text to `width` columns, if there is a limit, with continuation lines indented.

@@ -5,5 +5,6 @@ pub mod editor;
 pub mod paste;
 
 pub use grundy_catalogue::{
-    Catalogue, Entry, Group, Header, Language, Texts, Words, embedded, groups, plain, sentence,
+    Catalogue, Entry, Group, Header, Language, Texts, Words, embedded, groups, path, plain,
+    sentence,
 };

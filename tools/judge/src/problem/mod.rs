@@ -27,7 +27,7 @@ use cases::OWN;
 /// The extensions of the languages that checkers, interactors and solutions may be written in.
 pub const LANGUAGES: [&str; 6] = ["rs", "cpp", "cc", "c", "java", "py"];
 
-/// The content of `problem.toml`. The keys from `compare` on may be missing; unknown keys are
+/// The content of `problem.toml`. The keys from `difficulty` on may be missing; unknown keys are
 /// errors.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -45,6 +45,8 @@ pub struct Metadata {
     pub time_limit_ms: u32,
     /// The memory limit, in MiB.
     pub memory_limit_mib: u32,
+    /// The rating that the judge itself gives the problem, if it does and it is known.
+    pub difficulty: Option<u32>,
     /// How to compare outputs, if not as the judge does by default, unless the folder has a checker
     /// or an interactor.
     #[serde(default, deserialize_with = "verdict::deserialize_comparison")]

@@ -57,12 +57,14 @@
       this.note = make("p", { class: "limit" });
       this.status = make("p", { class: "status", role: "status" });
       this.area.addEventListener("keydown", (event) => this.walk(event));
+      this.isBinary = false;
       section.append(
         make("p", { class: "how" }, words.how), this.note, this.area, this.status,
         make("div", { class: "buttons" },
           button("play", () => this.make(this.selected())),
           button("hint", () => this.giveHint()),
           button("undo", () => this.takeBack()),
+          button("binary", () => this.showBinary()),
           button("newGame", () => this.deal())),
         make("div", { class: "buttons" },
           select("begins", "youBegin", "snippetBegins"),
@@ -132,7 +134,8 @@
     /** Makes this the position; `told` is what has led to it. */
     set(position, isYours, told) {
       clearTimeout(this.timer);
-      Object.assign(this, { position, told, selection: [], moves: this.engine.moves(position) });
+      const moves = this.engine.moves(position);
+      Object.assign(this, { position, told, moves, selection: [], hints: 0 });
       this.needsPlay ||= this.moves.some((move) => move.taps.length > 1);
       const { words, section } = this;
       if (this.moves.length) {
@@ -193,12 +196,25 @@
       this.report(this.say(word, { move: move && this.tell(move) }));
     }
 
+    /** Says first whether there is a winning move, then in which pile, and at last the move. */
     giveHint() {
-      this.selection = this.engine.winningTaps(this.position);
-      const move = this.selected();
+      const taps = this.engine.winningTaps(this.position);
+      const move = this.moves.find((move) => same(move.taps, taps));
       this.told = "";
-      this.report(this.say(move ? "win" : "lost", { move: move && this.tell(move) }));
+      if (!move) return this.report(this.words.lost);
+      const { pile } = this.kind.values(this, { ...move, taps: taps.slice(0, 1) });
+      const steps = pile ? ["canWin", "winIn", "win"] : ["canWin", "win"];
+      const word = steps[Math.min(this.hints++, steps.length - 1)];
+      this.selection = word === "win" ? taps : [];
+      this.report(this.say(`${word}Hint`, { pile, move: this.tell(move) }));
       if (!this.needsPlay) this.selection = [];
+    }
+
+    /** Piles in binary with their xor, or no longer. */
+    showBinary() {
+      this.isBinary = !this.isBinary;
+      this.binary.setAttribute("aria-pressed", String(this.isBinary));
+      this.draw();
     }
 
     /** Says what has happened, and shows it. */
@@ -230,7 +246,10 @@
       const current = all.find((node) => node.dataset.tap === focus) ?? all[0];
       if (current) current.tabIndex = 0;
       if (focus) (current ?? this.undo).focus();
-      this.note.textContent = fill(words.note ?? "", this.position);
+      const xor = this.drawn().reduce((sum, size) => sum ^ size, 0).toString(2);
+      const note = fill(words.note ?? "", this.position);
+      this.note.textContent = this.isBinary ? `${note} ${this.say("xor", { xor })}`.trim() : note;
+      this.binary.hidden = kind !== kinds.heaps;
       this.play.hidden = !this.needsPlay;
       this.play.disabled = turn !== "you" || !move;
       this.hint.disabled = turn !== "you";
@@ -247,6 +266,54 @@
       const next = all[(at + step + all.length) % all.length];
       all.forEach((node) => (node.tabIndex = node === next ? 0 : -1));
       next.focus();
+    }
+  }
+
+  /**
+   * Has each cell of the page's table tell its options and their mex. Where the table is of
+   * something else than the positions of the board, the mex isn't the value, and nothing is told.
+   */
+  function explain(table, engine, words) {
+    const rows = [...table.tBodies[0].rows].map((row) => [...row.cells].slice(1));
+    const isPlane = Boolean(table.tHead), width = rows[0].length;
+    const isOutcome = table.textContent.includes("W");
+    const read = ({ textContent }) => Number(isOutcome ? textContent === "W" : textContent);
+    const cellAt = ([x, y]) =>
+      (isPlane ? rows[x]?.[y] : rows[Math.floor(x / width)]?.[x % width]);
+    /** The cells of each option, and what is told; nothing if the rules don't give the value. */
+    function explained(cell) {
+      const row = rows.findIndex((row) => row.includes(cell)), column = rows[row]?.indexOf(cell);
+      if (row < 0 || !cell.textContent) return;
+      const position = isPlane ? [row, column] : [row * width + column];
+      let options;
+      try {
+        // In one coordinate, an option may be a sum of several heaps.
+        options = engine.moves(position).map(({ next }) =>
+          (isPlane ? [next] : next.map((heap) => [heap])).map(cellAt));
+      } catch {
+        return;
+      }
+      if (!options.flat().every(Boolean)) return;
+      const values = options.map((cells) => cells.reduce((sum, cell) => sum ^ read(cell), 0));
+      const value = read(cell);
+      let mex = 0;
+      while (values.includes(mex)) mex++;
+      if (value !== (isOutcome ? Number(mex > 0) : mex)) return;
+      const list = [...new Set(values)].sort((a, b) => a - b).join(", ");
+      const word = isOutcome ? (value ? "wonCell" : "lostCell") : list ? "cell" : "endCell";
+      const text = fill(words[word], { at: position.join(", "), value, list });
+      return { cells: options.flat(), text };
+    }
+    if (!rows.flat().some((cell) => explained(cell)?.cells.length)) return;
+    const told = make("p", { class: "options", role: "status" }, words.touch);
+    table.parentElement.after(told);
+    for (const event of ["mouseover", "click"]) {
+      table.addEventListener(event, ({ target }) => {
+        const found = explained(target.closest("td"));
+        table.querySelectorAll(".option").forEach((cell) => cell.classList.remove("option"));
+        found?.cells.forEach((cell) => cell.classList.add("option"));
+        told.textContent = found?.text ?? words.touch;
+      });
     }
   }
 
@@ -267,6 +334,8 @@
       addEventListener("hashchange", () => follow(positionOfAddress()));
       board.engine = await newEngine();
       await (follow(positionOfAddress()) ?? board.deal());
+      const table = document.querySelector("#values .values");
+      if (table) explain(table, await newEngine(), data.words);
     } catch (error) {
       section.append(make("p", { role: "alert" }, fill(data.words.failed, { error })));
     }

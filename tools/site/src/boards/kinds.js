@@ -18,6 +18,7 @@ const boardKinds = (() => {
 
   const heaps = {
     draw(board, element) {
+      const digits = Math.max(...board.drawn(), 1).toString(2).length;
       const columns = board.drawn().map((size, heap) => {
         const label = board.say("pile", { pile: heap + 1, size });
         const column = make("div", { class: "heap", role: "group", "aria-label": label });
@@ -26,7 +27,8 @@ const boardKinds = (() => {
           if (board.canTap(stone + GAP)) column.append(element(stone + GAP, "gap"));
           column.append(element(stone, stone < end ? "stone" : "room"));
         }
-        return make("div", {}, column, make("span", { class: "size" }, size));
+        const shown = board.isBinary ? size.toString(2).padStart(digits, "0") : size;
+        return make("div", {}, column, make("span", { class: "size" }, shown));
       });
       return make("div", { class: "heaps" }, ...columns);
     },

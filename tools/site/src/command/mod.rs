@@ -24,6 +24,7 @@ use crate::folder;
 use crate::kept::Kept;
 use crate::machine::machine;
 use crate::matrix::Rustc;
+use crate::proved;
 use crate::source;
 
 /// Write the catalogue as static pages, in English and Chinese.
@@ -119,14 +120,16 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         !was_interrupted()
     })?;
     bar.finish_and_clear();
+    let (proofs, refuted) = proved::gather(&workspace.root, &kept)?;
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
     let (boards, missing) = compiler
         .map(|compiler| boards::make(&workspace.root, &snippets, &compiler, &workspace.store()))
         .unwrap_or_default();
     let machine = machine();
-    let mut site = crate::pages(&source, &evidence, &explored, &rustcs, &machine, &boards, &kept)?;
-    site.complaints.extend(complaints.into_iter().chain(missing));
+    let mut site =
+        crate::pages(&source, &evidence, &explored, &proofs, &rustcs, &machine, &boards, &kept)?;
+    site.complaints.extend(complaints.into_iter().chain(refuted).chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
 }

@@ -1,6 +1,8 @@
-//! The public items of a snippet, with their docs.
+//! The public items of a snippet: what each is, and a button that copies it. Their whole docs are in
+//! the code of the page, and aren't repeated.
 
 use anyhow::{Context, Result};
+use cargo_grundy::snippet::Language;
 use maud::{Markup, html};
 use syn::spanned::Spanned;
 use syn::{
@@ -19,6 +21,7 @@ struct Documented {
     /// Its anchor.
     anchor: String,
     signature: String,
+    /// The first paragraph of its docs.
     docs: String,
     is_method: bool,
 }
@@ -46,10 +49,7 @@ pub(super) fn list(text: &str, texts: &Texts, words: &Phrases) -> Result<Markup>
                     (super::snippet::button(name, copied, words.copy))
                 }
                 pre.signature { (highlight::code(&item.signature)) }
-                @match words.docs_in_english {
-                    Some(title) => details { summary { (title) } div.docs lang="en" { (docs) } },
-                    None => div.docs { (docs) },
-                }
+                @if words.language == Language::En { div.docs { (docs) } }
             }
         });
     }
@@ -130,7 +130,7 @@ fn signature(text: &str, start: usize, end: usize) -> String {
     lines.join("\n")
 }
 
-/// The doc comment among attributes.
+/// The first paragraph of the doc comment among attributes.
 fn docs(attributes: &[Attribute]) -> String {
     let mut text = String::new();
     for attribute in attributes {
@@ -139,6 +139,9 @@ fn docs(attributes: &[Attribute]) -> String {
             && let Expr::Lit(ExprLit { lit: Lit::Str(line), .. }) = &pair.value
         {
             let line = line.value();
+            if line.is_empty() {
+                break;
+            }
             text.push_str(line.strip_prefix(' ').unwrap_or(&line));
             text.push('\n');
         }

@@ -28,7 +28,8 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         @if let Some(board) = board {
             (board.section)
             p.ways {
-                a.way href={ (FIRST) ".html#why" } { (words.learn) }
+                a.way href="path.html" { (words.learn) }
+                a.way href="quiz.html" { (words.quiz) }
                 a.way href="#catalogue" { (words.find) }
             }
         }

@@ -2,8 +2,11 @@
 
 pub(super) mod about;
 pub(super) mod index;
+pub(super) mod learn;
 pub(super) mod problem;
 pub(super) mod problems;
+pub(super) mod proved;
+pub(super) mod quiz;
 pub(super) mod snippet;
 pub(super) mod tables;
 
@@ -16,6 +19,7 @@ use maud::{Markup, html};
 
 use super::Material;
 use super::evidence::Evidence;
+use super::highlight;
 use super::phrases::{Phrases, fill};
 use super::prose;
 
@@ -35,6 +39,15 @@ pub(super) fn title<'a>(problem: &'a Problem, phrases: &Phrases) -> &'a str {
     match phrases.language {
         Language::En => &problem.metadata.title_en,
         Language::Zh => &problem.metadata.title,
+    }
+}
+
+/// The rating of a problem by its judge, after what else is said of it.
+fn rating(problem: &Problem, words: &Phrases) -> Markup {
+    html! {
+        @if let Some(difficulty) = problem.metadata.difficulty {
+            " · " (fill(words.rating, &[&difficulty]))
+        }
     }
 }
 
@@ -67,8 +80,9 @@ fn judged_on(material: &Material, [day, rustc, edition]: [&String; 3], words: &P
 }
 
 /// Code, of which a click shows more than the first lines.
-fn folded(lines: usize, code: Markup, words: &Phrases) -> Markup {
-    let pre = html! { pre.code #whole tabindex="0" { code { (code) } } };
+fn folded(code: &str, words: &Phrases) -> Markup {
+    let lines = code.lines().count();
+    let pre = html! { pre.code #whole tabindex="0" { code { (highlight::code(code)) } } };
     html! {
         @if lines <= SHOWN { (pre) }
         @else { details.folded { summary { (fill(words.all_lines, &[&lines])) } (pre) } }

@@ -4,10 +4,10 @@ use cargo_grundy::snippet::{Entry, Language, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
+use super::learn::foreign;
 use super::{folded, judge_name, judged_on, memory, size, time, title, verdict};
 use crate::Material;
 use crate::evidence::Evidence;
-use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::prose;
 use crate::shell::{self, Content};
@@ -17,6 +17,8 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
     let metadata = &problem.metadata;
     let used: Vec<&Entry> = material.used_by(&problem.id).collect();
     let evidence = material.evidence(&problem.id);
+    let solution = material.source.solutions.get(&problem.id);
+    let has_idea = solution.is_some_and(|it| it.idea(words.language).is_some());
     let other_title = match words.language {
         Language::En => &metadata.title,
         Language::Zh => &metadata.title_en,
@@ -24,7 +26,7 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
     let body = html! {
         article.problem {
             header.title {
-                p.group { (judge_name(metadata.judge, words)) }
+                p.group { (judge_name(metadata.judge, words)) (super::rating(problem, words)) }
                 h1 { (title(problem, words)) }
                 p.names {
                     code { (problem.id) }
@@ -37,6 +39,9 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                 (judged(material, problem, words))
                 @if !metadata.judge.takes_rust { p.note { (words.no_rust) } }
                 @if let Some(evidence) = evidence { (copy(evidence, words)) }
+            }
+            @if has_idea {
+                section #idea { h2 { (words.idea) } (idea(material, &problem.id, words)) }
             }
             section #uses {
                 h2 { (words.uses) }
@@ -54,22 +59,36 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                 section #bundle {
                     h2 { (words.bundle) }
                     p { (words.bundle_note) }
-                    (folded(evidence.bundle.lines().count(), code(evidence), words))
+                    (folded(&evidence.bundle, words))
                 }
             }
         }
     };
-    let sections = [("verdict", words.verdict), ("uses", words.uses), ("bundle", words.bundle)];
+    let mut sections = vec![("verdict", words.verdict)];
+    sections.extend(has_idea.then_some(("idea", words.idea)));
+    sections.push(("uses", words.uses));
+    sections.extend(evidence.map(|_| ("bundle", words.bundle)));
     let title = format!("{} {}", problem.id, title(problem, words));
     let content = Content {
         file: &format!("{}.html", problem.id),
         title: &title,
         description: &title,
-        sections: &sections[..if evidence.is_some() { 3 } else { 2 }],
+        sections: &sections,
         head: html! {},
         body,
     };
     shell::page(words, &content)
+}
+
+/// The idea of a solution.
+pub(super) fn idea(material: &Material, id: &str, words: &Phrases) -> Markup {
+    let solution = material.source.solutions.get(id);
+    let idea = solution.and_then(|solution| solution.idea(words.language));
+    html! {
+        @if let Some((idea, language)) = idea {
+            p.prose lang=[foreign(language, words)] { (prose::plain(idea)) }
+        }
+    }
 }
 
 /// The verdict with what it rests on.
@@ -101,14 +120,6 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
             }
         }
     }
-}
-
-/// The bundle: the solution with its tokens marked, and the rest as it is.
-fn code(evidence: &Evidence) -> Markup {
-    let lines = evidence.bundle.split_inclusive('\n');
-    let own: usize = lines.take(evidence.own_lines).map(str::len).sum();
-    let (own, rest) = evidence.bundle.split_at(own);
-    html! { (highlight::code(own)) (rest) }
 }
 
 /// The button that copies the bundle, with its size of the judge's limit.

@@ -30,6 +30,7 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
                                 span.about {
                                     (title(problem, words)) " · "
                                     (judge_name(problem.metadata.judge, words))
+                                    (super::rating(problem, words))
                                 }
                             }
                             td {

@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use super::{api, cost, folded, judge_name, judged_on, memory, size, time, title, verdict};
 use crate::Addition;
 use crate::Material;
-use crate::highlight;
 use crate::matrix::{CompileStatus, EDITIONS};
 use crate::phrases::Phrases;
 use crate::prose;
@@ -30,6 +29,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
     let picture = material.pictures.iter().find(|(of, _)| of.name == entry.name);
     let group = material.source.groups.iter().find(|group| group.names.contains(&entry.name));
     let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
+    let proved = material.proved.iter().find(|proved| proved.name == entry.name);
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
     let mut sections = vec![("conclusion", phrases.conclusion)];
     if added.is_some() {
@@ -75,11 +75,15 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
                 section #why {
                     h2 { (phrases.why) }
                     details.proof { summary { (phrases.proof) } div.prose { (why) } }
+                    @if let Some(proved) = proved {
+                        p { a href={ "proved.html#" (entry.name) } { (phrases.by_machine) } }
+                        (super::proved::picture(proved, phrases))
+                    }
                 }
             }
             section #code {
                 h2 { (phrases.source_code) }
-                (folded(texts.whole.lines().count(), highlight::code(&texts.whole), phrases))
+                (folded(&texts.whole, phrases))
             }
             section #items {
                 h2 { (phrases.items) }

@@ -1,0 +1,79 @@
+//! What a machine has proved for all sizes.
+
+use maud::{Markup, html};
+
+use crate::Material;
+use crate::phrases::{Phrases, fill};
+use crate::proved::Proved;
+use crate::shell::{self, Content};
+
+/// How many games of a file are always shown.
+const SHOWN: usize = 3;
+
+/// The page.
+pub(crate) fn page(material: &Material, words: &Phrases) -> String {
+    let body = html! {
+        header.title { h1 { (words.by_machine) } p.lead { (words.by_machine_lead) } }
+        article { @for proved in material.proved { (section(material, proved, words)) } }
+    };
+    let content = Content {
+        file: "proved.html",
+        title: words.by_machine,
+        description: words.by_machine_lead,
+        sections: &[],
+        head: super::learn::style(words),
+        body,
+    };
+    shell::page(words, &content)
+}
+
+/// What a file proves.
+fn section(material: &Material, proved: &Proved, words: &Phrases) -> Markup {
+    let entry = material.entry(&proved.name);
+    html! {
+        section #(proved.name) {
+            @match entry {
+                Some(entry) => h2 {
+                    a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
+                },
+                None => { h2 { code { (proved.name) } } p lang="en" { (proved.about) } }
+            }
+            (picture(proved, words))
+            @if proved.games.len() <= SHOWN { (games(proved, words)) } @else {
+                details {
+                    summary { (fill(words.more_games, &[&proved.games.len()])) }
+                    (games(proved, words))
+                }
+            }
+        }
+    }
+}
+
+/// The claims about the games of a file.
+fn games(proved: &Proved, words: &Phrases) -> Markup {
+    html! {
+        ul.claims lang="en" {
+            @for (title, claim, states) in &proved.games {
+                li {
+                    (title) @if !title.is_empty() { ": " } code { (claim) }
+                    @if let Some(states) = states {
+                        " " span.about lang=(words.code) { (fill(words.states, &[states])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The picture of the automaton, if it is small.
+pub(super) fn picture(proved: &Proved, words: &Phrases) -> Markup {
+    let Some((title, _)) = &proved.picture else { return html! {} };
+    let caption = fill(words.automaton, &[title]);
+    html! {
+        figure.automaton {
+            img src={ (words.up) (proved.file()) } alt=(caption) width="320" height="320"
+                loading="lazy";
+            figcaption.about { (caption) }
+        }
+    }
+}
