@@ -47,7 +47,9 @@ const ZERO: &str = "//! Nothing: say 0.
 /// Zero.
 pub const ZERO: u64 = 0;
 ";
-const MAIN: &str = "use sums::double::double;
+const MAIN: &str = "//! It is 2^k times `x`, for k = 1.
+
+use sums::double::double;
 
 fn main() {
     let line = std::io::read_to_string(std::io::stdin()).unwrap();
@@ -60,6 +62,38 @@ url = \"https://example.com/twice\"
 judge = \"luogu\"
 time_limit_ms = 1000
 memory_limit_mib = 128
+";
+
+const PATH: &str = "quiz = { zero = ['double', 'double', 'double'] }
+
+[[station]]
+id = 'first'
+snippets = ['double', 'zero']
+
+[station.en]
+name = 'Twice'
+about = 'About.'
+before = 'Before $x$.'
+lesson = 'Lesson.'
+disguises = 'Disguises.'
+
+[station.zh]
+name = '翻倍'
+about = '简介。'
+before = '先修 $x$。'
+lesson = '要点。'
+disguises = '换个说法。'
+
+[[station.exercise]]
+problem = 'twice'
+wrong = ['zero', 'zero', 'zero']
+en = { task = 'Say it.', hint = 'Add.' }
+zh = { task = '说出来。', hint = '加。' }
+
+[[station.exercise]]
+code = 'let zero = 0;'
+en = { task = 'And 0?', hint = 'None.', idea = 'Also 0.' }
+zh = { task = '零呢？', hint = '无。', idea = '也是 0。' }
 ";
 
 const GAME: &str = "// expect: found-grundy
@@ -91,6 +125,10 @@ fn workspace() -> TempDir {
         write(&format!("snippets/en/{name}.toml"), "aliases = []\nwhy = 'It is $a < b$.'\n");
         write(&format!("snippets/zh/{name}.toml"), &translation(name, &digest(name)));
     }
+    write("snippets/path.toml", PATH);
+    let head = xxhash_rust::xxh3::xxh3_64(b"It is 2^k times `x`, for k = 1.");
+    let idea = format!("[twice]\nof = \"{head:016x}\"\nidea = \"是 `x` 的 2^k 倍。\"\n");
+    write("problems/zh.toml", &idea);
     write("problems/twice/solution.rs", MAIN);
     write("problems/twice/problem.toml", PROBLEM);
     write("problems/twice/samples/1.in", "21\n");
@@ -164,7 +202,9 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
     let folder = workspace();
     grundy(folder.path(), "site -o site").success();
     let pages = files(&folder.path().join("site"));
-    for page in ["index", "double", "zero", "twice", "problems", "tables", "about"] {
+    let learning = ["path", "path-first", "quiz", "proved"];
+    let others = ["index", "double", "zero", "twice", "problems", "tables", "about"];
+    for page in others.into_iter().chain(learning) {
         for place in ["", "zh/"] {
             assert!(pages.contains_key(&format!("{place}{page}.html")), "{place}{page}");
         }
@@ -217,6 +257,91 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
     assert!(!pages["double.html"].contains("No problem of a judge verifies this snippet."));
     assert!(pages["problems.html"].contains(" · Luogu"));
     assert!(pages["zh/problems.html"].contains(" · 洛谷"));
+}
+
+#[test]
+fn a_station_teaches_and_the_quiz_asks_without_a_script() {
+    let folder = workspace();
+    let proof = "# Numbers: count down. More.\n\n#: game: Countdown\n#: position: n\n\
+                 #: move: m where m < n & n <= m + 1\n#: lost: Ei n = 2*i\n";
+    write(folder.path(), "snippets/proofs/countdown.txt", proof);
+    grundy(folder.path(), "site -o site").success();
+    let pages = files(&folder.path().join("site"));
+    // Of each exercise, the hint, the idea and the code are folded, and in this order.
+    let station = &pages["path-first.html"];
+    let folded = between(station, "<details>", "</details>");
+    let folded: Vec<String> = folded.into_iter().map(text).collect();
+    let code = format!("Code{MAIN}");
+    assert_eq!(
+        folded,
+        [
+            "HintAdd.",
+            "The ideaIt is 2k times x, for k = 1.",
+            &code,
+            "HintNone.",
+            "The ideaAlso 0.",
+            "Codelet zero = 0;"
+        ]
+    );
+    assert!(station.contains("<a href=\"twice.html\">Twice</a>"), "{station}");
+    assert!(pages["path.html"].contains("<a href=\"path-first.html\">Twice</a>"));
+    // Rules and disguised problems are asked for, in the language of the page.
+    for (place, asked, answers) in [
+        ("", ["Say 0.", "Say it."], ["[\"Nothing\",\"Doubling\"", "[\"Doubling\",\"Nothing\""]),
+        ("zh/", ["说。", "说出来。"], ["[\"中文 zero\",\"中文 double\"", "[\"中文 double\""]),
+    ] {
+        let quiz = &pages[&format!("{place}quiz.html")];
+        let found = between(quiz, "<div class=\"asked\">", "</div>");
+        assert_eq!(found.into_iter().map(text).collect::<Vec<_>>(), asked);
+        let names = between(quiz, "data-names=\"", "\"");
+        for (names, answers) in names.into_iter().zip(answers) {
+            assert!(text(names).starts_with(answers), "{names}");
+        }
+    }
+    // A problem's page tells its idea, and all of its bundle is highlighted.
+    for (page, idea) in [
+        (
+            "twice.html",
+            "It is 2<sup><var>k</var></sup> times <code>x</code>, for <var>k</var> = 1.",
+        ),
+        ("zh/twice.html", "是 <code>x</code> 的 2<sup><var>k</var></sup> 倍。"),
+    ] {
+        assert!(pages[page].contains(&format!("<p class=\"prose\">{idea}</p>")), "{page}");
+        let bundle = between(&pages[page], "id=\"whole\" tabindex=\"0\">", "</pre>")[0];
+        assert!(bundle.contains("<b>fn</b> <em>add</em>"), "{bundle}");
+    }
+    // What is proved is shown with its automaton.
+    let proved = &pages["zh/proved.html"];
+    assert!(proved.contains("Numbers: count down.</p>"), "{proved}");
+    assert!(
+        proved.contains("<code>for all n the lost positions are `Ei n = 2*i`</code>"),
+        "{proved}"
+    );
+    assert!(proved.contains("src=\"../pictures/automaton-countdown.svg\""), "{proved}");
+    assert!(pages["pictures/automaton-countdown.svg"].contains("[1]"));
+}
+
+#[test]
+fn what_is_said_of_learning_and_proofs_is_checked() {
+    let folder = workspace();
+    let proof = "#: game: Countdown\n#: position: n\n#: move: m where m < n\n#: lost: n = 1\n";
+    write(folder.path(), "snippets/proofs/countdown.txt", proof);
+    write(folder.path(), "problems/zh.toml", "[twice]\nof = \"0\"\nidea = \"两倍。\"\n");
+    let output = grundy(folder.path(), "site -o site").failure().code(1).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    for words in ["problems/zh.toml: `twice`: found \"0\" as `of`", "snippets/proofs/countdown.txt"]
+    {
+        assert!(error.contains(words), "{words:?} is missing in: {error}");
+    }
+    let pages = files(&folder.path().join("site"));
+    assert!(pages["zh/twice.html"].contains("<p class=\"prose\" lang=\"en\">It is 2"));
+    write(folder.path(), "snippets/path.toml", &PATH.replace("hint = 'None.', ", ""));
+    let output = grundy(folder.path(), "site -o site").failure().code(2).get_output().clone();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.contains("snippets/path.toml") && error.contains("missing field `hint`"),
+        "{error}"
+    );
 }
 
 #[test]

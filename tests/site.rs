@@ -208,6 +208,52 @@ fn a_student_wins_on_a_board_and_copies_the_snippet() {
 }
 
 #[test]
+fn a_cell_of_a_table_tells_its_options_where_the_board_has_their_rules() {
+    let script = "return new Promise(function(done){var timer=setInterval(function(){\
+        var told=document.querySelector('.options');if(!told)return;clearInterval(timer);\
+        var row=document.querySelectorAll('.values tbody tr')[ROW];\
+        row.querySelectorAll('td')[COLUMN].dispatchEvent(new MouseEvent('mouseover',\
+        {bubbles:true}));done([told.textContent,document.querySelectorAll('.option').length])\
+        },100)})";
+    for (page, row, column, expected) in [
+        (
+            "nim.html",
+            "3",
+            "5",
+            json!([
+                "(3, 5): the options have the values 0, 1, 2, 3, 4, 5, 7; the least number \
+                    that is missing is 6.",
+                8
+            ]),
+        ),
+        ("zh/wythoff.html", "1", "2", json!(["(1, 2)：后继状态都必胜，所以必败。", 4])),
+    ] {
+        let script = script.replace("ROW", row).replace("COLUMN", column);
+        assert_eq!(seen(page, DESK, false, "", &script), expected, "{page}");
+    }
+}
+
+#[test]
+fn a_student_answers_ten_questions_with_the_keyboard() {
+    let script = "var good=0,asked={};for(var i=0;i<10;i++){\
+        asked[document.querySelector('.question .asked').textContent]=1;\
+        document.querySelectorAll('.question .name')[i%4].click();\
+        if(document.querySelector('.told .ok'))good++;\
+        if(document.querySelectorAll('.is-right').length!==1)return 'no answer';\
+        if(document.activeElement.className!=='main next')return 'the focus is lost';\
+        document.activeElement.click()}\
+        return [Object.keys(asked).length,good,document.querySelector('.question .about').textContent,\
+        document.activeElement.id]";
+    for (page, score) in
+        [("quiz.html", "Question 11, {} right so far"), ("zh/quiz.html", "第 11 题，已答对 {} 题")]
+    {
+        let found = seen(page, PHONE, false, "", script);
+        let score = score.replace("{}", &found[1].to_string());
+        assert_eq!(found, json!([10, found[1], score, "asked"]), "{page}");
+    }
+}
+
+#[test]
 fn a_phone_shows_the_name_the_conclusion_and_the_button_at_once() {
     let script = "return ['h1','.theorem','.copy.main'].map(function(selector){\
                   return document.querySelector(selector).getBoundingClientRect().bottom})\
@@ -258,7 +304,19 @@ fn every_kind_of_page_is_for_everyone_and_asks_no_other_host() {
         return [v.id,v.nodes[0].html,v.nodes[0].failureSummary]}),errors:errors,\
         foreign:asked.filter(function(name){return !/^(file|data):/.test(name)}),\
         asked:asked.length}})";
-    let pages = ["index", "nim", "lasker_nim", "p2148", "problems", "tables", "about"];
+    let pages = [
+        "index",
+        "nim",
+        "lasker_nim",
+        "p2148",
+        "problems",
+        "tables",
+        "about",
+        "path",
+        "path-nim",
+        "quiz",
+        "proved",
+    ];
     for (i, page) in pages.iter().enumerate() {
         // Each page in two of the eight ways: all of them would take minutes.
         for way in [i, i + 5] {

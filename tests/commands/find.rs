@@ -27,6 +27,21 @@ impl Periodic {
 }
 ";
 
+#[test]
+fn the_learning_path_names_stations_with_snippets_and_problems() {
+    let package = package();
+    let english = printed(&grundy(package.path(), "list --path").success());
+    let lines: Vec<&str> = english.lines().collect();
+    assert!(lines[0].starts_with(" 1  Bachet's game: One heap, "), "{english}");
+    assert_eq!(lines[1], "    snippets: bachet bounded_nim");
+    assert_eq!(lines[2], "    problems: hdu1846 hdu2149 p4018");
+    assert_eq!(lines.len(), 30, "{english}");
+    let chinese = printed(&grundy(package.path(), "list --path --lang zh").success());
+    assert!(chinese.contains("10  翻硬币与 Nim 积："), "{chinese}");
+    let error = said(&grundy(package.path(), "list --path nim").failure().code(2));
+    assert!(error.contains("cannot be used with"), "{error}");
+}
+
 /// A pipe whose reader is closed.
 fn closed() -> Stdio {
     let (reader, writer) = io::pipe().unwrap();

@@ -1,5 +1,5 @@
-//! Rust code with its tokens marked, in few bytes: `<b>` is a keyword, `<i>` a comment, `<u>` a
-//! literal and `<em>` a name that is declared or a type. The text of the markup is the code itself.
+//! Rust code with its tokens marked, in few bytes: `<b>` is a keyword, `<i>` a comment, `<u>` a text
+//! and `<em>` a name that is declared. The text of the markup is the code itself.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -7,12 +7,11 @@ use std::str::FromStr;
 use maud::{Markup, PreEscaped};
 use proc_macro2::{TokenStream, TokenTree};
 
-/// The words that are marked.
-const KEYWORDS: [&str; 38] = [
-    "as", "async", "await", "break", "const", "continue", "crate", "dyn", "else", "enum", "extern",
-    "false", "fn", "for", "if", "impl", "in", "let", "loop", "match", "mod", "move", "mut", "pub",
-    "ref", "return", "self", "Self", "static", "struct", "super", "trait", "true", "type",
-    "unsafe", "use", "where", "while",
+/// The words that are marked. Short ones that only join others, such as `self`, aren't.
+const KEYWORDS: [&str; 28] = [
+    "async", "await", "break", "const", "continue", "dyn", "else", "enum", "extern", "fn", "for",
+    "if", "impl", "let", "loop", "match", "mod", "move", "mut", "pub", "return", "static",
+    "struct", "trait", "type", "unsafe", "use", "while",
 ];
 
 /// The markup of `code`; without marks if it can't be split into tokens.
@@ -49,7 +48,11 @@ impl Pen<'_> {
                     let word = ident.to_string();
                     self.word(&word, ident.span().byte_range());
                 }
-                TokenTree::Literal(literal) => self.marked("u", literal.span().byte_range()),
+                TokenTree::Literal(literal) => {
+                    let range = literal.span().byte_range();
+                    let is_text = literal.to_string().ends_with(['"', '\'', '#']);
+                    if is_text { self.marked("u", range) } else { self.plain(range) }
+                }
                 TokenTree::Punct(punct) if self.is_comment(punct.span().byte_range()) => {
                     self.marked("i", punct.span().byte_range());
                 }
@@ -59,14 +62,16 @@ impl Pen<'_> {
     }
 
     fn word(&mut self, word: &str, range: Range<usize>) {
-        let is_type = word.starts_with(char::is_uppercase) && word.len() > 1;
         match () {
             () if self.is_comment(range.clone()) => {}
             () if KEYWORDS.contains(&word) => self.marked("b", range),
-            () if self.declares || is_type => self.marked("em", range),
+            () if self.declares => self.marked("em", range),
             () => self.plain(range),
         }
-        self.declares = matches!(word, "fn" | "mod" | "macro_rules");
+        self.declares = matches!(
+            word,
+            "fn" | "mod" | "struct" | "enum" | "trait" | "type" | "const" | "static"
+        );
     }
 
     /// Whether these tokens stand for a doc comment, whose tokens all have the place of the whole.
@@ -86,9 +91,10 @@ impl Pen<'_> {
         }
         self.between(range.start);
         let (last, end) = (format!("</{tag}>"), self.html.trim_end().len());
-        let is_next_line = self.html[end..].matches('\n').count() == 1;
-        // The lines of a comment are marked as one.
-        if is_next_line && self.html[..end].ends_with(&last) {
+        let gap = &self.html[end..];
+        let is_next = gap == " " || gap.matches('\n').count() == 1;
+        // The lines of a comment and words such as `pub fn` are marked as one.
+        if is_next && self.html[..end].ends_with(&last) {
             self.html.replace_range(end - last.len()..end, "");
         } else {
             self.html += &format!("<{tag}>");
@@ -114,11 +120,13 @@ impl Pen<'_> {
     }
 
     fn escaped(&mut self, range: Range<usize>) {
-        for c in self.code.get(range.clone()).unwrap_or_default().chars() {
+        let text = self.code.get(range.clone()).unwrap_or_default();
+        let next = |at: usize| self.code[range.start + at..].chars().nth(1);
+        let begins_name = |at| next(at).is_none_or(|next| next.is_alphanumeric() || next == '#');
+        for (at, c) in text.char_indices() {
             match c {
-                '&' => self.html += "&amp;",
+                '&' if begins_name(at) => self.html += "&amp;",
                 '<' => self.html += "&lt;",
-                '>' => self.html += "&gt;",
                 c => self.html.push(c),
             }
         }
@@ -137,12 +145,12 @@ mod tests {
         for c in html.chars() {
             match c {
                 '<' => in_tag = true,
-                '>' => in_tag = false,
+                '>' if in_tag => in_tag = false,
                 c if !in_tag => text.push(c),
                 _ => {}
             }
         }
-        text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+        text.replace("&lt;", "<").replace("&amp;", "&")
     }
 
     #[test]
@@ -154,9 +162,9 @@ mod tests {
         for mark in [
             "<i>// head</i>",
             "<i>/// Wins, if a &lt; b.</i>",
-            "<b>pub</b> <b>fn</b> <em>wins</em>(a: &amp;[",
+            "<b>pub fn</b> <em>wins</em>(a: &[",
             "<i>// why</i>\n",
-            "&lt; <u>1</u> <i>// so</i>\n}",
+            "&lt; 1 <i>// so</i>\n}",
         ] {
             assert!(html.contains(mark), "{mark:?} is missing in {html}");
         }

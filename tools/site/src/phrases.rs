@@ -222,7 +222,7 @@ phrases! {
         "{}: the automaton accepts the digits of exactly the numbers in the claim, and [0,1] is a \
          digit of each number.",
         "{}：自动机恰好接受结论中的那些数，[0,1] 是各个数在同一位上的数字。";
-    more_games = "All {} games", "全部 {} 个";
+    more_games = "and {} more games in the file", "文件中另有 {} 个游戏";
 }
 
 impl Phrases {

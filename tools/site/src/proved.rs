@@ -14,7 +14,7 @@ use crate::parallel;
 /// The folder of the files, from the root of the workspace.
 const FOLDER: &str = "snippets/proofs";
 /// The most states of an automaton whose picture is shown.
-const STATES: usize = 8;
+const STATES: usize = 6;
 
 /// What is proved of a game, or of games of one kind.
 #[derive(Debug, Serialize, Deserialize)]

@@ -2,7 +2,8 @@
 //! adds to a page, and the data that the search looks through.
 //!
 //! Each entry of the data is a list: the address, the title, what is shown beside it, the names by
-//! which it is found, and the texts in which it is found after all names, such as its rule.
+//! which it is found, and the texts in which it is found after all names: its rule, and the first sentence
+//! of its theorem.
 
 use anyhow::Result;
 use serde_json::json;
@@ -24,7 +25,7 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         }
         names.dedup();
         let address = format!("{}.html", entry.name);
-        let texts = [&words.rule, &words.theorem];
+        let texts = [&words.rule[..], super::pages::first_sentence(&words.theorem)];
         entries.push(json!([address, words.name, entry.name, names.join("\n"), texts]));
     }
     for problem in &material.source.problems {

@@ -42,8 +42,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width";
                 title { (title) @if !is_home { " · grundy" } }
-                meta name="description" content=(description);
-                link rel="alternate" hreflang=(words.code) href=(file);
+                @if description != title { meta name="description" content=(description); }
                 link rel="alternate" hreflang=(other.code) href=(translated);
                 link rel="icon" href={ (up) "icon.svg" };
                 script src={ (up) "theme.js" } {}
@@ -88,5 +87,12 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
             }
         }
     };
-    markup.into_string()
+    small(&markup.into_string())
+}
+
+/// A page without what HTML allows to leave out: the ends of elements whose end is clear, and the
+/// escape of the angle bracket that begins no tag.
+fn small(page: &str) -> String {
+    let ends = ["</td>", "</th>", "</tr>", "</li>"];
+    ends.iter().fold(page.replace("&gt;", ">"), |page, end| page.replace(end, ""))
 }

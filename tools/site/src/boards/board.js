@@ -325,7 +325,7 @@
   }
 
   async function start(section) {
-    const data = JSON.parse(section.dataset.board);
+    const data = JSON.parse(section.querySelector("script").textContent);
     data.words = { ...boardWords, ...data.words };
     try {
       const newEngine = await load();

@@ -17,7 +17,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use cargo_grundy::snippet::Language;
 use grundy_judge::files;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use serde::{Deserialize, Serialize};
 
 pub use compiler::{Compiler, NO_COMPILER, TARGET};
@@ -243,10 +243,10 @@ impl Board {
         let common: AllWords = toml::from_str(WORDS)?;
         let word = |name: &str| common.of(language).get(name).map_or("", String::as_str);
         let told = Told { looks: &self.looks, words: self.words.of(language) };
+        let json = serde_json::to_string(&told)?;
         Ok(html! {
-            section.board #board aria-labelledby="board-title"
-                data-board=(serde_json::to_string(&told)?)
-            {
+            section.board #board aria-labelledby="board-title" {
+                script type="application/json" { (PreEscaped(json.replace('<', "\\u003c"))) }
                 h2 #board-title { (word("title")) }
                 noscript { p { (word("without")) } }
             }

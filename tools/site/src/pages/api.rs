@@ -9,7 +9,6 @@ use syn::{
     Attribute, Expr, ExprLit, File, Ident, ImplItem, Item, ItemImpl, Lit, Meta, Type, Visibility,
 };
 
-use crate::highlight;
 use crate::phrases::Phrases;
 use crate::prose;
 use crate::texts::Texts;
@@ -44,11 +43,12 @@ pub(super) fn list(text: &str, texts: &Texts, words: &Phrases) -> Result<Markup>
         let copied = texts.items.iter().find(|(name, _)| *name == item.name);
         entries.push(html! {
             div.item.method[item.is_method] id=(item.anchor) {
-                h3 { a href={ "#" (item.anchor) } { code { (item.name) } } }
+                h3 {
+                    a href={ "#" (item.anchor) } { (item.signature) }
+                }
                 @if let Some((name, copied)) = copied {
                     (super::snippet::button(name, copied, words.copy))
                 }
-                pre.signature { (highlight::code(&item.signature)) }
                 @if words.language == Language::En { div.docs { (docs) } }
             }
         });

@@ -62,11 +62,15 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     let good = |id: &&String| material.evidence(id).is_some_and(|evidence| evidence.is_accepted);
     let good = ids.iter().filter(good).count();
     let class = if good == ids.len() { "ok" } else { "none" };
+    let picture = material.pictures.iter().find(|(of, _)| of.name == entry.name);
     let judges: BTreeSet<&str> =
         entry.problems.iter().map(|(_, metadata)| metadata.judge.id).collect();
     let judges: Vec<&str> = judges.into_iter().collect();
     html! {
         li data-judges=(judges.join(" ")) {
+            @if let Some((_, picture)) = picture {
+                img src={ (phrases.up) (picture.file) } alt="" width="64" height="64" loading="lazy";
+            }
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }
             p { (prose::plain(&sentence(&words.rule))) }

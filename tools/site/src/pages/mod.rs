@@ -51,6 +51,13 @@ fn rating(problem: &Problem, words: &Phrases) -> Markup {
     }
 }
 
+/// The first sentence of a text.
+pub(super) fn first_sentence(text: &str) -> &str {
+    let end =
+        [". ", "。"].iter().filter_map(|end| Some(text.find(end)? + end.trim_end().len())).min();
+    end.map_or(text, |end| &text[..end])
+}
+
 /// The complexity of a snippet, as a formula.
 fn cost(words: &Words) -> Markup {
     prose::plain(words.complexity.trim_end_matches(['.', '。']))

@@ -2,6 +2,7 @@
 
 use cargo_grundy::snippet::{Entry, Language, sentence};
 use grundy_judge::problem::Problem;
+use grundy_judge::verdict::Verdict;
 use maud::{Markup, html};
 
 use super::learn::foreign;
@@ -64,16 +65,12 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
             }
         }
     };
-    let mut sections = vec![("verdict", words.verdict)];
-    sections.extend(has_idea.then_some(("idea", words.idea)));
-    sections.push(("uses", words.uses));
-    sections.extend(evidence.map(|_| ("bundle", words.bundle)));
     let title = format!("{} {}", problem.id, title(problem, words));
     let content = Content {
         file: &format!("{}.html", problem.id),
         title: &title,
         description: &title,
-        sections: &sections,
+        sections: &[],
         head: html! {},
         body,
     };
@@ -97,6 +94,11 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
         return html! { p.facts { (verdict(material, &problem.id, words)) } };
     };
     let all = evidence.cases.len();
+    let case = |(name, verdict, ms): &(String, Verdict, u64)| {
+        // These spaces keep what belongs together on one line.
+        format!("{name}\u{a0}{verdict}\u{a0}{ms}\u{a0}ms")
+    };
+    let cases: Vec<String> = evidence.cases.iter().map(case).collect();
     let metadata = &problem.metadata;
     html! {
         p.facts {
@@ -114,9 +116,7 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
             summary { (words.each_case) }
             (judged_on(material, [&evidence.day, &evidence.rustc, &evidence.edition], words))
             p.about {
-                @for (case, verdict, ms) in &evidence.cases {
-                    span { code { (case) } " " (verdict) " " (ms) " ms" } " "
-                }
+                (cases.join(" · "))
             }
         }
     }

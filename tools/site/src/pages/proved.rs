@@ -7,8 +7,8 @@ use crate::phrases::{Phrases, fill};
 use crate::proved::Proved;
 use crate::shell::{self, Content};
 
-/// How many games of a file are always shown.
-const SHOWN: usize = 3;
+/// How many games of a file are shown.
+const SHOWN: usize = 4;
 
 /// The page.
 pub(crate) fn page(material: &Material, words: &Phrases) -> String {
@@ -39,12 +39,7 @@ fn section(material: &Material, proved: &Proved, words: &Phrases) -> Markup {
                 None => { h2 { code { (proved.name) } } p lang="en" { (proved.about) } }
             }
             (picture(proved, words))
-            @if proved.games.len() <= SHOWN { (games(proved, words)) } @else {
-                details {
-                    summary { (fill(words.more_games, &[&proved.games.len()])) }
-                    (games(proved, words))
-                }
-            }
+            (games(proved, words))
         }
     }
 }
@@ -53,13 +48,16 @@ fn section(material: &Material, proved: &Proved, words: &Phrases) -> Markup {
 fn games(proved: &Proved, words: &Phrases) -> Markup {
     html! {
         ul.claims lang="en" {
-            @for (title, claim, states) in &proved.games {
+            @for (title, claim, states) in proved.games.iter().take(SHOWN) {
                 li {
                     (title) @if !title.is_empty() { ": " } code { (claim) }
                     @if let Some(states) = states {
                         " " span.about lang=(words.code) { (fill(words.states, &[states])) }
                     }
                 }
+            }
+            @if let Some(more) = proved.games.len().checked_sub(SHOWN + 1) {
+                li lang=(words.code) { (fill(words.more_games, &[&(more + 1)])) }
             }
         }
     }
@@ -71,7 +69,7 @@ pub(super) fn picture(proved: &Proved, words: &Phrases) -> Markup {
     let caption = fill(words.automaton, &[title]);
     html! {
         figure.automaton {
-            img src={ (words.up) (proved.file()) } alt=(caption) width="320" height="320"
+            img src={ (words.up) (proved.file()) } alt=(caption) width="420" height="350"
                 loading="lazy";
             figcaption.about { (caption) }
         }

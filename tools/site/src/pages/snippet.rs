@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use cargo_grundy::snippet::{Entry, Language, sentence};
 use maud::{Markup, html};
 
-use super::{api, cost, folded, judge_name, judged_on, memory, size, time, title, verdict};
+use super::{api, cost, folded, judge_name, judged_on, size, time, title, verdict};
 use crate::Addition;
 use crate::Material;
 use crate::matrix::{CompileStatus, EDITIONS};
@@ -65,10 +65,12 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             @if let Some(table) = &table {
                 section #values {
                     h2 { (table.title) }
-                    @if let Some((_, picture)) = picture {
-                        (super::tables::shown(entry, picture, phrases))
+                    div.tables {
+                        @if let Some((_, picture)) = picture {
+                            (super::tables::shown(entry, picture, phrases))
+                        }
+                        div { (table.markup) }
                     }
-                    (table.markup)
                 }
             }
             @if !words.why.is_empty() {
@@ -105,7 +107,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
     let content = Content {
         file: &format!("{}.html", entry.name),
         title: &words.name,
-        description: &sentence(&words.theorem),
+        description: super::first_sentence(&words.theorem),
         sections: &sections,
         head: html! {
             link rel="stylesheet" href={ (phrases.up) "snippet.css" };
@@ -180,9 +182,7 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
             table.problems {
                 thead {
                     tr {
-                        @for heading in
-                            [phrases.problem, phrases.verdict, phrases.time, phrases.memory]
-                        {
+                        @for heading in [phrases.problem, phrases.verdict, phrases.time] {
                             th scope="col" { (heading) }
                         }
                     }
@@ -219,8 +219,7 @@ fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
             td { (verdict(material, id, phrases)) }
             @if let (Some(evidence), Some(problem)) = (material.evidence(id), problem) {
                 td { (time(evidence, problem.metadata.time_limit_ms, phrases)) }
-                td { (memory(evidence, problem.metadata.memory_limit_mib, phrases)) }
-            } @else { td { "–" } td { "–" } }
+            } @else { td { "–" } }
         }
     }
 }
@@ -229,29 +228,13 @@ fn solved(material: &Material, id: &str, phrases: &Phrases) -> Markup {
 fn compilers(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     let rows =
         material.compile_statuses.get(entry.name.as_str()).map(Vec::as_slice).unwrap_or_default();
+    let said = |row: &[CompileStatus; EDITIONS.len()]| {
+        let said = EDITIONS.iter().zip(row);
+        let said = said.map(|(edition, status)| format!("{edition}\u{a0}{}", status.mark()));
+        said.collect::<Vec<_>>().join(", ")
+    };
     html! {
         p { (phrases.compiles_note) }
-        div.scroll tabindex="0" {
-            table.matrix {
-                thead {
-                    tr {
-                        th scope="col" { "rustc" }
-                        @for edition in EDITIONS { th scope="col" { (edition) } }
-                    }
-                }
-                tbody {
-                    @for (release, row) in rows {
-                        tr {
-                            th scope="row" { (release) }
-                            @for status in row {
-
-                                @let class = (*status == CompileStatus::Errors).then_some("bad");
-                                td class=[class] { (status.mark()) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
+        ul { @for (release, row) in rows { li { "rustc " (release) ": " (said(row)) } } }
     }
 }
