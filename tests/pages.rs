@@ -314,7 +314,7 @@ fn a_station_teaches_and_the_quiz_asks_without_a_script() {
     let proved = &pages["zh/proved.html"];
     assert!(proved.contains("Numbers: count down.</p>"), "{proved}");
     assert!(
-        proved.contains("<code>for all n the lost positions are `Ei n = 2*i`</code>"),
+        proved.contains("for all <var>n</var> the lost positions are <code>Ei n = 2*i</code>"),
         "{proved}"
     );
     assert!(proved.contains("src=\"../pictures/automaton-countdown.svg\""), "{proved}");

@@ -206,8 +206,8 @@ phrases! {
          them.",
         "读规则，认出是哪个博弈，再看为什么。有些是 OJ 题面里换了说法的。";
     answer = "Answer", "答案";
-    right = "Right: {}.", "答对了：{}。";
-    not_right = "No, it is another one: {}.", "不对，应该是：{}。";
+    right = "Right:", "答对了：";
+    not_right = "No, it is this one:", "不对，应该是：";
     next_question = "Next question", "下一题";
     score = "Question {}, {} right so far", "第 {} 题，已答对 {} 题";
 

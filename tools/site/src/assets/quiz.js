@@ -66,7 +66,7 @@
       other.className += ' ' + mark;
       other.setAttribute('aria-disabled', 'true');
     });
-    told.append(make('p', is ? 'ok' : 'bad', fill(is ? words.right : words.wrong, [right])));
+    told.append(make('p', is ? 'ok' : 'bad', is ? words.right : words.wrong));
     var why = item.querySelector('details').cloneNode(true);
     why.querySelector('summary').remove();
     told.append.apply(told, Array.prototype.slice.call(why.childNodes));

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use crate::Material;
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::proved::Proved;
 use crate::shell::{self, Content};
 
@@ -50,7 +51,7 @@ fn games(proved: &Proved, words: &Phrases) -> Markup {
         ul.claims lang="en" {
             @for (title, claim, states) in proved.games.iter().take(SHOWN) {
                 li {
-                    (title) @if !title.is_empty() { ": " } code { (claim) }
+                    (title) @if !title.is_empty() { ": " } (prose::plain(claim))
                     @if let Some(states) = states {
                         " " span.about lang=(words.code) { (fill(words.states, &[states])) }
                     }

@@ -143,7 +143,9 @@ fn names(entry: &Entry, phrases: &Phrases) -> Markup {
         @if let Some((name, language)) = other.filter(|(name, _)| *name != words.name) {
             span lang=(language) { (name) }
         }
-        @for alias in &words.aliases { span { (alias) } }
+        @for alias in words.aliases.iter().filter(|alias| other.is_none_or(|(name, _)| name != *alias)) {
+            span { (alias) }
+        }
     }
 }
 
