@@ -113,6 +113,13 @@ pub struct Addition {
 /// The release of a compiler, and what it says of a snippet in each of [`EDITIONS`].
 type Row<'a> = (&'a str, [CompileStatus; EDITIONS.len()]);
 
+/// What was found out about the workspace.
+pub(crate) struct Found<'a> {
+    pub evidence: &'a evidence::All,
+    pub explored: &'a explored::All<'a>,
+    pub proved: &'a [proved::Proved],
+}
+
 /// All that is known of the workspace.
 struct Material<'a> {
     source: &'a Source,
@@ -163,14 +170,13 @@ impl Material<'_> {
 /// Fails if rustc can't be run, or if a picture can't be made.
 pub(crate) fn pages(
     source: &Source,
-    evidence: &evidence::All,
-    explored: &explored::All,
-    proved: &[proved::Proved],
+    found: &Found,
     rustcs: &[Rustc],
     machine: &str,
     additions: &Additions,
     kept: &Kept,
 ) -> Result<Site> {
+    let Found { evidence, explored, proved } = *found;
     let mut complaints = source.complaints.clone();
     let mut material = Material {
         source,

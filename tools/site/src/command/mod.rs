@@ -16,7 +16,6 @@ use clap::{Parser, ValueHint};
 use grundy_judge::judging::{Progress, Settings, Stopper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::Site;
 use crate::boards;
 use crate::evidence;
 use crate::explored;
@@ -26,6 +25,7 @@ use crate::machine::machine;
 use crate::matrix::Rustc;
 use crate::proved;
 use crate::source;
+use crate::{Found, Site};
 
 /// Write the catalogue as static pages, in English and Chinese.
 ///
@@ -127,8 +127,8 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         .map(|compiler| boards::make(&workspace.root, &snippets, &compiler, &workspace.store()))
         .unwrap_or_default();
     let machine = machine();
-    let mut site =
-        crate::pages(&source, &evidence, &explored, &proofs, &rustcs, &machine, &boards, &kept)?;
+    let found = Found { evidence: &evidence, explored: &explored, proved: &proofs };
+    let mut site = crate::pages(&source, &found, &rustcs, &machine, &boards, &kept)?;
     site.complaints.extend(complaints.into_iter().chain(refuted).chain(missing));
     site.complaints.iter().for_each(|complaint| output::tell(complaint));
     Ok(site)
