@@ -242,8 +242,8 @@ fn a_student_answers_ten_questions_with_the_keyboard() {
         if(document.querySelectorAll('.is-right').length!==1)return 'no answer';\
         if(document.activeElement.className!=='main next')return 'the focus is lost';\
         document.activeElement.click()}\
-        return [Object.keys(asked).length,good,document.querySelector('.question .about').textContent,\
-        document.activeElement.id]";
+        return [Object.keys(asked).length,good,\
+        document.querySelector('.question .about').textContent,document.activeElement.id]";
     for (page, score) in
         [("quiz.html", "Question 11, {} right so far"), ("zh/quiz.html", "第 11 题，已答对 {} 题")]
     {

@@ -19,7 +19,8 @@ pub fn snippets(root: &Path) -> Vec<Snippet> {
     let entries = fs::read_dir(root.join("snippets")).expect("the folder of the snippets");
     let mut files: Vec<PathBuf> =
         entries.map(|entry| entry.expect("a readable folder").path()).collect();
-    files.retain(|file| !file.is_dir() && !file.ends_with("lib.rs"));
+    let is_list = |file: &PathBuf| file.ends_with("lib.rs") || file.ends_with("path.toml");
+    files.retain(|file| !file.is_dir() && !is_list(file));
     files.sort();
     assert!(!files.is_empty(), "no snippets");
     let snippet = |file: PathBuf| {

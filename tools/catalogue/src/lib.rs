@@ -2,8 +2,8 @@
 //! them in each language, and the problems that they solve.
 //!
 //! The files are [embedded] when the program is built, so that it works in any folder. They make a
-//! [`Catalogue`] to search; its entries are in the [`groups`] of `snippets/lib.rs`, and on the learning
-//! [`path`].
+//! [`Catalogue`] to search; its entries are in the [`groups`] of `snippets/lib.rs`, and on the
+//! learning [`path`].
 
 #![warn(unreachable_pub)]
 #![cfg_attr(

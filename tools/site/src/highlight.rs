@@ -1,5 +1,5 @@
-//! Rust code with its tokens marked, in few bytes: `<b>` is a keyword, `<i>` a comment, `<u>` a text
-//! and `<em>` a name that is declared. The text of the markup is the code itself.
+//! Rust code with its tokens marked, in few bytes: `<b>` is a keyword, `<i>` a comment, `<u>` a
+//! text and `<em>` a name that is declared. The text of the markup is the code itself.
 
 use std::ops::Range;
 use std::str::FromStr;

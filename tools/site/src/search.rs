@@ -2,8 +2,8 @@
 //! adds to a page, and the data that the search looks through.
 //!
 //! Each entry of the data is a list: the address, the title, what is shown beside it, the names by
-//! which it is found, and the texts in which it is found after all names: its rule, and the first sentence
-//! of its theorem.
+//! which it is found, and the texts in which it is found after all names: its rule, and the first
+//! sentence of its theorem.
 
 use anyhow::Result;
 use serde_json::json;

@@ -17,8 +17,8 @@ use crate::snippet::{Entry, Language, embedded};
 ///
 /// Up to five snippets are described in full; if more match, each has one line.
 ///
-/// With `--path`, what to learn in which order: the stations of the learning path, with their snippets
-/// and with problems to try. The pages that `cargo grundy site` writes teach it.
+/// With `--path`, what to learn in which order: the stations of the learning path, with their
+/// snippets and with problems to try. The pages that `cargo grundy site` writes teach it.
 ///
 /// Exit status: 0 if there are matching snippets, 1 if there are none.
 #[derive(Args)]

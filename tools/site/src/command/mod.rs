@@ -16,6 +16,8 @@ use clap::{Parser, ValueHint};
 use grundy_judge::judging::{Progress, Settings, Stopper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::Found;
+use crate::Site;
 use crate::boards;
 use crate::evidence;
 use crate::explored;
@@ -25,7 +27,6 @@ use crate::machine::machine;
 use crate::matrix::Rustc;
 use crate::proved;
 use crate::source;
-use crate::{Found, Site};
 
 /// Write the catalogue as static pages, in English and Chinese.
 ///

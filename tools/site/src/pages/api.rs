@@ -1,5 +1,5 @@
-//! The public items of a snippet: what each is, and a button that copies it. Their whole docs are in
-//! the code of the page, and aren't repeated.
+//! The public items of a snippet: what each is, and a button that copies it. Their whole docs are
+//! in the code of the page, and aren't repeated.
 
 use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;

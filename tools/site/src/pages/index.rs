@@ -69,7 +69,8 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     html! {
         li data-judges=(judges.join(" ")) {
             @if let Some((_, picture)) = picture {
-                img src={ (phrases.up) (picture.file) } alt="" width="64" height="64" loading="lazy";
+                img src={ (phrases.up) (picture.file) } alt="" width="64" height="64"
+                    loading="lazy";
             }
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }

@@ -139,13 +139,13 @@ fn names(entry: &Entry, phrases: &Phrases) -> Markup {
         Language::En => entry.chinese.as_ref().map(|chinese| (chinese.name.as_str(), "zh-CN")),
         Language::Zh => entry.chinese.as_ref().map(|_| (entry.english.name.as_str(), "en")),
     };
+    let is_new = |alias: &&String| other.is_none_or(|(name, _)| name != *alias);
+    let aliases = words.aliases.iter().filter(is_new);
     html! {
         @if let Some((name, language)) = other.filter(|(name, _)| *name != words.name) {
             span lang=(language) { (name) }
         }
-        @for alias in words.aliases.iter().filter(|alias| other.is_none_or(|(name, _)| name != *alias)) {
-            span { (alias) }
-        }
+        @for alias in aliases { span { (alias) } }
     }
 }
 
