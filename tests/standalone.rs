@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, ensure};
+use grundy_catalogue::embedded;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod snippets;
@@ -37,6 +38,7 @@ fn main() {
         }
     }
     trials.push(Trial::test("the_example_of_the_readme_runs", || Ok(readme_example()?)));
+    trials.push(Trial::test("the_code_of_exercises_runs", || Ok(exercises()?)));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -79,12 +81,36 @@ fn readme_example() -> anyhow::Result<()> {
     let readme = fs::read_to_string(root.join("README.md"))?;
     let example = readme.split("```rust\n").nth(1).and_then(|text| text.split("```").next());
     let nim = fs::read_to_string(root.join("snippets/nim.rs"))?;
-    let folder = tempfile::tempdir()?;
-    let (source, program) = (folder.path().join("main.rs"), folder.path().join("main"));
-    fs::write(&source, nim + example.context("README.md has no example")?)?;
-    let rustc = Command::new("rustc").arg(&source).arg("-o").arg(&program).output()?;
-    ensure!(rustc.status.success(), "{}", String::from_utf8_lossy(&rustc.stderr));
-    let printed = String::from_utf8(Command::new(program).output()?.stdout)?;
+    let printed = printed(&(nim + example.context("README.md has no example")?))?;
     ensure!(readme.contains(&format!("// {}\n", printed.trim())), "it prints {printed}");
     Ok(())
+}
+
+/// Runs the code of the questions on the learning path, below the first snippet of the station.
+fn exercises() -> anyhow::Result<()> {
+    let stations = embedded::path()?.stations;
+    let codes = stations.iter().flat_map(|station| {
+        let codes = station.exercises.iter().filter_map(|exercise| exercise.code.as_ref());
+        codes.map(|code| (&station.snippets[0], code))
+    });
+    let mut count = 0;
+    for (snippet, code) in codes {
+        let snippet = embedded::text(snippet).context("a snippet of this name")?;
+        printed(&format!("{snippet}\nfn main() {{\n{code}}}\n"))?;
+        count += 1;
+    }
+    ensure!(count > 0, "no exercise has code");
+    Ok(())
+}
+
+/// What a program prints.
+fn printed(text: &str) -> anyhow::Result<String> {
+    let folder = tempfile::tempdir()?;
+    let (source, program) = (folder.path().join("main.rs"), folder.path().join("main"));
+    fs::write(&source, text)?;
+    let rustc = Command::new("rustc").arg(&source).arg("-o").arg(&program).output()?;
+    ensure!(rustc.status.success(), "{}", String::from_utf8_lossy(&rustc.stderr));
+    let output = Command::new(program).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?)
 }
