@@ -5,7 +5,7 @@
 use std::fs;
 
 use cargo_grundy::snippet::Language;
-use cargo_grundy_site::boards::{Common, Compiler, NO_COMPILER, script, style, words};
+use cargo_grundy_site::boards::{Common, Compiler, NO_COMPILER, scripts, style, words};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 mod browser;
@@ -34,7 +34,8 @@ fn is_won(Listed { source, board, .. }: &Listed, language: Language) -> Result<(
     let module = common.module(&compiler.compile(source, &store())?)?;
     let section = board.section(language)?.into_string();
     let driver = include_str!("boards/driver.js").to_owned();
-    let scripts = [words(language)?, common.script()?, module, driver, script()];
+    let of_boards = scripts().map(|(_, text)| text).concat();
+    let scripts = [words(language)?, common.script()?, module, driver, of_boards];
     let scripts: String =
         scripts.iter().map(|script| format!("<script>{script}</script>")).collect();
     let head = "<!doctype html><meta charset=\"utf-8\"><title>A board</title>";

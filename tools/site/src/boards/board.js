@@ -1,14 +1,13 @@
 // Boards: play against a snippet, which runs here as WebAssembly. The rules of the game run there,
 // too: they list the legal moves, each by the elements of the board that are tapped for it.
 (() => {
-  const { make, unpack, kinds } = boardKinds;
+  const { make, fill, unpack, kinds } = boardKinds;
   /** How long the snippet's move is shown before it is made, in milliseconds. */
   const PAUSE = 700;
   /** A larger sum of the numbers in an address is no position to play by hand. */
   const LARGEST_SUM = 400;
   const ADDRESS = "#play=";
 
-  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   const same = (a, b) => a.length === b.length && a.every((x) => b.includes(x));
 
   /** The functions of the module, with lists in place of cells. */
@@ -269,54 +268,6 @@
     }
   }
 
-  /**
-   * Has each cell of the page's table tell its options and their mex. Where the table is of
-   * something else than the positions of the board, the mex isn't the value, and nothing is told.
-   */
-  function explain(table, engine, words) {
-    const rows = [...table.tBodies[0].rows].map((row) => [...row.cells].slice(1));
-    const isPlane = Boolean(table.tHead), width = rows[0].length;
-    const isOutcome = table.textContent.includes("W");
-    const read = ({ textContent }) => Number(isOutcome ? textContent === "W" : textContent);
-    const cellAt = ([x, y]) =>
-      (isPlane ? rows[x]?.[y] : rows[Math.floor(x / width)]?.[x % width]);
-    /** The cells of each option, and what is told; nothing if the rules don't give the value. */
-    function explained(cell) {
-      const row = rows.findIndex((row) => row.includes(cell)), column = rows[row]?.indexOf(cell);
-      if (row < 0 || !cell.textContent) return;
-      const position = isPlane ? [row, column] : [row * width + column];
-      let options;
-      try {
-        // In one coordinate, an option may be a sum of several heaps.
-        options = engine.moves(position).map(({ next }) =>
-          (isPlane ? [next] : next.map((heap) => [heap])).map(cellAt));
-      } catch {
-        return;
-      }
-      if (!options.flat().every(Boolean)) return;
-      const values = options.map((cells) => cells.reduce((sum, cell) => sum ^ read(cell), 0));
-      const value = read(cell);
-      let mex = 0;
-      while (values.includes(mex)) mex++;
-      if (value !== (isOutcome ? Number(mex > 0) : mex)) return;
-      const list = [...new Set(values)].sort((a, b) => a - b).join(", ");
-      const word = isOutcome ? (value ? "wonCell" : "lostCell") : list ? "cell" : "endCell";
-      const text = fill(words[word], { at: position.join(", "), value, list });
-      return { cells: options.flat(), text };
-    }
-    if (!rows.flat().some((cell) => explained(cell)?.cells.length)) return;
-    const told = make("p", { class: "options", role: "status" }, words.touch);
-    table.parentElement.after(told);
-    for (const event of ["mouseover", "click"]) {
-      table.addEventListener(event, ({ target }) => {
-        const found = explained(target.closest("td"));
-        table.querySelectorAll(".option").forEach((cell) => cell.classList.remove("option"));
-        found?.cells.forEach((cell) => cell.classList.add("option"));
-        told.textContent = found?.text ?? words.touch;
-      });
-    }
-  }
-
   /** The position of the address, if it has one; what is no number makes it too large. */
   function positionOfAddress() {
     if (!location.hash.startsWith(ADDRESS)) return;
@@ -335,7 +286,7 @@
       board.engine = await newEngine();
       await (follow(positionOfAddress()) ?? board.deal());
       const table = document.querySelector("#values .values");
-      if (table) explain(table, await newEngine(), data.words);
+      if (table) boardTable(table, await newEngine(), data.words);
     } catch (error) {
       section.append(make("p", { role: "alert" }, fill(data.words.failed, { error })));
     }

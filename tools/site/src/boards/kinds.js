@@ -1,5 +1,5 @@
 // How each kind of board is drawn. An element of a board is a number; `board.rs` says which. The
-// script goes on with `board.js`.
+// scripts `table.js` and `board.js` use it.
 const boardKinds = (() => {
   const HEAP = 1000, GAP = 500, EDGE = 1000;
   const GONE = 2;
@@ -166,5 +166,8 @@ const boardKinds = (() => {
     return new Response(stream).arrayBuffer().then((bytes) => bytes.slice(length));
   }
 
-  return { make, unpack, kinds: { heaps, line, coins, graph } };
+  /** Puts values into the places of a text that have their names. */
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+  return { make, fill, unpack, kinds: { heaps, line, coins, graph } };
 })();

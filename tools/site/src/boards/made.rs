@@ -6,14 +6,13 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;
 
-use super::{Board, Common, Compiler, script, style, words};
+use super::{Board, Common, Compiler, scripts, style, words};
 use crate::Addition;
 use crate::Additions;
 use crate::parallel;
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
-/// The scripts and the style of all boards.
-const SCRIPT: &str = "board.js";
+/// What all boards have in common, and their style.
 const COMMON: &str = "board-common.js";
 const STYLE: &str = "board.css";
 
@@ -49,7 +48,7 @@ pub fn make(
 /// What all boards share: their scripts, their style, and their words in each language.
 fn shared(common: &Common) -> Result<Additions> {
     let mut files = BTreeMap::new();
-    files.insert(SCRIPT.to_owned(), script().into_bytes());
+    files.extend(scripts().map(|(name, text)| (name.to_owned(), text.into_bytes())));
     files.insert(COMMON.to_owned(), common.script()?.into_bytes());
     files.insert(STYLE.to_owned(), style().into_bytes());
     for language in LANGUAGES {
@@ -79,8 +78,8 @@ fn board(
     let module = format!("boards/{name}.js");
     let mut sections = BTreeMap::new();
     for language in LANGUAGES {
-        let needed = [STYLE, words_file(language), COMMON, &module, SCRIPT];
-        let needed = needed.map(str::to_owned).into();
+        let needed = [STYLE, words_file(language), COMMON, &module].into_iter();
+        let needed = needed.chain(scripts().map(|(name, _)| name)).map(str::to_owned).collect();
         let addition = Addition { section: board.section(language)?, needed };
         sections.insert((name.to_owned(), language), addition);
     }

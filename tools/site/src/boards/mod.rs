@@ -24,7 +24,11 @@ pub use compiler::{Compiler, NO_COMPILER, TARGET};
 pub use made::make;
 pub use packed::Common;
 
-const SCRIPTS: [&str; 2] = [include_str!("kinds.js"), include_str!("board.js")];
+const SCRIPTS: [(&str, &str); 3] = [
+    ("board-kinds.js", include_str!("kinds.js")),
+    ("board-table.js", include_str!("table.js")),
+    ("board.js", include_str!("board.js")),
+];
 const STYLE: &str = include_str!("board.css");
 const WORDS: &str = include_str!("words.toml");
 
@@ -144,10 +148,10 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
-/// The script of the boards, to be run at the end of a page, or deferred, after [`words`],
-/// [`Common::script`] and [`Common::module`].
-pub fn script() -> String {
-    SCRIPTS.map(lean).concat()
+/// The scripts of the boards with the names of their files, to be run in this order at the end of a
+/// page, or deferred, after [`words`], [`Common::script`] and [`Common::module`].
+pub fn scripts() -> [(&'static str, String); 3] {
+    SCRIPTS.map(|(name, text)| (name, lean(text)))
 }
 
 /// A script with the words of all boards in a language.
