@@ -93,9 +93,16 @@ fn what_people_type_is_found_first() {
         ("反nim", "misere_nim.html"),
     ];
     // Rules are found in the language of the page.
-    let english =
-        [("take from both piles", "wythoff.html"), ("tree delete edge", "green_hackenbush.html")];
-    let chinese = [("两堆 同样多", "wythoff.html"), ("棋盘", "turning_squares.html")];
+    let english = [
+        ("take from both piles", "wythoff.html"),
+        ("tree delete edge", "green_hackenbush.html"),
+        ("learning path", "path.html"),
+    ];
+    let chinese = [
+        ("两堆 同样多", "wythoff.html"),
+        ("棋盘", "turning_squares.html"),
+        ("学习路线", "path.html"),
+    ];
     for (page, rules) in [("index.html", english), ("zh/nim.html", chinese)] {
         let searches = [&searches[..], &rules].concat();
         let words: Vec<&str> = searches.iter().map(|(words, _)| *words).collect();

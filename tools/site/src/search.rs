@@ -39,6 +39,13 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
         let address = format!("{}.html", problem.id);
         entries.push(json!([address, title, beside, names.join("\n"), [used.join(" ")]]));
     }
+    let teaching = [
+        ("path.html", phrases.path_title, phrases.path_lead),
+        ("quiz.html", phrases.quiz, phrases.quiz_lead),
+        ("proved.html", phrases.by_machine, phrases.by_machine_lead),
+    ];
+    entries
+        .extend(teaching.map(|(address, title, lead)| json!([address, title, "", title, [lead]])));
     let Phrases { search, search_hint, nothing_found, theme, help, keys, close, .. } = phrases;
     let words = json!({
         "search": search, "hint": search_hint, "nothing": nothing_found, "theme": theme,
