@@ -4,10 +4,10 @@
 const ICON: &str = include_str!("assets/icon.svg");
 /// The style of all pages, to be read by people.
 const STYLE: &str = include_str!("assets/site.css");
-/// The style of the pages of snippets alone, and of the page of tables.
+/// The style of the pages of snippets and proofs alone, and of the page of tables.
 const SNIPPET: &str = include_str!("assets/snippet.css");
 const TABLES: &str = include_str!("assets/tables.css");
-/// The style of the learning path, the quiz and the proofs, and the script of the quiz.
+/// The style of the learning path and of the quiz, and the script of the latter.
 const LEARN: &str = include_str!("assets/learn.css");
 const QUIZ: &str = include_str!("assets/quiz.js");
 /// The script that is run before a page is drawn.

@@ -22,7 +22,7 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         title: words.by_machine,
         description: words.by_machine_lead,
         sections: &[],
-        head: super::learn::style(words),
+        head: html! { link rel="stylesheet" href={ (words.up) "snippet.css" }; },
         body,
     };
     shell::page(words, &content)
