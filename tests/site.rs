@@ -70,6 +70,22 @@ fn seen(page: &str, size: [u32; 2], is_dark: bool, libraries: &str, script: &str
     serde_json::from_slice(&BASE64.decode(said).unwrap()).unwrap()
 }
 
+/// The paths of all pages, from the folder of the site.
+fn pages() -> Vec<PathBuf> {
+    let mut pages = vec![];
+    for place in ["", "zh/"] {
+        let names = fs::read_dir(site().join(place)).unwrap().map(|entry| entry.unwrap().path());
+        // Other tests have files here whose names begin with a point.
+        let names = names.filter(|path| {
+            let name = path.file_name().unwrap().to_string_lossy();
+            name.ends_with(".html") && !name.starts_with('.')
+        });
+        pages.extend(names.map(|path| path.strip_prefix(site()).unwrap().to_owned()));
+    }
+    assert!(pages.len() > 200, "{}", pages.len());
+    pages
+}
+
 /// What `cargo grundy` prints.
 fn printed(arguments: &str) -> String {
     grundy_user::printed(&grundy_user::grundy(Path::new(ROOT), arguments).success())
@@ -120,6 +136,24 @@ fn what_people_type_is_found_first() {
 }
 
 #[test]
+fn every_link_leads_to_a_file_of_the_site() {
+    let mut links = 0;
+    for page in pages() {
+        let html = fs::read_to_string(site().join(&page)).unwrap();
+        let home = site().join(&page).parent().unwrap().to_owned();
+        for link in html.split(" href=\"").skip(1) {
+            let file = link.split(['"', '#']).next().unwrap();
+            if file.is_empty() || file.starts_with("https:") {
+                continue;
+            }
+            assert!(home.join(file).is_file(), "{}: {file}", page.display());
+            links += 1;
+        }
+    }
+    assert!(links > 2000, "{links}");
+}
+
+#[test]
 fn whoever_finds_nothing_can_read_it() {
     let script = "var input=document.querySelector('#q');input.value='qqqq';\
         input.dispatchEvent(new Event('input'));var said=document.querySelector('#found li');\
@@ -133,17 +167,7 @@ fn whoever_finds_nothing_can_read_it() {
 fn no_page_is_wider_than_a_phone_nor_a_column_too_narrow_to_read() {
     // Each page in a frame of its own, as starting a browser for each of them would take minutes.
     // A table of values has narrow columns and a box that scrolls.
-    let mut pages = vec![];
-    for place in ["", "zh/"] {
-        let names = fs::read_dir(site().join(place)).unwrap().map(|entry| entry.unwrap().path());
-        // Other tests have files here whose names begin with a point.
-        let names = names.filter(|path| {
-            let name = path.file_name().unwrap().to_string_lossy();
-            name.ends_with(".html") && !name.starts_with('.')
-        });
-        pages.extend(names.map(|path| path.strip_prefix(site()).unwrap().to_owned()));
-    }
-    assert!(pages.len() > 200, "{}", pages.len());
+    let pages = pages();
     let script = "var faults=[],seen=0;function look(name){return new Promise(function(done){\
         var frame=document.createElement('iframe');frame.style='width:360px;height:640px;border:0';\
         frame.onload=function(){var page=frame.contentDocument,root=page.documentElement;\
