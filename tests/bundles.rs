@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::Submission;
 use cargo_grundy::console::bundling::minified;
-use cargo_grundy::workspace::{Target, Workspace};
+use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::STD_ONLY;
 use libtest_mimic::{Arguments, Trial};
