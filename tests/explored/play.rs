@@ -8,32 +8,47 @@ pub trait Numbers {
     fn of(numbers: &[u64]) -> Self;
 }
 
-impl Numbers for u64 {
-    fn of(numbers: &[u64]) -> Self {
-        numbers[0]
+/// A coordinate.
+pub trait Coordinate {
+    fn of(number: u64) -> Self;
+}
+
+macro_rules! coordinates {
+    ($($integer:ty)*) => { $(
+        impl Coordinate for $integer {
+            fn of(number: u64) -> Self {
+                number.try_into().unwrap()
+            }
+        }
+        impl Numbers for $integer {
+            fn of(numbers: &[u64]) -> Self {
+                Coordinate::of(numbers[0])
+            }
+        }
+    )* };
+}
+coordinates!(u8 u32 i64 u64);
+
+impl Coordinate for bool {
+    fn of(number: u64) -> Self {
+        number != 0
     }
 }
 
-impl Numbers for (u64, u64) {
-    fn of(numbers: &[u64]) -> Self {
-        (numbers[0], numbers[1])
-    }
+macro_rules! tuples {
+    ($($($name:ident $index:tt),+;)*) => { $(
+        impl<$($name: Coordinate),+> Numbers for ($($name,)+) {
+            fn of(numbers: &[u64]) -> Self {
+                ($($name::of(numbers[$index]),)+)
+            }
+        }
+    )* };
 }
+tuples!(A 0, B 1; A 0, B 1, C 2; A 0, B 1, C 2, D 3;);
 
-impl Numbers for (u64, u64, u64) {
+impl<T: Coordinate + Copy + std::fmt::Debug, const N: usize> Numbers for [T; N] {
     fn of(numbers: &[u64]) -> Self {
-        (numbers[0], numbers[1], numbers[2])
-    }
-}
-
-impl Numbers for (u64, u64, u64, u64) {
-    fn of(numbers: &[u64]) -> Self {
-        (numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-}
-
-impl<const N: usize> Numbers for [u64; N] {
-    fn of(numbers: &[u64]) -> Self {
+        let numbers: Vec<T> = numbers.iter().map(|&number| T::of(number)).collect();
         numbers.try_into().unwrap()
     }
 }

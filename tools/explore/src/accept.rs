@@ -11,38 +11,13 @@ use anyhow::Result;
 use super::far::{self, Tested};
 use super::finding::Context;
 use super::game::Family;
-use super::rule::{Exceptions, Period, Rule, Tier};
+use super::rule::{Period, Rule, Tier};
 use super::table::{Kind, Table, information};
 
 /// How many bits the cells that were held back must say more than the rule.
 const MARGIN: f64 = 30.0;
 /// How many bits all numbers must say more than a rule that was learnt from all of them.
 const GUESS: f64 = 15.0;
-/// The most exceptions to a rule.
-const EXCEPTIONS: usize = 8;
-
-/// The rule with the exceptions that it needs to fit the part of the table that it was learnt
-/// from; `None` if they are too many, or far from the least position.
-pub(crate) fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
-    let mut exceptions = Vec::new();
-    for (at, value) in seen.iter() {
-        let at = &at[..seen.dimensions()];
-        if rule.value(at) != Some(value.into()) {
-            let near = |i: usize| at[i] - seen.from[i] < 8.max(seen.size[i] as u64 / 16);
-            if exceptions.len() == EXCEPTIONS || !(0..at.len()).all(near) {
-                return None;
-            }
-            exceptions.push((at.to_vec(), u64::from(value)));
-        }
-    }
-    if exceptions.is_empty() {
-        return Some(rule);
-    }
-    let cells = seen.cells.len() as f64;
-    let greatest = f64::from(seen.iter().map(|(_, value)| value).max().unwrap_or(0) + 2);
-    let bits = exceptions.len() as f64 * (cells.log2() + greatest.log2());
-    Some(Box::new(Exceptions { exceptions, rule, bits }))
-}
 
 /// Whether the rule is right on all of the table.
 pub(crate) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
@@ -120,6 +95,7 @@ pub(crate) fn is_proved(rule: &dyn Rule, table: &Table, family: &Family) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rule;
 
     /// The parity, at so many bits.
     #[derive(Debug)]
@@ -170,13 +146,14 @@ mod tests {
     #[test]
     fn a_few_exceptions_near_the_least_position_are_listed() {
         let table = table(&[0, 3]);
-        let rule = fitted(Box::new(Parity(2.0)), &table).unwrap();
+        let rule = rule::fitted(Box::new(Parity(2.0)), &table).unwrap();
         assert!(is_right(&*rule, &table));
         assert!(rule.bits() > 2.0 + 2.0 * 6.0);
         assert_eq!(rule.text(&["n"]), "n % 2\nexcept: 7 at (0), 7 at (3)");
-        assert!(fitted(Box::new(Parity(2.0)), &self::table(&[20])).is_none());
+        assert!(rule::fitted(Box::new(Parity(2.0)), &self::table(&[20])).is_none());
         assert!(
-            fitted(Box::new(Parity(2.0)), &self::table(&[0, 1, 2, 3, 4, 5, 6, 7, 8])).is_none()
+            rule::fitted(Box::new(Parity(2.0)), &self::table(&[0, 1, 2, 3, 4, 5, 6, 7, 8]))
+                .is_none()
         );
     }
 }

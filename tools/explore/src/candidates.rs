@@ -9,7 +9,7 @@ use super::accept;
 use super::budget::Search;
 use super::finding::Tried;
 use super::learn::{LAST, LEARNERS, Learner};
-use super::rule::Rule;
+use super::rule::{self, Rule};
 use super::table::Table;
 
 /// The least number of cells that a rule is learnt from.
@@ -44,12 +44,12 @@ fn ask(
             let budget = search.budget();
             let rules = (learner.learn)(seen, &budget).into_iter();
             tried.lock().unwrap_or_else(PoisonError::into_inner).add(learner.name, &budget);
-            let fitted = rules.filter_map(|rule| accept::fitted(rule, seen));
+            let fitted = rules.filter_map(|rule| rule::fitted(rule, seen));
             let told = fitted.filter(|rule| accept::is_told(&**rule, table, seen));
             let own: Vec<_> = told.filter(|rule| accept::is_right(&**rule, table)).collect();
             // What is shorter to write is simpler to read; each learner has its own order.
             if let Some(first) = own.first() {
-                let length = first.text(table.names()).chars().count();
+                let length = learner.length(&**first, table);
                 right.lock().unwrap_or_else(PoisonError::into_inner).push((length, place, own));
             }
         }
@@ -68,17 +68,22 @@ fn ask(
 }
 
 /// The parts of a table that rules are learnt from: a small one, which suffices as a rule and is
-/// fast, and one of about half of the cells. Without rules of the game, a short sequence is all
-/// that there is, and nothing of it is held back in the end.
+/// fast, and one of about half of the cells. Coordinates of few values have all of them there.
+/// Without rules of the game, a short sequence is all that there is, and nothing of it is held back
+/// in the end.
 pub(super) fn parts(table: &Table, has_rules: bool) -> Vec<Table> {
-    let (small, large) = match table.dimensions() {
+    let axes = || 0..table.dimensions();
+    let (small, large) = match axes().filter(|&axis| !table.is_flag(axis)).count() {
         1 => (1000, 0.5),
         2 => (64, 0.7),
         3 => (20, 0.79),
         _ => (10, 0.84),
     };
-    let part = |size: &usize| ((*size as f64) * large) as usize;
-    let large: Vec<usize> = table.size.iter().map(part).collect();
+    let part = |axis: usize| match table.is_flag(axis) {
+        true => table.size[axis],
+        false => ((table.size[axis] as f64) * large) as usize,
+    };
+    let large: Vec<usize> = axes().map(part).collect();
     let small: Vec<usize> = large.iter().map(|&size| size.min(small)).collect();
     let mut sizes = vec![small];
     if sizes[0] != large {

@@ -41,6 +41,9 @@ const PHRASES: &[(&str, &str)] = &[
     ("nim-sums of all piles, formulas, conditions", "各堆的异或和、公式、条件"),
     ("periods along all axes", "沿各坐标轴的周期"),
     ("periods along the diagonal", "沿对角线的周期"),
+    ("cases of a flag", "按标志分情形"),
+    ("maximum Nim", "取数有上限的 Nim"),
+    ("runs that grow", "越来越长的连续段"),
     ("periods linear in a parameter", "随参数线性变化的周期"),
     ("bounds of the lost positions", "必败态的界"),
     ("linear representations over digits", "数位上的线性表示"),
@@ -90,8 +93,13 @@ const PHRASES: &[(&str, &str)] = &[
     (", the most significant first:", "，从高位到低位："),
     ("binary digits", "二进制数位"),
     ("digits in base 3", "三进制数位"),
+    ("decimal digits", "十进制数位"),
     ("Zeckendorf digits", "齐肯多夫数位"),
+    (" where f is greater than before {}, ", "，若 f 大于 {} 的前一个的 f，"),
     (" where ", "，其中 "),
+    ("lost up to {}", "必败到 {}"),
+    ("won up to {}", "必胜到 {}"),
+    (" in turn", "，依次轮换"),
 ];
 
 /// A report in Chinese.

@@ -2,162 +2,28 @@
 
 use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::console::language::LanguageOption;
 use cargo_grundy::console::progress::Progress;
 use cargo_grundy::console::{clipboard, options, output};
 use cargo_grundy::snippet::{embedded, paste};
-use clap::{ArgGroup, Parser, ValueEnum, ValueHint};
 
+use crate::arguments::Format;
+pub use crate::arguments::Options;
 use crate::budget::Search;
 use crate::code;
 use crate::far;
 use crate::find::find;
 use crate::finding::{self, Finding, Tried};
-use crate::game::{self, Play, Program, Request, Rules, Shape, Stressed, TEMPLATE, Values};
+use crate::game::{self, Play, Program, Request, Rules, Stressed, TEMPLATE, Values};
 use crate::numbers;
-use crate::parse;
 use crate::proof::{Answer, Goal};
 use crate::report::Report;
 use crate::rule::{Source, Tier};
 use crate::winning;
-
-/// Compute the table of a game that you describe, and find the rule behind it; or find the rule
-/// behind numbers
-///
-/// The file needs only a function `fn moves(P) -> Vec<P>` that returns all positions that a move
-/// leads to, or `Vec<Vec<P>>` where a move leads to a sum of positions. A position is an integer, a
-/// tuple or an array of up to four integers, or a `Vec` of them, whose order doesn't matter. With
-/// `const MISERE: bool = true;`, whoever can't move wins; `fn won(P) -> Option<bool>` says which
-/// positions end the game, and whether the player to move has won.
-///
-/// Moves that are known can be proved of: `const TAKE: &[u64] = &[1, 3, 4];`, `const STEPS: &[(i64,
-/// i64)] = &[(-1, 0), (0, -1)];`, which are added to the position, or `const MOVES: &str = "…";`,
-/// which is a formula like that of --moves. They are compared with `fn moves` on the whole table,
-/// or stand in its place; then nothing is compiled, and Rust isn't needed.
-///
-/// Each rule that is found is *proved* by a theorem, *checked* on the whole table and by the rules
-/// at positions far outside of it, or only *fits* the table.
-///
-/// If you have only numbers, such as what your own brute force prints, --numbers looks for the rule
-/// behind them. They belong to the positions 0, 1, 2, …, and there should be at least 16 of them.
-/// Without the rules of the game, a rule can only *fit* the numbers.
-///
-/// Exit status: 0 if a rule was found, 1 if none was found, 2 if the game can't be explored.
-#[derive(Parser)]
-#[command(name = "cargo grundy explore", bin_name = "cargo grundy explore", version)]
-#[command(max_term_width = 100)]
-#[command(group = ArgGroup::new("game").required(true).args(GAMES))]
-pub struct Options {
-    /// The file with the rules
-    #[arg(value_hint = ValueHint::FilePath)]
-    file: Option<PathBuf>,
-    /// Explore the game of taking one of these numbers, such as 1,3,4
-    #[arg(long, value_name = "NUMBERS")]
-    take: Option<String>,
-    /// Explore the octal game with this code, such as 0.77
-    #[arg(long, value_name = "CODE")]
-    octal: Option<String>,
-    /// Explore the game whose moves lead from (a, b) to (c, d) where this formula is true, such as
-    /// '(c < a & d = b) | (c = a & d < b)', in the language of `cargo grundy prove`: the first half
-    /// of its variables, in the order of the alphabet, is the position
-    #[arg(long, value_name = "FORMULA")]
-    moves: Option<String>,
-    /// Ask this program for moves: it reads a position on each line, such as `3 4`, and answers
-    /// with a line of options separated by commas, such as `2 4, 3 1`; the parts of a sum are
-    /// separated by `+`
-    #[arg(long)]
-    command: Option<String>,
-    /// The number of coordinates of the positions of --command
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "command")]
-    #[arg(value_parser = parse::dimensions)]
-    coordinates: usize,
-    /// Write a file with rules to start from
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    new: Option<PathBuf>,
-    /// Find the rule behind these Grundy values; without any, they are read from stdin
-    #[arg(long, value_name = "N", num_args = 0.., allow_negative_numbers = true)]
-    #[arg(conflicts_with_all = ["to", "stress", "proof"])]
-    numbers: Option<Vec<String>>,
-    /// The --numbers are the lost positions, in ascending order; all others up to the last are won
-    #[arg(long, requires = "numbers")]
-    lost: bool,
-    /// The least coordinate, or one for each: 1,0 [default: 0]
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
-    #[arg(allow_negative_numbers = true)]
-    from: Vec<u64>,
-    /// The greatest coordinate, or one for each [default: as much as the time allows]
-    #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
-    #[arg(allow_negative_numbers = true)]
-    to: Vec<u64>,
-    /// How many seconds the table may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.0, value_parser = parse::seconds)]
-    #[arg(allow_negative_numbers = true)]
-    time: f64,
-    /// About how many seconds a rule may be looked for, counted in steps, so that each run finds
-    /// the same
-    #[arg(long, value_name = "SECONDS", default_value_t = 2.2, value_parser = parse::seconds)]
-    #[arg(allow_negative_numbers = true)]
-    search: f64,
-    /// Write the table as a picture in SVG
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    svg: Option<PathBuf>,
-    /// Write the table as a picture in PNG
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    png: Option<PathBuf>,
-    /// Print only the code of the rule, ready to paste
-    #[arg(long)]
-    code: bool,
-    /// Copy the code of the rule to the clipboard
-    #[arg(long)]
-    copy: bool,
-    /// Write the proof of the rule as a file that `cargo grundy prove` proves
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    proof: Option<PathBuf>,
-    /// Hold the code of the rule against the rules of the game at so many random positions
-    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "2000")]
-    #[arg(value_parser = options::number::<u64>(1))]
-    stress: Option<u64>,
-    /// The seed of the random positions
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "stress")]
-    #[arg(value_parser = options::number::<u64>(0))]
-    seed: u64,
-    /// How the result is printed
-    #[arg(long, value_enum, default_value_t, conflicts_with = "code")]
-    format: Format,
-    #[command(flatten)]
-    language: LanguageOption,
-}
-
-/// What may be explored.
-const GAMES: [&str; 7] = ["file", "take", "octal", "moves", "command", "new", "numbers"];
-
-impl Options {
-    /// Whether the table is printed.
-    fn is_for_people(&self) -> bool {
-        self.format == Format::Text && !self.code
-    }
-}
-
-/// How a result is printed.
-#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// For programs
-    Json,
-}
-
-/// The most values of each coordinate, by the number of coordinates. For multisets: of the sum.
-const SIZES: [u64; 5] = [200, 1_000_000, 512, 100, 40];
-
-/// The same where the moves are known, whose options are all listed.
-const LISTED: [u64; 5] = [0, 2_000, 100, 24, 10];
 
 /// How much of the table is seen at once, by the number of coordinates, and how long that may take.
 /// Of multisets, nothing is.
@@ -193,8 +59,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             Play::start(&program)?
         }
     };
-    let sizes = if rules.are_listed { LISTED } else { SIZES };
-    let request = request(options, &play.shape, sizes)?;
+    let request = options.request(&play.shape, rules.are_listed)?;
     let language = options.language.language();
     // What is seen of the table comes at once, and all of it is for the rule.
     let seen = if options.is_for_people() { at_once(&mut play, &request)? } else { None };
@@ -393,38 +258,6 @@ fn write_proof(options: &Options, found: &[Finding]) -> Result<()> {
     fs::write(path, &proof.text).with_context(|| format!("{}: can't write", path.display()))?;
     output::tell(&format!("{}: written; cargo grundy prove {0} proves it", path.display()));
     Ok(())
-}
-
-/// The table that the options ask for.
-fn request(options: &Options, shape: &Shape, sizes: [u64; 5]) -> Result<Request> {
-    let dimensions = shape.dimensions;
-    let count = dimensions.max(1);
-    let each = |name: &str, numbers: &[u64], default: u64| match *numbers {
-        [] => Ok(vec![default; count]),
-        [number] => Ok(vec![number; count]),
-        _ if numbers.len() == count => Ok(numbers.to_vec()),
-        _ => bail!("{name}: found {} numbers, expected one or {count}", numbers.len()),
-    };
-    let from = each("--from", &options.from, 0)?;
-    let to = each("--to", &options.to, u64::MAX)?;
-    let mut size = Vec::new();
-    for (&from, &to) in from.iter().zip(&to) {
-        let greatest = shape.greatest;
-        match to {
-            _ if from > greatest => {
-                bail!("--from {from}: the type of positions ends at {greatest}")
-            }
-            u64::MAX => size.push(sizes[dimensions].min((greatest - from).saturating_add(1))),
-            to if to < from => bail!("--to {to}: less than --from {from}"),
-            to if to > greatest => bail!("--to {to}: the type of positions ends at {greatest}"),
-            to => size.push(to - from + 1),
-        }
-    }
-    let cells = size.iter().try_fold(1u64, |cells, &size| cells.checked_mul(size));
-    if dimensions > 0 && cells.is_none_or(|cells| cells > 1 << 26) {
-        bail!("--to: the table would have more than {} positions; ask for fewer", 1 << 26);
-    }
-    Ok(Request { from, size, time: Duration::from_secs_f64(options.time) })
 }
 
 /// Writes the template of a game.

@@ -13,6 +13,8 @@ use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
 
+/// A rule with a longer text may have a simpler one beside it.
+const LONG: usize = 120;
 /// A second rule gets this part of the work of the first one.
 const AGAIN: u64 = 4;
 
@@ -25,15 +27,17 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
         Values::Multisets(kind, sets) => return sets::find(*kind, sets, context),
     };
     let is_misere = context.play.as_ref().is_some_and(|play| play.shape.is_misere);
-    let mut tables = vec![table.filled(is_misere.into())];
-    if table.cells.contains(&Table::FREE) {
-        tables.push(table.clone());
-    }
-    if table.kind == Kind::Grundy {
-        tables.extend(tables.iter().map(Table::outcomes).collect::<Vec<_>>());
-    }
+    let mut tables = vec![table.clone()];
+    tables.extend((table.kind == Kind::Grundy).then(|| table.outcomes()));
     for table in &tables {
-        let found = rules(table, context)?;
+        let mut found = rules(&table.filled(is_misere.into()), context)?;
+        let length = |finding: &Finding| finding.rule.text(table.names()).len();
+        // What is no position may have any value, which may be much simpler.
+        if table.cells.contains(&Table::FREE) && found.first().is_none_or(|it| length(it) > LONG) {
+            found.extend(rules(table, context)?);
+            found.sort_by_key(|finding| (finding.tier, length(finding)));
+            found.truncate(SHOWN);
+        }
         if !found.is_empty() {
             return Ok(found);
         }

@@ -10,8 +10,9 @@
 //!
 //! | file or folder | what it does |
 //! |---|---|
-//! | `command.rs` | the command line; it alone prints, and asks the bundler for texts of snippets |
-//! | `parse.rs`, `numbers.rs` | what options take, and the numbers that a user has |
+//! | `command.rs` | what the options ask for; it alone prints, and asks for texts of snippets |
+//! | `arguments.rs`, `parse.rs` | the command line, and what its options take |
+//! | `numbers.rs` | the numbers that a user has |
 //! | `report.rs` | what is said of a game, for people and for programs |
 //! | `chinese.rs` | the same in Chinese |
 //! | `code.rs` | the functions that are pasted into a solution |
@@ -45,6 +46,7 @@
 )]
 
 mod accept;
+mod arguments;
 pub mod budget;
 mod candidates;
 mod chinese;

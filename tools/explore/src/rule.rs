@@ -4,6 +4,8 @@ use std::fmt::{Debug, Write};
 
 use serde::{Deserialize, Serialize};
 
+use super::table::Table;
+
 /// A period, of which theorems speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
@@ -69,15 +71,40 @@ impl Tier {
     }
 }
 
+/// The most exceptions to a rule.
+const EXCEPTIONS: usize = 8;
+
 /// A rule that is wrong at some positions, with their values.
 #[derive(Debug)]
-pub struct Exceptions {
-    /// The positions with their values.
-    pub exceptions: Vec<(Vec<u64>, u64)>,
+struct Exceptions {
+    exceptions: Vec<(Vec<u64>, u64)>,
     /// The rule for all others.
-    pub rule: Box<dyn Rule>,
+    rule: Box<dyn Rule>,
     /// How many bits the exceptions take.
-    pub bits: f64,
+    bits: f64,
+}
+
+/// The rule with the exceptions that it needs to fit the part of the table that it was learnt
+/// from; `None` if they are too many, or far from the least position.
+pub(super) fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>> {
+    let mut exceptions = Vec::new();
+    for (at, value) in seen.iter() {
+        let at = &at[..seen.dimensions()];
+        if rule.value(at) != Some(value.into()) {
+            let near = |i: usize| at[i] - seen.from[i] < 8.max(seen.size[i] as u64 / 16);
+            if exceptions.len() == EXCEPTIONS || !(0..at.len()).all(near) {
+                return None;
+            }
+            exceptions.push((at.to_vec(), u64::from(value)));
+        }
+    }
+    if exceptions.is_empty() {
+        return Some(rule);
+    }
+    let cells = seen.cells.len() as f64;
+    let greatest = f64::from(seen.iter().map(|(_, value)| value).max().unwrap_or(0) + 2);
+    let bits = exceptions.len() as f64 * (cells.log2() + greatest.log2());
+    Some(Box::new(Exceptions { exceptions, rule, bits }))
 }
 
 impl Rule for Exceptions {

@@ -36,6 +36,9 @@ impl Table {
     /// Marks a cell that isn't a position of the game: no move leads there, and none leads away.
     pub const FREE: u32 = u32::MAX;
 
+    /// A coordinate with no more values than these is a flag, if another one has more.
+    pub const FLAG: usize = 8;
+
     /// The values of a sequence that begins at `from`.
     pub fn sequence(kind: Kind, from: u64, cells: Vec<u32>) -> Table {
         let size = vec![cells.len()];
@@ -45,6 +48,21 @@ impl Table {
     /// The number of coordinates.
     pub fn dimensions(&self) -> usize {
         self.size.len()
+    }
+
+    /// Whether a coordinate tells a few cases apart, such as whose turn it is.
+    pub fn is_flag(&self, axis: usize) -> bool {
+        self.size[axis] <= Table::FLAG && self.size.iter().any(|&size| size > Table::FLAG)
+    }
+
+    /// The table of the positions where a coordinate has a value, without that coordinate.
+    pub fn slice(&self, axis: usize, value: u64) -> Table {
+        let slice = self.iter_all().filter(|(at, _)| at[axis] == value).map(|(_, cell)| cell);
+        let mut table = Table { cells: slice.collect(), size: self.size.clone(), ..self.like() };
+        table.from.remove(axis);
+        table.size.remove(axis);
+        table.is_parameter.remove(axis);
+        table
     }
 
     /// The names of the coordinates.
@@ -65,9 +83,13 @@ impl Table {
 
     /// The positions with their values, without free cells.
     pub fn iter(&self) -> impl Iterator<Item = ([u64; 4], u32)> + '_ {
+        self.iter_all().filter(|&(_, value)| value != Table::FREE)
+    }
+
+    fn iter_all(&self) -> impl Iterator<Item = ([u64; 4], u32)> + '_ {
         let mut next = [0; 4];
         next[..self.from.len()].copy_from_slice(&self.from);
-        let all = self.cells.iter().map(move |&value| {
+        self.cells.iter().map(move |&value| {
             let at = next;
             for i in (0..self.size.len()).rev() {
                 next[i] += 1;
@@ -77,35 +99,15 @@ impl Table {
                 next[i] = self.from[i];
             }
             (at, value)
-        });
-        all.filter(|&(_, value)| value != Table::FREE)
+        })
     }
 
     /// The part in which each coordinate has its first values, of which there are `size`.
     pub fn part(&self, size: &[usize]) -> Table {
         let size: Vec<usize> = size.iter().zip(&self.size).map(|(&a, &b)| a.min(b)).collect();
-        let last: Vec<u64> =
-            self.from.iter().zip(&size).map(|(from, &size)| from + size as u64).collect();
-        let mut cells = Vec::with_capacity(size.iter().product());
-        let mut at = self.from.clone();
-        if size.iter().all(|&size| size > 0) {
-            'cells: loop {
-                cells.push(self.get(&at).unwrap_or(Table::FREE));
-                let mut i = size.len();
-                loop {
-                    if i == 0 {
-                        break 'cells;
-                    }
-                    i -= 1;
-                    at[i] += 1;
-                    if at[i] < last[i] {
-                        break;
-                    }
-                    at[i] = self.from[i];
-                }
-            }
-        }
-        Table { size, cells, ..self.like() }
+        let is_in = |at: &[u64; 4]| (0..size.len()).all(|i| at[i] - self.from[i] < size[i] as u64);
+        let part = self.iter_all().filter(|(at, _)| is_in(at)).map(|(_, cell)| cell);
+        Table { cells: part.collect(), size: size.clone(), ..self.like() }
     }
 
     /// The table of outcomes that belongs to these values.

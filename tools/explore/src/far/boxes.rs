@@ -17,11 +17,30 @@ impl Boxes<'_> {
         self.0.from[axis] + self.0.size[axis] as u64
     }
 
+    /// All values of the coordinates that have few, with their places; none if there are none.
+    fn flags(&self) -> Vec<Vec<(usize, u64)>> {
+        let axes = (0..self.0.dimensions()).filter(|&axis| self.0.is_flag(axis));
+        let more = |all: Vec<Vec<(usize, u64)>>, axis: usize| {
+            let values = self.0.from[axis]..self.within(axis);
+            let with = |value| all.iter().map(move |one| [&one[..], &[(axis, value)]].concat());
+            values.flat_map(with).collect()
+        };
+        let all = axes.fold(vec![Vec::new()], more);
+        all.into_iter().filter(|one| !one.is_empty()).collect()
+    }
+
     fn is_outside(&self, at: &[u64]) -> bool {
         let is_inside = |(axis, &number)| (self.0.from[axis]..self.within(axis)).contains(&number);
         at.iter().zip(&self.0.from).all(|(number, from)| number >= from)
             && !at.iter().enumerate().all(is_inside)
     }
+}
+
+/// The position with these coordinates at these places.
+fn flagged(at: &[u64], flags: &[(usize, u64)]) -> Vec<u64> {
+    let mut at = at.to_vec();
+    flags.iter().for_each(|&(axis, value)| at[axis] = value);
+    at
 }
 
 impl Positions for Boxes<'_> {
@@ -34,7 +53,7 @@ impl Positions for Boxes<'_> {
     }
 
     /// For each place and each coordinate, one position at the place and one beside it on either
-    /// side; the other coordinates are small, near it, a part of it, any number of the table, or
+    /// side, and the same with all values of the flags; the other coordinates are small, near it, a part of it, any number of the table, or
     /// another place.
     fn all(&mut self, places: &[u64]) -> Vec<Vec<u64>> {
         let dimensions = self.0.dimensions();
@@ -45,6 +64,7 @@ impl Positions for Boxes<'_> {
             (0..dimensions as u32).map(|i| places[digit(i)]).collect()
         };
         let mut all: Vec<Vec<u64>> = (0..tuples.unwrap_or(0)).map(tuple).collect();
+        let flags = self.flags();
         for (turn, place) in places.iter().enumerate() {
             for (axis, number) in (0..dimensions).flat_map(|axis| {
                 [*place, place.saturating_sub(1), place.saturating_add(1)].map(|n| (axis, n))
@@ -56,9 +76,10 @@ impl Positions for Boxes<'_> {
                     3 => random.below(self.within(i)),
                     _ => places[random.below(1 + turn as u64) as usize],
                 };
-                all.push(
-                    (0..dimensions).map(|i| if i == axis { number } else { other(i) }).collect(),
-                );
+                let at: Vec<u64> =
+                    (0..dimensions).map(|i| if i == axis { number } else { other(i) }).collect();
+                all.extend(flags.iter().map(|flags| flagged(&at, flags)));
+                all.push(at);
             }
         }
         all.retain(|at| self.is_outside(at));

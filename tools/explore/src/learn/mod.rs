@@ -3,7 +3,7 @@
 
 use crate::budget::Budget;
 
-use super::rule::Rule;
+use super::rule::{self, Rule};
 use super::table::Table;
 
 pub mod beatty;
@@ -13,9 +13,12 @@ pub mod diagonal;
 pub mod digits;
 pub mod expression;
 pub mod family;
+pub mod jumps;
 pub mod multiset;
 pub mod period;
 pub mod recurrence;
+pub mod runs;
+pub mod slices;
 pub mod threshold;
 
 #[cfg(test)]
@@ -29,6 +32,16 @@ pub struct Learner {
     pub learn: fn(&Table, &Budget) -> Vec<Box<dyn Rule>>,
 }
 
+impl Learner {
+    /// How long a rule of this learner is to read. Cases are read one at a time.
+    pub fn length(&self, rule: &dyn Rule, table: &Table) -> usize {
+        let length = rule.text(table.names()).chars().count();
+        if self.name == CASES { length / 2 } else { length }
+    }
+}
+
+const CASES: &str = "cases of a flag";
+
 /// All learners but those of [`LAST`], in the order in which they are asked.
 pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
@@ -36,10 +49,13 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods along the diagonal", learn: diagonal::learn },
     Learner { name: "periods linear in a parameter", learn: family::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
+    Learner { name: "maximum Nim", learn: jumps::learn },
+    Learner { name: "runs that grow", learn: runs::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },
     Learner { name: "conditions", learn: expression::outcome::learn },
+    Learner { name: CASES, learn: slices::learn },
     Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];
 
@@ -48,9 +64,21 @@ pub const LEARNERS: &[Learner] = &[
 pub const LAST: &[Learner] =
     &[Learner { name: "functions of number theory", learn: expression::theory }];
 
+/// A learner that asks all of them leaves each this part of the work that is left.
+const SHARE: u64 = 8;
+
 /// What is looked for.
 pub fn names() -> Vec<&'static str> {
     LEARNERS.iter().chain(LAST).map(|learner| learner.name).collect()
+}
+
+/// What a few steps of each learner find for all of a table, the shortest first.
+fn all(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    let of = |learner: &Learner| (learner.learn)(table, &budget.part(SHARE));
+    let mut rules: Vec<_> = LEARNERS.iter().flat_map(of).collect();
+    rules = rules.into_iter().filter_map(|rule| rule::fitted(rule, table)).collect();
+    rules.sort_by_key(|rule| rule.text(table.names()).chars().count());
+    rules
 }
 
 /// The most numbers that are listed in a text.

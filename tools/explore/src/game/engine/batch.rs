@@ -60,11 +60,9 @@ impl Batch {
             i += 1;
         });
         let numbers = &numbers[..P::DIMENSIONS];
-        if numbers.iter().all(|&number| number < self.dense.side) {
-            let index = numbers.iter().fold(0, |index, number| index * self.dense.side + number);
-            self.parts.push(index as u32);
-        } else {
-            self.put_elsewhere(numbers.to_vec());
+        match self.dense.index(numbers) {
+            Some(index) => self.parts.push(index),
+            None => self.put_elsewhere(numbers.to_vec()),
         }
     }
 

@@ -18,41 +18,57 @@ pub const REACHED: u32 = 1 << 31;
 /// The cells that have a fixed place in memory.
 const FIXED: u64 = 1 << 22;
 
-/// The places of the positions whose coordinates are all less than `side`.
+/// A coordinate that has no more values than these is a flag.
+const FLAG: u64 = 8;
+
+/// The places of the positions of which each coordinate is less than its side.
 #[derive(Clone, Copy)]
 pub struct Dense {
     dimensions: usize,
-    pub side: u64,
+    sides: [u64; 4],
 }
 
 impl Dense {
     /// No position has a place.
-    pub const NOWHERE: Dense = Dense { dimensions: 0, side: 0 };
+    pub const NOWHERE: Dense = Dense { dimensions: 0, sides: [0; 4] };
 
-    fn new(dimensions: usize) -> Dense {
-        let side = match dimensions {
-            0 => 0,
-            1 => FIXED,
-            _ => (1..).take_while(|side: &u64| side.pow(dimensions as u32) <= FIXED).count() as u64,
+    /// The places for a table that has coordinates below these ends: where it has few values, the
+    /// others have the more.
+    fn new(ends: &[u64]) -> Dense {
+        let is_flag = |end: &&u64| **end <= FLAG;
+        let others = ends.iter().filter(|end| !is_flag(end)).count() as u32;
+        let room = FIXED / ends.iter().filter(is_flag).product::<u64>();
+        let side = match others {
+            0 | 1 => room,
+            _ => (1..).take_while(|side: &u64| side.pow(others) <= room).count() as u64,
         };
-        Dense { dimensions, side }
+        let mut sides = [0; 4];
+        for (own, end) in sides.iter_mut().zip(ends) {
+            *own = if is_flag(&end) { *end } else { side };
+        }
+        Dense { dimensions: ends.len(), sides }
     }
 
     fn position(self, index: u32) -> Vec<u64> {
         let mut rest = u64::from(index);
         let mut numbers = vec![0; self.dimensions];
-        for number in numbers.iter_mut().rev() {
-            *number = rest % self.side;
-            rest /= self.side;
+        for (number, side) in numbers.iter_mut().zip(self.sides).rev() {
+            *number = rest % side;
+            rest /= side;
         }
         numbers
     }
 
+    #[inline]
     pub fn index(self, numbers: &[u64]) -> Option<u32> {
-        if self.dimensions == 0 || numbers.iter().any(|&number| number >= self.side) {
-            return None;
+        let mut index = 0;
+        for (&number, side) in numbers.iter().zip(self.sides) {
+            if number >= side {
+                return None;
+            }
+            index = index * side + number;
         }
-        Some(numbers.iter().fold(0, |index, number| index * self.side + number) as u32)
+        (self.dimensions > 0).then_some(index as u32)
     }
 }
 
@@ -66,10 +82,11 @@ pub struct Cells {
 }
 
 impl Cells {
-    pub fn new(dimensions: usize) -> Cells {
-        let count = if dimensions == 0 { 0 } else { FIXED };
+    /// Cells for a table that has coordinates below these ends; of a multiset, there are none.
+    pub fn new(ends: &[u64]) -> Cells {
+        let count = if ends.is_empty() { 0 } else { FIXED };
         Cells {
-            dense: Dense::new(dimensions),
+            dense: Dense::new(ends),
             fixed: Arc::new((0..count).map(|_| AtomicU32::new(UNKNOWN)).collect()),
             others: Vec::new(),
             numbers: Vec::new(),

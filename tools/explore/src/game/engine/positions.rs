@@ -33,12 +33,12 @@ impl<P: Position> Move<P, Sum> for Vec<P> {
 }
 
 /// What kind of game it is.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Shape {
     /// The number of coordinates of a position; 0 for multisets.
     pub dimensions: usize,
-    /// The greatest number of the type of the coordinates.
-    pub greatest: u64,
+    /// The greatest number of each coordinate's type; of multisets, of the elements' type.
+    pub greatest: Vec<u64>,
     /// Whether options are sums of positions.
     pub is_sum: bool,
     /// Whether who can't move wins.

@@ -42,7 +42,7 @@ pub fn serve(game: &'static dyn Game) {
         leave(0);
     });
     let Shape { dimensions, greatest, is_sum, is_misere, has_won } = game.shape();
-    let (dimensions, greatest) = (dimensions.to_string(), greatest.to_string());
+    let (dimensions, greatest) = (dimensions.to_string(), shown(&greatest));
     let flags = [is_sum, is_misere, has_won].map(|flag| flag.to_string());
     say(&["ready", &dimensions, &greatest, &flags[0], &flags[1], &flags[2]]);
     for line in questions {
@@ -69,7 +69,8 @@ fn numbers(words: &str) -> Vec<u64> {
 /// Fills a table.
 fn table(game: &'static dyn Game, file: &str, time: Duration, from: Vec<u64>, size: Vec<u64>) {
     let until = Instant::now() + time;
-    let mut values = Values::new(game, until);
+    let ends: Vec<u64> = from.iter().zip(&size).map(|(from, size)| from + size).collect();
+    let mut values = Values::new(game, &ends, until);
     let dimensions = game.shape().dimensions;
     let order = Order::new(dimensions, from.clone(), size.clone());
     let mut crew = Crew::new(game, &values.cells, order, until);
@@ -132,10 +133,14 @@ fn cells(cells: &mut Cells, from: &[u64], size: &[u64], shells: u64) -> Vec<u64>
     answer
 }
 
-/// For each multiset that has a value: its length, its numbers, and the value.
+/// For each multiset that has a value: its length, its numbers, and the value. Those with zeros
+/// come last, as far as moves have led there.
 fn sets(cells: &mut Cells, multisets: &[Vec<u64>]) -> Vec<u64> {
     let mut answer = Vec::new();
-    for set in multisets {
+    let others = (0..cells.others() as u32).map(|index| cells.position(index));
+    let zeros: Vec<_> =
+        others.filter(|set| set.first() == Some(&0)).take(MULTISETS).collect();
+    for set in multisets.iter().chain(&zeros) {
         let index = cells.index(set);
         let value = cells.get(index) & UNKNOWN;
         if value < UNKNOWN - 1 {

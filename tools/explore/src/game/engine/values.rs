@@ -43,9 +43,10 @@ pub struct Values {
 }
 
 impl Values {
-    pub fn new(game: &'static dyn Game, until: Instant) -> Self {
+    /// Nothing is known yet. The positions of the table have coordinates below these ends.
+    pub fn new(game: &'static dyn Game, ends: &[u64], until: Instant) -> Self {
         let shape = game.shape();
-        let cells = Cells::new(shape.dimensions);
+        let cells = Cells::new(&ends[..shape.dimensions]);
         let seen = vec![0; 1 << 10];
         Values { game, shape, cells, seen, round: 0, changes: [false; 4], options: 0, until }
     }

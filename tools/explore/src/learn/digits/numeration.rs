@@ -1,4 +1,4 @@
-//! Numeration systems: the bases 2 and 3, and Zeckendorf's, in which a number is a sum of Fibonacci
+//! Numeration systems: the bases 2, 3 and 10, and Zeckendorf's, in which a number is a sum of Fibonacci
 //! numbers of which no two are neighbours.
 
 /// A numeration system.
@@ -10,9 +10,11 @@ pub(super) enum Numeration {
     Zeckendorf,
 }
 
-/// All systems.
+/// All systems for several coordinates.
 pub(super) const SYSTEMS: [Numeration; 3] =
     [Numeration::Base(2), Numeration::Base(3), Numeration::Zeckendorf];
+/// One more for a single coordinate: pairs of its digits would be too many symbols.
+pub(super) const DECIMAL: Numeration = Numeration::Base(10);
 
 /// The greatest Fibonacci number that is less than 2⁶³.
 const LAST_FIBONACCI: u64 = 7_540_113_804_746_346_429;
@@ -132,7 +134,8 @@ impl Numeration {
     pub(super) fn name(self) -> &'static str {
         match self {
             Numeration::Base(2) => "binary digits",
-            Numeration::Base(_) => "digits in base 3",
+            Numeration::Base(3) => "digits in base 3",
+            Numeration::Base(_) => "decimal digits",
             Numeration::Zeckendorf => "Zeckendorf digits",
         }
     }

@@ -1,6 +1,6 @@
 //! A table as a function of words of digits.
 
-use super::numeration::{Numeration, Prefix, SYSTEMS};
+use super::numeration::{DECIMAL, Numeration, Prefix, SYSTEMS};
 use crate::table::{Kind, Table};
 
 const FEWEST_CELLS: usize = 24;
@@ -23,7 +23,9 @@ impl Words<'_> {
         if first > 0 && table.from.iter().all(|&from| from == first) {
             offsets.push(first);
         }
-        let all = offsets.into_iter().flat_map(|offset| SYSTEMS.map(|system| (offset, system)));
+        let decimal = (table.dimensions() == 1).then_some(DECIMAL);
+        let systems = || SYSTEMS.into_iter().chain(decimal);
+        let all = offsets.into_iter().flat_map(|offset| systems().map(move |it| (offset, it)));
         all.map(|(offset, system)| Words { table, system, offset }).collect()
     }
 

@@ -5,7 +5,7 @@
 use super::arithmetic::FUNCTIONS;
 use super::operator::{Binary, Unary};
 use super::term::Term;
-use crate::table::Table;
+use crate::table::{Kind, Table};
 
 /// A part that isn't made of others.
 #[derive(Clone, Debug)]
@@ -91,11 +91,56 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
             leaves.extend(sum.map(|sum| (sum, COORDINATE * (table.dimensions() - 1))));
         }
     }
+    leaves.extend(told(table).into_iter().map(|number| (Term::Constant(number), TOLD)));
+    leaves.extend(gaps(table).into_iter().map(|gap| (gap, COORDINATE)));
     for (remainder, _) in remainders(table) {
         leaves.push((remainder, 2 * COORDINATE));
     }
     leaves.extend(sums(table).into_iter().map(|term| (term, 2 * COORDINATE)));
     leaves.into_iter().map(|(term, cost)| Leaf { term, cost }).collect()
+}
+
+/// What a constant costs that the table tells, and the greatest one.
+const TOLD: usize = 3;
+const GREATEST: u64 = 100;
+
+/// Greater constants than those above of which the table speaks: the lost positions are all so far
+/// apart in some coordinate, and the values are all less than the number.
+fn told(table: &Table) -> Vec<u64> {
+    let lost: Vec<[u64; 4]> = table.iter().filter(|cell| cell.1 == 0).map(|(at, _)| at).collect();
+    let Some(first) = lost.first() else { return Vec::new() };
+    let mut told = Vec::new();
+    for axis in 0..table.dimensions() {
+        let apart = lost.iter().fold(0, |apart, at| gcd(apart, at[axis].abs_diff(first[axis])));
+        told.push(apart);
+        told.extend(first[axis].checked_rem(apart));
+    }
+    if table.kind == Kind::Grundy {
+        told.extend(table.iter().map(|(_, value)| u64::from(value) + 1).max());
+    }
+    told.retain(|number| (CONSTANTS.len() as u64..=GREATEST).contains(number));
+    told.sort_unstable();
+    told.dedup();
+    told
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The numbers of free squares between coins on a strip, if each coordinate is less than the next.
+fn gaps(table: &Table) -> Vec<Term> {
+    let pairs = 1..table.dimensions();
+    let is_ascending = |at: [u64; 4]| pairs.clone().all(|i| at[i - 1] < at[i]);
+    if pairs.is_empty() || !table.iter().all(|(at, _)| is_ascending(at)) {
+        return Vec::new();
+    }
+    let minus = |a, b| Term::binary(Binary::Minus, a, b);
+    let (coordinate, one) = (Term::Coordinate, || Term::Constant(1));
+    let mut gaps: Vec<Term> =
+        pairs.map(|i| minus(minus(coordinate(i), coordinate(i - 1)), one())).collect();
+    gaps.extend((table.from[0] == 1).then(|| minus(coordinate(0), one())));
+    gaps
 }
 
 /// The distance of x / y and y / x, rounded down: the values of Euclid's game (Nivasch, The

@@ -88,6 +88,11 @@ impl Unary {
         Some(number)
     }
 
+    /// Whether the result is a number of digits.
+    pub(super) fn counts(self) -> bool {
+        !matches!(self, Unary::HighestBit | Unary::LowestBit | Unary::Arithmetic(_))
+    }
+
     /// Its name in a text.
     pub(super) fn name(self) -> &'static str {
         match self {

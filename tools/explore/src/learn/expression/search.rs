@@ -97,6 +97,15 @@ impl Bank {
         self.entries[index].is_constant
     }
 
+    /// Whether a formula is a remainder by a constant, and whether it counts digits.
+    pub(super) fn nature(&self, index: usize) -> [bool; 2] {
+        match self.entries[index].form {
+            Form::Binary(Binary::Modulo, _, by) => [self.is_constant(by), false],
+            Form::Unary(operator, _) => [false, operator.counts()],
+            _ => [false; 2],
+        }
+    }
+
     /// A formula as a tree.
     pub(super) fn term(&self, index: usize) -> Term {
         self.tree(self.entries[index].form)

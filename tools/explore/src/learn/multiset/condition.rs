@@ -14,18 +14,26 @@ pub(super) struct Condition {
     rule: Box<dyn Rule>,
     /// The features that it uses.
     used: Vec<usize>,
+    /// Whether empty piles count.
+    has_zeros: bool,
 }
 
 /// Finds formulas for Grundy values, and conditions for lost positions.
 pub fn learn(kind: Kind, sets: &[Valued], budget: &Budget) -> Vec<Box<dyn Rule>> {
+    let has_zeros = sets.iter().any(|(set, _)| set.first() == Some(&0));
     let values: Vec<u32> = sets.iter().map(|&(_, value)| value).collect();
     let column = |feature: &super::features::Feature| feature::Feature {
         cost: feature.cost,
-        values: sets.iter().map(|(set, _)| (feature.value)(present(set))).collect(),
+        values: sets.iter().map(|(set, _)| (feature.value)(counted(set, has_zeros))).collect(),
     };
     let features: Vec<_> = FEATURES.iter().map(column).collect();
     let rules = feature::learn(kind, &values, &features, budget).into_iter();
-    rules.map(|rule| Box::new(Condition::new(rule)) as Box<dyn Rule>).collect()
+    rules.map(|rule| Box::new(Condition::new(rule, has_zeros)) as Box<dyn Rule>).collect()
+}
+
+/// The piles that count.
+fn counted(piles: &[u64], has_zeros: bool) -> &[u64] {
+    if has_zeros { piles } else { present(piles) }
 }
 
 fn names() -> Vec<&'static str> {
@@ -33,7 +41,7 @@ fn names() -> Vec<&'static str> {
 }
 
 impl Condition {
-    pub(super) fn new(rule: Box<dyn Rule>) -> Condition {
+    pub(super) fn new(rule: Box<dyn Rule>, has_zeros: bool) -> Condition {
         // Which features are used is seen where one of them has another name.
         let is_used = |&place: &usize| {
             let mut names = names();
@@ -41,13 +49,13 @@ impl Condition {
             rule.text(&names).contains('\0')
         };
         let used = (0..FEATURES.len()).filter(is_used).collect();
-        Condition { rule, used }
+        Condition { rule, used, has_zeros }
     }
 }
 
 impl Rule for Condition {
     fn value(&self, at: &[u64]) -> Option<u64> {
-        let piles = present(at);
+        let piles = counted(at, self.has_zeros);
         let mut values = [0; FEATURES.len()];
         for &place in &self.used {
             values[place] = (FEATURES[place].value)(piles);
@@ -64,8 +72,11 @@ impl Rule for Condition {
     }
 
     fn code(&self, names_of_piles: &[&str]) -> String {
-        let mut lines =
-            vec![PRESENT.replacen("= &piles[piles", &format!("= &{0}[{0}", names_of_piles[0]), 1)];
+        let name = names_of_piles[0];
+        let mut lines = vec![match self.has_zeros {
+            true => format!("let piles = {name};"),
+            false => PRESENT.replacen("= &piles[piles", &format!("= &{name}[{name}"), 1),
+        }];
         lines.extend(self.used.iter().map(|&place| {
             let feature = &FEATURES[place];
             let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n        ");

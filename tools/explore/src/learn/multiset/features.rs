@@ -1,4 +1,5 @@
-//! Numbers that people look at in a multiset of piles. Empty piles don't count.
+//! Numbers that people look at in a multiset of piles. Empty piles count only in games where they
+//! change a value.
 
 /// A number that is worked out of a multiset.
 #[derive(Debug)]
@@ -7,7 +8,7 @@ pub(super) struct Feature {
     pub(super) meaning: &'static str,
     /// What it costs in a formula.
     pub(super) cost: usize,
-    /// What it is, given the piles that aren't empty, in ascending order.
+    /// What it is, given the piles that count, in ascending order.
     pub(super) value: fn(&[u64]) -> u64,
     /// The same as an expression of Rust.
     pub(super) code: &'static str,
@@ -51,7 +52,7 @@ features! {
     kinds 3 "the number of different piles" piles
         (0..piles.len()).filter(|&i| i == 0 || piles[i] != piles[i - 1]).count() as u64;
     less 4 "the nim-sum of all piles less 1" piles
-        piles.iter().fold(0, |sum, pile| sum ^ (pile - 1));
+        piles.iter().fold(0, |sum, pile| sum ^ pile.saturating_sub(1));
     halves 4 "the nim-sum of the halves of all piles" piles
         piles.iter().fold(0, |sum, pile| sum ^ (pile / 2));
     or 4 "the binary digits that are 1 in some pile" piles

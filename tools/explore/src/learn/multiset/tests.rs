@@ -190,7 +190,7 @@ fn the_code_of_each_rule_gives_its_values() {
     rules.extend(found(Kind::Outcome, &outcomes(&misere)));
     rules.extend(features::FEATURES.iter().enumerate().map(|(place, _)| {
         let rule = Box::new(Place(place));
-        Box::new(condition::Condition::new(rule)) as Box<dyn Rule>
+        Box::new(condition::Condition::new(rule, false)) as Box<dyn Rule>
     }));
     let mut sets = multisets(9);
     sets.extend([vec![0, 0, 3], vec![0, 1], vec![0], vec![999_999_999; 5], vec![1, 1_000_000]]);

@@ -8,7 +8,7 @@ mod view;
 use crate::budget::Budget;
 use std::sync::Arc;
 
-use super::LEARNERS;
+use super::all;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -117,9 +117,7 @@ fn describe(sequence: Option<Table>, budget: &Budget) -> Vec<Option<Arc<dyn Rule
     let mut found = bound::bounds(&sequence);
     // A bound of a few rows may be many things; that of many rows is what it seems to be.
     if found.is_empty() || sequence.iter().count() < FEW_ROWS {
-        for learner in LEARNERS {
-            found.extend((learner.learn)(&sequence, &budget.part(8)));
-        }
+        found.extend(all(&sequence, budget));
     }
     found.truncate(MOST_BOUNDS);
     found.into_iter().map(|rule| Some(Arc::from(rule))).collect()

@@ -1,11 +1,17 @@
-//! Games with known answers. For each file of `tests/games`, `cargo grundy explore` must find what
-//! the file expects, and no rule where it expects none; and the code that it prints must agree with
-//! play, by its own brute force, far beyond the table.
+//! Games with known answers. For each file of `tests/games`, and each game of the lists beside this
+//! file, `cargo grundy explore` must find what the game expects, and no rule where it expects none;
+//! and the code that it prints must agree with play, by its own brute force, far beyond the table,
+//! and with its formula in big integers at random positions of 64 bits.
 //!
 //! The first lines of a game are comments `// key: value`: `expect` is `found-grundy`,
-//! `found-outcome` or `none`, which may be less than the `answer`; `from` the least coordinate;
-//! `where` tells which tuples are positions; and each `box` gives the positions on which the code
-//! is held against play. The site shows those with `name`, `rule`, `name-zh` and `rule-zh`.
+//! `found-outcome`, `none`, which may be less than the `answer`, or `any`; `from` and `to` are the
+//! least and the greatest coordinates; `where` tells which tuples are positions; each `box` gives
+//! the positions on which the code is held against play; and `options` says how many options may
+//! be looked at for that. The site shows games with `name`, `rule`, `name-zh` and `rule-zh`. In a
+//! list, each game begins with `// game: NAME`.
+//!
+//! Tables in which one cell is changed, and games with one rule that is changed far from 0, must
+//! not get a rule that is false.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +21,9 @@ use anyhow::{Context, Result, ensure};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
+mod big;
+mod changed;
+#[path = "../compiled/mod.rs"]
 mod compiled;
 
 use compiled::compiled;
@@ -22,29 +31,56 @@ use compiled::compiled;
 /// So many options of positions are looked at in each game, which takes less than a second.
 const OPTIONS: u64 = 1_000_000;
 
-fn main() {
-    let arguments = Arguments::from_args();
-    let games = games();
-    let trial = |game: PathBuf| {
-        let name = file_name(&game);
-        Trial::test(name, move || Ok(is_explored(&game)?))
-    };
-    libtest_mimic::run(&arguments, games.into_iter().map(trial).collect()).exit();
+/// A game by its name and its text.
+struct Game {
+    name: String,
+    text: String,
 }
 
-/// The files with games, sorted.
-fn games() -> Vec<PathBuf> {
-    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
-    let entries = fs::read_dir(&home).expect("a folder of this project");
-    let mut games: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("a readable folder").path()).collect();
-    games.sort();
-    assert!(!games.is_empty(), "{}: no games", home.display());
+fn main() {
+    let arguments = Arguments::from_args();
+    let games = games().into_iter().chain(changed::games());
+    let trial = |game: Game| Trial::test(game.name.clone(), move || Ok(is_explored(&game)?));
+    let mut trials: Vec<Trial> = games.map(trial).collect();
+    trials.extend(changed::tables());
+    trials.push(big::read());
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// The files with games and the games of the lists, sorted.
+fn games() -> Vec<Game> {
+    let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests");
+    let mut games = Vec::new();
+    for path in files(&home.join("games")) {
+        let name = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+        games.push(Game { name, text: read(&path) });
+    }
+    for path in files(&home.join("explored"))
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "txt"))
+    {
+        for game in read(path).split("// game: ").skip(1) {
+            let (name, text) = game.split_once('\n').expect("a name, and then the game");
+            games.push(Game { name: name.to_owned(), text: text.to_owned() });
+        }
+    }
+    games.sort_by(|a, b| a.name.cmp(&b.name));
+    let twice = games.windows(2).find(|pair| pair[0].name == pair[1].name);
+    assert!(twice.is_none(), "two games have the same name: {}", twice.unwrap()[0].name);
     games
 }
 
-fn file_name(path: &Path) -> String {
-    path.file_stem().expect("a file has a name").to_string_lossy().into_owned()
+/// The files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of this project");
+    let files: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a readable folder").path()).collect();
+    assert!(!files.is_empty(), "{}: no files", folder.display());
+    files
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).expect("a file of this project")
 }
 
 /// The values of a key in the comments of a game.
@@ -53,12 +89,16 @@ fn values<'a>(text: &'a str, key: &str) -> Vec<&'a str> {
     text.lines().filter_map(|line| line.strip_prefix(start.as_str())).collect()
 }
 
-fn is_explored(game: &Path) -> Result<()> {
-    let text = fs::read_to_string(game)?;
+fn is_explored(Game { text, .. }: &Game) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("game.rs");
+    fs::write(&file, text)?;
     let mut command = Command::new(grundy_user::program("explore"));
-    command.args(["--format", "json", "--time", "0.6"]).arg(game);
-    if let Some(from) = values(&text, "from").first() {
-        command.args(["--from", &from.replace(' ', "")]);
+    command.args(["--format", "json", "--time", "0.6"]).arg(&file);
+    for key in ["from", "to"] {
+        if let Some(numbers) = values(text, key).first() {
+            command.args([&format!("--{key}"), &numbers.replace(' ', "")]);
+        }
     }
     let output = command.output()?;
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -68,24 +108,33 @@ fn is_explored(game: &Path) -> Result<()> {
         Some(finding) => format!("found-{}", finding["of"].as_str().unwrap_or_default()),
         None => "none".to_owned(),
     };
-    let expected = values(&text, "expect");
-    let is_expected =
-        expected == [own.as_str()] || expected == ["found-outcome"] && own == "found-grundy";
+    let expected = values(text, "expect");
+    let is_expected = match expected[..] {
+        ["any"] => true,
+        ["found-outcome"] => own.starts_with("found-"),
+        _ => expected == [own.as_str()],
+    };
     let texts: Vec<_> = found.iter().map(|finding| finding["text"].to_string()).collect();
     ensure!(is_expected, "expected {expected:?}, found {own} {}", texts.join("\n"));
     ensure!(output.status.code() == Some(found.is_empty().into()), "{}", output.status);
     for finding in found.iter().take(1) {
         let code = finding["code"].as_str().context("a finding has code")?;
         let has_move = finding["move"].is_string();
-        let program = program(&text, code, own == "found-grundy", has_move)?;
-        let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
-        let program = compiled("rustc", &options, &[], &program)?;
-        let output = Command::new(program).output()?;
-        let said =
-            String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-        ensure!(output.status.success(), "{}: {said}\n{code}", texts[0]);
+        let program = program(text, code, own == "found-grundy", has_move)?;
+        let said = run(&program)?;
+        ensure!(said.is_ok(), "{}: {said:?}\n{code}", texts[0]);
+        big::check(text, finding)?;
     }
     Ok(())
+}
+
+/// What a program prints if it ends well, and all that it says otherwise.
+fn run(program: &str) -> Result<Result<String, String>> {
+    let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
+    let output = Command::new(compiled("rustc", &options, &[], program)?).output()?;
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let said = format!("{printed}{}", String::from_utf8_lossy(&output.stderr));
+    Ok(if output.status.success() { Ok(printed) } else { Err(said) })
 }
 
 /// A program that holds the code against play by the rules.
@@ -107,6 +156,8 @@ fn program(rules: &str, code: &str, is_grundy: bool, has_move: bool) -> Result<S
     let boxes: Vec<String> = values(rules, "box").iter().map(|ranges| corner(ranges)).collect();
     let dimensions = values(rules, "box")[0].split(", ").count();
     let is_multiset = position.starts_with("Vec");
+    let options_seen =
+        values(rules, "options").first().map_or(OPTIONS.to_string(), |it| it.to_string());
     let call: Vec<String> = (0..dimensions).map(|i| format!("at[{i}]")).collect();
     let call = if is_multiset { "at".to_owned() } else { call.join(", ") };
     let value = if is_grundy { "grundy" } else { "first_player_wins" };
@@ -131,7 +182,7 @@ fn program(rules: &str, code: &str, is_grundy: bool, has_move: bool) -> Result<S
          pub fn options(at: &Position) -> Vec<Vec<Position>> {{\n    \
          moves(at.clone()).into_iter().map(|{parts}).collect()\n}}\n\
          pub const BOXES: &[&[(u64, u64)]] = &[{}];\n\
-         pub const OPTIONS: u64 = {OPTIONS};\n}}\n\
+         pub const OPTIONS: u64 = {options_seen};\n}}\n\
          fn winning_move(at: &[u64]) -> Option<Option<Vec<u64>>> {{\n    {to}\n}}\n\
          fn is_right(at: &[u64], value: u64) -> bool {{\n    \
          u64::from(found::{value}({call})) == {expected}\n}}\n",
@@ -146,4 +197,4 @@ fn corner(ranges: &str) -> String {
 }
 
 /// Play, the slow way: the value of each position by those of its options.
-const PLAY: &str = include_str!("explored/play.rs");
+const PLAY: &str = include_str!("play.rs");
