@@ -132,10 +132,11 @@ fn is_never_false(&(size, kind, value): &Whole, turn: u64) -> anyhow::Result<()>
             let own = finding.rule.value(&at[..dimensions]);
             ensure!(own == Some(given(cell.into())), "{text}: {own:?} at {at:?}");
         }
-        for axis in 0..dimensions {
+        for axis in (0..dimensions).filter(|&axis| !table.is_flag(axis)) {
             let last = table.size[axis] as u64;
             let beyond = (0..2 * last).map(|n| {
-                let mut at: Vec<u64> = (0..dimensions).map(|i| (n * 13 + i as u64) % 9).collect();
+                let other = |i: usize| (n * 13 + i as u64) % 9.min(table.size[i] as u64);
+                let mut at: Vec<u64> = (0..dimensions).map(other).collect();
                 at[axis] = last + n;
                 at
             });

@@ -10,19 +10,19 @@ pub trait Numbers {
 
 /// A coordinate.
 pub trait Coordinate {
-    fn of(number: u64) -> Self;
+    fn read(number: u64) -> Self;
 }
 
 macro_rules! coordinates {
     ($($integer:ty)*) => { $(
         impl Coordinate for $integer {
-            fn of(number: u64) -> Self {
+            fn read(number: u64) -> Self {
                 number.try_into().unwrap()
             }
         }
         impl Numbers for $integer {
             fn of(numbers: &[u64]) -> Self {
-                Coordinate::of(numbers[0])
+                Coordinate::read(numbers[0])
             }
         }
     )* };
@@ -30,7 +30,7 @@ macro_rules! coordinates {
 coordinates!(u8 u32 i64 u64);
 
 impl Coordinate for bool {
-    fn of(number: u64) -> Self {
+    fn read(number: u64) -> Self {
         number != 0
     }
 }
@@ -39,7 +39,7 @@ macro_rules! tuples {
     ($($($name:ident $index:tt),+;)*) => { $(
         impl<$($name: Coordinate),+> Numbers for ($($name,)+) {
             fn of(numbers: &[u64]) -> Self {
-                ($($name::of(numbers[$index]),)+)
+                ($($name::read(numbers[$index]),)+)
             }
         }
     )* };
@@ -48,7 +48,7 @@ tuples!(A 0, B 1; A 0, B 1, C 2; A 0, B 1, C 2, D 3;);
 
 impl<T: Coordinate + Copy + std::fmt::Debug, const N: usize> Numbers for [T; N] {
     fn of(numbers: &[u64]) -> Self {
-        let numbers: Vec<T> = numbers.iter().map(|&number| T::of(number)).collect();
+        let numbers: Vec<T> = numbers.iter().map(|&number| T::read(number)).collect();
         numbers.try_into().unwrap()
     }
 }

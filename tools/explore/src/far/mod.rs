@@ -98,12 +98,16 @@ pub(super) fn visit(
     let has_free = positions.has_free();
     let until = Instant::now() + CLOCK;
     let (mut scale, mut spent, mut slow, mut drawn) = (2, 0, 0, 0);
+    // Where the options of a position took too long, none with greater numbers is asked for.
+    let mut limit = u64::MAX;
+    let greatest = |at: &[u64]| at.iter().copied().max().unwrap_or(0);
     let mut tested = Tested::default();
     // Each of them has its share of the work.
     let first = positions.all(named).into_iter().map(|at| (work / 4, at));
     let mut all = first.chain(positions.all(&places).into_iter().map(|at| (work * 3 / 4, at)));
     while drawn < MOST && slow < SLOW && spent < work && Instant::now() < until {
-        let place = all.find(|(share, _)| spent < *share).map(|(_, at)| at);
+        let is_near = |at: &[u64]| greatest(at) < limit;
+        let place = all.find(|(share, at)| spent < *share && is_near(at)).map(|(_, at)| at);
         let is_drawn = place.is_none();
         drawn += u64::from(is_drawn);
         let Some(at) = place.or_else(|| positions.far(scale, &places, &mut random)) else {
@@ -116,6 +120,7 @@ pub(super) fn visit(
         }
         let Some((end, options)) = answer.flatten() else {
             slow += 1;
+            limit = limit.min(greatest(&at).max(1));
             scale = (scale * 2 / 3).max(1);
             continue;
         };
@@ -127,7 +132,7 @@ pub(super) fn visit(
         match judge(&at, end, &options) {
             Some(true) => {
                 tested.positions += 1;
-                tested.greatest = at.iter().copied().fold(tested.greatest, u64::max);
+                tested.greatest = tested.greatest.max(greatest(&at));
                 positions.see(rule, &options);
             }
             Some(false) => return Ok(None),

@@ -2,6 +2,9 @@
 //!
 //! Such a table is known by a box of it. Games of board pieces with short steps are so, and many
 //! games with a parameter of few values.
+//!
+//! The simplest rule of the games `queen_three_squares`, `misere_short_rook`, `ones_and_others` and
+//! `even_number_addicts`.
 
 use crate::budget::Budget;
 use std::fmt::Write;

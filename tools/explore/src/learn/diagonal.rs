@@ -2,6 +2,8 @@
 //!
 //! What is left then are the first rows and columns, and each of them repeats, too. The game of a
 //! chess knight is so.
+//!
+//! The simplest rule of the games `knight_two_ways`, `camel` and `king_with_a_pass`.
 
 use crate::budget::Budget;
 use std::fmt::Write;

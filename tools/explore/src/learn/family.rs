@@ -4,12 +4,15 @@
 //! The rows of such a table have their periods ([`period::find`]). If these are linear in the
 //! parameter, perhaps for each residue of it, what is left is a table of remainders and parameters,
 //! for which the other learners have formulas.
+//!
+//! Needed by the games `all_but_k` and `one_two_k`.
 
 use crate::budget::Budget;
 use std::fmt::Write;
 
 use super::expression;
 use super::period::{self, Period};
+use super::write::plus;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -177,11 +180,7 @@ impl Line {
 
     /// It as a formula.
     fn write(self, name: &str) -> String {
-        let more = match self.more {
-            0 => String::new(),
-            more if more < 0 => format!(" - {}", -more),
-            more => format!(" + {more}"),
-        };
+        let more = plus(self.more);
         match self.factor {
             0 => self.more.to_string(),
             1 => format!("{name}{more}"),

@@ -1,7 +1,9 @@
 //! Maximum Nim: whoever may take up to f(n) from a heap of n, where f grows by at most 1 at a time,
 //! leaves the value f(n) where f grows, and elsewhere that of n - f(n) - 1 (Levine, Fractal
 //! sequences and restricted Nim, 2006). So f is the greatest value so far, for which other learners
-//! have formulas. Needed by the games of taking at most ⌊n / k⌋, √n or log n.
+//! have formulas.
+//!
+//! Needed by the games `strange_nim`, `take_up_to_root` and `take_up_to_logarithm`.
 
 use super::expression;
 use crate::budget::Budget;

@@ -23,6 +23,7 @@ pub mod threshold;
 
 #[cfg(test)]
 mod trial;
+mod write;
 
 /// A learner.
 pub struct Learner {

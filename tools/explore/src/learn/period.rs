@@ -3,6 +3,8 @@
 //! Values of subtraction games repeat, and those of octal games do where anybody has seen it
 //! (Winning Ways, chapter 4). Values of games where any number may be taken often grow by a
 //! constant in each period. Here each residue may have its own constant.
+//!
+//! Needed by the octal games and by those of taking one of some numbers.
 
 use crate::budget::Budget;
 use std::fmt::Write;

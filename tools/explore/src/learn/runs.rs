@@ -1,6 +1,8 @@
 //! Sequences in which each value stays for longer and longer: the end of each run is some times an
 //! earlier end, as in the game of multiplying by 2 to 9 until a number is reached, where 1 is lost,
 //! 2 to 9 are won, 10 to 18 are lost, 19 to 162 are won.
+//!
+//! Needed by the games `multiply_2_to_9` and `divide_by_2_to_6`.
 
 use std::fmt::Write;
 

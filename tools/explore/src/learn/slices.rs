@@ -1,5 +1,7 @@
-//! A coordinate that has few values tells cases apart, such as whose turn it is or whether a pass is
-//! left: each value of it has a rule of its own for the other coordinates.
+//! A coordinate that has few values tells cases apart, such as whose turn it is or whether a pass
+//! is left: each value of it has a rule of its own for the other coordinates.
+//!
+//! Needed by games with a pass or a turn, such as `odd_number_wins` and `even_number_addicts`.
 
 use std::fmt::Write;
 

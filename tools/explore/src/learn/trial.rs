@@ -154,7 +154,7 @@ mod tests {
     /// Numbers of up to 64 bits.
     const LARGE: [u64; 8] = [3, 1 << 32, 1 << 62, (1 << 62) + 1, 1 << 63, (1 << 63) + 7, !1, !0];
 
-    use crate::learn::{beatty, recurrence, threshold};
+    use crate::learn::{beatty, jumps, recurrence, runs, slices, threshold};
 
     #[test]
     fn the_code_of_each_rule_gives_its_values() {
@@ -164,11 +164,14 @@ mod tests {
             n if n % 2 == 0 => vec![vec![n - 1], vec![n / 2; 3]],
             n => vec![vec![n - 1]],
         });
-        let golden: Vec<u64> = (1..99).map(|i| (i as f64 * 1.618_033_988_75) as u64).collect();
         let mut found = recurrence::learn(&half, &later());
         found.extend(recurrence::learn(&lieges, &later()));
-        found.extend(beatty::learn(&outcomes(100, &golden), &later()));
-        assert!(found.len() >= 3);
+        let third = sequence(400, |n| (1..=n / 3).map(|take| vec![n - take]).collect());
+        found.extend(jumps::learn(&third, &later()));
+        let divided =
+            |n: u64| if n > 0 { (2..=6).map(|by| vec![n / by]).collect() } else { vec![] };
+        found.extend(runs::learn(&sequence(30_000, divided), &later()));
+        assert!(found.len() >= 4);
         let mut places: Vec<Vec<u64>> = (0..200).map(|n| vec![n]).collect();
         places.extend((999_999_900..1_000_000_100).map(|n| vec![n]));
         places.extend((1_618_033_988_700..1_618_033_988_760).map(|n| vec![n]));
@@ -185,6 +188,11 @@ mod tests {
             places.extend((1_618_033_980..1_618_033_995).map(|high| vec![low, high]));
         }
         places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
+        let cells = (0..400).map(|i| if i % 2 == 0 { i / 2 % 3 } else { i % 5 / 2 }).collect();
+        let flags = slices::learn(&table(Kind::Grundy, &[200, 2], cells), &later());
+        assert_eq!(flags.len(), 1);
+        let cases: Vec<Vec<u64>> = (0..200).map(|i| vec![i / 2, i % 2]).collect();
+        rules.extend(flags.into_iter().map(|rule| (rule, cases.clone())));
         rules.extend(pairs.into_iter().map(|rule| (rule, places.clone())));
         // Beyond 2⁵⁰, some say nothing.
         let large = LARGE.iter().flat_map(|&x| LARGE.map(|y| vec![x, y]));

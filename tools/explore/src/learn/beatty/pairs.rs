@@ -4,6 +4,8 @@
 //! numbers are low = floor((d·(2 - t + √D) - 4c + 2t·m) / 2t), where d is the difference.
 
 use super::quadratic::{LARGEST, ROOT_CODE};
+use crate::budget::Budget;
+use crate::learn::write::plus;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -24,7 +26,7 @@ struct Pairs {
 }
 
 /// Finds the pairs of a table of outcomes.
-pub(super) fn learn(table: &Table) -> Vec<Box<dyn Rule>> {
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if table.kind != Kind::Outcome || table.dimensions() != 2 {
         return Vec::new();
     }
@@ -33,6 +35,7 @@ pub(super) fn learn(table: &Table) -> Vec<Box<dyn Rule>> {
     if lost.len() < FEWEST_PAIRS || lost.len() > 3 * (table.size[0] + table.size[1]) {
         return Vec::new();
     }
+    budget.spend(table.cells.len() as u64);
     let mut found: Vec<(usize, Pairs)> = Vec::new();
     for from in [0, table.from[0]] {
         for t in 1..=LARGEST_T {
@@ -97,15 +100,14 @@ impl Rule for Pairs {
 
     fn text(&self, _: &[&str]) -> String {
         let Pairs { t, c, from, .. } = self;
-        let plus = |number: &u64| if *number == 0 { String::new() } else { format!(" + {number}") };
-        let shift = plus(from);
+        let shift = plus(*from as i64);
         let ratio = match t {
             1 => "(1 + √5) / 2".to_string(),
             2 => "√2".to_string(),
             _ => format!("(√{} - {}) / 2", t * t + 4, t - 2),
         };
         let step = if *t == 1 { "i".to_string() } else { format!("{t}i") };
-        let gap = plus(&c.unsigned_abs());
+        let gap = plus(*c);
         if self.constant() == 0 && *c == 0 {
             return format!(
                 "lost: low = floor(i·a){shift}, high = low + {step}, i = 0, 1, 2, …, a = {ratio}"
@@ -143,11 +145,7 @@ impl Rule for Pairs {
             2 => String::new(),
             t => format!("{} * difference + ", 2 - t),
         };
-        let constant = match self.constant() {
-            0 => String::new(),
-            number if number < 0 => format!(" - {}", -number),
-            number => format!(" + {number}"),
-        };
+        let constant = plus(self.constant());
         format!(
             "{{
 {ROOT_CODE}    let (low, high) = if {x} < {y} {{ ({x}, {y}) }} else {{ ({y}, {x}) }};
@@ -171,23 +169,23 @@ impl Rule for Pairs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::trial::{is_right, noise, plane, wythoff};
+    use crate::learn::trial::{is_right, later, noise, plane, wythoff};
 
     #[test]
     fn the_lost_pairs_of_wythoffs_games_are_found_from_24_squared() {
         for reach in 1..=3 {
             let table = wythoff(80, reach).outcomes();
-            let found = learn(&table.part(&[24, 24]));
+            let found = learn(&table.part(&[24, 24]), &later());
             assert!(is_right(&*found[0], &table), "{reach}");
         }
-        let found = learn(&wythoff(24, 1).outcomes());
+        let found = learn(&wythoff(24, 1).outcomes(), &later());
         let text = "lost: low = floor(i·a), high = low + i, i = 0, 1, 2, …, a = (1 + √5) / 2";
         assert_eq!(found[0].text(&["x", "y"]), text);
     }
 
     #[test]
     fn pairs_are_exact_near_10_to_the_12() {
-        let found = learn(&wythoff(24, 1).outcomes());
+        let found = learn(&wythoff(24, 1).outcomes(), &later());
         for (low, lost) in [(1_618_033_988_749, 0), (1_618_033_988_750, 1)] {
             assert_eq!(found[0].value(&[low, low + 1_000_000_000_000]), Some(lost));
             assert_eq!(found[0].value(&[low + 1_000_000_000_000, low]), Some(lost));
@@ -196,9 +194,9 @@ mod tests {
 
     #[test]
     fn other_outcomes_are_no_pairs() {
-        assert!(learn(&noise(&[40, 40], 2)).is_empty());
+        assert!(learn(&noise(&[40, 40], 2), &later()).is_empty());
         let nim =
             plane(40, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
-        assert!(learn(&nim.outcomes()).is_empty());
+        assert!(learn(&nim.outcomes(), &later()).is_empty());
     }
 }

@@ -1,5 +1,5 @@
-//! Numeration systems: the bases 2, 3 and 10, and Zeckendorf's, in which a number is a sum of Fibonacci
-//! numbers of which no two are neighbours.
+//! Numeration systems: the bases 2, 3 and 10, and Zeckendorf's, in which a number is a sum of
+//! Fibonacci numbers of which no two are neighbours.
 
 /// A numeration system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! is a linear form of the result.
 
 use super::numeration::Numeration;
-use super::subsequence::Part;
+use crate::learn::write;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -23,16 +23,6 @@ pub(super) struct Linear {
     pub(super) factors: Vec<Vec<(usize, usize, i64)>>,
     /// The factors of the linear form.
     pub(super) form: Vec<i64>,
-    pub(super) reading: Reading,
-}
-
-/// What the components of the vector are.
-#[derive(Clone, Debug)]
-pub(super) enum Reading {
-    /// Coordinates in a basis of continuations.
-    Prefixes,
-    /// The values of these subsequences.
-    Kernel(Vec<Part>),
 }
 
 impl Linear {
@@ -63,32 +53,11 @@ impl Linear {
         self
     }
 
-    /// A component of the next vector, or the value, as a sum of those of the last one.
-    pub(super) fn sum(factors: &[i64], name: impl Fn(usize) -> String, times: &str) -> String {
-        let mut text = String::new();
-        let of_sign = |sign: i64| {
-            factors.iter().enumerate().filter(move |(_, factor)| factor.signum() == sign)
-        };
-        for (i, &factor) in of_sign(1).chain(of_sign(-1)) {
-            text += match (text.is_empty(), factor > 0) {
-                (true, true) => "",
-                (true, false) => "-",
-                (false, true) => " + ",
-                (false, false) => " - ",
-            };
-            if factor.abs() != 1 {
-                text += &format!("{}{times}", factor.abs());
-            }
-            text += &name(i);
-        }
-        if text.is_empty() { "0".to_string() } else { text }
-    }
-
     /// The components of the vector after a symbol.
     fn components(&self, symbol: usize, name: impl Fn(usize) -> String, times: &str) -> String {
         let matrix = &self.matrices[symbol];
         let column = |j: usize| matrix.iter().map(|row| row[j]).collect::<Vec<_>>();
-        let sums = (0..self.form.len()).map(|j| Linear::sum(&column(j), &name, times));
+        let sums = (0..self.form.len()).map(|j| sum(&column(j), &name, times));
         sums.collect::<Vec<_>>().join(", ")
     }
 }
@@ -113,9 +82,6 @@ impl Rule for Linear {
     }
 
     fn text(&self, names: &[&str]) -> String {
-        if let Reading::Kernel(basis) = &self.reading {
-            return recurrences(self, basis, names);
-        }
         let offset = |name: &&str| match self.offset {
             0 => name.to_string(),
             offset => format!("{name} - {offset}"),
@@ -128,7 +94,7 @@ impl Rule for Linear {
         let mut text = format!(
             "{}{} where {} = {} at first, and for the {} of {}, the most significant first:",
             if self.kind == Kind::Outcome { "lost if 1 = " } else { "" },
-            Linear::sum(&self.form, letter, ""),
+            sum(&self.form, letter, ""),
             vector.join(", "),
             start.join(", "),
             self.system.name(),
@@ -162,7 +128,7 @@ impl Rule for Linear {
             }
         }
         let start: Vec<String> = self.start.iter().map(i64::to_string).collect();
-        let sum = Linear::sum(&self.form, component, " * ");
+        let sum = sum(&self.form, component, " * ");
         let is_lost = self.kind == Kind::Outcome;
         let value = if is_lost { format!("({sum} != 1)") } else { format!("({sum})") };
         format!(
@@ -192,41 +158,8 @@ impl Rule for Linear {
     }
 }
 
-/// The recurrences of a rule between subsequences, with the values that they begin with.
-fn recurrences(rule: &Linear, basis: &[Part], names: &[&str]) -> String {
-    let Numeration::Base(base) = rule.system else { return String::new() };
-    let mut lines = Vec::new();
-    for (j, part) in basis.iter().enumerate() {
-        for symbol in 0..rule.matrices.len() {
-            let digits: Vec<u64> =
-                (0..names.len()).map(|i| rule.system.digit(symbol, i, names.len())).collect();
-            let left = part.part(base, &digits);
-            if !basis.contains(&left) {
-                let factors: Vec<i64> = rule.matrices[symbol].iter().map(|row| row[j]).collect();
-                let right = Linear::sum(&factors, |i| basis[i].text(names), "");
-                lines.push(format!("{} = {right}", left.text(names)));
-            }
-        }
-    }
-    let starts = basis.iter().zip(&rule.start).map(|(part, value)| {
-        let at: Vec<String> = part.rest.iter().map(u64::to_string).collect();
-        format!("g({}) = {value}", at.join(", "))
-    });
-    let mut starts: Vec<String> = starts.collect();
-    starts.sort();
-    starts.dedup();
-    lines.push(starts.join(", "));
-    let text = lines.join("\n");
-    let text = match rule.offset {
-        0 => text,
-        offset => {
-            let shifted: Vec<String> =
-                names.iter().map(|name| format!("{name} - {offset}")).collect();
-            format!("{text}\nat {}", shifted.join(", "))
-        }
-    };
-    match rule.kind {
-        Kind::Grundy => text,
-        Kind::Outcome => format!("lost where g = 1, otherwise g = 0:\n{text}"),
-    }
+/// A sum of multiples of things with these names.
+fn sum(factors: &[i64], name: impl Fn(usize) -> String, times: &str) -> String {
+    let terms = factors.iter().enumerate().map(|(i, &factor)| (factor, name(i)));
+    write::sum(&terms.collect::<Vec<_>>(), times)
 }

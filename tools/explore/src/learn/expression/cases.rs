@@ -10,7 +10,7 @@ use super::sample::{EXCEPTIONS, Sample, is_near};
 use super::search::Bank;
 use super::split::Split;
 use super::term::{Style, Term};
-use super::{EXCEPTION, Fit, meanings, rust};
+use super::{EXCEPTION, Fit, is_founded, meanings, rust};
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -117,10 +117,26 @@ impl Search<'_> {
         let of_rest: usize = chosen.iter().enumerate().filter_map(misses).sum();
         let of_first = first.and_then(|one| self.misses(None, one.split, one.class, one.formula));
         let exceptions = of_rest + of_first.unwrap_or(0);
-        if exceptions > EXCEPTIONS {
+        if exceptions > EXCEPTIONS || !self.are_founded(first, split, &chosen) {
             return None;
         }
         self.write(first, split, &chosen, &formulas, exceptions)
+    }
+
+    /// Whether each formula is needed where the others of the split are wrong.
+    fn are_founded(&self, first: Option<First>, split: &Split, chosen: &[usize]) -> bool {
+        let terms: Vec<Term> = chosen.iter().map(|&index| self.bank.term(index)).collect();
+        chosen.iter().all(|own| {
+            let is_own = |class: usize| chosen.get(class) == Some(own);
+            let is_wrong = |(index, term): (&usize, &Term), at: &[u64], right: u32| {
+                index == own || term.value(at) != Some(right.into())
+            };
+            is_founded(self.table, |at, right| {
+                split.class(at).is_some_and(is_own)
+                    && first.is_none_or(|one| one.split.class(at) != Some(one.class))
+                    && chosen.iter().zip(&terms).all(|pair| is_wrong(pair, at, right))
+            })
+        })
     }
 
     /// The rule for a split whose classes have these formulas, all of them from `formulas`; `None`

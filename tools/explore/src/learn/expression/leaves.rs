@@ -115,7 +115,8 @@ fn told(table: &Table) -> Vec<u64> {
         told.push(apart);
         told.extend(first[axis].checked_rem(apart));
     }
-    if table.kind == Kind::Grundy {
+    // In a sequence, a remainder is a period.
+    if table.kind == Kind::Grundy && table.dimensions() > 1 {
         told.extend(table.iter().map(|(_, value)| u64::from(value) + 1).max());
     }
     told.retain(|number| (CONSTANTS.len() as u64..=GREATEST).contains(number));

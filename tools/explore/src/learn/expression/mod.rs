@@ -3,6 +3,8 @@
 //! [`learn`] looks for a formula for Grundy values, or a few of them for different cases;
 //! [`outcome::learn`] for a condition that the lost positions have in common; and [`theory`] for
 //! both with functions of number theory.
+//!
+//! Most games need the formulas; `split_equally` and `to_proper_divisor` need number theory.
 
 use crate::budget::Budget;
 
@@ -150,6 +152,24 @@ fn far_miss(table: &Table, value: impl Fn(&[u64]) -> Option<u64>) -> Option<([u6
         value(at) != Some(u64::from(right)) && !is_near(table, at)
     };
     table.iter().find(is_wrong)
+}
+
+/// Fewer positions that aren't near the origin are exceptions, for which no part of a rule is made.
+const FOUNDED: usize = 4;
+
+/// Whether a part of a rule is needed at some positions, and not only at a few far ones.
+fn is_founded(table: &Table, is_needed: impl Fn(&[u64], u32) -> bool) -> bool {
+    let (mut near, mut far) = (0, 0);
+    for (at, value) in table.iter() {
+        let at = &at[..table.dimensions()];
+        if is_needed(at, value) {
+            *(if is_near(table, at) { &mut near } else { &mut far }) += 1;
+            if far == FOUNDED {
+                return true;
+            }
+        }
+    }
+    far == 0 && near > 0
 }
 
 /// At how many positions of a table a rule is wrong; `None` if these are too many or too far from

@@ -9,7 +9,7 @@ use super::leaves::{Leaf, leaves};
 use super::predicate::Predicate;
 use super::sample::Sample;
 use super::term::Style;
-use super::{Fit, cheapest, exceptions, meanings, rust};
+use super::{Fit, cheapest, exceptions, is_founded, meanings, rust};
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -267,6 +267,7 @@ impl<'a> Search<'a> {
         let condition = self.predicate(shape).settled(&self.table.from);
         let lost = |at: &[u64]| condition.holds(at).map(|lost| u64::from(!lost));
         match exceptions(self.table, lost) {
+            Some(_) if !self.is_earned(&condition) => {}
             Some(exceptions) => {
                 let (comparisons, cost) = self.cost(shape);
                 let bits = self.bits(comparisons);
@@ -281,6 +282,15 @@ impl<'a> Search<'a> {
                 self.missing.extend(self.table.iter().filter(is_wrong).take(2));
             }
         }
+    }
+
+    /// Whether each part of a condition changes some outcomes, unless these are near the origin:
+    /// what is made for a cell or two would be wrong beyond the table.
+    fn is_earned(&self, condition: &Predicate) -> bool {
+        condition.reduced().iter().all(|fewer| {
+            let is_other = |at: &[u64]| fewer.holds(at) != condition.holds(at);
+            is_founded(self.table, |at, _| is_other(at))
+        })
     }
 
     /// How many bits it takes to say which comparisons a condition is made of.

@@ -119,6 +119,25 @@ impl Predicate {
         }
     }
 
+    /// The same without one of its parts, in all ways.
+    pub(super) fn reduced(&self) -> Vec<Predicate> {
+        match self {
+            Predicate::Compare(..) => Vec::new(),
+            Predicate::And(all) => fewer(all).into_iter().map(Predicate::And).collect(),
+            Predicate::Or(all) => fewer(all).into_iter().map(Predicate::Or).collect(),
+            Predicate::Cases(cases) => {
+                let [condition, yes, no] = &**cases;
+                let with = |yes: &Predicate, no: &Predicate| {
+                    Predicate::Cases(Box::new([condition.clone(), yes.clone(), no.clone()]))
+                };
+                let mut reduced = vec![yes.clone(), no.clone()];
+                reduced.extend(yes.reduced().iter().map(|yes| with(yes, no)));
+                reduced.extend(no.reduced().iter().map(|no| with(yes, no)));
+                reduced
+            }
+        }
+    }
+
     /// The opposite.
     pub(super) fn negated(self) -> Predicate {
         let negate = |all: Vec<Predicate>| all.into_iter().map(Predicate::negated).collect();
@@ -190,6 +209,14 @@ impl Predicate {
             Predicate::Cases(cases) => cases.iter().for_each(|one| one.each(see)),
         }
     }
+}
+
+/// Conditions without one of them, or without a part of one.
+fn fewer(all: &[Predicate]) -> Vec<Vec<Predicate>> {
+    let with = |i: usize, one: Vec<Predicate>| [&all[..i], &one, &all[i + 1..]].concat();
+    let parts = |i: usize| all[i].reduced().into_iter().map(move |one| with(i, vec![one]));
+    let without = (0..all.len()).map(|i| with(i, Vec::new()));
+    without.chain((0..all.len()).flat_map(parts)).collect()
 }
 
 /// Whether a formula is a remainder by 2.

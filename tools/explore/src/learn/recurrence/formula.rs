@@ -1,5 +1,7 @@
 //! The formulas of a recurrence.
 
+use crate::learn::write::{list, sum};
+
 /// The argument factor·n + shift of an earlier value, where n is a quotient.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Earlier {
@@ -92,7 +94,9 @@ impl Formula {
         let earlier = self.earlier().map(|earlier| earlier.write("n", ""));
         let earlier = earlier.unwrap_or_default();
         match self {
-            &Formula::Affine { a, b, c, .. } => sum(&[(a, &earlier), (b, "n"), (c, "")], ""),
+            &Formula::Affine { a, b, c, .. } => {
+                sum(&[(a, earlier), (b, "n".to_owned()), (c, String::new())], "")
+            }
             Formula::Map { of, otherwise, .. } => {
                 let mut text = String::new();
                 for (of, value) in of {
@@ -114,7 +118,7 @@ impl Formula {
         match self {
             &Formula::Affine { a, b, c, .. } => {
                 let n = if b.abs() == 1 { n } else { format!("({n})") };
-                sum(&[(a, &earlier), (b, &n), (c, "")], " * ")
+                sum(&[(a, earlier), (b, n), (c, String::new())], " * ")
             }
             Formula::Map { of, otherwise, .. } => {
                 let arms: String =
@@ -127,30 +131,4 @@ impl Formula {
             }
         }
     }
-}
-
-/// The numbers with something between them.
-pub(super) fn list(values: &[u64], between: &str) -> String {
-    values.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
-}
-
-/// A sum of multiples, those that are added first, so that none of its parts is negative.
-fn sum(terms: &[(i64, &str)], times: &str) -> String {
-    let mut text = String::new();
-    let (added, taken): (Vec<(i64, &str)>, Vec<_>) = terms.iter().partition(|term| term.0 > 0);
-    for (factor, of) in added.into_iter().chain(taken).filter(|term| term.0 != 0) {
-        let sign = match (text.is_empty(), factor > 0) {
-            (true, true) => "",
-            (true, false) => "-",
-            (false, true) => " + ",
-            (false, false) => " - ",
-        };
-        text += sign;
-        text += &match (factor.unsigned_abs(), of) {
-            (number, "") => number.to_string(),
-            (1, of) => of.to_string(),
-            (number, of) => format!("{number}{times}{of}"),
-        };
-    }
-    if text.is_empty() { "0".to_string() } else { text }
 }

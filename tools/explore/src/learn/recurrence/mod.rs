@@ -1,6 +1,9 @@
 //! Recurrences over the digits of n, such as g(2n) = n, g(2n + 1) = g(n): each residue class of the
 //! arguments has a formula that may use the value of the quotient. These are the simplest of the
 //! k-regular sequences (Allouche and Shallit, The ring of k-regular sequences, 1992).
+//!
+//! Needed by the games `split_bean` and `triplets`, and the simplest rule of `take_at_most_third`,
+//! `take_less_than_half`, `leave_at_most_third` and `one_or_half_of_even`.
 
 mod class;
 mod formula;
@@ -11,8 +14,9 @@ use std::ops::RangeInclusive;
 use crate::rule::Rule;
 use crate::table::Table;
 
+use super::write::list;
 use class::Class;
-use formula::{Formula, list};
+use formula::Formula;
 
 const BASES: RangeInclusive<u64> = 2..=6;
 /// The formulas hold from here on at the latest, counted from the first cell.

@@ -3,6 +3,7 @@
 //! Fibonacci numbers Zeckendorf's).
 
 use crate::learn::beatty::quadratic::{LARGEST, Quadratic};
+use crate::learn::write::plus;
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -96,15 +97,6 @@ impl Bound {
                 (rest == 0).then(|| part.div_ceil(*divisor))
             }
         }
-    }
-}
-
-/// What is added to a number.
-pub(super) fn plus(offset: i64) -> String {
-    match offset {
-        0 => String::new(),
-        offset if offset < 0 => format!(" - {}", -offset),
-        offset => format!(" + {offset}"),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Outcomes that change at most twice in each row: lost are the positions between two bounds, as in
 //! Euclid's game or in take-away games with a quota. The bounds are sequences for themselves.
+//!
+//! Needed by the games with a quota, such as `quota_three_times` and `fibonacci_by_the_last_take`.
 
 mod bound;
 mod sums;

@@ -2,6 +2,8 @@
 //! and the Fibonacci numbers are. The first moves that win when one takes at most c times what was
 //! taken before are of this kind (Schwenk, Take-away games, 1970).
 
+use crate::learn::write::plus;
+
 /// The farthest place of the second number of a sum.
 const FARTHEST: usize = 12;
 /// So many numbers must follow from those before them.
@@ -75,13 +77,13 @@ impl Sums {
             1 => "2a(i - 1)".to_owned(),
             back => format!("a(i - 1) + a(i - {back})"),
         };
-        format!("{}, …, a(i) = {sum}{}", list.join(", "), super::bound::plus(self.more))
+        format!("{}, …, a(i) = {sum}{}", list.join(", "), plus(self.more))
     }
 
     /// The code of a list of the numbers up to a bound, which is called `numbers`.
     pub(super) fn code(&self, bound: &str) -> String {
         let Sums { first, back, more } = self;
-        let more = super::bound::plus(*more);
+        let more = plus(*more);
         format!(
             "    let mut numbers: Vec<u64> = vec!{first:?};
     while let Some(&last) = numbers.last().filter(|last| **last <= {bound}) {{
