@@ -53,8 +53,8 @@ impl Positions for Boxes<'_> {
     }
 
     /// For each place and each coordinate, one position at the place and one beside it on either
-    /// side, and the same with all values of the flags; the other coordinates are small, near it, a part of it, any number of the table, or
-    /// another place.
+    /// side, and the same with all values of the flags; the other coordinates are small, near it, a
+    /// part of it, any number of the table, or another place.
     fn all(&mut self, places: &[u64]) -> Vec<Vec<u64>> {
         let dimensions = self.0.dimensions();
         let mut random = Random::new(2);

@@ -48,7 +48,7 @@ fn maxima(table: &Table, axis: usize) -> Table {
     let mut most = table.clone();
     let inner: usize = table.size[axis + 1..].iter().product();
     for i in 0..most.cells.len() {
-        if i / inner % table.size[axis] > 0 {
+        if !(i / inner).is_multiple_of(table.size[axis]) {
             most.cells[i] = most.cells[i].max(most.cells[i - inner]);
         }
     }

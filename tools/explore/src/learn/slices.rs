@@ -48,11 +48,12 @@ impl Rule for Slices {
     }
 
     fn text(&self, names: &[&str]) -> String {
-        let case = |(value, rule): (u64, &Box<dyn Rule>)| {
+        let case = |(i, value): (usize, u64)| {
+            let rule = &self.rules[i];
             let text = rule.text(&self.others(names)).replace('\n', "\n    ");
             format!("{} = {value}: {text}", names[self.axis])
         };
-        (self.from..).zip(&self.rules).map(case).collect::<Vec<_>>().join("\n")
+        (0..self.rules.len()).zip(self.from..).map(case).collect::<Vec<_>>().join("\n")
     }
 
     fn code(&self, names: &[&str]) -> String {
