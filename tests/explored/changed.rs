@@ -33,7 +33,8 @@ pub(super) fn games() -> Vec<Game> {
     }
     for far in [4097, 65_537, 99_999, 177_148, 123_456, 531_441, 777_777, 1_000_000] {
         let rules = format!(
-            "fn moves(n: u64) -> Vec<u64> {{\n    let most = if n == {far} {{ 1 }} else {{ 3 }};\n    \
+            "fn moves(n: u64) -> Vec<u64> {{\n    \
+             let most = if n == {far} {{ 1 }} else {{ 3 }};\n    \
              (1..=n.min(most)).map(|take| n - take).collect()\n}}"
         );
         add(format!("bachet_{far}"), format!("{}..={}", far - 9, far + 99), rules);
@@ -42,14 +43,14 @@ pub(super) fn games() -> Vec<Game> {
         let around = format!("{}..={}, {}..={}", a - 3, a + 9, b - 3, b + 9);
         let forbidden = format!("if (x, y) == ({a}, {b})");
         let rules = format!(
-            "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    let most = {forbidden} {{ 0 }} \
-             else {{ x.min(2) }};\n    let from_x = (1..=most).map(|take| (x - take, y));\n    \
+            "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    \
+             let most = {forbidden} {{ 0 }} else {{ x.min(2) }};\n    let from_x = (1..=most).map(|take| (x - take, y));\n    \
              from_x.chain((1..=y.min(3)).map(|take| (x, y - take))).collect()\n}}"
         );
         add(format!("short_rook_{a}_{b}"), around.clone(), rules);
         let rules = format!(
-            "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    let from = {forbidden} {{ 1 }} \
-             else {{ 0 }};\n    let mut options: Vec<_> = (from.min(x)..x).map(|to| (to, y))\
+            "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    \
+             let from = {forbidden} {{ 1 }} else {{ 0 }};\n    let mut options: Vec<_> = (from.min(x)..x).map(|to| (to, y))\
              .collect();\n    options.extend((from.min(y)..y).map(|to| (x, to)));\n    options\n}}"
         );
         add(format!("nim_{a}_{b}"), around.clone(), rules);

@@ -1,9 +1,9 @@
 //! The rules of a game, and the program that they are compiled into.
 //!
 //! `rules` reads what the user has written, with the `constants` in it, or writes the rules of a
-//! family. `program` compiles them together with the `engine`, which is a crate of its own; `play` asks
-//! for tables and for the options of single positions, and `running` is the process that answers.
-//! `fault` says what is wrong with rules.
+//! family. `program` compiles them together with the `engine`, which is a crate of its own; `play`
+//! asks for tables and for the options of single positions, and `running` is the process that
+//! answers. `fault` says what is wrong with rules.
 
 mod constants;
 mod fault;

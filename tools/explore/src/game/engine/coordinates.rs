@@ -15,7 +15,8 @@ macro_rules! integers {
                 number.try_into().ok()
             }
             fn number(self) -> u64 {
-                self.try_into().unwrap_or_else(|_| fault(&["negative", &asked(), &self.to_string()]))
+                let is_negative = |_| fault(&["negative", &asked(), &self.to_string()]);
+                self.try_into().unwrap_or_else(is_negative)
             }
         }
     )* };
