@@ -44,13 +44,15 @@ pub(super) fn games() -> Vec<Game> {
         let forbidden = format!("if (x, y) == ({a}, {b})");
         let rules = format!(
             "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    \
-             let most = {forbidden} {{ 0 }} else {{ x.min(2) }};\n    let from_x = (1..=most).map(|take| (x - take, y));\n    \
+             let most = {forbidden} {{ 0 }} else {{ x.min(2) }};\n    \
+             let from_x = (1..=most).map(|take| (x - take, y));\n    \
              from_x.chain((1..=y.min(3)).map(|take| (x, y - take))).collect()\n}}"
         );
         add(format!("short_rook_{a}_{b}"), around.clone(), rules);
         let rules = format!(
             "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    \
-             let from = {forbidden} {{ 1 }} else {{ 0 }};\n    let mut options: Vec<_> = (from.min(x)..x).map(|to| (to, y))\
+             let from = {forbidden} {{ 1 }} else {{ 0 }};\n    \
+             let mut options: Vec<_> = (from.min(x)..x).map(|to| (to, y))\
              .collect();\n    options.extend((from.min(y)..y).map(|to| (x, to)));\n    options\n}}"
         );
         add(format!("nim_{a}_{b}"), around.clone(), rules);

@@ -142,7 +142,8 @@ fn explained(rules: &Rules, errors: &str) -> String {
             "{}: `moves` takes `{position}`, and a position can't be of that type, or what it \
              returns{} doesn't fit; a position is an integer, a tuple or an array of up to four \
              integers, or a `Vec` of integers, where `bool` counts as 0 and 1, and `moves` returns \
-             a `Vec` of positions of the very same type or, where an option is a sum, a `Vec` of `Vec`s of them",
+             a `Vec` of positions of the very same type or, where an option is a sum, a `Vec` of \
+             `Vec`s of them",
             rules.name,
             rules.returned.as_ref().map_or(String::new(), |returned| format!(", `{returned}`,"))
         ),
