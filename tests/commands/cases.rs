@@ -240,8 +240,10 @@ fn a_solution_runs_on_what_it_is_given_or_on_a_case_which_it_gets_right_or_wrong
     let folder = package.path();
     let typed = command(folder, "run add").write_stdin("4 5\n").assert().success().stdout("9\n");
     assert!(said(&typed).starts_with("exit status 0 after "), "{}", said(&typed));
-    let right = grundy(folder, "run add --case 1").success().stdout("6\n");
-    says(&right, "AC  the output is right\n");
+    for case in ["1", "samples/1"] {
+        let right = grundy(folder, &format!("run add --case {case}")).success().stdout("6\n");
+        says(&right, "AC  the output is right\n");
+    }
     write(folder, "add/cases/7.in", "4\n");
     says(&grundy(folder, "run add --case 7").code(2).stdout("4\n"), "NOANS  add ");
     write(folder, "add/cases/7.out", "5\n");

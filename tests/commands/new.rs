@@ -202,7 +202,8 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
     let manifest = text(package.path(), "Cargo.toml");
     for (words, expected) in [
         ("new", "<ID>"),
-        ("new P2148", "\"P2148\": not an id; take at most 60 lower-case letters"),
+        ("new p-1", "\"p-1\": not an id; take at most 60 lower-case letters"),
+        ("new https://example.org/p1", "give the problem an id, and this address with --url"),
         ("new ../p1", "such as p1"),
         ("new /tmp/p1", "such as tmp_p1"),
         ("new match", "it is a word of Rust; take another one, such as match_1"),
@@ -220,6 +221,21 @@ fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
         assert_eq!(listing(package.path()), before, "{words}");
         assert_eq!(text(package.path(), "Cargo.toml"), manifest, "{words}");
     }
+}
+
+#[test]
+fn a_problem_may_be_named_as_its_judge_does_or_by_its_address() {
+    let package = package();
+    for (words, made) in [
+        ("new P1001", "made problems/p1001 for luogu\n"),
+        ("new 1147F", "made problems/cf1147f for codeforces\n"),
+        ("new https://cses.fi/problemset/task/1730", "made problems/cses1730 for cses\n"),
+    ] {
+        let new = grundy(package.path(), words).success();
+        assert!(printed(&new).starts_with(made), "{words}: {}", printed(&new));
+    }
+    let metadata = text(package.path(), "problems/cses1730/problem.toml");
+    assert!(metadata.contains("url = \"https://cses.fi/problemset/task/1730\"\n"), "{metadata}");
 }
 
 #[test]

@@ -113,6 +113,8 @@ d = \"cf1148a\"
 e = \"nim\"
 ";
     assert!(manifest.contains(letters), "{manifest}");
+    let unknown = grundy(&contest, "judge z").code(2);
+    assert!(said(&unknown).contains("; the letters here are a, b, c, d, e"), "{}", said(&unknown));
     // A contest that is received inside of another one is put beside it.
     let mut next = self::letters(&["A", "B"]);
     for problem in &mut next {

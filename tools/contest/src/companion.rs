@@ -127,8 +127,9 @@ pub(crate) fn draft(task: &ReceivedProblem, in_contest: Option<String>) -> Resul
     })
 }
 
-/// Makes a title from a name, with single spaces. Fails on what looks like a path, on control
-/// characters, and on a name that is empty or too long.
+/// Makes a title from a name, with single spaces. Characters that can't be seen, or that turn the
+/// text around, become their numbers, such as `<U+202E>`. Fails on what looks like a path, on
+/// control characters, and on a name that is empty or too long.
 fn title(name: &str) -> Result<String> {
     /// More characters than a real title has.
     const LONGEST: usize = 300;
@@ -144,7 +145,21 @@ fn title(name: &str) -> Result<String> {
             title.chars().take(80).collect::<String>()
         );
     }
-    Ok(title)
+    Ok(title.chars().map(shown).collect())
+}
+
+/// A character, or the number of one that can't be seen or changes the direction of the text.
+fn shown(c: char) -> String {
+    match c {
+        '\u{AD}'
+        | '\u{61C}'
+        | '\u{180E}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{2028}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FEFF}' => format!("<U+{:04X}>", u32::from(c)),
+        _ => c.to_string(),
+    }
 }
 
 fn check_url(url: &str) -> Result<()> {
@@ -217,6 +232,7 @@ mod tests {
         let draft = draft(&task(&good()).unwrap(), None).unwrap();
         assert_eq!((draft.id.as_str(), draft.judge.id), ("p2148", "luogu"));
         assert_eq!(draft.title, "P2148 [SDOI2009] E&D");
+        assert_eq!(title("a\u{200B}b \u{202E}c").unwrap(), "a<U+200B>b <U+202E>c");
         assert_eq!((draft.time_limit_ms, draft.memory_limit_mib), (1001, 125));
         let samples = [NewFile::of("samples/1.in", "1\r\n"), NewFile::of("samples/1.out", "")];
         assert_eq!(draft.contents.files, samples);

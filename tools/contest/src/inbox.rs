@@ -35,6 +35,8 @@ struct Batch {
     seen: Vec<(String, String)>,
     /// How many of the problems were created.
     made: usize,
+    /// The letter of the first of them.
+    letter: Option<String>,
     /// The package of its contest, if it goes into one.
     contest: Option<Home>,
 }
@@ -51,8 +53,9 @@ pub(crate) struct Outcome {
     pub(crate) place: Option<(usize, usize)>,
     /// Whether the batch is complete and a problem of it was refused.
     pub(crate) some_refused: bool,
-    /// The folder of the contest's package, if the batch is complete and went into one.
-    pub(crate) contest: Option<PathBuf>,
+    /// The folder of the contest's package and the letter of a problem in it, if the batch is
+    /// complete and went into one.
+    pub(crate) contest: Option<(PathBuf, String)>,
 }
 
 /// Why a problem isn't created: the status to respond with, and the reason.
@@ -129,13 +132,15 @@ impl Inbox {
             batch.seen.push((task.name.clone(), task.url.clone()));
         }
         batch.made += usize::from(outcome.made.is_some());
+        let letter = outcome.made.as_ref().and_then(|(_, made)| made.letter.clone());
+        batch.letter = batch.letter.take().or(letter);
         outcome.place = Some((batch.seen.len(), size));
         if batch.seen.len() >= size {
             let has_some = batch.made > 0;
             outcome.response.last = has_some && !self.watch;
             outcome.some_refused = batch.made < batch.seen.len();
-            let contest = batch.contest.take().filter(|_| has_some);
-            outcome.contest = contest.map(|home| home.folder);
+            let contest = batch.contest.take().map(|home| home.folder);
+            outcome.contest = contest.zip(batch.letter.take());
             self.batches.remove(&task.batch.id);
         }
     }

@@ -159,9 +159,13 @@ impl Workspace {
             [found] => Ok(found),
             [] => {
                 let all = || self.members().flat_map(|package| &package.binaries);
-                let letters = self.members().flat_map(|package| package.letters.keys());
-                let names = all().map(|binary| &binary.name).chain(letters).map(String::as_str);
+                let letters = || self.members().flat_map(|package| package.letters.keys());
+                let names = all().map(|binary| &binary.name).chain(letters()).map(String::as_str);
+                let listed: Vec<&str> = letters().map(String::as_str).collect();
                 let hint = match nearest::hint(name, names) {
+                    _ if name.len() == 1 && !listed.is_empty() => {
+                        format!("; the letters here are {}", listed.join(", "))
+                    }
                     none if none.is_empty() => format!("; `cargo grundy new {name}` makes it"),
                     hint => hint,
                 };

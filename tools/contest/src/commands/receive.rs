@@ -118,8 +118,8 @@ impl Session<'_> {
         let outcome = self.inbox.take(body);
         tell(&outcome, self.manifest);
         self.some_refused = outcome.some_refused;
-        if let Some(folder) = outcome.contest {
-            output::tell(&next_step(&folder));
+        if let Some((folder, letter)) = outcome.contest {
+            output::tell(&next_step(&folder, &letter));
             self.builds.push(thread::spawn(move || build(&folder)));
         }
         outcome.response
@@ -147,11 +147,12 @@ fn places(options: &Options) -> Result<(Destination, Contests)> {
     Ok((destination, contests))
 }
 
-fn next_step(contest: &Path) -> String {
+/// What to do next with a contest that has a problem of this letter.
+fn next_step(contest: &Path, letter: &str) -> String {
     let place = here(contest);
     format!(
         "building {place}, so that judging starts fast\nnext: cd {place}; commands there take the \
-         letters of the problems, such as `cargo grundy judge a`"
+         letters of the problems, such as `cargo grundy judge {letter}`"
     )
 }
 

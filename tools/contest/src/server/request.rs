@@ -158,6 +158,7 @@ fn check_host(headers: &[Header], authority: Option<&str>, port: u16) -> Result<
 
 /// Refuses a problem that a page could send.
 fn check_problem(headers: &[Header]) -> Result<(), Response> {
+    check_origin(headers)?;
     let kind = values(headers, "content-type").next().unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if essence.eq_ignore_ascii_case("application/json") {
@@ -175,12 +176,20 @@ fn check_poll(headers: &[Header]) -> Result<(), Response> {
         let text = format!("the header cph-submit: found {found:?}, expected \"true\"");
         return Err(Response::text(403, text));
     }
-    // An extension has an origin of its own kind, or none.
-    if let Some(page) = values(headers, "origin").find(|origin| origin.starts_with("http")) {
-        let text = format!("the origin: found {page:?}, expected a browser extension");
-        return Err(Response::text(403, text));
+    check_origin(headers)
+}
+
+/// Refuses what comes from a page. An extension has an origin of its own kind, or none; a page that
+/// hides its own has `null`.
+fn check_origin(headers: &[Header]) -> Result<(), Response> {
+    let mut origins = values(headers, "origin").map(|origin| origin.to_ascii_lowercase());
+    match origins.find(|origin| origin.starts_with("http") || origin == "null") {
+        None => Ok(()),
+        Some(page) => {
+            let text = format!("the origin: found {page:?}, expected a browser extension");
+            Err(Response::text(403, text))
+        }
     }
-    Ok(())
 }
 
 /// The values of all headers with this name.

@@ -92,12 +92,13 @@ fn natural(name: &str) -> (Vec<(usize, String)>, String) {
     (parts, name.to_owned())
 }
 
-/// The case with this name, such as `1` or `cases/3`. Where no sample is called `3`, that name
-/// means `cases/3`, too.
+/// The case with this name, such as `1`, `samples/1` or `cases/3`. Where no sample is called `3`,
+/// that name means `cases/3`, too.
 ///
 /// Fails if there is none; the error then names those that there are.
 pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case> {
     let own = format!("{OWN}/{name}");
+    let name = name.strip_prefix("samples/").unwrap_or(name);
     let is = |name: &str| cases.iter().find(|case| case.name == name && case.has_files());
     is(name).or_else(|| is(&own)).with_context(|| {
         let known: Vec<&str> =
