@@ -34,7 +34,7 @@ pub struct Move {
 ///
 /// // Chomp on 2 rows and 3 columns without its poisoned corner, which is the element 0.
 /// let mut chomp = PosetGame::new(6, |i, j| i / 3 <= j / 3 && i % 3 <= j % 3);
-/// assert_eq!(chomp.winning_moves(0b111110).map(|m| m.element).collect::<Vec<_>>(), [5]);
+/// assert_eq!(chomp.winning_move(0b111110).map(|m| m.element), Some(5));
 /// ```
 #[derive(Clone, Debug)]
 pub struct PosetGame {

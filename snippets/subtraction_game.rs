@@ -67,7 +67,7 @@ pub struct Move {
 ///
 /// let game = SubtractionGame::new(&[2, 4, 7], 100);
 /// assert_eq!(game.period, Some((8, 3)));
-/// assert!(game.first_player_wins(&[5, 1_000_000_000_000_000_000]));
+/// assert!(!game.first_player_wins(&[5, 1_000_000_000_000_000_000]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct SubtractionGame {
