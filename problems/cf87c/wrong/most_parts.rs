@@ -5,8 +5,15 @@ use proconio::input;
 
 fn main() {
     input! { n: usize }
-    match ConsecutiveSplit::new(n).winning_moves(&[n]).last() {
-        Some(found) => println!("{}", found.parts),
+    let game = ConsecutiveSplit::new(n);
+    let wins = |&parts: &usize| {
+        let rest = n - parts * (parts - 1) / 2;
+        let least = rest / parts;
+        rest % parts == 0 && (least..least + parts).fold(0, |sum, pile| sum ^ game.grundy(pile)) == 0
+    };
+    let all = (2..).take_while(|parts| parts * (parts + 1) / 2 <= n);
+    match all.filter(wins).last() {
+        Some(parts) => println!("{}", parts),
         None => println!("-1"),
     }
 }
