@@ -9,7 +9,8 @@ fn main() {
     let wins = |&parts: &usize| {
         let rest = n - parts * (parts - 1) / 2;
         let least = rest / parts;
-        rest % parts == 0 && (least..least + parts).fold(0, |sum, pile| sum ^ game.grundy(pile)) == 0
+        let sum = (least..least + parts).fold(0, |sum, pile| sum ^ game.grundy(pile));
+        rest % parts == 0 && sum == 0
     };
     let all = (2..).take_while(|parts| parts * (parts + 1) / 2 <= n);
     match all.filter(wins).last() {
