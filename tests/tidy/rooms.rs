@@ -66,6 +66,22 @@ fn the_table_of_the_test_suites_names_every_one() {
 }
 
 #[test]
+fn no_test_stands_where_none_is_run() {
+    let is_tested = |package: &String| {
+        let manifest = manifest(&format!("tools/{package}"));
+        manifest.get("lib").and_then(|lib| lib.get("test")).is_none_or(|test| *test != false.into())
+    };
+    let mut complaints = vec![];
+    for package in packages().into_iter().filter(|package| !is_tested(package)) {
+        let files = rust_files(&root().join("tools").join(&package).join("src")).into_iter();
+        for file in files.filter(|file| text(file).contains("#[test]")) {
+            complaints.push(format!("{}: move it to tools/{package}/tests/", file.display()));
+        }
+    }
+    report(&complaints);
+}
+
+#[test]
 fn a_room_of_a_package_is_on_its_map_and_uses_only_rooms_below_it() {
     let mut complaints = vec![];
     for package in packages() {

@@ -52,16 +52,13 @@
 //! doesn't help, there is an error, and no bundle.
 
 #![warn(unreachable_pub)]
-#![cfg_attr(
-    not(test),
-    warn(
-        clippy::expect_used,
-        clippy::panic,
-        clippy::todo,
-        clippy::unimplemented,
-        clippy::unreachable,
-        clippy::unwrap_used
-    )
+#![warn(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
 )]
 
 mod bounds;
@@ -86,7 +83,7 @@ mod names;
 mod native;
 mod nodes;
 mod paths;
-mod phrases;
+pub mod phrases;
 mod prune;
 mod repair;
 mod runs;
@@ -94,8 +91,6 @@ mod rustc;
 mod same;
 mod std_traits;
 mod strip;
-#[cfg(test)]
-mod tests;
 mod text;
 mod tokens;
 

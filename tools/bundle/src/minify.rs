@@ -100,18 +100,3 @@ fn needs_space(before: &str, token: &str) -> bool {
     // signs might merge into one.
     !in_word(right) || "'#\"$".contains(left)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tokens_that_would_merge_stay_apart() {
-        for (left, right) in [("a", "b"), ("1", ".."), ("&", "&"), ("r", "\"x\""), ("<", "-")] {
-            assert!(needs_space(left, right), "{left} {right}");
-        }
-        for (left, right) in [("a", "("), ("a", "="), ("=", "b"), (",", "&"), (")", "-")] {
-            assert!(!needs_space(left, right), "{left} {right}");
-        }
-    }
-}

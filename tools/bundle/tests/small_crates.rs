@@ -5,11 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use super::making::{Making, Settled};
-use super::native;
-use super::same::{Compared, STEPS, compare};
-use super::{Bundled, CrateIndex, CrateSource, Extern, Known, Request, Same, StandIn, bundle};
-use crate::rustc::Rustc;
+use grundy_bundle::{
+    Bundle, Bundled, Compiler, CrateIndex, CrateSource, Diagnostic, Extern, Known, Lowered,
+    Lowering, Request, Rustc, Same, StandIn, bundle, minify,
+};
 
 const EDITION: &str = "2021";
 
@@ -48,9 +47,12 @@ impl Case {
         self
     }
 
-    fn bundle(&self) -> Result<super::Bundle> {
+    fn bundle(&self) -> Result<Bundle> {
+        self.bundle_by(&rustc())
+    }
+
+    fn bundle_by(&self, compiler: &dyn Compiler) -> Result<Bundle> {
         let read = |path: &Path| self.files.get(path).cloned().context("no such file");
-        let compiler = &Rustc::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()).into());
         let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
         match bundle(&request)? {
             Bundled::Bundle(bundle) => Ok(bundle),
@@ -66,26 +68,38 @@ impl Case {
     }
 
     /// What is found if `from` stands in the bundle as `to`.
-    fn compared(&self, from: &str, to: &str) -> String {
-        let read = |path: &Path| self.files.get(path).cloned().context("no such file");
-        let compiler = &Rustc::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()).into());
-        let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
-        let mut making = Making::new(&request).unwrap();
-        let Settled::Bundle(bundle, marks) = making.settle(&request).unwrap() else { panic!() };
-        assert!(bundle.text.contains(from), "{}", bundle.text);
-        let text = bundle.text.replacen(from, to, 1);
-        let native = native::running(&making.program, &request).unwrap().unwrap();
-        let Making { program, findings, .. } = &mut making;
-        let step = &mut STEPS.clone();
-        match compare(program, &native[0], findings, &marks, &request, &text, step).unwrap() {
-            Compared::Same(functions) => format!("the same {functions}"),
-            Compared::Different(why) => why,
-            Compared::PutBack(why) => panic!("nothing is to be put back: {why}"),
-        }
+    fn compared(&self, from: &'static str, to: &'static str) -> Result<Same> {
+        Ok(self.bundle_by(&Altering { rustc: rustc(), from, to })?.same)
     }
 
     fn error(&self) -> String {
         format!("{:#}", self.bundle().unwrap_err())
+    }
+}
+
+fn rustc() -> Rustc {
+    Rustc::new(std::env::var_os("RUSTC").unwrap_or("rustc".into()).into())
+}
+
+/// A compiler that lowers another bundle than it is given: one that has `to` where that has `from`.
+struct Altering {
+    rustc: Rustc,
+    from: &'static str,
+    to: &'static str,
+}
+
+impl Compiler for Altering {
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.rustc.check(text, edition, lints)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        if !lowering.text.contains("\nmod lib {") {
+            return self.rustc.lower(lowering);
+        }
+        assert!(lowering.text.contains(self.from), "{}", lowering.text);
+        let text = &lowering.text.replacen(self.from, self.to, 1);
+        self.rustc.lower(&Lowering { text, ..*lowering })
     }
 }
 
@@ -477,10 +491,10 @@ pub fn twice(x: u8) -> u8 { let table = [0, x]; FACTOR * table[1] }
 ",
     );
     assert_eq!(case.bundle().unwrap().same, Same::Functions(5));
+    // Neither comments nor the lines that panics tell are part of a program.
+    let commented = case.compared("pub fn twice", "\n// Twice.\n\npub fn twice");
+    assert_eq!(commented.unwrap(), Same::Functions(5));
     for (from, to, found) in [
-        ("", "", "the same 5"),
-        // Neither comments nor the lines that panics tell are part of a program.
-        ("pub fn twice", "\n// Twice.\n\npub fn twice", "the same 5"),
         (
             "impl Drop for List {",
             "impl List {",
@@ -496,7 +510,7 @@ pub fn twice(x: u8) -> u8 { let table = [0, x]; FACTOR * table[1] }
         (".0.last()", ".0.iter().last().unwrap()", "main.rs:2: `main` names"),
         ("\"end\"", "\"End\"", "drop` has another constant in the bundle"),
     ] {
-        let why = case.compared(from, to);
+        let why = case.compared(from, to).unwrap_err().to_string();
         assert!(why.contains(found), "{to}: {why}");
     }
 }
@@ -525,4 +539,16 @@ pub fn dead() -> &'static str { env!(\"NO_SUCH_VARIABLE\") }
         error.starts_with("lib.rs:1: `lib::written` has another constant in the bundle than in "),
         "{error}"
     );
+}
+
+#[test]
+fn tokens_that_would_merge_stay_apart() {
+    for (text, minified) in [
+        ("let a = b ;", "let a=b;"),
+        ("f ( 1 .. 2 , & & x )", "f(1 ..2,& &x)"),
+        ("r \"x\" < - y", "r \"x\" < -y"),
+        ("( a ) - b // The end.", "(a)-b"),
+    ] {
+        assert_eq!(minify::minified(text).unwrap(), format!("{minified}\n"));
+    }
 }
