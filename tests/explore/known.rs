@@ -6,7 +6,7 @@ use std::process::Command;
 use grundy_user::{command, grundy, printed, program, said, write};
 use serde_json::Value;
 
-use super::{PATIENCE, found, game};
+use super::{QUICK, found, game};
 
 /// What the prover says of the proof of a game, which is written for it.
 fn proved(folder: &Path, arguments: &str) -> (Value, String) {
@@ -31,26 +31,41 @@ fn rules_for_moves_that_are_known_are_proved() {
         write(path, file, text);
     }
     for (arguments, of, rule, said) in [
-        ("take.rs", "grundy", "period 7: 0 1 0 1 2 3 2", "(v = 3 & ((Ew x = 7*w + 5)))"),
-        ("--take 1,3,4", "grundy", "period 7: 0 1 0 1 2 3 2", "(v = 3 & ((Ew x = 7*w + 5)))"),
+        ("take.rs --to 1000", "grundy", "period 7: 0 1 0 1 2 3 2", "(v = 3 & ((Ew x = 7*w + 5)))"),
+        (
+            "--take 1,3,4 --to 1000",
+            "grundy",
+            "period 7: 0 1 0 1 2 3 2",
+            "(v = 3 & ((Ew x = 7*w + 5)))",
+        ),
         ("king.rs --to 40", "grundy", "", "$claimed(x, y, v)"),
         ("--moves '(c < a & d = b) | (c = a & d < b)' --to 40", "grundy", "x ^ y", "2 states"),
-        ("wythoff.rs", "outcome", "lost: ", "`$claimed(a, b) | $claimed(b, a)` (automaton of 8 "),
-        (&format!("--moves '{WYTHOFF}'"), "outcome", "lost: ", "$claimed(b, a)"),
-        ("misere.rs", "outcome", "", "the lost positions in misère play are `(Ew a = 4*w + 1)`"),
-        ("--moves 'b < a & a <= b + 3'", "grundy", "", "(v = 3 & ((Ew a = 4*w + 3)))"),
+        (
+            "wythoff.rs --to 60",
+            "outcome",
+            "lost: ",
+            "`$claimed(a, b) | $claimed(b, a)` (automaton of 8 ",
+        ),
+        (&format!("--moves '{WYTHOFF}' --to 60"), "outcome", "lost: ", "$claimed(b, a)"),
+        (
+            "misere.rs --to 200",
+            "outcome",
+            "",
+            "the lost positions in misère play are `(Ew a = 4*w + 1)`",
+        ),
+        ("--moves 'b < a & a <= b + 3' --to 200", "grundy", "", "(v = 3 & ((Ew a = 4*w + 3)))"),
     ] {
-        let line = format!("explore {arguments} --search {PATIENCE}");
+        let line = format!("explore {arguments} {QUICK}");
         let (found, proof) = proved(path, &line);
         assert_eq!((&found["of"], &found["tier"]), (&of.into(), &"proved".into()), "{arguments}");
         assert!(found["text"].as_str().unwrap().starts_with(rule), "{arguments}: {found}");
         assert!(proof.contains(said), "{arguments}: {proof}");
     }
     // All small numbers speak for n % 3, which is false at 5000001.
-    let report = grundy(path, "explore --take 1,2,5000001").code(1);
+    let report = grundy(path, &format!("explore --take 1,2,5000001 --to 1000 {QUICK}")).code(1);
     assert!(printed(&report).contains("no pattern found"));
     // No compiler is needed.
-    let line = "explore king.rs --to 40";
+    let line = &format!("explore king.rs --to 40 {QUICK}");
     let report = command(path, line).env("RUSTC", "/nowhere").assert().success();
     assert!(
         printed(&report).contains("proved, for these moves, in words of the prover with which")
@@ -72,7 +87,7 @@ fn moves_that_are_told_twice_are_compared_on_the_whole_table() {
         )
     };
     let folder = game(&moves("y > 0"));
-    let (found, _) = proved(folder.path(), "explore game.rs --to 40");
+    let (found, _) = proved(folder.path(), &format!("explore game.rs --to 40 {QUICK}"));
     assert_eq!(found["tier"], "proved");
     for (condition, expected) in [
         ("y > 0 && x < 37", "the constant leads from (37, 1) to (37, 0), and `moves` doesn't"),

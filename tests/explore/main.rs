@@ -27,8 +27,8 @@ const KAYLES: &str = "fn moves(n: u64) -> Vec<Vec<u64>> {
 }
 ";
 
-/// How many seconds a rule may be looked for where there is one, on a machine that is busy.
-const PATIENCE: u32 = 30;
+/// A shorter search than by default, which suffices for these games.
+const QUICK: &str = "--search 0.2";
 
 /// An empty folder with this game in `game.rs`.
 fn game(text: &str) -> TempDir {
@@ -95,7 +95,7 @@ fn a_theorem_proves_the_periods_of_families() {
         ("--octal 0.77", "period 12 from n = 71 on: 7 4 1 2 8 1 4 7 2 1 8 2; before that 0 1 2"),
         ("--octal 0.07", "period 34 from n = 53 on: "),
     ] {
-        let found = found(folder.path(), &format!("explore {arguments} --to 1000"));
+        let found = found(folder.path(), &format!("explore {arguments} --to 1000 {QUICK}"));
         assert_eq!(found[0]["tier"], "proved", "{arguments}: {found:?}");
         assert!(found[0]["text"].as_str().unwrap().starts_with(text), "{arguments}: {found:?}");
     }
@@ -104,17 +104,18 @@ fn a_theorem_proves_the_periods_of_families() {
 #[test]
 fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let folder = game(KAYLES);
-    let kayles = found(folder.path(), "explore game.rs --to 1000");
+    let kayles = found(folder.path(), &format!("explore game.rs --to 1000 {QUICK}"));
     assert_eq!(kayles[0]["tier"], "checked");
     assert_eq!(kayles[0]["of"], "grundy");
 
     let misere = "const MISERE: bool = true;\nfn moves(n: u8) -> Vec<u8> { (n.saturating_sub(3)..n)\
                   .collect() }";
     write(folder.path(), "game.rs", misere);
-    let report = printed(&grundy(folder.path(), "explore game.rs"));
+    let report = printed(&grundy(folder.path(), &format!("explore game.rs --to 200 {QUICK}")));
     // Nobody may add the values of misère play, so nothing calls them Grundy values.
     assert!(!report.to_lowercase().contains("grundy value"), "{report}");
-    let found_first = found(folder.path(), "explore game.rs").swap_remove(0);
+    let found_first =
+        found(folder.path(), &format!("explore game.rs --to 200 {QUICK}")).swap_remove(0);
     assert_eq!(found_first["of"], "outcome");
     let code = found_first["code"].clone();
     assert!(!code.to_string().contains("fn grundy"), "{code}");
@@ -127,7 +128,7 @@ fn options_that_are_sums_misere_play_and_other_ends_are_understood() {
     let won = "fn won([n]: [i64; 1]) -> Option<bool> { (n > 0 && n % 10 == 0).then_some(false) }
 fn moves([n]: [i64; 1]) -> Vec<[i64; 1]> { (1..=n.min(2)).map(|take| [n - take]).collect() }";
     write(folder.path(), "game.rs", won);
-    let found = found(folder.path(), "explore game.rs --to 5000");
+    let found = found(folder.path(), &format!("explore game.rs --to 5000 {QUICK}"));
     assert_eq!(found[0]["of"], "outcome");
 }
 
@@ -148,8 +149,8 @@ fn a_rule_that_breaks_at_a_number_that_the_rules_name_is_no_rule() {
     (1..=n.min(most)).map(|take| n - take).collect()
 }",
     );
-    grundy(folder.path(), "explore --take 1,2,5000001 --to 20000").code(1);
-    grundy(folder.path(), "explore game.rs --to 20000").code(1);
+    grundy(folder.path(), &format!("explore --take 1,2,5000001 --to 20000 {QUICK}")).code(1);
+    grundy(folder.path(), &format!("explore game.rs --to 20000 {QUICK}")).code(1);
     let text = "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {
     let (a, b) = if (x, y) == (1001, 2345) { (x, 0) } else { (x.min(2), y.min(3)) };
     let from_x = (1..=a).map(|take| (x - take, y));
@@ -157,9 +158,15 @@ fn a_rule_that_breaks_at_a_number_that_the_rules_name_is_no_rule() {
 }";
     write(folder.path(), "game.rs", text);
     // The player to move wins there in any case.
-    assert_eq!(found(folder.path(), "explore game.rs --to 200")[0]["of"], "outcome");
+    assert_eq!(
+        found(folder.path(), &format!("explore game.rs --to 200 {QUICK}"))[0]["of"],
+        "outcome"
+    );
     write(folder.path(), "game.rs", &text.replace("(x, 0)", "(x.min(2), y.min(3))"));
-    assert_eq!(found(folder.path(), "explore game.rs --to 200")[0]["of"], "grundy");
+    assert_eq!(
+        found(folder.path(), &format!("explore game.rs --to 200 {QUICK}"))[0]["of"],
+        "grundy"
+    );
 }
 
 #[test]
@@ -186,7 +193,7 @@ while read x y; do
 done
 ";
     write(folder.path(), "moves", script);
-    let arguments = "explore --command 'sh moves' --coordinates 2 --to 40";
+    let arguments = &format!("explore --command 'sh moves' --coordinates 2 --to 8 {QUICK}");
     assert_eq!(found(folder.path(), arguments)[0]["text"], "x ^ y");
     write(folder.path(), "moves", "while read x; do echo '1 2 3'; done\n");
     let report = grundy(folder.path(), arguments).code(2);
@@ -210,7 +217,8 @@ done
 ";
     write(folder.path(), "moves", script);
     // Each move of 0 leads to itself, which ends the game's program with a fault.
-    let report = grundy(folder.path(), "explore --command 'sh moves' --time 0.2").code(2);
+    let report =
+        grundy(folder.path(), &format!("explore --command 'sh moves' --time 0.2 {QUICK}")).code(2);
     std::thread::sleep(Duration::from_millis(100));
     assert!(!said(&report).contains("roken"), "{}", said(&report));
     let script = "trap '' PIPE
@@ -220,7 +228,9 @@ while read n; do
 done
 ";
     write(folder.path(), "moves", script);
-    let report = grundy(folder.path(), "explore --command 'sh moves' --to 99 --time 9").success();
+    let report =
+        grundy(folder.path(), &format!("explore --command 'sh moves' --to 99 --time 9 {QUICK}"))
+            .success();
     assert!(!said(&report).contains("roken"), "{}", said(&report));
 }
 
@@ -272,14 +282,12 @@ fn the_table_is_seen_at_once() {
 fn the_rule_behind_numbers_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let numbers = "0 1 0 1 2 3 2 ".repeat(3);
-    let command = format!("explore --search {PATIENCE} --numbers {numbers}");
+    let command = format!("explore {QUICK} --numbers {numbers}");
     let text = printed(&grundy(folder.path(), &command).success());
     assert!(text.contains("fits all values\n  period 7: 0 1 0 1 2 3 2\n"), "{text}");
     let lost: Vec<String> = (0..20).map(|n| (5 * n).to_string()).collect();
-    let found_lost = found(
-        folder.path(),
-        &format!("explore --search {PATIENCE} --lost --numbers {}", lost.join(" ")),
-    );
+    let found_lost =
+        found(folder.path(), &format!("explore {QUICK} --lost --numbers {}", lost.join(" ")));
     assert_eq!((&found_lost[0]["of"], &found_lost[0]["tier"]), (&"outcome".into(), &"fits".into()));
     let random = "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4 3 3 8 3 2 7 9 5";
     let report = grundy(folder.path(), &format!("explore --numbers {random}")).code(1);
@@ -301,7 +309,8 @@ fn everything_but_code_and_formulas_is_in_chinese() {
         "--moves '(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)' --to 50",
         "--numbers 3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4",
     ] {
-        let report = command(folder.path(), &format!("explore {arguments} --lang zh")).assert();
+        let report =
+            command(folder.path(), &format!("explore {arguments} {QUICK} --lang zh")).assert();
         let report = printed(&report);
         let is_code = |line: &&str| {
             ["    ", "///", "pub", "}", "fn"].iter().any(|begin| line.starts_with(begin))

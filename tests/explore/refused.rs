@@ -4,7 +4,7 @@ use std::fs;
 
 use grundy_user::{grundy, printed, said, write};
 
-use super::{NIM, found, game};
+use super::{NIM, QUICK, found, game};
 
 #[test]
 fn where_there_is_no_rule_it_says_so() {
@@ -13,14 +13,15 @@ fn where_there_is_no_rule_it_says_so() {
     (0..n).filter(|&to| (to * 0x9e37 ^ n * 0x79b9) * 0x7f4a >> 7 & 3 == 1).collect()
 }",
     );
-    let report = grundy(folder.path(), "explore game.rs --to 300").code(1);
+    let line = format!("explore game.rs --to 300 {QUICK}");
+    let report = grundy(folder.path(), &line).code(1);
     let text = printed(&report);
     assert!(text.contains("no pattern found in n = 0..=300; tried periods"), "{text}");
     // Only what has looked at a table of one coordinate is listed.
     assert!(text.contains("formulas") && !text.contains("diagonal"), "{text}");
-    let report = grundy(folder.path(), "explore game.rs --to 300 --code").code(1);
+    let report = grundy(folder.path(), &format!("{line} --code")).code(1);
     assert_eq!(printed(&report), "");
-    assert!(found(folder.path(), "explore game.rs --to 300").is_empty());
+    assert!(found(folder.path(), &line).is_empty());
 }
 
 #[test]

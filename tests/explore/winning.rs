@@ -2,7 +2,7 @@
 
 use grundy_user::{grundy, printed, write};
 
-use super::{KAYLES, NIM, found, game, run};
+use super::{KAYLES, NIM, QUICK, found, game, run};
 
 #[test]
 fn the_move_to_make_is_a_formula() {
@@ -43,37 +43,37 @@ fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|take| n - take).collect() }",
     let either = "the first of these that leaves a lost position:\n";
     for (arguments, expected, main, printed) in [
         (
-            "--take 1,2,3",
+            "--take 1,2,3 --to 1000",
             "take n % 4 from n".to_owned(),
             "winning_move(1_000_000_007), winning_move(8)",
             "Some(1000000004) None",
         ),
         (
-            "--take 1,3,4",
+            "--take 1,3,4 --to 1000",
             "take t from n; t: period 7: 0 1 0 1 4 3 4".to_owned(),
             "winning_move(12), winning_move(7)",
             "Some(9) None",
         ),
         (
-            "bachet.rs",
+            "bachet.rs --to 60",
             "take x % (y + 1) from x".to_owned(),
             "winning_move((1_000_000_007, 9)), winning_move((20, 9))",
             "Some((1000000000, 9)) None",
         ),
         (
-            "nim.rs",
+            "nim.rs --to 60",
             format!("{either}lower x to y\nlower y to x"),
             "winning_move((5, u64::MAX)), winning_move((7, 7))",
             "Some((5, 5)) None",
         ),
         (
-            "three.rs",
+            "three.rs --to 15",
             format!("{either}lower x to y ^ z\nlower y to x ^ z\nlower z to x ^ y"),
             "winning_move([3, 5, 1 << 40]), winning_move([1, 2, 3])",
             "Some([3, 5, 6]) None",
         ),
         (
-            "fibonacci.rs",
+            "fibonacci.rs --to 120",
             "take t from x, and let y be 2 times what is taken; t: least part of x as a greedy \
              sum of 1, 2, 3, 5, 8, 13, …, a(i) = a(i - 1) + a(i - 2)"
                 .to_owned(),
@@ -81,7 +81,7 @@ fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|take| n - take).collect() }",
             "Some((999999999, 2)) None",
         ),
         (
-            "misere.rs",
+            "misere.rs --to 200",
             "take t from n; t: max(n - 1, 0) % 4".to_owned(),
             "winning_move(8), winning_move(5), winning_move(0)",
             "Some(5) None None",
@@ -100,7 +100,7 @@ fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|take| n - take).collect() }",
             "Some((1000000000, 1618033989)) None",
         ),
     ] {
-        let found = found(path, &format!("explore {arguments}")).swap_remove(0);
+        let found = found(path, &format!("explore {arguments} {QUICK}")).swap_remove(0);
         assert_eq!(found["move"], expected.as_str(), "{arguments}: {found}");
         let main = format!(
             "print!(\"{}\", {main})",
@@ -110,7 +110,7 @@ fn moves(n: u64) -> Vec<u64> { (1..=n.min(3)).map(|take| n - take).collect() }",
     }
     // The halves of a heap are a sum.
     write(path, "kayles.rs", KAYLES);
-    assert!(found(path, "explore kayles.rs --to 1000")[0]["move"].is_null());
-    let text = printed(&grundy(path, "explore nim.rs --to 99").success());
+    assert!(found(path, &format!("explore kayles.rs --to 1000 {QUICK}"))[0]["move"].is_null());
+    let text = printed(&grundy(path, &format!("explore nim.rs --to 99 {QUICK}")).success());
     assert!(text.contains("\nmove from a won position: checked by the rules at "), "{text}");
 }

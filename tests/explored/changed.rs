@@ -55,7 +55,7 @@ pub(super) fn games() -> Vec<Game> {
              let mut options: Vec<_> = (from.min(x)..x).map(|to| (to, y))\
              .collect();\n    options.extend((from.min(y)..y).map(|to| (x, to)));\n    options\n}}"
         );
-        add(format!("nim_{a}_{b}"), around.clone(), rules);
+        add(format!("two_piles_{a}_{b}"), around.clone(), rules);
         let rules = format!(
             "fn moves((x, y): (u64, u64)) -> Vec<(u64, u64)> {{\n    {forbidden} {{ return vec![]; \
              }}\n    let steps = [(1, 0), (0, 1), (1, 1)].into_iter();\n    let fits = |&(a, b): \

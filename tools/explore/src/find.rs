@@ -96,7 +96,7 @@ mod tests {
     use crate::random::Random;
 
     /// How long a rule is looked for where there is none.
-    const SHORT: Duration = Duration::from_millis(600);
+    const SHORT: Duration = Duration::from_millis(80);
 
     /// The rules of a table that no game is known of.
     fn found(table: Table, time: Duration) -> Vec<(Kind, String)> {

@@ -243,7 +243,7 @@ fn a_few_cells_are_enough_for_a_short_formula() {
 #[test]
 fn what_has_no_short_formula_is_refused() {
     let budget = &later();
-    for size in [vec![2000], vec![300], vec![50, 50], vec![14, 14, 14]] {
+    for size in [vec![300], vec![40, 40], vec![10, 10, 10]] {
         let values = table(Kind::Grundy, &vec![0; size.len()], &size, |at| noise(at, 2));
         for learn in [learn, theory] {
             assert!(learn(&values, budget).is_empty(), "{size:?}");
