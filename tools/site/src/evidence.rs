@@ -9,7 +9,8 @@ use std::time::SystemTime;
 use anyhow::{Context, Result, bail};
 use cargo_grundy::compile::{Solution, Submission};
 use cargo_grundy::scaffold::date;
-use cargo_grundy::workspace::{Target, Workspace};
+use cargo_grundy::workspace::Workspace;
+use grundy_bundle::Bundle;
 use grundy_judge::files;
 use grundy_judge::judging::{self, Built, Progress, Settings, Subject, Terms};
 use grundy_judge::problem::Problem;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::kept::Kept;
+use super::parallel;
 
 /// A bundle, and the verdict on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,17 +81,22 @@ pub(crate) fn gather(
             None => unknown.push(problem),
         }
     }
-    for (i, problem) in unknown.iter().enumerate() {
-        if settings.interrupted.load(Ordering::Relaxed) {
-            bail!("interrupted before all problems were judged");
+    let mut left = unknown.len();
+    // A few at a time are bundled side by side, and judged with nothing beside them.
+    for problems in unknown.chunks(parallel::cores()) {
+        for problem in problems {
+            say(&problem.id, left);
+            left -= 1;
         }
-        say(&problem.id, unknown.len() - i);
-        let found = match judged(workspace, problem, kept, settings, progress) {
-            Ok(Judged::Evidence(evidence)) => Ok(*evidence),
-            Ok(Judged::DoesNotCompile(errors)) => Err(errors),
-            Err(error) => Err(format!("{error:#}")),
-        };
-        all.insert(problem.id.clone(), found);
+        let programs = parallel::map(problems, |problem| program(workspace, problem));
+        for (problem, program) in problems.iter().zip(programs) {
+            if settings.interrupted.load(Ordering::Relaxed) {
+                bail!("interrupted before all problems were judged");
+            }
+            let found = program
+                .and_then(|program| judged(workspace, problem, program, kept, settings, progress));
+            all.insert(problem.id.clone(), found.map_err(|error| format!("{error:#}")));
+        }
     }
     Ok(all)
 }
@@ -102,39 +109,43 @@ fn known(workspace: &Workspace, problem: &Problem, kept: &Kept) -> Option<Eviden
     (hash == dated.hash).then_some(dated.evidence)
 }
 
-/// What comes of a solution that can be bundled.
-enum Judged {
-    /// The bundle, and the verdict on it.
-    Evidence(Box<Evidence>),
-    /// The compiler's errors.
-    DoesNotCompile(String),
+/// A solution that is compiled as it is submitted.
+struct Program<'a> {
+    submission: Submission<'a>,
+    bundle: Bundle,
+    /// The executable.
+    file: PathBuf,
+    /// A hash of all files that the verdict depends on.
+    hash: String,
 }
 
-/// Bundles and judges a solution.
+/// Bundles and compiles a solution.
 ///
-/// Fails if it can't be bundled or can't be judged.
+/// Fails if it can't be bundled, or if it doesn't compile.
+fn program<'a>(workspace: &'a Workspace, problem: &Problem) -> Result<Program<'a>> {
+    let binary = workspace.binary(&problem.id)?;
+    let own = own_files(workspace, problem)?;
+    let submission = Submission::new(workspace, binary, problem.metadata.judge)?;
+    let bundle = submission.bundle()?.done("the solution")?;
+    let file = submission.executable(&bundle)?.done("the bundle")?;
+    // Taken before the cases are run, as a file that changes meanwhile must not look judged.
+    let hash = hash(&own, &bundle.files)?;
+    Ok(Program { submission, bundle, file, hash })
+}
+
+/// Judges a solution.
+///
+/// Fails if it can't be judged.
 fn judged(
     workspace: &Workspace,
     problem: &Problem,
+    program: Program,
     kept: &Kept,
     settings: &Settings,
     progress: &mut (dyn Progress + Send),
-) -> Result<Judged> {
-    let binary = workspace.binary(&problem.id)?;
-    let own = own_files(workspace, problem)?;
-    let judge = problem.metadata.judge;
-    let submission = Submission::new(workspace, binary, judge)?;
-    let bundle = match submission.bundle()? {
-        Built::Done(bundle) => bundle,
-        Built::Errors(errors) => return Ok(Judged::DoesNotCompile(errors)),
-    };
-    let program = match submission.executable(&bundle)? {
-        Built::Done(program) => program,
-        Built::Errors(errors) => return Ok(Judged::DoesNotCompile(errors)),
-    };
-    // Taken before the cases are run, as a file that changes meanwhile must not look judged.
-    let hash = hash(&own, &bundle.files)?;
-    let subject = subject(workspace, binary, problem, &program)?;
+) -> Result<Evidence> {
+    let Program { submission, bundle, file, hash } = program;
+    let subject = subject(workspace, problem, &file)?;
     let reports = judging::judge_all(std::slice::from_ref(&subject), settings, progress)?;
     let reports = reports.first().context("there is a report on each subject")?;
     let verdict = judging::overall(&subject.terms.checker, reports);
@@ -144,7 +155,7 @@ fn judged(
     let note = reports.iter().find(|report| !good(report)).map(|report| &report.finding.note);
     let (time, memory) = judging::most(reports);
     let text = bundle.text;
-    let size = judge.source_limit.as_ref().map(|limit| limit.measure(&text));
+    let size = problem.metadata.judge.source_limit.as_ref().map(|limit| limit.measure(&text));
     let size = size.map_or((text.len(), None, "bytes".to_owned()), |(size, limit, unit)| {
         (size, Some(limit), unit.to_owned())
     });
@@ -167,20 +178,16 @@ fn judged(
         day: date(last),
         bundle: text,
     };
-    if evidence.is_accepted {
-        let dated = Dated { files: bundle.files, hash, evidence };
-        kept.put(&["evidence", &problem.id], &serde_json::to_string(&dated)?);
-        return Ok(Judged::Evidence(Box::new(dated.evidence)));
+    if !evidence.is_accepted {
+        return Ok(evidence);
     }
-    Ok(Judged::Evidence(Box::new(evidence)))
+    let dated = Dated { files: bundle.files, hash, evidence };
+    kept.put(&["evidence", &problem.id], &serde_json::to_string(&dated)?);
+    Ok(dated.evidence)
 }
 
-fn subject(
-    workspace: &Workspace,
-    binary: &Target,
-    problem: &Problem,
-    program: &Path,
-) -> Result<Subject> {
+fn subject(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<Subject> {
+    let binary = workspace.binary(&problem.id)?;
     Ok(Subject {
         name: problem.id.clone(),
         candidate: Built::Done(judging::command(program)),
