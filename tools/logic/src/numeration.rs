@@ -1,7 +1,6 @@
 //! Numeration systems: which words of digits stand for which numbers.
 
 use std::cmp::Ordering;
-use std::iter;
 
 use crate::automaton::Alphabet;
 use crate::{Automaton, Result, Watch};
@@ -18,6 +17,8 @@ use crate::{Automaton, Result, Watch};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Numeration {
     name: String,
+    /// U₀, U₁, … as far as they are less than 2¹²⁸.
+    weights: Vec<u128>,
     /// From `period` on, they repeat.
     rows: Vec<Vec<usize>>,
     period: usize,
@@ -106,7 +107,8 @@ impl Numeration {
         let is_small =
             |row: &Vec<usize>| row.len() <= LONGEST && row.iter().max() <= Some(&LARGEST);
         let are_small = rows.len() <= LARGEST && rows.iter().all(is_small);
-        are_small.then(|| Numeration { name: format!("msd_{name}"), rows, period })
+        let weights = are_small.then(|| weights(&rows, period))?;
+        Some(Numeration { name: format!("msd_{name}"), weights, rows, period })
     }
 
     /// The name, as it stands behind the `?` of a formula.
@@ -123,17 +125,15 @@ impl Numeration {
 
     /// The word of a number, without leading zeros. Takes time linear in its length.
     pub fn word(&self, number: u128) -> Vec<usize> {
-        let weights: Vec<u128> = self.weights().take_while(|&it| it <= number).collect();
-        greedy(number, &weights)
+        greedy(number, &self.weights[..self.weights.partition_point(|&it| it <= number)])
     }
 
     /// The number that a word stands for; `None` if it is 2¹²⁸ or more. The word needn't be one
     /// that [`Numeration::word`] returns, but its digits are less than [`Numeration::digits`].
     pub fn value(&self, word: &[usize]) -> Option<u128> {
-        let mut weights = self.weights();
-        word.iter().rev().try_fold(0u128, |value, &digit| match (digit, weights.next()) {
-            (0, _) => Some(value),
-            (_, weight) => value.checked_add(weight?.checked_mul(digit as u128)?),
+        word.iter().rev().enumerate().try_fold(0u128, |value, (place, &digit)| match digit {
+            0 => Some(value),
+            _ => value.checked_add(self.weights.get(place)?.checked_mul(digit as u128)?),
         })
     }
 
@@ -188,21 +188,6 @@ impl Numeration {
         }
     }
 
-    /// U₀, U₁, … as far as they are less than 2¹²⁸.
-    fn weights(&self) -> impl Iterator<Item = u128> {
-        let rows = self.rows.iter().chain(self.rows[self.period..].iter().cycle());
-        let mut weights = vec![1u128];
-        let next = move |row: &Vec<usize>| {
-            let mut terms = row.iter().zip(weights.iter().rev());
-            let next = terms.try_fold(0u128, |sum, (&factor, weight)| {
-                sum.checked_add(weight.checked_mul(factor as u128)?)
-            })?;
-            weights.push(next);
-            Some(next)
-        };
-        iter::once(1).chain(rows.map_while(next))
-    }
-
     /// Where a word may begin, from the left.
     pub(crate) fn rests(&self) -> impl Iterator<Item = Rest> + use<> {
         0..=self.rows.len()
@@ -218,6 +203,20 @@ impl Numeration {
     pub(crate) fn row(&self, rest: Rest) -> &[usize] {
         rest.checked_sub(1).map_or(&[], |place| &self.rows[place])
     }
+}
+
+/// The weights that these rows say, as far as they are less than 2¹²⁸.
+fn weights(rows: &[Vec<usize>], period: usize) -> Vec<u128> {
+    let mut weights = vec![1u128];
+    for row in rows.iter().chain(rows[period..].iter().cycle()) {
+        let mut terms = row.iter().zip(weights.iter().rev());
+        let next = terms.try_fold(0u128, |sum, (&factor, weight)| {
+            sum.checked_add(weight.checked_mul(factor as u128)?)
+        });
+        let Some(next) = next else { break };
+        weights.push(next);
+    }
+    weights
 }
 
 /// The digits of a number, of which the first one counts the last weight.
