@@ -30,7 +30,18 @@ impl Alphabet {
 
     /// For each letter, what `f` makes of its digits.
     pub(crate) fn map<T>(&self, f: impl Fn(&[usize]) -> T) -> Vec<T> {
-        (0..self.letters).map(|letter| f(&self.digits_of(letter))).collect()
+        let mut digits = vec![0; self.tracks];
+        let made = |_| {
+            let made = f(&digits);
+            for digit in digits.iter_mut().rev() {
+                *digit = (*digit + 1) % self.digits;
+                if *digit > 0 {
+                    break;
+                }
+            }
+            made
+        };
+        (0..self.letters).map(made).collect()
     }
 
     /// The letter with these digits.
@@ -112,7 +123,9 @@ impl Automaton {
         };
         let start = sorted(starts.into_iter().collect());
         let step = |set: &Vec<T>, letter| {
-            sorted(set.iter().flat_map(|&state| step(state, letter)).collect())
+            let mut next = vec![];
+            set.iter().for_each(|&state| next.extend(step(state, letter)));
+            sorted(next)
         };
         let accepts = |set: &Vec<T>| set.iter().any(|&state| accepts(state));
         Automaton::build(alphabet, start, step, accepts, watch)
