@@ -26,10 +26,12 @@ pub(crate) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
 }
 
 /// Whether the cells that were held back say more than the rule does; if none were, whether all of
-/// them say more.
+/// them say more, and a period is seen for at least as long as what is before it.
 pub(crate) fn is_told(rule: &dyn Rule, table: &Table, seen: &Table) -> bool {
     if seen.cells.len() == table.cells.len() {
-        return table.information() >= rule.bits() + GUESS;
+        let is_late = |period: Period| 2 * period.start > table.cells.len() as u64;
+        let says_less = table.information() >= rule.bits() + GUESS;
+        return says_less && !rule.period().is_some_and(is_late);
     }
     let is_held = |at: &[u64]| (0..at.len()).any(|i| at[i] >= seen.from[i] + seen.size[i] as u64);
     let dimensions = seen.dimensions();

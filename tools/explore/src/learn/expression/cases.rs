@@ -123,20 +123,28 @@ impl Search<'_> {
         self.write(first, split, &chosen, &formulas, exceptions)
     }
 
-    /// Whether each formula is needed where the others of the split are wrong.
+    /// Whether each formula is needed where the others of the split are wrong, and the first one
+    /// where the split is.
     fn are_founded(&self, first: Option<First>, split: &Split, chosen: &[usize]) -> bool {
         let terms: Vec<Term> = chosen.iter().map(|&index| self.bank.term(index)).collect();
-        chosen.iter().all(|own| {
-            let is_own = |class: usize| chosen.get(class) == Some(own);
-            let is_wrong = |(index, term): (&usize, &Term), at: &[u64], right: u32| {
-                index == own || term.value(at) != Some(right.into())
-            };
+        let is_needed = |one: First| {
             is_founded(self.table, |at, right| {
-                split.class(at).is_some_and(is_own)
-                    && first.is_none_or(|one| one.split.class(at) != Some(one.class))
-                    && chosen.iter().zip(&terms).all(|pair| is_wrong(pair, at, right))
+                let other = split.class(at).and_then(|class| terms[class].value(at));
+                one.split.class(at) == Some(one.class) && other != Some(right.into())
             })
-        })
+        };
+        first.is_none_or(is_needed)
+            && chosen.iter().all(|own| {
+                let is_own = |class: usize| chosen.get(class) == Some(own);
+                let is_wrong = |(index, term): (&usize, &Term), at: &[u64], right: u32| {
+                    index == own || term.value(at) != Some(right.into())
+                };
+                is_founded(self.table, |at, right| {
+                    split.class(at).is_some_and(is_own)
+                        && first.is_none_or(|one| one.split.class(at) != Some(one.class))
+                        && chosen.iter().zip(&terms).all(|pair| is_wrong(pair, at, right))
+                })
+            })
     }
 
     /// The rule for a split whose classes have these formulas, all of them from `formulas`; `None`

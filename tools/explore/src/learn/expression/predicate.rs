@@ -119,7 +119,7 @@ impl Predicate {
         }
     }
 
-    /// The same without one of its parts, in all ways.
+    /// The same without one of its parts, in all ways; and with a case that is always true, or never.
     pub(super) fn reduced(&self) -> Vec<Predicate> {
         match self {
             Predicate::Compare(..) => Vec::new(),
@@ -131,6 +131,9 @@ impl Predicate {
                     Predicate::Cases(Box::new([condition.clone(), yes.clone(), no.clone()]))
                 };
                 let mut reduced = vec![yes.clone(), no.clone()];
+                for always in [Predicate::And(vec![]), Predicate::Or(vec![])] {
+                    reduced.extend([with(&always, no), with(yes, &always)]);
+                }
                 reduced.extend(yes.reduced().iter().map(|yes| with(yes, no)));
                 reduced.extend(no.reduced().iter().map(|no| with(yes, no)));
                 reduced
