@@ -188,6 +188,8 @@ fn a_system_goes_on_as_its_first_weights_do() {
         &[1, 1],
         &[1, 2, 2],
         &[1, 101],
+        // 304 is 101 * 3 + 1.
+        &[1, 3, 304],
         // 4 + 2 * 1 is 6, but 2 comes after 1, the row of the place of 1's multiples.
         &[1, 4, 6],
         // 6 is 5 + 1, five places apart.
