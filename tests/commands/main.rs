@@ -4,6 +4,7 @@ mod bundle;
 mod bundled;
 mod cases;
 mod diagnosis;
+mod drawn;
 mod elsewhere;
 mod find;
 mod judge;

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
+use cargo_grundy::compile::drawn;
 use cargo_grundy::console::completions::{self, VARIABLE};
 use cargo_grundy::console::program::{exit_code, serve};
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -76,7 +77,7 @@ const RENAMED: [(&str, &str); 4] = [
 ];
 
 fn main() -> ExitCode {
-    serve().unwrap_or_else(|| exit_code(run()))
+    serve().unwrap_or_else(|| exit_code(drawn::rustc().unwrap_or_else(run)))
 }
 
 fn run() -> Result<ExitCode> {

@@ -11,13 +11,13 @@ use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
 use grundy_judge::judging;
 use grundy_judge::judging::report::CAVEAT;
-use grundy_judge::problem::{Added, Problem};
+use grundy_judge::problem::{Added, LANGUAGES, Problem};
 use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use grundy_judge::verdict::Checker;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::compile::Solution;
 use crate::compile::cargo::{self, Mode};
+use crate::compile::{Solution, drawn};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
 use crate::console::options::{TermOptions, command, number, tool};
 use crate::console::{completions, interrupt, output};
@@ -25,10 +25,17 @@ use crate::workspace::Workspace;
 
 /// Run a solution on random inputs until it fails, and shrink them.
 ///
-/// Inputs and answers come from the example `oracle` of the workspace, which is started as `oracle
-/// serve PROBLEM`, or from the programs of --generator and --reference. Sizes cycle from 1 to
-/// --size; if --count is less than --size, the largest sizes are run. An input that has come up
-/// before is skipped.
+/// The answers come from the program of --reference, or from `brute.rs` beside the solution: a
+/// brute force. No generator is needed: the solution's own `input!` says what the input is. It is
+/// built once more with macros that draw values instead of reading them, small ones first, so that
+/// pairs of indices in `[(Usize1, Usize1); n - 1]` are a tree, for example. An input that the
+/// reference refuses, say by `assert!`, is skipped and counted. Where a draw needs help, use
+/// --bound, or a comment in the solution, such as `// bound n=1..8 a=0..n`.
+///
+/// A generator, of --generator or `gen.rs` beside the solution, prints inputs instead. Without a
+/// reference, inputs and answers come from the example `oracle` of the workspace, which is started
+/// as `oracle serve PROBLEM`. Sizes cycle from 1 to --size; if --count is less than --size, the
+/// largest sizes are run. An input that has come up before is skipped.
 ///
 /// A failing input is made smaller for at most 30 s: first by trying smaller sizes, then by
 /// dropping lines and words and lowering numbers. The input must stay valid and the verdict the
@@ -40,8 +47,8 @@ use crate::workspace::Workspace;
 /// the solution doesn't compile.
 #[derive(Args)]
 pub struct Options {
-    /// The problem to test, such as p2148, or another binary of the workspace; not needed with
-    /// --generator, --reference and --command
+    /// The problem to test, such as p2148, or another binary of the workspace [default: the one in
+    /// whose folder you are]; not needed with --generator, --reference and --command
     #[arg(add = completions::binaries())]
     problem: Option<String>,
     /// The seed of the first case; it goes up by one with each case
@@ -54,16 +61,25 @@ pub struct Options {
     /// Stop after N cases instead, skipped ones included
     #[arg(long, value_name = "N", value_parser = number::<u64>(1))]
     count: Option<u64>,
-    /// The largest size of an input; the oracle or the generator decides what it means
+    /// The largest size of an input; the oracle or the generator decides what it means. Of a drawn
+    /// input, it is the largest length of a list, and so are the numbers, which grow where a list
+    /// has few of them
     #[arg(long, value_name = "SIZE", default_value_t = 10)]
     #[arg(value_parser = number::<u64>(1))]
     size: u64,
     /// Generate inputs by this program, called with a seed and a size as its last arguments
-    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "reference")]
+    /// [default: `gen.rs` or the like beside the solution, else inputs are drawn]
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     generator: Option<String>,
-    /// Solve inputs by this program, which reads an input and prints the answer
-    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath, requires = "generator")]
+    /// Solve inputs by this program, which reads an input and prints the answer [default:
+    /// `brute.rs` or the like beside the solution, else the oracle of the workspace]
+    #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     reference: Option<String>,
+    /// Draw the variable NAME of `input!`, or the elements of its list, so: n=1..8 (both ends are
+    /// included, and may be variables), s=RGB (the letters of a text), p=permutation, e=tree or
+    /// e=graph (the first two numbers of the elements); may be given several times
+    #[arg(long, value_name = "NAME=BOUND", value_parser = drawn::bound)]
+    bound: Vec<String>,
     /// Test what `bundle` prints, compiled alone as the judge does, instead of Cargo's build
     #[arg(long, conflicts_with = "command")]
     bundled: bool,
@@ -139,17 +155,13 @@ fn progress_bar(options: &Options) -> ProgressBar {
 }
 
 fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
-    let tested = options.command.as_deref().map(command).transpose()?;
-    let programs = match (&options.generator, &options.reference) {
-        (Some(generator), Some(reference)) => Some(Source::Commands {
-            generator: command(generator)?,
-            reference: command(reference)?,
-        }),
-        _ => None,
-    };
-    match (programs, tested, &options.problem) {
-        (Some(source), Some(command), None) => lone(options, tool, source, command),
-        (programs, tested, _) => of_problem(options, tool, programs, tested),
+    match (&options.generator, &options.reference, &options.command, &options.problem) {
+        (Some(generator), Some(reference), Some(tested), None) => {
+            let (generator, reference) = (command(generator)?, command(reference)?);
+            let source = Source::Commands { generator, draws: false, reference };
+            lone(options, tool, source, command(tested)?)
+        }
+        _ => of_problem(options, tool),
     }
 }
 
@@ -169,26 +181,19 @@ fn lone<'a>(
     Ok(Question { name, setup, saves_to: None })
 }
 
-/// The question about a problem. Where the options don't say otherwise, its oracle is asked, and
-/// its solution is tested.
-fn of_problem<'a>(
-    options: &Options,
-    tool: &'a Path,
-    programs: Option<Source>,
-    tested: Option<Vec<String>>,
-) -> Result<Question<'a>> {
+/// The question about a problem.
+fn of_problem<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
     let workspace = Workspace::load(options.manifest_path.as_deref())?;
     let solution = solution(options, &workspace)?;
     let name = solution.binary.name.clone();
     let terms = options.terms.terms(solution.problem.as_ref(), || solution.checker())?;
-    let oracle = || cargo::oracle(&workspace, &name).map(Source::Oracle);
-    let source = programs.map_or_else(oracle, Ok)?;
+    let source = source(options, &solution)?;
     let built = || match options.bundled {
         true => solution.bundled(),
         false => solution.built(Mode::Local),
     };
-    let command = match tested {
-        Some(command) => command,
+    let command = match &options.command {
+        Some(tested) => program(tested, &solution)?,
         None => judging::command(&built()?.done(&format!("`{name}`"))?),
     };
     let saves_to = solution.problem.filter(|_| options.save);
@@ -200,6 +205,47 @@ fn of_problem<'a>(
     }
     let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
     Ok(Question { name, setup, saves_to })
+}
+
+/// Where inputs and answers come from: from the programs of the options, or else from those beside
+/// the solution, or the oracle of the workspace.
+fn source(options: &Options, solution: &Solution) -> Result<Source> {
+    let named = |option: &Option<String>, stem: &str| {
+        let words = option.clone().or_else(|| beside(solution, stem));
+        words.map(|words| program(&words, solution)).transpose()
+    };
+    let Some(reference) = named(&options.reference, "brute")? else {
+        if options.generator.is_some() || !options.bound.is_empty() {
+            bail!(
+                "who says what is right? Name a brute force with --reference, or write brute.rs \
+                 beside the solution"
+            );
+        }
+        return cargo::oracle(solution.workspace, &solution.binary.name).map(Source::Oracle);
+    };
+    let (generator, draws) = match named(&options.generator, "gen")? {
+        Some(generator) => (generator, false),
+        None => (drawn::program(solution, &options.bound)?, true),
+    };
+    Ok(Source::Commands { generator, draws, reference })
+}
+
+/// The source of a program beside the solution, as a word of a command line.
+fn beside(solution: &Solution, stem: &str) -> Option<String> {
+    let files = LANGUAGES
+        .map(|extension| solution.binary.file.with_file_name(format!("{stem}.{extension}")));
+    let file = files.into_iter().find(|file| file.is_file())?;
+    Some(shell_words::quote(&file.to_string_lossy()).into_owned())
+}
+
+/// The command that the user names. A source in Rust may use what the solution may use.
+fn program(words: &str, solution: &Solution) -> Result<Vec<String>> {
+    match &shell_words::split(words).unwrap_or_default()[..] {
+        [file] if file.ends_with(".rs") && Path::new(file).is_file() => {
+            solution.other(Path::new(file))?.done(&format!("{file}: it"))
+        }
+        _ => command(words),
+    }
 }
 
 fn solution<'a>(options: &Options, workspace: &'a Workspace) -> Result<Solution<'a>> {
@@ -229,12 +275,17 @@ const RED: Style = AnsiColor::Red.on_default().bold();
 
 /// How many cases were run, and how fast.
 fn summary(tally: Tally, time: Duration) -> String {
-    let Tally { cases, duplicates } = tally;
+    let Tally { cases, duplicates, refused } = tally;
     let seconds = time.as_secs_f64();
     let rate = cases as f64 / seconds;
     let plural = |count| if count == 1 { "" } else { "s" };
+    let refused = match refused {
+        0 => String::new(),
+        _ => format!(", {refused} drawn input{} refused by the reference", plural(refused)),
+    };
     format!(
-        "{cases} case{} in {seconds:.1} s ({rate:.0} a second), {duplicates} duplicate{} skipped",
+        "{cases} case{} in {seconds:.1} s ({rate:.0} a second), {duplicates} duplicate{} \
+         skipped{refused}",
         plural(cases),
         plural(duplicates)
     )

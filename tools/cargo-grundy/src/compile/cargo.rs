@@ -14,7 +14,7 @@ use cargo_metadata::{Message, TargetKind};
 use grundy_judge::judging::{Built, command};
 use grundy_judge::stress::oracle::Oracle;
 
-use super::ChosenRustc;
+use super::{ChosenRustc, drawn};
 use crate::workspace::{LOCAL, Package, Target, Workspace, toolchain};
 
 /// How solutions are built.
@@ -26,6 +26,8 @@ pub enum Mode {
     Local,
     /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
     Checked,
+    /// As [`Mode::Local`], with a crate in proconio's place that draws what it would read.
+    Drawn,
 }
 
 /// The settings of the profile for [`Mode::Checked`].
@@ -51,6 +53,9 @@ pub fn solutions(
     if mode == Mode::Checked {
         command.arg("--target-dir").arg(workspace.store().join("checked"));
         command.args(CHECKS.iter().flat_map(|setting| ["--config", setting]));
+    }
+    if mode == Mode::Drawn {
+        drawn::choose(&mut command, &workspace.store())?;
     }
     programs(command, TargetKind::Bin, names)
 }

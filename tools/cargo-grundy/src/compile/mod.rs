@@ -10,6 +10,7 @@
 mod attributes;
 pub mod cargo;
 mod chosen_rustc;
+pub mod drawn;
 mod kept;
 mod leftovers;
 mod lone;

@@ -10,8 +10,7 @@ mod tests;
 
 use std::fmt;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
-use std::sync::Arc;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
@@ -22,9 +21,6 @@ use connection::{PATIENCE, Patient};
 use request::Clients;
 pub use request::Request;
 pub use response::Response;
-
-/// How many connections are served at a time, over IPv4 and IPv6 together. Further clients wait.
-const CONNECTIONS: usize = 64;
 
 /// The error for a port that another program listens on.
 #[derive(Debug)]
@@ -119,15 +115,22 @@ impl Server {
         self,
         mut answer: impl FnMut(Result<Request, Response>) -> Response,
     ) -> Result<bool> {
-        let workers = CONNECTIONS / self.listeners.len();
         for listener in self.listeners {
-            let listener = Arc::new(listener);
-            for _ in 0..workers {
-                let (listener, events) = (Arc::clone(&listener), self.sender.clone());
-                let (port, clients) = (self.port, self.clients);
-                let work = move || while serve_next(&listener, port, clients, &events).is_some() {};
-                thread::Builder::new().spawn(work)?;
-            }
+            let (port, clients, events) = (self.port, self.clients, self.sender.clone());
+            let accept = move || {
+                loop {
+                    let events = events.clone();
+                    // Each client has a thread, so that none has to wait for a slow one.
+                    let served = listener.accept().and_then(|(stream, _)| {
+                        thread::Builder::new().spawn(move || serve(stream, port, clients, &events))
+                    });
+                    if served.is_err() {
+                        // There may be too many open files, which may be fewer in a moment.
+                        thread::sleep(Duration::from_millis(50));
+                    }
+                }
+            };
+            thread::Builder::new().spawn(accept)?;
         }
         loop {
             match self.events.recv()? {
@@ -176,18 +179,8 @@ fn is_without_family(error: &io::Error) -> bool {
     kinds.contains(&error.kind()) || unsupported
 }
 
-/// Serves the next connection; `None` once the server has stopped.
-fn serve_next(
-    listener: &TcpListener,
-    port: u16,
-    clients: Clients,
-    events: &Sender<Event>,
-) -> Option<()> {
-    let Ok((stream, _)) = listener.accept() else {
-        // There may be too many open files, which may be fewer in a moment.
-        thread::sleep(Duration::from_millis(50));
-        return Some(());
-    };
+/// Serves a connection; `None` once the server has stopped.
+fn serve(stream: TcpStream, port: u16, clients: Clients, events: &Sender<Event>) -> Option<()> {
     let mut stream = BufReader::new(Patient::new(stream));
     let Some(request) = read(&mut stream, port, clients).transpose() else { return Some(()) };
     let (sender, replies) = mpsc::channel();

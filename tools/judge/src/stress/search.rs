@@ -1,7 +1,7 @@
 //! The search for an input on which a program fails, and for a smaller one.
 
 use std::collections::HashSet;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +16,7 @@ use crate::judging::{Stopper, Terms, Worker};
 use crate::problem::Channels;
 use crate::sandbox::Limits;
 use crate::verdict::{Finding, Verdict};
+use Source::Commands;
 
 /// How long the oracle, the generator or the reference may take for one input.
 pub(super) const TIMEOUT: Duration = Duration::from_secs(10);
@@ -41,6 +42,9 @@ pub enum Source {
     Commands {
         /// Prints an input; it gets a seed and a size as its last two arguments.
         generator: Vec<String>,
+        /// Whether it is a solution that draws what it would read: it writes that to the file that
+        /// comes before the seed, however it ends, and the reference may refuse it.
+        draws: bool,
         /// Reads an input from stdin and prints the answer.
         reference: Vec<String>,
     },
@@ -109,6 +113,18 @@ pub struct Tally {
     pub cases: u64,
     /// The cases that were skipped because their input had been run before.
     pub duplicates: u64,
+    /// The cases that were skipped because the reference refuses their drawn input.
+    pub refused: u64,
+}
+
+/// What came of a case.
+enum Outcome {
+    /// The verdict may be good.
+    Run(Failure),
+    /// The input was run before.
+    Duplicate,
+    /// The reference refuses the drawn input, for this reason.
+    Refused(String),
 }
 
 /// A case on which the program fails.
@@ -174,12 +190,17 @@ impl<'a> Stress<'a> {
         progress: &mut dyn FnMut(),
     ) -> Result<(Tally, Option<Failure>)> {
         let (start, mut tally) = (Instant::now(), Tally::default());
+        let mut refusal = None;
         for index in (0..).take_while(|&index| plan.goes_on(index, start)) {
             let (seed, size) = plan.case(index);
             match self.case(seed, size) {
                 _ if self.interrupted() => break,
-                Ok(None) => tally.duplicates += 1,
-                Ok(Some(failure)) => {
+                Ok(Outcome::Duplicate) => tally.duplicates += 1,
+                Ok(Outcome::Refused(reason)) => {
+                    tally.refused += 1;
+                    refusal = Some(reason);
+                }
+                Ok(Outcome::Run(failure)) => {
                     tally.cases += 1;
                     if !self.setup.terms.checker.accepts(failure.finding.verdict) {
                         return Ok((tally, Some(failure)));
@@ -189,7 +210,12 @@ impl<'a> Stress<'a> {
             }
             progress();
         }
-        Ok((tally, None))
+        match refusal {
+            Some(reason) if tally.cases == 0 && !self.interrupted() => {
+                bail!("the reference refuses all that is drawn; --bound may help: {reason}")
+            }
+            _ => Ok((tally, None)),
+        }
     }
 
     /// Searches for a smaller case with the same verdict as `first`: first among cases generated
@@ -231,25 +257,27 @@ impl<'a> Stress<'a> {
         self.interrupted() || Instant::now() > end
     }
 
-    /// Generates and runs a case; `None` if its input was run before. The `Failure` may hold a good
-    /// verdict.
-    fn case(&mut self, seed: u64, size: u64) -> Result<Option<Failure>> {
+    /// Generates and runs a case.
+    fn case(&mut self, seed: u64, size: u64) -> Result<Outcome> {
         let input = match self.ask(Request::Generate { seed, size })? {
             Reply::Ok(input) => input,
             Reply::Error(reason) => bail!("no input: {reason}"),
         };
         if !self.seen.insert(xxh3_128(input.as_bytes())) {
-            return Ok(None);
+            return Ok(Outcome::Duplicate);
         }
         let answer = match self.ask(Request::Solve(input.clone()))? {
             Reply::Ok(answer) => answer,
+            Reply::Error(reason) if matches!(self.setup.source, Commands { draws: true, .. }) => {
+                return Ok(Outcome::Refused(format!("{reason}\n{input}")));
+            }
             Reply::Error(reason) => bail!("no answer to the generated input: {reason}\n{input}"),
         };
         let finding = self.check(&input, &answer)?;
         if finding.verdict.is_fault_of_the_case() {
             bail!("{}", finding.note);
         }
-        Ok(Some(Failure { seed, size, input, answer, finding }))
+        Ok(Outcome::Run(Failure { seed, size, input, answer, finding }))
     }
 
     /// Searches the smaller sizes for a case with the same verdict.
@@ -260,9 +288,10 @@ impl<'a> Stress<'a> {
                     return None;
                 }
                 // An oracle that fails here doesn't take back the failure that was found.
-                let found = self.case(seed, size).ok().flatten();
-                if found.as_ref().map(Failure::verdict) == Some(first.verdict()) {
-                    return found;
+                if let Ok(Outcome::Run(found)) = self.case(seed, size)
+                    && found.verdict() == first.verdict()
+                {
+                    return Some(found);
                 }
             }
         }
@@ -288,24 +317,41 @@ impl<'a> Stress<'a> {
 
     /// Asks the oracle, or runs the program that takes its place.
     fn ask(&mut self, request: Request) -> Result<Reply> {
-        let (who, command, input) = match (&mut self.setup.source, &request) {
+        let drawn = self.worker.file("drawn");
+        let (who, command, input, file) = match (&mut self.setup.source, &request) {
             (Source::Oracle(oracle), _) => {
                 return oracle.ask(&request, self.timeout, self.setup.interrupted);
             }
             (_, Request::Validate(_)) => return Ok(Reply::Ok(String::new())),
-            (Source::Commands { generator, .. }, Request::Generate { seed, size }) => {
-                let seed_and_size = [seed.to_string(), size.to_string()];
-                ("the generator", [&generator[..], &seed_and_size].concat(), "")
+            (Commands { generator, draws, .. }, Request::Generate { seed, size }) => {
+                let file = draws.then_some(&drawn);
+                let place = file.map(|file| file.to_string_lossy().into_owned());
+                let arguments = place.into_iter().chain([seed.to_string(), size.to_string()]);
+                let command = generator.iter().cloned().chain(arguments).collect();
+                ("the generator", command, "", file)
             }
-            (Source::Commands { reference, .. }, Request::Solve(input)) => {
-                ("the reference", reference.clone(), &input[..])
+            (Commands { reference, .. }, Request::Solve(input)) => {
+                ("the reference", reference.clone(), &input[..], None)
             }
         };
         self.input.write(input)?;
+        if let Some(file) = file {
+            fs::write(file, "")?;
+        }
         let (limits, channels) = (Limits::new(self.timeout, 1 << 30), Channels::default());
         let (Finding { verdict, note, .. }, output) =
             self.worker.printed(&command, limits, &channels, &self.input.path)?;
         match (verdict, request) {
+            _ if file.is_some() => {
+                let text = fs::read_to_string(drawn)?;
+                if text.is_empty() {
+                    bail!(
+                        "the solution draws nothing, as it reads nothing by proconio's `input!`; \
+                         name a program that prints an input with --generator"
+                    );
+                }
+                Ok(Reply::Ok(text))
+            }
             (Verdict::Ac, _) => {
                 let text = io::read_to_string(&output[..]);
                 let text = text.context("it prints what isn't a text in UTF-8").context(who)?;

@@ -119,7 +119,8 @@ impl Predicate {
         }
     }
 
-    /// The same without one of its parts, in all ways; and with a case that is always true, or never.
+    /// The same without one of its parts, in all ways; and with a case that is always true, or
+    /// never.
     pub(super) fn reduced(&self) -> Vec<Predicate> {
         match self {
             Predicate::Compare(..) => Vec::new(),
