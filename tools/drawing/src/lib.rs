@@ -239,6 +239,10 @@ impl Draw {
             self.push(&count.to_string());
             count as usize
         });
+        if count > Draw::MOST_TOKENS {
+            // Such as `n - 1` where n is 0.
+            std::process::exit(1);
+        }
         let element: String = element.chars().filter(|c| !c.is_whitespace()).collect();
         let planned = self.planned(count, length, &element);
         let has_lines = element.starts_with(['(', '[']) || is_word(&element);

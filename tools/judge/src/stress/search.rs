@@ -344,7 +344,8 @@ impl<'a> Stress<'a> {
         match (verdict, request) {
             _ if file.is_some() => {
                 let text = fs::read_to_string(drawn)?;
-                if text.is_empty() {
+                // One that fails before it has written anything says nothing of other inputs.
+                if text.is_empty() && verdict == Verdict::Ac {
                     bail!(
                         "the solution draws nothing, as it reads nothing by proconio's `input!`; \
                          name a program that prints an input with --generator"
