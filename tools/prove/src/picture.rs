@@ -8,7 +8,7 @@ use grundy_logic::Automaton;
 use crate::theorem::Set;
 
 /// The most states of a picture that can be read.
-pub const LARGEST: usize = 12;
+pub const LARGEST: usize = 10;
 
 /// A letter with its digits in the order in which the file names the numbers.
 fn label(set: &Set, letter: usize) -> String {
