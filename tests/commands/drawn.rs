@@ -32,7 +32,9 @@ fn package(input: &str, solution: &str, brute: &str) -> TempDir {
 #[test]
 fn a_brute_force_is_all_that_a_failing_case_needs() {
     let right = "println!(\"{}\", a.iter().sum::<u64>());";
-    let wrong = "println!(\"{}\", a.iter().filter(|&&x| x != 5).sum::<u64>());";
+    // What is drawn isn't made smaller to an n of 0.
+    let wrong = "let sum: u64 = a.iter().filter(|&&x| x != 5).sum();
+        println!(\"{}\", sum + u64::from(n == 0));";
     let package = package("n: usize, a: [u64; n]", wrong, right);
     let folder = package.path().join("add");
     let shown = printed(&grundy(&folder, "stress --seconds 60").code(1));

@@ -321,7 +321,9 @@ impl Draw {
             return (1, self.vertices());
         }
         if let Some(most) = self.most_counted().filter(|_| self.lists.is_empty()) {
-            return (i128::from(self.style("none", 8) != 0).min(most), most);
+            // There may well be no edges or queries, but hardly ever is nothing given at all.
+            let is_some = self.name == "n" || self.style("none", 8) != 0;
+            return (i128::from(is_some).min(most), most);
         }
         let of_usize = if kind == "usize" { 6 } else { 30 };
         let elements: usize = self.lists.iter().map(|list| list.count.max(1)).product();
