@@ -149,7 +149,7 @@ fn the_oracle_of_the_workspace_answers_what_it_finds_valid() {
     let folder = package.path();
     let words = "case add --answer-from oracle";
     let none = command(folder, words).write_stdin("4 5\n").assert().code(2);
-    says(&none, "no example `oracle` in this workspace; name programs to take its place: ");
+    says(&none, "no example `oracle` in this workspace; name a program to take its place: ");
     write(folder, "examples/oracle.rs", ORACLE);
     let bad = command(folder, words).write_stdin("4 x\n").assert().code(2).stdout("");
     says(&bad, "the oracle says that the input isn't valid: line 1: `x` is no number");

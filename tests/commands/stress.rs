@@ -183,9 +183,12 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
     let solution = "--command 'sh reference.sh'";
     let table = [
         ("", "name a problem such as p2148, or go to its folder; or pass all of --generator"),
-        ("add --generator 'sh generator.sh'", "--reference <COMMAND>"),
+        (
+            "add --generator 'sh generator.sh'",
+            "Name a brute force with --reference, or write brute.rs",
+        ),
         ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
-        ("add", "no example `oracle` in this workspace; name programs to take its place"),
+        ("add", "no example `oracle` in this workspace; name a program to take its place"),
         (&format!("{ORACLE} {solution} --save"), "--save and --bundled are for a problem"),
         (
             &format!("--generator 'sh crash.sh' --reference 'sh reference.sh' {solution}"),

@@ -92,8 +92,9 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
     let mut examples = workspace.members().flat_map(|package| &package.examples);
     if !examples.any(|example| example == NAME) {
         bail!(
-            "{}: no example `{NAME}` in this workspace; name programs to take its place: for \
-             `stress` with --generator and --reference, for `case` with --answer-from",
+            "{}: no example `{NAME}` in this workspace; name a program to take its place: for \
+             `stress` with --reference, or as brute.rs beside the solution, and for `case` with \
+             --answer-from",
             workspace.root.display()
         );
     }
