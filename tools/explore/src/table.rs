@@ -86,7 +86,8 @@ impl Table {
         self.iter_all().filter(|&(_, value)| value != Table::FREE)
     }
 
-    fn iter_all(&self) -> impl Iterator<Item = ([u64; 4], u32)> + '_ {
+    /// All cells; what is free has the value [`Table::FREE`].
+    pub(crate) fn iter_all(&self) -> impl Iterator<Item = ([u64; 4], u32)> + '_ {
         let mut next = [0; 4];
         next[..self.from.len()].copy_from_slice(&self.from);
         self.cells.iter().map(move |&value| {

@@ -27,7 +27,15 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let found = axes.filter_map(|axis| {
         let from = table.from[axis];
         let cases = from..from + table.size[axis] as u64;
-        let rule = |value| all(&table.slice(axis, value), budget).into_iter().next();
+        let rule = |value| {
+            let slice = table.slice(axis, value);
+            // Where nothing moves to a value, such as a last take of 0, the game begins all the
+            // same, so the code must not panic there.
+            let is_told = |rule: &Box<dyn Rule>| {
+                slice.iter_all().all(|(at, _)| rule.value(&at[..slice.dimensions()]).is_some())
+            };
+            all(&slice, budget).into_iter().find(is_told)
+        };
         let rules = cases.map(rule).collect::<Option<_>>()?;
         Some(Box::new(Slices { axis, from, rules }) as Box<dyn Rule>)
     });
