@@ -1,4 +1,4 @@
-use std::net::{IpAddr, TcpStream};
+use std::net::TcpStream;
 use std::thread::JoinHandle;
 
 use super::*;

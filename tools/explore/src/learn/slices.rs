@@ -31,10 +31,10 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
             let slice = table.slice(axis, value);
             // Where nothing moves to a value, such as a last take of 0, the game begins all the
             // same, so the code must not panic there.
-            let is_told = |rule: &Box<dyn Rule>| {
+            let is_told = |rule: &dyn Rule| {
                 slice.iter_all().all(|(at, _)| rule.value(&at[..slice.dimensions()]).is_some())
             };
-            all(&slice, budget).into_iter().find(is_told)
+            all(&slice, budget).into_iter().find(|rule| is_told(&**rule))
         };
         let rules = cases.map(rule).collect::<Option<_>>()?;
         Some(Box::new(Slices { axis, from, rules }) as Box<dyn Rule>)
