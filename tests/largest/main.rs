@@ -1,5 +1,6 @@
 //! Every solution keeps to the limits on the largest inputs that its problem allows, both as Cargo
-//! builds it and as the bundle that is submitted.
+//! builds it and as the bundle that is submitted. It may take [`SLOWER`] times as long as the judge
+//! allows.
 //!
 //! The answers come from the solution itself, so these tests show only that both programs keep to
 //! the limits and agree. Whether the answers are right is tested on the samples, by the oracles and
@@ -25,6 +26,10 @@ use libtest_mimic::{Arguments, Trial};
 mod inputs;
 
 use inputs::{LARGEST, Largest};
+
+/// One machine may be so many times slower than another, or than itself an hour ago. A solution
+/// that takes too long by more than that is too slow anywhere.
+const SLOWER: u32 = 2;
 
 /// How long the solution may take to make an answer: more than any limit, so that a slow solution
 /// gets its verdict from the judge.
@@ -78,10 +83,13 @@ fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
     let submission = Submission::new(&WORKSPACE, binary, problem.metadata.judge)?;
     let bundled = submission.program()?;
     let subjects = [("Cargo's program", solution), ("the bundle", program(&bundled)?)];
+    let mut terms = Terms::of(problem, checker);
+    terms.limits.time *= SLOWER;
+    terms.limits.wall *= SLOWER;
     let subjects = subjects.map(|(name, program)| Subject {
         name: name.to_owned(),
         candidate: Built::Done(command(program)),
-        terms: Terms::of(problem, checker.clone()),
+        terms: terms.clone(),
         cases: cases::find(&folder.path().to_string_lossy()).expect("cases"),
         expected: None,
         again: String::new(),
