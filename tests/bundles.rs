@@ -40,6 +40,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     let (ok, refused) = (fixture::all("ok")?.leak(), fixture::all("refused")?);
+    native::share_target_folder()?;
     let natives = Arc::new(Natives::new(ok));
     let mut trials = Vec::new();
     for case in &*ok {

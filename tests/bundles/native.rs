@@ -52,6 +52,14 @@ pub fn home() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("bundles")
 }
 
+/// Gives the workspaces one target folder, so that Cargo asks rustc only once what it can do. What
+/// [`build`] makes has folders of its own, as programs have the same names.
+pub fn share_target_folder() -> Result<()> {
+    let config = home().join(".cargo/config.toml");
+    fs::create_dir_all(config.parent().context("a file is in a folder")?)?;
+    Ok(fs::write(config, "[build]\ntarget-dir = \"target\"\n")?)
+}
+
 /// Makes a folder hold these files, besides those that Cargo makes. It stays for the next run: only
 /// what has changed is written.
 pub fn write(folder: &Path, wanted: &Files) -> Result<()> {
