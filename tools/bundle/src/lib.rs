@@ -44,9 +44,9 @@
 //! another edition than the bundle, and in code that asks where it stands (`line!`), only the
 //! functions that are named are compared, and not their order.
 //!
-//! What isn't compared: debug assertions, for the sake of which functions are kept; code for other
-//! systems and processors, of which all is kept that its names may mean; and what another version
-//! of the compiler makes of the same text.
+//! What isn't compared: what there is only with debug assertions, where code asks whether it has
+//! them; code for other systems and processors, of which all is kept that its names may mean; and
+//! what another version of the compiler makes of the same text.
 //!
 //! If the programs differ, what the bundle may lack is put back, and in the end everything. If that
 //! doesn't help, there is an error, and no bundle.
@@ -230,7 +230,8 @@ pub enum Bundled {
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
 pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
-    let mut native = native::running(&making.program, request)?;
+    let settings = native::settings(&making.program);
+    let mut native = native::running(&making.program, request, settings)?;
     if let Ok(native) = &native {
         let running = native.iter().flat_map(|native| runs::running(&making.program, native));
         making.findings.running = Some(running.collect());
@@ -249,13 +250,13 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             Settled::Errors(errors) => return Ok(Bundled::Errors(errors)),
         };
         if std::mem::take(&mut making.is_edited) {
-            native = native::running(&making.program, request)?;
+            native = native::running(&making.program, request, &settings[..1])?;
         }
         let same = match &native {
             Err(why) => Same::Unproved(why.clone()),
-            Ok([native, _]) => {
+            Ok(native) => {
                 let Making { program, findings, .. } = &mut making;
-                let text = &bundle.text;
+                let (native, text) = (&native[0], &bundle.text);
                 match same::compare(program, native, findings, &marks, request, text, &mut step)? {
                     Compared::Same(functions) => Same::Functions(functions),
                     Compared::Different(why) => bail!(why),

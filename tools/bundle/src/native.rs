@@ -28,30 +28,42 @@ pub(super) fn take_in(program: &mut Program) -> Result<()> {
     Ok(())
 }
 
-/// What runs of the program that Cargo makes, without debug assertions and, if it speaks of these,
-/// with them: a judge has them on where it compiles without optimisations. Or why this can't be
+/// With which settings of debug assertions a program is compiled to learn what runs of it: a judge
+/// has them on where it compiles without optimisations. By the first one, the bundle is compared.
+pub(super) fn settings(program: &Program) -> &'static [bool] {
+    let names = |name: &&str| program.names.known(name).is_some();
+    let assertions = ["debug_assert", "debug_assert_eq", "debug_assert_ne"];
+    if names(&"debug_assertions") {
+        &[false, true]
+    } else if assertions.iter().any(names) {
+        // All that runs without assertions runs with them, too.
+        &[true]
+    } else {
+        &[false]
+    }
+}
+
+/// What runs of the program that Cargo makes, with each of these settings, or why this can't be
 /// told.
 ///
 /// Fails if the compiler can't be run.
 pub(super) fn running(
     program: &Program,
     request: &Request,
-) -> Result<std::result::Result<[Running; 2], String>> {
+    settings: &[bool],
+) -> Result<std::result::Result<Vec<Running>, String>> {
     let mut crates = Vec::new();
     add_crates(program, request, CrateIndex(0), &mut crates);
-    let (compiler, scratch) = (request.compiler, tempfile::tempdir()?);
-    let make = |has_assertions| made(&crates, compiler, has_assertions, scratch.path());
-    let names = ["debug_assert", "debug_assert_eq", "debug_assert_ne", "debug_assertions"];
-    let speaks_of_them = names.iter().any(|name| program.names.known(name).is_some());
-    thread::scope(|scope| {
-        let with = speaks_of_them.then(|| scope.spawn(|| make(true)));
-        let without = make(false)?;
-        let with = match with {
-            Some(with) => with.join().unwrap_or_else(|panic| resume_unwind(panic))?,
-            None => Ok(Running::default()),
-        };
-        Ok(without.and_then(|without| Ok([without, with?])))
-    })
+    let folder = tempfile::tempdir()?;
+    let (compiler, crates, scratch) = (request.compiler, &crates, folder.path());
+    let made: Result<Vec<_>> = thread::scope(|scope| {
+        let make =
+            |&has_assertions| scope.spawn(move || made(crates, compiler, has_assertions, scratch));
+        let threads: Vec<_> = settings.iter().map(make).collect();
+        let made = threads.into_iter().map(|thread| thread.join());
+        made.map(|made| made.unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    Ok(made?.into_iter().collect())
 }
 
 /// What runs of a bundle, or why it can't be compiled.
@@ -72,7 +84,8 @@ pub(super) fn of_bundle(
         conditions: vec![],
         named: vec![],
     };
-    made(&[bundle], request.compiler, false, tempfile::tempdir()?.path())
+    let has_assertions = settings(program)[0];
+    made(&[bundle], request.compiler, has_assertions, tempfile::tempdir()?.path())
 }
 
 /// A crate that is compiled by itself.
