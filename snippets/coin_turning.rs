@@ -73,8 +73,9 @@ impl Rule {
         heads.iter().fold(0, |sum, &coin| sum ^ self.grundy(coin)) != 0
     }
 
-    /// The coins to turn in a winning move, in rising order, or `None` in a lost position. Of all
-    /// winning moves it is one whose rightmost coin is as far left as possible.
+    /// The coins to turn in a winning move, in rising order, or `None` in a lost position. Of the
+    /// winning moves that lower the Grundy value of their rightmost coin, it is one whose rightmost
+    /// coin is as far left as possible.
     ///
     /// Panics if a coin is 2^63 or more.
     ///

@@ -60,7 +60,8 @@ pub fn first_player_wins(pairs: &[(u64, u64)]) -> bool {
     pairs.iter().fold(0, |sum, &(x, y)| sum ^ grundy(x, y)) != 0
 }
 
-/// A winning move in the pair of the lowest index that has one, or `None` in a lost position.
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of their pair, it is one in the pair of the lowest index.
 ///
 /// Panics if a pile is empty.
 ///

@@ -1,4 +1,4 @@
-//! Input: the macros and attributes of the crate proconio 0.6, with `std` alone.
+//! Input: the macros and attributes of the crate proconio 0.5, with `std` alone.
 //!
 //! - Theorem: where ASCII white space separates the tokens, the macros read the same values as
 //!   those of proconio and panic where those panic. They wait for no byte after the one that ends a

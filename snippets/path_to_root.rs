@@ -3,7 +3,8 @@
 //!
 //! - Theorem: a move leaves a sum of the subtrees that hang from the path. So the values of the
 //!   moves in a subtree are, for each child of its root, those of the moves in the child's subtree,
-//!   xored with the values of the other children, and binary tries can be merged to find their mex.
+//!   xored with the values of the other children, and if the root is white, the xor of the values
+//!   of all children. Binary tries can be merged to find their mex.
 //! - Complexity: O(V log V).
 //! - Source: SPOJ, problem COT3 (Combat on a tree).
 //! - Problems: cot3.

@@ -136,8 +136,9 @@ impl TurningMultiples {
         self.nim_sum(heads) != 0
     }
 
-    /// A winning move by the first head that has one, of as few coins as possible, or `None` in a
-    /// lost position. The heads are distinct.
+    /// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy
+    /// value of their head, it is the one by the first head that turns the fewest coins. The heads
+    /// are distinct.
     ///
     /// Panics if a coin is 0 or more than there are.
     ///

@@ -46,8 +46,9 @@ pub struct Move {
     pub side: u64,
 }
 
-/// A winning move by the first head that has one, or `None` in a lost position. The heads are
-/// distinct, and each is given by its row and its column.
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of their head, it is one by the first head. The heads are distinct, and each is given by its row
+/// and its column.
 ///
 /// Panics if a row, a column or `k` is 0.
 ///

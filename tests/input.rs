@@ -192,6 +192,15 @@ macro_rules! same {
 }
 
 #[test]
+fn the_header_names_the_version_of_proconio_that_it_is_compared_with() {
+    let header = include_str!("../snippets/input.rs").lines().next().unwrap();
+    let manifest = include_str!("../Cargo.toml");
+    let version = manifest.split_once("proconio = { version = \"").unwrap().1;
+    let version = version.split('"').next().unwrap();
+    assert!(header.contains(&format!("proconio {version},")), "{header}");
+}
+
+#[test]
 fn integers_are_those_of_proconio() {
     let random = &mut StdRng::seed_from_u64(1);
     for _ in 0..1000 {

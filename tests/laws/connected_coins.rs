@@ -83,6 +83,14 @@ fn far_coins_are_no_exception() {
 }
 
 #[test]
+fn two_heads_of_row_1_of_which_all_values_differ_are_won() {
+    for column in 0..200 {
+        assert!(first_player_wins([(1, column)]), "{column}");
+        assert!((0..column).all(|other| first_player_wins([(1, column), (1, other)])), "{column}");
+    }
+}
+
+#[test]
 #[should_panic(expected = "the row, the column and 1 must add up to less than 2^64")]
 fn a_coin_that_is_too_far_is_named() {
     log_grundy(1, u64::MAX - 1);

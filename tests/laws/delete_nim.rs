@@ -69,6 +69,9 @@ fn sums_of_2_pairs_to_8_and_3_pairs_to_4_are_won_as_in_play() {
 fn a_winning_move_is_in_the_pair_of_the_lowest_index() {
     let pairs = vec![(1, 3), (1, 2), (2, 1), (1, 2)];
     assert_eq!(winning_move(&pairs), Some(Move { pair: 1, split: 2, parts: (1, 1) }));
+    // To split 5 into 4 and 1 wins as well, but it makes the first pair worth more.
+    let pairs = vec![(5, 1), (4, 1)];
+    assert_eq!(winning_move(&pairs), Some(Move { pair: 1, split: 4, parts: (1, 3) }));
 }
 
 #[test]
@@ -96,4 +99,10 @@ fn winning_moves_are_legal_and_leave_a_lost_sum_over_all_of_u64() {
 #[should_panic(expected = "a pile is empty: (0, 3)")]
 fn an_empty_pile_is_named() {
     grundy(0, 3);
+}
+
+#[test]
+#[should_panic(expected = "a pile is empty: (3, 0)")]
+fn an_empty_second_pile_is_named() {
+    grundy(3, 0);
 }

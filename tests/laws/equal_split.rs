@@ -67,6 +67,14 @@ fn the_runs_agree_with_the_table_for_f_1_to_200_000_and_at_random_to_50_000() {
 }
 
 #[test]
+fn few_runs_of_odd_piles_are_enough_for_f_1() {
+    for (largest, expected) in [(100_000, 211), (1_000_000_000, 13_028)] {
+        let runs = format!("{:?}", EqualSplit::new(1, largest)).matches('(').count();
+        assert_eq!(runs, expected, "{largest}");
+    }
+}
+
+#[test]
 fn no_pile_need_be_splittable() {
     assert_eq!(grundy_table(usize::MAX, 9), [0; 10]);
 }

@@ -170,6 +170,12 @@ fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
 }
 
 #[test]
+#[should_panic(expected = "an edge joins vertices below 2: found (2, 0)")]
+fn an_edge_from_a_vertex_that_does_not_exist_is_named() {
+    grundy(2, &[(0, 1), (2, 0)], 0);
+}
+
+#[test]
 #[should_panic(expected = "the ground is below 2: found 2")]
 fn a_ground_that_does_not_exist_is_named() {
     grundy(2, &[(0, 1)], 2);

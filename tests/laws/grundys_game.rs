@@ -12,6 +12,7 @@ fn the_table_is_as_defined_for_heaps_to_1000() {
         expected.push(mex(&parts.map(|part| expected[part] ^ expected[heap - part]).collect()));
     }
     assert_eq!(grundy_table(1000), expected);
+    assert_eq!(expected.iter().max(), Some(&28));
     for largest in 0..=10 {
         assert_eq!(grundy_table(largest), expected[..=largest]);
     }

@@ -94,7 +94,12 @@ fn winning_moves_leave_a_lost_position_on_up_to_3_heaps_of_20_and_at_random() {
         (0..n).map(|_| rng.random_range(0..u64::MAX) >> bits).collect::<Vec<u64>>()
     };
     for heaps in lists(3, 0, 20).into_iter().chain((0..10_000).map(|_| random())) {
-        match winning_move(&heaps) {
+        let found = winning_move(&heaps);
+        let sum = heaps.iter().fold(0, |sum, &n| sum ^ grundy(n));
+        let first = heaps.iter().position(|&n| grundy(n) ^ sum < grundy(n));
+        let heap = found.map(|(Move::Take { heap, .. } | Move::Split { heap, .. })| heap);
+        assert_eq!(heap, first, "{heaps:?}");
+        match found {
             Some(found) => assert!(!first_player_wins(&after(&heaps, found)), "{found:?}"),
             None => assert!(!first_player_wins(&heaps), "{heaps:?}"),
         }

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use grundy::nimber::Nimber;
 use rand::rngs::StdRng;
@@ -92,6 +92,13 @@ fn all_numbers_below_65536_have_an_inverse_and_a_root_below_65536() {
         assert_eq!(root * root, a);
         assert!(inverse.0 < 1 << 16 && root.0 < 1 << 16);
     }
+}
+
+#[test]
+fn the_powers_of_10279_are_all_numbers_below_65536_but_0() {
+    let powers = (0..65_535).map(|exponent| Nimber(10_279).pow(exponent).0);
+    let powers: BTreeSet<u64> = powers.collect();
+    assert!(powers.into_iter().eq(1..65_536));
 }
 
 #[test]

@@ -116,6 +116,13 @@ fn both_tables_are_equal_for_grundys_game_and_heaps_to_20_000() {
     }
 }
 
+#[test]
+fn kayles_has_10_rare_heaps_to_10_000_with_a_mask_of_ones() {
+    let rare = (0..).zip(sparse_table("0.77", 10_000));
+    let rare = rare.filter(|(_, value)| value.count_ones() % 2 == 0).map(|(heap, _)| heap);
+    assert_eq!(rare.collect::<Vec<u64>>(), [0, 3, 6, 11, 18, 22, 28, 34, 39, 70]);
+}
+
 /// The numbers of R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games, found
 /// again with the mask that makes the fewest heaps rare.
 #[test]

@@ -159,6 +159,12 @@ fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
 }
 
 #[test]
+#[should_panic(expected = "an edge joins vertices below 2: found (2, 0)")]
+fn an_edge_from_a_vertex_that_does_not_exist_is_named() {
+    Geography::new(2, &[(0, 1), (2, 0)]);
+}
+
+#[test]
 #[should_panic(expected = "the vertex 1 has been removed")]
 fn a_vertex_that_is_removed_again_is_named() {
     let mut graph = Geography::new(2, &[(0, 1)]);

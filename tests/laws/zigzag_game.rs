@@ -108,13 +108,13 @@ fn the_largest_weights_are_no_exception() {
 #[test]
 #[should_panic(expected = "the weights are distinct")]
 fn equal_weights_are_refused() {
-    winning_replies(&[vec![1, 2], vec![3, 1]], true, 0);
+    winning_replies(&[vec![1, 2], vec![3, 3]], true, 0);
 }
 
 #[test]
 #[should_panic(expected = "as many columns as rows")]
 fn a_table_that_is_no_square_is_refused() {
-    winning_replies(&[vec![1, 2]], true, 0);
+    winning_replies(&[vec![1, 2], vec![3]], true, 0);
 }
 
 #[test]

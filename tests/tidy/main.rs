@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use grundy_catalogue::{Language, groups};
 use grundy_judge::problem::Problem;
 
+mod claims;
 mod folders;
 mod headers;
 mod rooms;

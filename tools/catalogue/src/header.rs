@@ -137,6 +137,8 @@ fn ids(list: &str) -> Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     const GOOD: &str = "//! Nim: take stones
@@ -172,6 +174,7 @@ fn code() {}
             theorem: "异或和。".to_owned(),
             complexity: "O(n)。".to_owned(),
             why: String::new(),
+            backed: BTreeMap::new(),
         };
         let expected = "//! Nim 游戏：取石子。
 //!

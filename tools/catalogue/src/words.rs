@@ -1,5 +1,7 @@
 //! What is said of a snippet in each language: the header, other names, and why the theorem holds.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Result, bail};
 use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_64;
@@ -31,6 +33,9 @@ pub struct Words {
     pub complexity: String,
     /// Why the theorem holds, in Markdown with formulas in LaTeX; empty if nothing is said.
     pub why: String,
+    /// The laws of `tests/laws/` and pieces of the header's source that back what is said, each
+    /// with the first words, in English, of the sentences and paragraphs that it backs.
+    pub backed: BTreeMap<String, Vec<String>>,
 }
 
 /// What `snippets/en/NAME.toml` says besides the header.
@@ -39,6 +44,8 @@ pub struct Words {
 struct English {
     aliases: Vec<String>,
     why: String,
+    #[serde(default)]
+    backed: BTreeMap<String, Vec<String>>,
 }
 
 /// What `snippets/zh/NAME.toml` says.
@@ -59,8 +66,8 @@ impl Words {
     ///
     /// Fails if a key of the file is missing, unknown or of another type.
     pub fn english(header: &Header, text: Option<&str>) -> Result<Words> {
-        let nothing = English { aliases: vec![], why: String::new() };
-        let English { aliases, why } = text.map_or(Ok(nothing), toml::from_str)?;
+        let nothing = English { aliases: vec![], why: String::new(), backed: BTreeMap::new() };
+        let English { aliases, why, backed } = text.map_or(Ok(nothing), toml::from_str)?;
         Ok(Words {
             name: header.game.clone(),
             aliases,
@@ -68,6 +75,7 @@ impl Words {
             theorem: header.theorem.clone(),
             complexity: header.complexity.clone(),
             why: why.trim().to_owned(),
+            backed,
         })
     }
 
@@ -88,12 +96,12 @@ impl Words {
         }
         let Translation { of: _, name, aliases, rule, theorem, complexity, why } = translation;
         let why = why.trim().to_owned();
-        Ok(Words { name, aliases, rule, theorem, complexity, why })
+        Ok(Words { name, aliases, rule, theorem, complexity, why, backed: english.backed.clone() })
     }
 
-    /// A digest of the words that are translated, in 16 hexadecimal digits. Aliases aren't.
+    /// A digest of the words that are translated, in 16 hexadecimal digits. The others aren't.
     pub fn digest(&self) -> String {
-        let Words { name, aliases: _, rule, theorem, complexity, why } = self;
+        let Words { name, aliases: _, rule, theorem, complexity, why, backed: _ } = self;
         let words = [name, rule, theorem, complexity, why].map(String::as_str).join("\0");
         format!("{:016x}", xxh3_64(words.as_bytes()))
     }

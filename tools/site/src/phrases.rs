@@ -101,7 +101,10 @@ phrases! {
         "No problem of a judge verifies this snippet. Its functions are compared with brute force \
          or with their definitions.",
         "没有 OJ 题目验证这份模板；它的函数均与暴力或定义对拍通过。";
-    evidence = "How it was judged and compiled", "评测与编译环境";
+    evidence = "How it was tested, judged and compiled", "测试、评测与编译环境";
+    laws_note =
+        "What is said here is compared with play by the rules in these tests:",
+        "以下测试把这里的结论与按规则对局的结果比较：";
     compiles_note =
         "This file was compiled alone with each of these. ✓: without a warning; !: with warnings; \
          ✗: it doesn't compile; –: this rustc doesn't know the edition.",

@@ -97,6 +97,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
                 (problems(material, entry, phrases))
                 details {
                     summary { (phrases.evidence) }
+                    (laws(entry, phrases))
                     (judged(material, entry, phrases))
                     (compilers(material, entry, phrases))
                 }
@@ -192,6 +193,15 @@ fn problems(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
                 tbody { @for id in ids { (solved(material, id, phrases)) } }
             }
         }
+    }
+}
+
+/// The names of the laws that back what is said of a snippet.
+fn laws(entry: &Entry, phrases: &Phrases) -> Markup {
+    let laws = entry.english.backed.keys().filter(|by| !entry.header.source.contains(*by));
+    html! {
+        p { (phrases.laws_note) }
+        ul lang="en" { @for law in laws { li { (law.replace('_', " ")) } } }
     }
 }
 
