@@ -60,8 +60,8 @@ const fn fibonacci_numbers() -> [u64; 92] {
 
 /// Whether the player to move wins on `n` stones of which up to `quota` may be taken now.
 ///
-/// The quota may be 0, or more than there are stones. At the opening, where all but one stone may be
-/// taken, it is `n` − 1.
+/// The quota may be 0, or more than there are stones. For the first move of the game, which may
+/// take all stones but one, it is `n` − 1.
 ///
 /// Complexity: O(log n).
 ///

@@ -29,9 +29,7 @@ pub fn count_lost(piles: &[u64], d: usize, modulus: u64) -> Vec<u64> {
     assert!(d > 0, "sizes are counted modulo 1 or more");
     let most = piles.iter().max().map_or(0, |&most| most as usize);
     let mut surplus = vec![0; (most + 1).next_power_of_two()];
-    for &pile in piles {
-        surplus[pile as usize] += 1;
-    }
+    piles.iter().for_each(|&pile| surplus[pile as usize] += 1);
     let digits = surplus.len().trailing_zeros();
     walsh_hadamard(&mut surplus);
     // For how many u there are how many minuses: so many fewer than pluses as the surplus says.
@@ -44,10 +42,9 @@ pub fn count_lost(piles: &[u64], d: usize, modulus: u64) -> Vec<u64> {
     power[0] = 1 % modulus;
     for times in times {
         add_shifted(&mut sum, modulus, |coefficient| coefficient);
-        if times > 0 {
-            for (sum, power) in sum.iter_mut().zip(&power) {
-                *sum = (*sum + times * power) % modulus;
-            }
+        // Most of these are 0, and remainders take long.
+        for (sum, power) in sum.iter_mut().zip(&power).filter(|_| times > 0) {
+            *sum = (*sum + times * power) % modulus;
         }
         add_shifted(&mut power, modulus, |coefficient| modulus - coefficient);
     }

@@ -124,7 +124,7 @@ fn values(order: &[(usize, usize)], is_white: &[bool]) -> (Vec<usize>, Vec<usize
 struct Set {
     flip: usize,
     list: Vec<usize>,
-    /// How many of `list` there are in each node of a binary tree: the root is node 1, the halves of
+    /// How many of `list` each node of a binary tree has. The root is node 1, the halves of
     /// node n are 2n and 2n + 1, and the leaves are the second half of `counts`.
     counts: Vec<usize>,
 }

@@ -24,8 +24,8 @@ pub fn turn<C: Clone + Ord>(heads: &BTreeSet<C>, turned: &[C]) -> BTreeSet<C> {
     heads.symmetric_difference(&turned.iter().cloned().collect()).cloned().collect()
 }
 
-/// The Grundy values of single heads at the first `coins` coins, by the sets of other coins that are
-/// turned with each of them.
+/// The Grundy values of single heads at the first coins, by the sets of other coins that are turned
+/// with each of them.
 pub fn grundy_table(coins: usize, others: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<u64> {
     let mut table: Vec<u64> = vec![];
     for coin in 0..coins {

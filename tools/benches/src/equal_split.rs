@@ -1,5 +1,5 @@
-//! The Grundy values of equal split, by the quotients of half the pile, beside the textbook's blocks
-//! of the whole pile.
+//! The Grundy values of equal split, by the quotients of half the pile, beside the textbook's
+//! blocks of the whole pile.
 
 use std::hint::black_box;
 
