@@ -50,43 +50,36 @@ impl ConsecutiveSplit {
     /// assert_eq!(ConsecutiveSplit::new(100_000).grundy(100_000), 0);
     /// ```
     pub fn new(largest: usize) -> Self {
-        // Lists of the numbers of parts into which a pile can be split: due[n] is the first one for
-        // the pile n, next[parts] is the one after `parts`, and 0 ends a list. The least pile that
-        // can be split into `parts` has a smallest part of 1.
-        let mut due = vec![0; largest + 1];
-        for (parts, pile) in (2..).map(|parts| (parts, parts * (parts + 1) / 2)) {
-            if pile > largest {
-                break;
-            }
-            due[pile] = parts;
+        // The numbers of parts that are due at each pile, and are handed on from there. The least
+        // pile that can be split into `parts` has a smallest part of 1.
+        let mut due = vec![vec![]; largest + 1];
+        for parts in (2..).take_while(|parts| parts * (parts + 1) / 2 <= largest) {
+            due[parts * (parts + 1) / 2].push(parts);
         }
-        let most = due.iter().max().map_or(0, |&most| most);
-        let mut next = vec![0; most + 1];
-        let mut smallest = vec![1; most + 1];
-        let mut before = vec![0, 0];
+        let mut game = ConsecutiveSplit { before: vec![0, 0] };
         // seen[v] is the last pile that has an option of value v. Its length is a power of two
         // above all values, and so above their xors.
         let mut seen = vec![0];
         for pile in 1..=largest {
-            let mut parts = due[pile];
-            while parts > 0 {
-                let following = next[parts];
-                let value = before[smallest[parts] + parts] ^ before[smallest[parts]];
-                seen[value as usize] = pile;
-                smallest[parts] += 1;
+            for parts in std::mem::take(&mut due[pile]) {
+                seen[game.option(pile, parts) as usize] = pile;
                 if pile + parts <= largest {
-                    next[parts] = due[pile + parts];
-                    due[pile + parts] = parts;
+                    due[pile + parts].push(parts);
                 }
-                parts = following;
             }
             let value = seen.iter().take_while(|&&last| last == pile).count();
             if value == seen.len() {
                 seen.resize(2 * value, 0);
             }
-            before.push(before[pile] ^ value as u64);
+            game.before.push(game.before[pile] ^ value as u64);
         }
-        ConsecutiveSplit { before }
+        game
+    }
+
+    /// The value of a pile that is split into so many parts.
+    fn option(&self, pile: usize, parts: usize) -> u64 {
+        let smallest = (pile - parts * (parts - 1) / 2) / parts;
+        self.before[smallest + parts] ^ self.before[smallest]
     }
 
     /// The Grundy value of a pile of `pile` stones.
@@ -135,16 +128,12 @@ impl ConsecutiveSplit {
     pub fn winning_move(&self, piles: &[usize]) -> Option<Move> {
         let sum = self.sum(piles);
         piles.iter().enumerate().find_map(|(pile, &size)| {
-            let wanted = sum ^ self.grundy(size);
-            let leaves_sum = |&parts: &usize| {
-                // What is left for equal parts if all but one have 1, 2, 3, … stones more.
-                let rest = size - parts * (parts - 1) / 2;
-                let smallest = rest / parts;
-                let value = self.before[smallest + parts] ^ self.before[smallest];
-                rest % parts == 0 && value == wanted
+            let wins = |&parts: &usize| {
+                let fits = (size - parts * (parts - 1) / 2) % parts == 0;
+                fits && self.option(size, parts) == sum ^ self.grundy(size)
             };
             let mut all = (2..).take_while(|parts| parts * (parts + 1) / 2 <= size);
-            all.find(leaves_sum).map(|parts| Move { pile, parts })
+            all.find(wins).map(|parts| Move { pile, parts })
         })
     }
 

@@ -131,18 +131,15 @@ impl CuttingGame {
     /// assert_eq!(game.winning_move(&[(2, 4), (1, 3)]), Some(expected));
     /// ```
     pub fn winning_move(&self, sheets: &[(usize, usize)]) -> Option<Move> {
-        let sum = self.sum(sheets);
-        let strip = sheets.iter().position(is_strip);
-        let all = strip.map_or(0..sheets.len(), |strip| strip..strip + 1);
-        all.flat_map(|sheet| cuts(sheets[sheet]).map(move |parts| (sheet, parts)))
-            .find(|&(sheet, (part, other))| match strip {
-                Some(_) => part == (1, 1),
-                None => {
-                    let least = part.0.min(part.1).min(other.0).min(other.1);
-                    least > 1 && self.sum(&[part, other, sheets[sheet]]) == sum
-                }
-            })
-            .map(|(sheet, parts)| Move { sheet, parts })
+        let (sum, has_strip) = (self.sum(sheets), sheets.iter().any(is_strip));
+        let wins = |sheet: usize, part: (usize, usize), other: (usize, usize)| {
+            let is_game = !has_strip && part.0.min(part.1).min(other.0).min(other.1) > 1;
+            part == (1, 1) || is_game && self.sum(&[part, other, sheets[sheet]]) == sum
+        };
+        (0..sheets.len()).find_map(|sheet| {
+            let parts = cuts(sheets[sheet]).find(|&(part, other)| wins(sheet, part, other))?;
+            Some(Move { sheet, parts })
+        })
     }
 
     fn sum(&self, sheets: &[(usize, usize)]) -> u64 {

@@ -58,25 +58,10 @@ const fn fibonacci_numbers() -> [u64; 92] {
     numbers
 }
 
-/// How many of `n` stones the first move of the game may take: all but one, or 0 if `n` is 0.
-///
-/// If a problem lets the first move take the whole heap, the quota is `n` itself.
-///
-/// Complexity: O(1).
-///
-/// ```
-/// use grundy::fibonacci_nim::{first_player_wins, opening_quota};
-///
-/// let lost: Vec<u64> = (0..40).filter(|&n| !first_player_wins(n, opening_quota(n))).collect();
-/// assert_eq!(lost, [0, 1, 2, 3, 5, 8, 13, 21, 34]);
-/// ```
-pub fn opening_quota(n: u64) -> u64 {
-    n.saturating_sub(1)
-}
-
 /// Whether the player to move wins on `n` stones of which up to `quota` may be taken now.
 ///
-/// The quota may be 0, or more than there are stones.
+/// The quota may be 0, or more than there are stones. For the first move of the game, which may
+/// take all stones but one, it is `n` − 1.
 ///
 /// Complexity: O(log n).
 ///

@@ -85,8 +85,7 @@ impl Game {
     /// assert_eq!(game.outcome(0), Outcome::Lose(2));
     /// ```
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Game {
-        let next = lists(vertices, edges.iter().copied());
-        let before = lists(vertices, edges.iter().map(|&(from, to)| (to, from)));
+        let [next, before] = lists(vertices, edges);
         // How many edges out of each vertex aren't known to lead to a won one.
         let mut open: Vec<usize> = next.iter().map(Vec::len).collect();
         let mut queue: Vec<usize> = (0..vertices).filter(|&v| open[v] == 0).collect();
@@ -160,15 +159,16 @@ impl Game {
     }
 }
 
-/// The list of a vertex has the second vertices of the edges in which it is the first.
-fn lists(vertices: usize, edges: impl Iterator<Item = (usize, usize)>) -> Vec<Vec<usize>> {
-    let mut lists = vec![vec![]; vertices];
-    for (from, to) in edges {
+/// Where the edges out of each vertex lead, and where those into it come from.
+fn lists(vertices: usize, edges: &[(usize, usize)]) -> [Vec<Vec<usize>>; 2] {
+    let [mut next, mut before] = [vec![vec![]; vertices], vec![vec![]; vertices]];
+    for &(from, to) in edges {
         let exists = from.max(to) < vertices;
         assert!(exists, "an edge joins vertices below {}: found {:?}", vertices, (from, to));
-        lists[from].push(to);
+        next[from].push(to);
+        before[to].push(from);
     }
-    lists
+    [next, before]
 }
 
 /// Whether the player to move wins, or `None` for a draw, in many games on the same graph. A query
@@ -194,9 +194,9 @@ pub fn first_player_wins_each(
     queries: &[(usize, usize)],
 ) -> Vec<Option<bool>> {
     // What is near in the graph is near in memory, and most edges lead to lower names.
-    let names = postorder(&lists(vertices, edges.iter().copied()));
-    let next = lists(vertices, edges.iter().map(|&(from, to)| (names[from], names[to])));
-    let before = lists(vertices, edges.iter().map(|&(from, to)| (names[to], names[from])));
+    let names = postorder(&lists(vertices, edges)[0]);
+    let renamed = |&(from, to): &(usize, usize)| (names[from], names[to]);
+    let [next, before] = lists(vertices, &edges.iter().map(renamed).collect::<Vec<_>>());
     let mut results = vec![];
     for queries in queries.chunks(64) {
         // Where each vertex is won, lost, or the end, with a bit for each query.
@@ -219,31 +219,28 @@ pub fn first_player_wins_each(
                 }
             }
         }
-        results.extend(queries.iter().enumerate().map(|(i, &(start, _))| {
+        for (i, &(start, _)) in queries.iter().enumerate() {
             let (won, lost) = known[names[start]];
-            if (won | lost) >> i & 1 == 1 { Some(won >> i & 1 == 1) } else { None }
-        }));
+            let is_known = (won | lost) >> i & 1 == 1;
+            results.push(if is_known { Some(won >> i & 1 == 1) } else { None });
+        }
     }
     results
 }
 
 /// For each vertex, how many others a depth-first search leaves before it.
 fn postorder(next: &[Vec<usize>]) -> Vec<usize> {
-    let (mut names, mut left) = (vec![0; next.len()], 0);
-    let (mut is_found, mut tried) = (vec![false; next.len()], vec![0; next.len()]);
-    for root in 0..next.len() {
-        let mut path = if replace(&mut is_found[root], true) { vec![] } else { vec![root] };
-        while let Some(&v) = path.last() {
-            if let Some(&to) = next[v].get(tried[v]) {
-                tried[v] += 1;
-                if !replace(&mut is_found[to], true) {
-                    path.push(to);
-                }
-            } else {
-                path.pop();
-                names[v] = left;
-                left += 1;
-            }
+    let (mut names, mut left) = (vec![usize::MAX; next.len()], 0);
+    let mut is_found = vec![false; next.len()];
+    let mut path: Vec<usize> = (0..next.len()).rev().collect();
+    while let Some(v) = path.pop() {
+        if !replace(&mut is_found[v], true) {
+            // It comes up again once all that it leads to has been left.
+            path.push(v);
+            path.extend(next[v].iter().rev().filter(|&&to| !is_found[to]));
+        } else if names[v] == usize::MAX {
+            names[v] = left;
+            left += 1;
         }
     }
     names

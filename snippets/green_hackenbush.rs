@@ -22,8 +22,6 @@ pub struct Move {
     pub edge: usize,
 }
 
-const NONE: usize = usize::MAX;
-
 /// The Grundy value of the graph on the vertices from 0 to `vertices` − 1 that stands on the vertex
 /// `ground`. An edge may be given twice, and may be a loop; edges that aren't joined to the ground
 /// have fallen away.
@@ -41,7 +39,47 @@ const NONE: usize = usize::MAX;
 /// assert_eq!(grundy(5, &[(0, 1), (1, 2), (0, 3), (3, 4), (4, 0)], 0), 3);
 /// ```
 pub fn grundy(vertices: usize, edges: &[(usize, usize)], ground: usize) -> u64 {
-    grundy_without(vertices, edges, ground, NONE)
+    assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
+    let mut near = vec![vec![]; vertices];
+    for (edge, &(u, v)) in edges.iter().enumerate() {
+        let exists = u < vertices && v < vertices;
+        assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
+        near[u].push((edge, v));
+        near[v].push((edge, u));
+    }
+    // A depth-first search numbers the vertices. For each number it finds the least one that a
+    // single edge reaches from the subtree, and the value of what stands on the vertex there.
+    let mut number = vec![usize::MAX; vertices];
+    number[ground] = 0;
+    let (mut low, mut value) = (vec![0], vec![0]);
+    let mut is_done = vec![false; edges.len()];
+    let mut path = vec![ground];
+    while let Some(&vertex) = path.last() {
+        let v = number[vertex];
+        if let Some((edge, to)) = near[vertex].pop() {
+            if std::mem::replace(&mut is_done[edge], true) {
+                continue;
+            }
+            if number[to] == usize::MAX {
+                number[to] = low.len();
+                low.push(number[to]);
+                value.push(0);
+                path.push(to);
+            } else {
+                low[v] = low[v].min(number[to]);
+                value[v] ^= 1;
+            }
+        } else {
+            path.pop();
+            if let Some(&parent) = path.last() {
+                let parent = number[parent];
+                // A bridge is below its branch, but an edge of a cycle becomes a loop beside it.
+                value[parent] ^= if low[v] == v { value[v] + 1 } else { value[v] ^ 1 };
+                low[parent] = low[parent].min(low[v]);
+            }
+        }
+    }
+    value[0]
 }
 
 /// Whether the player to move wins. The arguments and panics are those of [`grundy`].
@@ -76,66 +114,7 @@ pub fn winning_move(vertices: usize, edges: &[(usize, usize)], ground: usize) ->
     if grundy(vertices, edges, ground) == 0 {
         return None;
     }
-    let wins = |&edge: &usize| grundy_without(vertices, edges, ground, edge) == 0;
+    let rest = |edge: usize| [&edges[..edge], &edges[edge + 1..]].concat();
+    let wins = |&edge: &usize| grundy(vertices, &rest(edge), ground) == 0;
     (0..edges.len()).find(wins).map(|edge| Move { edge })
-}
-
-/// The Grundy value of the graph without the edge `cut`, by a depth-first search from the ground:
-/// for each vertex, in the order of discovery, it finds the least number that a single edge reaches
-/// from its subtree, and the value of what stands on it in its subtree.
-fn grundy_without(vertices: usize, edges: &[(usize, usize)], ground: usize, cut: usize) -> u64 {
-    assert!(ground < vertices, "the ground is below {}: found {}", vertices, ground);
-    // The edges of the vertex v and their other ends are from first[v] to first[v + 1].
-    let mut first = vec![0; vertices + 1];
-    for &(u, v) in edges {
-        let exists = u < vertices && v < vertices;
-        assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
-        first[u] += 1;
-        first[v] += 1;
-    }
-    (0..vertices).for_each(|v| first[v + 1] += first[v]);
-    let mut at = vec![(NONE, NONE); 2 * edges.len()];
-    for (edge, &(u, v)) in edges.iter().enumerate() {
-        first[u] -= 1;
-        at[first[u]] = (edge, v);
-        first[v] -= 1;
-        at[first[v]] = (edge, u);
-    }
-    let mut next = first.clone();
-    let mut number = vec![NONE; vertices];
-    number[ground] = 0;
-    let (mut low, mut value) = (vec![0], vec![0]);
-    let mut is_done = vec![false; edges.len()];
-    if cut != NONE {
-        is_done[cut] = true;
-    }
-    let mut path = vec![ground];
-    while let Some(&vertex) = path.last() {
-        let v = number[vertex];
-        if next[vertex] < first[vertex + 1] {
-            let (edge, to) = at[next[vertex]];
-            next[vertex] += 1;
-            if std::mem::replace(&mut is_done[edge], true) {
-                continue;
-            }
-            if number[to] == NONE {
-                number[to] = low.len();
-                low.push(number[to]);
-                value.push(0);
-                path.push(to);
-            } else {
-                low[v] = low[v].min(number[to]);
-                value[v] ^= 1;
-            }
-        } else {
-            path.pop();
-            if let Some(&parent) = path.last() {
-                let parent = number[parent];
-                // A bridge is below its branch, but an edge of a cycle becomes a loop beside it.
-                value[parent] ^= if low[v] == v { value[v] + 1 } else { value[v] ^ 1 };
-                low[parent] = low[parent].min(low[v]);
-            }
-        }
-    }
-    value[0]
 }

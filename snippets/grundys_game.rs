@@ -43,8 +43,6 @@ pub fn first_player_wins(heap: u64) -> bool {
 
 /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes.
 ///
-/// For more than some 10⁴ heaps, see the snippet `sparse_space`.
-///
 /// Complexity: O(N²) time and O(N) memory for N = `largest`.
 ///
 /// ```

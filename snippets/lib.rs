@@ -41,7 +41,6 @@ pub mod interval_game;
 pub mod lasker_nim;
 pub mod merging;
 pub mod octal_game;
-pub mod sparse_space;
 pub mod take_or_halve;
 
 // Games on graphs
@@ -60,9 +59,6 @@ pub mod connected_coins;
 pub mod tartan;
 pub mod turning_multiples;
 pub mod turning_squares;
-
-// Choices at once
-pub mod normal_form;
 
 // Algebra of nimbers
 pub mod nim_product;

@@ -77,11 +77,9 @@ pub fn winning_move(piles: &[u64], k: usize) -> Option<Vec<Take>> {
             }
         }
     }
-    if lowered.is_empty() {
-        return None;
-    }
     lowered.sort_unstable();
-    Some(lowered.iter().map(|&pile| Take { pile, take: piles[pile] - rest[pile] }).collect())
+    let take = |&pile: &usize| Take { pile, take: piles[pile] - rest[pile] };
+    if lowered.is_empty() { None } else { Some(lowered.iter().map(take).collect()) }
 }
 
 /// At index s, how many of the positions with s stones on `piles` piles are lost, modulo `modulus`,

@@ -27,12 +27,10 @@ pub fn count_lost(piles: &[u64], d: usize, modulus: u64) -> Vec<u64> {
     let fits = modulus % 2 == 1 && modulus < 1 << 32;
     assert!(fits, "the modulus is odd and below 2^32: found {}", modulus);
     assert!(d > 0, "sizes are counted modulo 1 or more");
-    let values = piles.iter().fold(0, |bits, pile| bits | pile) as usize + 1;
-    let values = values.next_power_of_two();
-    let mut surplus = vec![0; values];
-    for &pile in piles {
-        surplus[pile as usize] += 1;
-    }
+    let most = piles.iter().max().map_or(0, |&most| most as usize);
+    let mut surplus = vec![0; (most + 1).next_power_of_two()];
+    piles.iter().for_each(|&pile| surplus[pile as usize] += 1);
+    let digits = surplus.len().trailing_zeros();
     walsh_hadamard(&mut surplus);
     // For how many u there are how many minuses: so many fewer than pluses as the surplus says.
     let mut times = vec![0; piles.len() + 1];
@@ -44,15 +42,14 @@ pub fn count_lost(piles: &[u64], d: usize, modulus: u64) -> Vec<u64> {
     power[0] = 1 % modulus;
     for times in times {
         add_shifted(&mut sum, modulus, |coefficient| coefficient);
-        if times > 0 {
-            for (sum, power) in sum.iter_mut().zip(&power) {
-                *sum = (*sum + times * power) % modulus;
-            }
+        // Most of these are 0, and remainders take long.
+        for (sum, power) in sum.iter_mut().zip(&power).filter(|_| times > 0) {
+            *sum = (*sum + times * power) % modulus;
         }
         add_shifted(&mut power, modulus, |coefficient| modulus - coefficient);
     }
     let half = |coefficient: u64, _| (coefficient + coefficient % 2 * modulus) / 2;
-    sum.into_iter().map(|sum| (0..values.trailing_zeros()).fold(sum, half)).collect()
+    sum.into_iter().map(|sum| (0..digits).fold(sum, half)).collect()
 }
 
 /// Multiplies a polynomial in z, where z^d = 1, by 1 + z or by 1 − z, as `sign` says.
@@ -72,9 +69,7 @@ fn walsh_hadamard(terms: &mut [i32]) {
         for block in terms.chunks_exact_mut(2 * half) {
             let (left, right) = block.split_at_mut(half);
             for (a, b) in left.iter_mut().zip(right) {
-                let difference = *a - *b;
-                *a += *b;
-                *b = difference;
+                (*a, *b) = (*a + *b, *a - *b);
             }
         }
         half *= 2;

@@ -8,12 +8,12 @@
 //!   Doklady Akad. Nauk SSSR 145 (1962), for three products of halves in place of four.
 //! - Problems: lc_nim_product_64.
 
-use std::ops::{Add, AddAssign, BitXor, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};
+use std::ops::{Add, BitXor, Div, Mul, Sub};
 
 /// A nimber below 2^64. It is its own negative: `-` is `+`, which is xor.
 ///
-/// A product takes 18 logarithms and 10 powers of numbers below 2^16, without a branch; a quotient
-/// takes about three times as long. The logarithms and powers are in two tables of 128 and 256 KiB,
+/// A product takes 20 logarithms and 11 powers of numbers below 2^16, without a branch; a quotient
+/// takes some six times as long. The logarithms and powers are in two tables of 128 and 256 KiB,
 /// which the compiler makes.
 ///
 /// `a / b` panics if `b` is 0.
@@ -43,53 +43,19 @@ impl Nimber {
     /// ```
     pub fn inverse(self) -> Nimber {
         assert!(self.0 != 0, "the nimber 0 has no inverse");
-        let (high, low) = (self.0 >> 32, self.0 & MASK_32);
-        // The norm, a product by the conjugate high·F + (high + low), is below F.
-        let sum = high ^ low;
-        let norm = inverse_32(product_32(low, sum) ^ half_product_32(high, high));
-        Nimber(product_32(high, norm) << 32 | product_32(sum, norm))
-    }
-
-    /// The product of `exponent` copies; 1 for none, even of 0.
-    ///
-    /// Complexity: O(log `exponent`) products.
-    ///
-    /// ```
-    /// use grundy::nimber::Nimber;
-    ///
-    /// assert_eq!(Nimber(2).pow(2), Nimber(3));
-    /// assert_eq!(Nimber(7).pow(u64::MAX), Nimber(1));
-    /// ```
-    pub fn pow(self, mut exponent: u64) -> Nimber {
-        let (mut result, mut power) = (Nimber(1), self);
-        while exponent > 0 {
-            if exponent % 2 == 1 {
-                result *= power;
-            }
-            power *= power;
-            exponent /= 2;
-        }
-        result
-    }
-
-    /// The one nimber whose square is this one.
-    ///
-    /// Complexity: O(1): 63 products.
-    ///
-    /// ```
-    /// use grundy::nimber::Nimber;
-    ///
-    /// assert_eq!(Nimber(3).sqrt(), Nimber(2));
-    /// ```
-    pub fn sqrt(self) -> Nimber {
-        // Squared 64 times, a nimber below 2^64 is itself again.
-        (1..64).fold(self, |root, _| root * root)
+        // A product by the conjugate is a number of half as many bits, and so is the next one. Of
+        // those below 2^16, logarithms tell the inverse.
+        let conjugate = self.0 ^ self.0 >> 32;
+        let norm = product(self.0, conjugate);
+        let conjugate_of_norm = norm ^ norm >> 16;
+        let inverse = power(ORDER - log(product_32(norm, conjugate_of_norm)));
+        Nimber(product(conjugate, product_32(conjugate_of_norm, inverse)))
     }
 }
 
-/// An operator and the one that assigns its result, by a function of two numbers.
+/// An operator, by a function of two numbers.
 macro_rules! operator {
-    ($name:ident $function:ident $assign:ident $assign_function:ident $by:path) => {
+    ($name:ident $function:ident $by:path) => {
         impl $name for Nimber {
             type Output = Nimber;
 
@@ -97,24 +63,18 @@ macro_rules! operator {
                 Nimber($by(self.0, other.0))
             }
         }
-
-        impl $assign for Nimber {
-            fn $assign_function(&mut self, other: Nimber) {
-                self.0 = $by(self.0, other.0);
-            }
-        }
     };
 }
 
-operator! { Add add AddAssign add_assign BitXor::bitxor }
-operator! { Sub sub SubAssign sub_assign BitXor::bitxor }
-operator! { Mul mul MulAssign mul_assign product }
-operator! { Div div DivAssign div_assign quotient }
+operator! { Add add BitXor::bitxor }
+operator! { Sub sub BitXor::bitxor }
+operator! { Mul mul product }
+operator! { Div div quotient }
 
 fn product(a: u64, b: u64) -> u64 {
     let ((a1, a0), (b1, b0)) = ((a >> 32, a & MASK_32), (b >> 32, b & MASK_32));
     let (low, cross) = (product_32(a0, b0), product_32(a0 ^ a1, b0 ^ b1));
-    (cross ^ low) << 32 ^ low ^ half_product_32(a1, b1)
+    (cross ^ low) << 32 ^ low ^ product_32(product_32(a1, b1), 1 << 31)
 }
 
 fn quotient(a: u64, b: u64) -> u64 {
@@ -128,8 +88,8 @@ const MASK_16: u64 = 0xFFFF;
 const LOG_HALF: usize = 3;
 /// How often multiplying by the generator leads from 1 back to 1.
 const ORDER: usize = 65_535;
-/// For the sum of any two `u16` and `2 * LOG_HALF`: the compiler sees that no index is outside.
-const POWERS: usize = 2 * ORDER + 2 * LOG_HALF + 1;
+/// For the sum of any two `u16` and `LOG_HALF`: the compiler sees that no index is outside.
+const POWERS: usize = 2 * ORDER + LOG_HALF + 1;
 
 /// The logarithms of the numbers below 2^16 to the base of a generator, and its powers.
 struct Tables {
@@ -192,23 +152,4 @@ fn product_32(a: u64, b: u64) -> u64 {
     let low = product_16(a0, b0, 0);
     let cross = product_16(a0 ^ a1, b0 ^ b1, 0);
     (cross ^ low) << 16 ^ low ^ product_16(a1, b1, LOG_HALF)
-}
-
-/// The product of two numbers below 2^32 and of 2^31, which is F/2 for F = 2^32.
-fn half_product_32(a: u64, b: u64) -> u64 {
-    let ((a1, a0), (b1, b0)) = ((a >> 16, a & MASK_16), (b >> 16, b & MASK_16));
-    // 2^31 is h·2^16 for h = 2^15, so that x·2^16 + y becomes h·(x + y)·2^16 + h²·x: here x is
-    // cross + low, and y is low + h·high. The powers are looked up again, not found by logarithms.
-    let cross = |shift| product_16(a0 ^ a1, b0 ^ b1, shift);
-    let high = product_16(a1, b1, 2 * LOG_HALF);
-    let low = product_16(a0, b0, 2 * LOG_HALF);
-    (cross(LOG_HALF) ^ high) << 16 ^ cross(2 * LOG_HALF) ^ low
-}
-
-/// The inverse of a number below 2^32 that isn't 0.
-fn inverse_32(a: u64) -> u64 {
-    let (high, low) = (a >> 16, a & MASK_16);
-    let sum = high ^ low;
-    let norm = power(ORDER - log(product_16(low, sum, 0) ^ product_16(high, high, LOG_HALF)));
-    product_16(high, norm, 0) << 16 | product_16(sum, norm, 0)
 }

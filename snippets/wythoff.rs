@@ -40,7 +40,7 @@ pub struct Move {
 /// assert!(!first_player_wins(165580140, 267914295));
 /// ```
 pub fn first_player_wins(a: u64, b: u64) -> bool {
-    u128::from(a.min(b)) != smaller_cold(a.abs_diff(b).into())
+    u128::from(a.min(b)) != cold_pair(a.abs_diff(b)).0
 }
 
 /// Whether the player to move wins where whoever takes the last stone loses.
@@ -96,7 +96,7 @@ pub fn first_player_wins_within(a: u64, b: u64, t: u64) -> bool {
 /// assert_eq!(winning_move(3, 5), None);
 /// ```
 pub fn winning_move(a: u64, b: u64) -> Option<Move> {
-    let both = excess(a.min(b), smaller_cold(a.abs_diff(b).into()));
+    let both = excess(a.min(b), cold_pair(a.abs_diff(b)).0);
     let first = excess(a, cold_partner(b)).map(|first| Move { first, second: 0 });
     let second = || excess(b, cold_partner(a)).map(|second| Move { first: 0, second });
     both.map(|take| Move { first: take, second: take }).or(first).or_else(second)
@@ -115,7 +115,8 @@ pub fn winning_move(a: u64, b: u64) -> Option<Move> {
 /// assert_eq!(cold_pair(4), (6, 10));
 /// ```
 pub fn cold_pair(k: u64) -> (u128, u128) {
-    let smaller = smaller_cold(k.into());
+    // φ = 1 + 1/φ.
+    let smaller = u128::from(k) + over_golden_ratio(k.into());
     (smaller, smaller + u128::from(k))
 }
 
@@ -126,18 +127,13 @@ fn over_golden_ratio(k: u128) -> u128 {
     (high + (low >> 64)) >> 64
 }
 
-/// The smaller pile ⌊kφ⌋ of the k-th cold pair, since φ = 1 + 1/φ.
-fn smaller_cold(k: u128) -> u128 {
-    k + over_golden_ratio(k)
-}
-
 /// The other pile of the one cold pair that has a pile of x.
 fn cold_partner(x: u64) -> u128 {
     let x = u128::from(x);
     // As ⌊kφ⌋ = x says kφ < x + 1, only this k can have x as its smaller pile. If x is the larger
     // pile ⌊kφ⌋ + k instead, then k = x − ⌊(x + 1)/φ⌋, and the smaller one is ⌊(x + 1)/φ⌋ itself.
     let k = over_golden_ratio(x + 1);
-    if smaller_cold(k) == x { x + k } else { k }
+    if cold_pair(k as u64).0 == x { x + k } else { k }
 }
 
 /// How many stones to take from `pile` to leave `rest`, if that is a move.

@@ -1,6 +1,6 @@
 //! Fibonacci Nim, whose first move may not take all.
 
-use grundy::fibonacci_nim::{first_player_wins, opening_quota};
+use grundy::fibonacci_nim::first_player_wins;
 use proconio::input;
 
 fn main() {
@@ -10,7 +10,7 @@ fn main() {
         if n == 0 {
             break;
         }
-        let won = first_player_wins(n, opening_quota(n));
+        let won = first_player_wins(n, n - 1);
         answers += if won { "First win\n" } else { "Second win\n" };
     }
     print!("{}", answers);

@@ -5,7 +5,7 @@ use grundy::fibonacci_nim;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
     let n = random.from(4, 24);
-    vec![n, fibonacci_nim::opening_quota(n)]
+    vec![n, n - 1]
 }
 
 pub fn moves(position: &[u64]) -> Vec<Move> {

@@ -2,7 +2,7 @@ use grundy::grundys_game::{LOST_HEAPS, first_player_wins, grundy_table};
 
 use crate::definition::mex;
 use crate::play::Play;
-use crate::sparse_space::grundys_game;
+use crate::sparse_space;
 
 #[test]
 fn the_table_is_as_defined_for_heaps_to_1000() {
@@ -40,7 +40,7 @@ fn heaps_to_32_are_won_as_in_play() {
 
 #[test]
 fn the_lost_heaps_to_200_000_are_those_of_value_0() {
-    let table = grundys_game().grundy_table(200_000);
+    let table = sparse_space::grundys_game(200_000);
     for (heap, &value) in table.iter().enumerate() {
         assert_eq!(first_player_wins(heap as u64), value != 0, "{heap}");
     }

@@ -38,7 +38,6 @@ mod nim_subsets;
 mod nim_with_forbidden_moves;
 mod nim_without_repeats;
 mod nimber;
-mod normal_form;
 mod octal_game;
 mod path_to_root;
 mod poset_game;

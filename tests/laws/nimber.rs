@@ -85,52 +85,18 @@ fn nimbers_are_a_field() {
 }
 
 #[test]
-fn all_numbers_below_65536_have_an_inverse_and_a_root_below_65536() {
+fn all_numbers_below_65536_have_an_inverse_below_65536() {
     for a in (1..1 << 16).map(Nimber) {
-        let (inverse, root) = (a.inverse(), a.sqrt());
-        assert_eq!(a * inverse, Nimber(1));
-        assert_eq!(root * root, a);
-        assert!(inverse.0 < 1 << 16 && root.0 < 1 << 16);
+        assert_eq!(a * a.inverse(), Nimber(1));
+        assert!(a.inverse().0 < 1 << 16);
     }
 }
 
 #[test]
 fn the_powers_of_10279_are_all_numbers_below_65536_but_0() {
-    let powers = (0..65_535).map(|exponent| Nimber(10_279).pow(exponent).0);
-    let powers: BTreeSet<u64> = powers.collect();
+    let powers = std::iter::successors(Some(Nimber(1)), |&power| Some(power * Nimber(10_279)));
+    let powers: BTreeSet<u64> = powers.take(65_535).map(|power| power.0).collect();
     assert!(powers.into_iter().eq(1..65_536));
-}
-
-#[test]
-fn powers_and_roots_undo_each_other() {
-    for a in nimbers(300) {
-        assert_eq!(a.sqrt() * a.sqrt(), a);
-        assert_eq!((a * a).sqrt(), a);
-        assert_eq!(a.pow(1 << 63), a.sqrt());
-        let mut product = Nimber(1);
-        for exponent in 0..10 {
-            assert_eq!(a.pow(exponent), product, "{a:?} {exponent}");
-            product *= a;
-        }
-        if a != Nimber(0) {
-            assert_eq!(a.pow(u64::MAX), Nimber(1));
-            assert_eq!(a.pow(u64::MAX - 1), a.inverse());
-        }
-    }
-}
-
-#[test]
-fn the_assigning_operators_are_the_plain_ones() {
-    let (a, b) = (Nimber(123_456_789), Nimber(u64::MAX - 5));
-    let mut x = a;
-    x += b;
-    assert_eq!(x, a + b);
-    x -= b;
-    assert_eq!(x, a);
-    x *= b;
-    assert_eq!(x, a * b);
-    x /= b;
-    assert_eq!(x, a);
 }
 
 #[test]

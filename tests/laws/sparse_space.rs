@@ -1,140 +1,104 @@
+//! Grundy values of games in which a move splits a heap, for more heaps than their snippets can do:
+//! call a value rare if it has an even number of the ones of a mask. Two heaps whose xor isn't rare
+//! are one of a rare value and another one, and with the right mask few heaps have rare values
+//! (Winning Ways, chapter 4).
+
+use grundy::grundys_game;
 use grundy::octal_game::OctalGame;
-use grundy::sparse_space::Moves;
-use grundy::{grundys_game, lasker_nim};
-use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 
-use crate::definition::mex;
+/// What a move may do to a heap.
+struct Moves<'a> {
+    /// The sizes of the one heap that may be left.
+    leave_one: &'a dyn Fn(usize) -> Vec<usize>,
+    /// What may be taken before the rest is split in two.
+    takes: Vec<usize>,
+    /// Whether the two parts may be equal.
+    equal_parts: bool,
+}
 
-/// The moves of Grundy's game.
-pub fn grundys_game() -> Moves<impl Fn(usize) -> Option<usize>> {
-    Moves { leave_one: |_| None, take_and_split: vec![0], equal_parts: false }
+pub fn grundys_game(largest: usize) -> Vec<u64> {
+    Moves { leave_one: &|_| vec![], takes: vec![0], equal_parts: false }.table(largest)
 }
 
 /// The Grundy values of an octal game.
 pub fn sparse_table(code: &str, largest: usize) -> Vec<u64> {
     let digits: Vec<u32> = code.chars().filter_map(|c| c.to_digit(8)).collect();
-    let leaves_one = |&(rest, &digit): &(usize, &u32)| match rest {
-        0 => digit & 1 != 0,
-        _ => digit & 2 != 0,
-    };
-    // From 1 on: without a stone taken, the heap would stay as it is.
     let leave_one = |heap: usize| {
-        let rests = (0..heap).rev().zip(&digits[1..]);
-        rests.filter(leaves_one).map(|(rest, _)| rest)
+        let takes = 1..digits.len().min(heap + 1);
+        let may_leave = |take: &usize| digits[*take] >> u32::from(*take < heap) & 1 == 1;
+        takes.filter(may_leave).map(|take| heap - take).collect()
     };
-    let take_and_split = (0..digits.len()).filter(|&take| digits[take] & 4 != 0).collect();
-    Moves { leave_one, take_and_split, equal_parts: true }.grundy_table(largest)
+    let takes = (0..digits.len()).filter(|&take| digits[take] & 4 != 0).collect();
+    Moves { leave_one: &leave_one, takes, equal_parts: true }.table(largest)
 }
 
-fn table(code: &str, largest: usize) -> Vec<u64> {
-    code.parse::<OctalGame>().unwrap().grundy_table(largest)
-}
-
-/// By the rule, for any moves.
-fn table_by_definition<I: IntoIterator<Item = usize>>(
-    moves: &Moves<impl Fn(usize) -> I>,
-    largest: usize,
-) -> Vec<u64> {
-    let mut table: Vec<u64> = vec![];
-    for heap in 0..=largest {
-        let mut options = vec![];
-        if heap > 0 {
-            options.extend((moves.leave_one)(heap).into_iter().map(|rest| table[rest]));
-        }
-        for rest in moves.take_and_split.iter().filter_map(|&take| heap.checked_sub(take)) {
-            let parts = (1..rest).filter(|part| moves.equal_parts || 2 * part != rest);
-            options.extend(parts.map(|part| table[part] ^ table[rest - part]));
-        }
-        table.push(mex(&options.into_iter().collect()));
-    }
-    table
-}
-
-#[test]
-fn tables_are_as_defined_for_random_codes_of_up_to_12_digits() {
-    let mut rng = StdRng::seed_from_u64(0);
-    for _ in 0..100 {
-        let digits = rng.random_range(1..=12);
-        let mut code = String::from(if rng.random() { "0." } else { "4." });
-        code.extend((0..digits).map(|_| char::from(rng.random_range(b'0'..=b'7'))));
-        for largest in [0, 1, 5, 100] {
-            assert_eq!(sparse_table(&code, largest), table(&code, largest), "{code}");
-        }
-    }
-}
-
-#[test]
-fn tables_are_as_defined_for_random_moves_that_depend_on_the_heap() {
-    let mut rng = StdRng::seed_from_u64(1);
-    for _ in 0..200 {
-        let (factor, modulus) = (rng.random_range(0..10), rng.random_range(1..10));
-        let leave_one = move |heap| (0..heap).filter(move |rest| rest * factor % modulus == 1);
-        let longest = rng.random_range(0..5);
-        let take_and_split = (0..longest).map(|_| rng.random_range(0..20)).collect();
-        let moves = Moves { leave_one, take_and_split, equal_parts: rng.random() };
-        let expected = table_by_definition(&moves, 200);
-        for largest in [7, 8, 9, 200] {
-            assert_eq!(moves.grundy_table(largest), expected[..=largest], "{factor} {modulus}");
-        }
-    }
-}
-
-#[test]
-fn laskers_nim_has_its_closed_form() {
-    let moves = Moves { leave_one: |heap| 0..heap, take_and_split: vec![0], equal_parts: true };
-    let expected: Vec<u64> = (0..=1000).map(lasker_nim::grundy).collect();
-    assert_eq!(moves.grundy_table(1000), expected);
-}
-
-#[test]
-fn both_tables_are_equal_for_all_codes_of_3_digits_and_heaps_to_300() {
-    for before in [0, 4] {
-        for digits in 0..1 << 9 {
-            let code = format!("{before}.{digits:03o}");
-            let table = table(&code, 300);
-            for largest in (0..=20).chain([63, 64, 65, 300]) {
-                assert_eq!(sparse_table(&code, largest), table[..=largest], "{code}");
+impl Moves<'_> {
+    fn table(&self, largest: usize) -> Vec<u64> {
+        let mut table = vec![0];
+        // Heaps that are tried as parts of every split, and how many heaps have each value.
+        let (mut parts, mut counts) = (vec![], vec![0; 1 << 10]);
+        // seen[v] is the last heap that has an option of value v.
+        let mut seen = vec![0; 1 << 10];
+        let mut mask = 0;
+        for heap in 1..=largest {
+            for rest in (self.leave_one)(heap) {
+                seen[table[rest] as usize] = heap;
+            }
+            for rest in self.rests(heap) {
+                for &part in parts.iter().take_while(|&&part| part < rest) {
+                    if self.equal_parts || 2 * part != rest {
+                        seen[(table[part] ^ table[rest - part]) as usize] = heap;
+                    }
+                }
+            }
+            let is_option = |&value: &u64| {
+                seen[value as usize] == heap
+                    || is_rare(value, mask) && self.splits(&table, heap, value)
+            };
+            table.push((0..).take_while(is_option).count() as u64);
+            let mut first = heap;
+            if heap.is_power_of_two() {
+                let rare =
+                    |mask: &u64| table.iter().filter(|&&value| is_rare(value, *mask)).count();
+                mask = (0..1 << 9).min_by_key(rare).unwrap();
+                first = 1;
+                parts.clear();
+                counts.fill(0);
+            }
+            for part in first..=heap {
+                let value = table[part];
+                counts[value as usize] += 1;
+                if is_rare(value, mask) || counts[value as usize] <= 8 {
+                    parts.push(part);
+                }
             }
         }
+        table
+    }
+
+    /// The sums of the two parts into which a heap may be split.
+    fn rests(&self, heap: usize) -> impl Iterator<Item = usize> + '_ {
+        self.takes.iter().filter(move |&&take| take < heap).map(move |take| heap - take)
+    }
+
+    /// Whether a move splits a heap into two whose values have this xor.
+    fn splits(&self, table: &[u64], heap: usize, value: u64) -> bool {
+        self.rests(heap).any(|rest| {
+            let pairs = (rest - usize::from(!self.equal_parts)) / 2;
+            (1..=pairs).any(|part| table[part] ^ table[rest - part] == value)
+        })
     }
 }
 
+fn is_rare(value: u64, mask: u64) -> bool {
+    (value & mask).count_ones() % 2 == 0
+}
+
 #[test]
-fn both_tables_are_equal_for_heaps_to_20_000_if_few_have_rare_values_and_if_many_have() {
-    for code in ["0.6", "0.16", "0.36", "0.007", "4.0"] {
-        assert_eq!(sparse_table(code, 20_000), table(code, 20_000), "{code}");
+fn the_tables_are_those_of_the_snippets_for_heaps_to_5000() {
+    assert_eq!(grundys_game(5000), grundys_game::grundy_table(5000));
+    for code in ["0.6", "0.127", "0.16", "0.007", "4.3"] {
+        let game: OctalGame = code.parse().unwrap();
+        assert_eq!(sparse_table(code, 5000), game.grundy_table(5000), "{code}");
     }
-}
-
-#[test]
-fn both_tables_are_equal_for_grundys_game_and_heaps_to_20_000() {
-    let table = grundys_game::grundy_table(20_000);
-    assert_eq!(grundys_game().grundy_table(20_000), table);
-    for largest in 0..=300 {
-        assert_eq!(grundys_game().grundy_table(largest), table[..=largest]);
-    }
-}
-
-#[test]
-fn kayles_has_10_rare_heaps_to_10_000_with_a_mask_of_ones() {
-    let rare = (0..).zip(sparse_table("0.77", 10_000));
-    let rare = rare.filter(|(_, value)| value.count_ones() % 2 == 0).map(|(heap, _)| heap);
-    assert_eq!(rare.collect::<Vec<u64>>(), [0, 3, 6, 11, 18, 22, 28, 34, 39, 70]);
-}
-
-/// The numbers of R. K. Guy and R. J. Nowakowski, Unsolved problems in combinatorial games, found
-/// again with the mask that makes the fewest heaps rare.
-#[test]
-fn officers_has_1584_rare_heaps_and_the_last_is_20627() {
-    let table = sparse_table("0.6", 100_000);
-    let is_rare = |&heap: &usize| (table[heap] & 0b1_1110_1110).count_ones() % 2 == 0;
-    let rare: Vec<usize> = (0..table.len()).filter(is_rare).collect();
-    assert_eq!((rare.len(), rare.last()), (1584, Some(&20_627)));
-}
-
-#[test]
-#[should_panic(expected = "index out of bounds")]
-fn a_move_that_leaves_the_heap_as_it_is_panics() {
-    Moves { leave_one: Some, take_and_split: vec![], equal_parts: true }.grundy_table(3);
 }

@@ -1,11 +1,10 @@
 use std::collections::BTreeSet;
 
-use grundy::coin_turning::grundy_table;
 use grundy::turning_multiples::{Move, TurningMultiples};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::coin_turning::{subsets, turn};
+use crate::coin_turning::{grundy_table, subsets, turn};
 use crate::definition::Definition;
 
 /// The coins that are turned by each move from a head at `coin`.
@@ -45,9 +44,7 @@ fn by_recursion(coins: u32) -> Vec<u64> {
     let index = |coin: u32| (coins - coin) as usize;
     let others = |set: Vec<u32>| -> Vec<usize> { set[1..].iter().copied().map(index).collect() };
     let coin = |index: usize| coins - index as u32;
-    grundy_table(coins as usize, |index| {
-        sets(coins, coin(index)).into_iter().map(others).collect::<Vec<_>>()
-    })
+    grundy_table(coins as usize, |index| sets(coins, coin(index)).into_iter().map(others).collect())
 }
 
 fn has_the_values_of_the_recursion(coins: u32) {

@@ -1,4 +1,5 @@
-//! The Grundy values of equal split, by runs, beside the textbook's blocks.
+//! The Grundy values of equal split, by the quotients of half the pile, beside the textbook's
+//! blocks of the whole pile.
 
 use std::hint::black_box;
 
@@ -10,21 +11,36 @@ use crate::report::{Report, best};
 #[path = "../../../snippets/equal_split.rs"]
 mod snippet;
 
-use snippet::{EqualSplit, grundy_table};
-
-/// The least heap that may be split, called F in the statement. 1 gives the most runs.
-const LEAST: usize = 1;
+use snippet::grundy_table;
 
 pub fn measure(report: &mut Report) -> Result<()> {
-    let by_runs = |n| drop(black_box(EqualSplit::new(LEAST as u64, n)));
     for n in [1_000, 10_000, 100_000] {
-        let textbook = || drop(black_box(grundy_table(LEAST, n)));
-        let times = best([&textbook, &|| by_runs(n as u64)]);
-        report.speed_up("equal split, runs beside blocks", n, times);
-    }
-    for n in [10_000_000, 1_000_000_000] {
-        let times = best([&|| by_runs(n), &|| by_runs(2 * n)]);
-        report.growth("equal split by runs", n, times);
+        let times =
+            best([&|| drop(black_box(textbook(n))), &|| drop(black_box(grundy_table(1, n)))]);
+        report.speed_up("equal split, quotients of the half beside blocks", n, times);
     }
     Ok(())
+}
+
+/// The table if all piles may be split: of each block of numbers of parts that give piles of the
+/// same two sizes, the first two.
+fn textbook(largest: usize) -> Vec<u64> {
+    let mut table = vec![0; largest + 1];
+    let mut seen = vec![0; (largest + 1).next_power_of_two()];
+    for pile in 2..=largest {
+        let mut first = 2;
+        while first <= pile {
+            let size = pile / first;
+            let last = pile / size;
+            for parts in first..=last.min(first + 1) {
+                let larger = pile - parts * size;
+                let if_odd = |count: usize, value: u64| (count % 2) as u64 * value;
+                let value = if_odd(larger, table[size + 1]) ^ if_odd(parts - larger, table[size]);
+                seen[value as usize] = pile;
+            }
+            first = last + 1;
+        }
+        table[pile] = seen.iter().take_while(|&&last| last == pile).count() as u64;
+    }
+    table
 }

@@ -19,7 +19,6 @@ mod bundle;
 mod end_nim;
 mod equal_split;
 mod forced_first_pile;
-mod grundys_game;
 mod judge;
 mod linear;
 mod nimber;
@@ -35,21 +34,15 @@ mod wythoff;
 #[path = "../../../snippets/input.rs"]
 pub mod input;
 
-/// Two benches hold it against the plain tables of their games.
-#[allow(dead_code, missing_docs, clippy::manual_is_multiple_of)]
-#[path = "../../../snippets/sparse_space.rs"]
-mod sparse_space;
-
 use report::Report;
 
 type Measure = fn(&mut Report) -> Result<()>;
 
 /// The benches, by name.
-const BENCHES: [(&str, Measure); 13] = [
+const BENCHES: [(&str, Measure); 12] = [
     ("end_nim", end_nim::measure),
     ("equal_split", equal_split::measure),
     ("forced_first_pile", forced_first_pile::measure),
-    ("grundys_game", grundys_game::measure),
     ("nimber", nimber::measure),
     ("octal_game", octal_game::measure),
     ("vertex_geography", vertex_geography::measure),
