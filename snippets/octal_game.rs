@@ -57,7 +57,7 @@ impl FromStr for OctalGame {
 /// let kayles: OctalGame = "0.77".parse().unwrap();
 /// let table = kayles.grundy_table(9);
 /// let m = kayles.winning_move(|heap| table[heap as usize], &[1, 9]);
-/// assert_eq!(m, Some(Move { heap: 1, take: 2, left: 0 }));
+/// assert_eq!(m, Some(Move { heap: 1, take: 1, left: 0 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
@@ -176,7 +176,7 @@ impl OctalGame {
     /// let kayles: OctalGame = "0.77".parse().unwrap();
     /// let periodic = kayles.periodic(1000).unwrap();
     /// let m = kayles.winning_move(|heap| periodic.grundy(heap), &[1_000_000_000_000_000_000]);
-    /// assert_eq!(m, Some(Move { heap: 0, take: 2, left: 499_999_999_999_999_999 }));
+    /// assert_eq!(m, Some(Move { heap: 0, take: 2, left: 1 }));
     /// assert_eq!(kayles.winning_move(|heap| periodic.grundy(heap), &[7, 7]), None);
     /// ```
     pub fn winning_move(&self, value: impl Fn(u64) -> u64, heaps: &[u64]) -> Option<Move> {

@@ -39,9 +39,9 @@ pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 ///     _ => vec![pile - 1],
 /// });
 /// assert_eq!(game.grundy(&4), 2);
-/// assert_eq!(game.winning_move(&4), Some(3));
-/// assert_eq!(game.winning_move(&3), None);
-/// assert!(game.first_player_wins_misere(&3));
+/// assert_eq!(game.winning_move(&4), Some(2));
+/// assert_eq!(game.winning_move(&2), None);
+/// assert!(game.first_player_wins_misere(&2));
 /// ```
 pub struct Game<P, F> {
     moves: F,
@@ -69,7 +69,7 @@ impl<P: Clone + Eq + Hash, M: IntoIterator<Item = P>, F: Fn(&P) -> M> Game<P, F>
     ///     first.chain(second).chain((1..=a.min(b)).map(move |take| (a - take, b - take)))
     /// });
     /// assert_eq!(game.grundy(&(3, 5)), 0);
-    /// assert_eq!(game.winning_move(&(4, 5)), Some((1, 2)));
+    /// assert_eq!(game.winning_move(&(4, 5)), Some((3, 5)));
     /// ```
     pub fn new(moves: F) -> Self {
         Game { moves, known: HashMap::new() }
@@ -96,7 +96,7 @@ impl<P: Clone + Eq + Hash, M: IntoIterator<Item = P>, F: Fn(&P) -> M> Game<P, F>
     /// ```
     /// use grundy::sprague_grundy::Game;
     ///
-    /// let mut take_1_or_2 = Game::new(|&pile: &u32| (1..=pile.min(2)).map(move |take| pile - take));
+    /// let mut take_1_or_2 = Game::new(|&pile: &u32| pile.saturating_sub(2)..pile);
     /// assert!(take_1_or_2.first_player_wins(&8) && !take_1_or_2.first_player_wins(&9));
     /// ```
     pub fn first_player_wins(&mut self, position: &P) -> bool {
@@ -147,20 +147,18 @@ impl<P: Clone + Eq + Hash, M: IntoIterator<Item = P>, F: Fn(&P) -> M> Game<P, F>
             match self.known.get(&current) {
                 Some(Some(_)) => {}
                 Some(None) => {
-                    let options = (self.moves)(&current).into_iter();
+                    // If an option isn't known by now, it comes before this position, too.
+                    let goes_on = "play comes back to a position: no Grundy value";
+                    let known = |option| self.known[&option].expect(goes_on);
                     let (values, misere): (Vec<u64>, Vec<bool>) =
-                        options.filter_map(|option| self.known[&option]).unzip();
+                        (self.moves)(&current).into_iter().map(known).unzip();
                     let wins_misere = misere.is_empty() || misere.contains(&false);
                     self.known.insert(current, Some((mex(values), wins_misere)));
                 }
                 None => {
                     self.known.insert(current.clone(), None);
                     to_do.push(current.clone());
-                    for option in (self.moves)(&current) {
-                        let is_new = self.known.get(&option) != Some(&None);
-                        assert!(is_new, "play comes back to a position: no Grundy value");
-                        to_do.push(option);
-                    }
+                    to_do.extend((self.moves)(&current));
                 }
             }
         }
@@ -188,10 +186,12 @@ impl<P: Clone + Eq + Hash, M: IntoIterator<Item = P>, F: Fn(&P) -> M> Game<P, F>
 /// let table = grundy_table(4, |heap| (1..heap).map(move |part| [part, heap - part]));
 /// assert_eq!(table, [0, 0, 1, 0, 1]);
 /// ```
-pub fn grundy_table<M: IntoIterator<Item = P>, P: IntoIterator<Item = usize>>(
-    largest: usize,
-    options: impl Fn(usize) -> M,
-) -> Vec<u64> {
+pub fn grundy_table<F, M, P>(largest: usize, options: F) -> Vec<u64>
+where
+    F: Fn(usize) -> M,
+    M: IntoIterator<Item = P>,
+    P: IntoIterator<Item = usize>,
+{
     let mut values = vec![];
     for heap in 0..=largest {
         let value = mex(options(heap).into_iter().map(|parts| value_of_sum(&values, parts)));
@@ -234,9 +234,8 @@ pub struct Move<P> {
 ///
 /// let split = |heap| (1..heap).map(move |part| [part, heap - part]);
 /// let values = grundy_table(9, split);
-/// let mut moves = winning_moves(&values, &[3, 2], split);
-/// assert_eq!(moves.next(), Some(Move { heap: 1, option: 0, parts: [1, 1] }));
-/// assert_eq!(moves.next(), None);
+/// let moves: Vec<Move<[usize; 2]>> = winning_moves(&values, &[1, 2, 1], split).collect();
+/// assert_eq!(moves, [Move { heap: 1, option: 0, parts: [1, 1] }]);
 /// ```
 pub fn winning_moves<
     'a,

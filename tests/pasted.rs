@@ -1,5 +1,5 @@
-//! Everything that users paste compiles: each snippet as `show` prints it, all of them together, each
-//! of its items alone, and what each editor makes of its snippets file.
+//! Everything that users paste compiles: each snippet as `show` prints it, all of them together,
+//! each of their items alone, and what each editor makes of its snippets file.
 
 use std::env;
 use std::fs;
