@@ -9,7 +9,6 @@
 //! - Source: Codeforces Round 556, editorial of problem 1149E.
 //! - Problems: cf1149e, cf1451f.
 
-use std::iter::successors;
 use std::mem::take;
 
 /// Take `take` stones from the pile on `vertex`, and change piles on successors of it.
@@ -35,6 +34,9 @@ pub struct Move {
 /// The levels of the vertices from 0 to `vertices` − 1, where each edge leads from a vertex to a
 /// successor. An edge may be there twice.
 ///
+/// A level is also the Grundy value of a token on the vertex, if a move takes it along an edge, and
+/// whoever cannot move loses. With several tokens, the values are xored.
+///
 /// Panics if a vertex of an edge doesn't exist, or if the edges form a cycle.
 ///
 /// Complexity: O(V + E), without recursion.
@@ -44,24 +46,19 @@ pub struct Move {
 ///
 /// assert_eq!(levels(4, &[(0, 1), (1, 2), (0, 2), (3, 1)]), [2, 1, 0, 0]);
 /// ```
-pub fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
-    // For each vertex its last edge, and for each edge the one before it that starts there, too.
-    let mut last = vec![None; vertices];
-    let mut before = vec![];
+pub fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<u64> {
+    let mut next = vec![vec![]; vertices];
     let mut entering = vec![0; vertices];
-    for (i, edge) in edges.iter().enumerate() {
-        let exists = edge.0.max(edge.1) < vertices;
-        assert!(exists, "an edge joins vertices below {}: found {:?}", vertices, edge);
-        before.push(last[edge.0].replace(i));
-        entering[edge.1] += 1;
+    for &(from, to) in edges {
+        next[from].push(to);
+        entering[to] += 1;
     }
-    let next = |v: usize| successors(last[v], |&i| before[i]).map(|i| edges[i].1);
     // Each vertex comes before its successors.
     let mut order: Vec<usize> = (0..vertices).filter(|&v| entering[v] == 0).collect();
     let mut done = 0;
     while let Some(&v) = order.get(done) {
         done += 1;
-        for to in next(v) {
+        for &to in &next[v] {
             entering[to] -= 1;
             if entering[to] == 0 {
                 order.push(to);
@@ -73,8 +70,8 @@ pub fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
     // The last vertex of which each level is known to be a successor's; `vertices` is none.
     let mut seen = vec![vertices; vertices + 1];
     for &v in order.iter().rev() {
-        next(v).for_each(|to| seen[levels[to]] = v);
-        levels[v] = seen.iter().take_while(|&&of| of == v).count();
+        next[v].iter().for_each(|&to| seen[levels[to] as usize] = v);
+        levels[v] = seen.iter().take_while(|&&of| of == v).count() as u64;
     }
     levels
 }
@@ -93,7 +90,7 @@ pub fn levels(vertices: usize, edges: &[(usize, usize)]) -> Vec<usize> {
 /// assert!(first_player_wins(&[1, 0, 1, 0], &[2, 1, 1, 5]));
 /// assert!(!first_player_wins(&[1, 0, 1, 0], &[1, 5, 1, 5]));
 /// ```
-pub fn first_player_wins(levels: &[usize], piles: &[u64]) -> bool {
+pub fn first_player_wins(levels: &[u64], piles: &[u64]) -> bool {
     nim_sums(levels, piles).iter().any(|&sum| sum != 0)
 }
 
@@ -113,15 +110,15 @@ pub fn first_player_wins(levels: &[usize], piles: &[u64]) -> bool {
 /// assert_eq!(m, Some(Move { vertex: 0, take: 1, changes: vec![(1, 5)] }));
 /// assert_eq!(winning_move(&edges, &levels, &[1, 5, 1, 5]), None);
 /// ```
-pub fn winning_move(edges: &[(usize, usize)], levels: &[usize], piles: &[u64]) -> Option<Move> {
+pub fn winning_move(edges: &[(usize, usize)], levels: &[u64], piles: &[u64]) -> Option<Move> {
     let mut sums = nim_sums(levels, piles);
     let top = sums.iter().rposition(|&sum| sum != 0)?;
     let rest = |v: usize| piles[v] ^ sums[top];
-    let vertex = (0..piles.len()).find(|&v| levels[v] == top && rest(v) < piles[v])?;
+    let vertex = (0..piles.len()).find(|&v| levels[v] == top as u64 && rest(v) < piles[v])?;
     let stones = piles[vertex] - rest(vertex);
     let mut changes = vec![];
     for &(_, to) in edges.iter().filter(|edge| edge.0 == vertex) {
-        let sum = take(&mut sums[levels[to]]);
+        let sum = take(&mut sums[levels[to] as usize]);
         if sum != 0 {
             changes.push((to, piles[to] ^ sum));
         }
@@ -130,9 +127,9 @@ pub fn winning_move(edges: &[(usize, usize)], levels: &[usize], piles: &[u64]) -
 }
 
 /// The nim-sum of the piles on each level.
-fn nim_sums(levels: &[usize], piles: &[u64]) -> Vec<u64> {
+fn nim_sums(levels: &[u64], piles: &[u64]) -> Vec<u64> {
     assert!(levels.len() == piles.len(), "each vertex has a level and a pile");
-    let mut sums = vec![0; levels.iter().map(|level| level + 1).max().unwrap_or(0)];
-    levels.iter().zip(piles).for_each(|(&level, pile)| sums[level] ^= pile);
+    let mut sums = vec![0; levels.iter().map(|&level| level as usize + 1).max().unwrap_or(0)];
+    levels.iter().zip(piles).for_each(|(&level, pile)| sums[level as usize] ^= pile);
     sums
 }

@@ -38,20 +38,35 @@ impl FromStr for OctalGame {
     type Err = String;
 
     fn from_str(code: &str) -> Result<Self, String> {
-        let wrong = |what| Err(format!("the octal code {:?}: {}", code, what));
-        let (before, after) = match code.split_once('.') {
-            Some(parts) => parts,
-            None => return wrong("expected a dot, as in 0.77"),
-        };
-        if before != "0" && before != "4" {
-            return wrong("expected 0 or 4 before the dot");
+        let is_code = matches!(code.as_bytes(), [b'0' | b'4', b'.', _, ..])
+            && code[2..].bytes().all(|digit| matches!(digit, b'0'..=b'7'));
+        if !is_code {
+            return Err(format!("expected 0 or 4, a dot and digits from 0 to 7: {:?}", code));
         }
-        if after.is_empty() || !after.bytes().all(|digit| matches!(digit, b'0'..=b'7')) {
-            return wrong("expected digits from 0 to 7, at least one, after the dot");
-        }
-        let after = after.trim_end_matches('0');
-        Ok(OctalGame { digits: before.bytes().chain(after.bytes()).map(|c| c - b'0').collect() })
+        let digits = code.trim_end_matches('0').bytes().filter(|&letter| letter != b'.');
+        Ok(OctalGame { digits: digits.map(|digit| digit - b'0').collect() })
     }
+}
+
+/// Take `take` stones from the heap with index `heap`, and leave `left` of the others as a heap on
+/// one side, and the rest of it as a heap on the other side. Either may be empty.
+///
+/// ```
+/// use grundy::octal_game::{Move, OctalGame};
+///
+/// let kayles: OctalGame = "0.77".parse().unwrap();
+/// let table = kayles.grundy_table(9);
+/// let m = kayles.winning_move(|heap| table[heap as usize], &[1, 9]);
+/// assert_eq!(m, Some(Move { heap: 1, take: 1, left: 0 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The index of the heap, from 0.
+    pub heap: usize,
+    /// The number of stones that are taken.
+    pub take: u64,
+    /// The number of stones on one side.
+    pub left: u64,
 }
 
 impl OctalGame {
@@ -75,10 +90,8 @@ impl OctalGame {
         for heap in 1..=largest {
             for (take, digit) in self.digits.iter().enumerate().take(heap + 1) {
                 let rest = heap - take;
-                if digit & 1 != 0 && rest == 0 {
-                    seen[0] = heap;
-                }
-                if digit & 2 != 0 && rest > 0 {
+                let bit = if rest > 0 { 2 } else { 1 };
+                if digit & bit != 0 {
                     seen[table[rest] as usize] = heap;
                 }
                 if digit & 4 != 0 {
@@ -114,15 +127,9 @@ impl OctalGame {
     /// assert_eq!(periodic.grundy(1_000_000_000_000_000_000), 1);
     /// ```
     pub fn periodic(&self, largest: usize) -> Option<Periodic> {
-        // Any first size would do.
-        let mut heap = largest.min(64);
-        loop {
-            let found = self.proven_by(self.grundy_table(heap));
-            if found.is_some() || heap == largest {
-                return found;
-            }
-            heap = largest.min(2 * heap);
-        }
+        // The first size is any, and each is twice the one before.
+        let sizes = (6..usize::BITS).map(|bits| 1 << bits).take_while(|&size| size < largest);
+        sizes.chain(Some(largest)).find_map(|size| self.proven_by(self.grundy_table(size)))
     }
 
     /// The Grundy values of all heaps, if `table` proves that they are periodic: the values of this
@@ -152,6 +159,42 @@ impl OctalGame {
         })?;
         table.truncate(start + period);
         Some(Periodic { start, period, values: table })
+    }
+
+    /// A winning move, or `None` in a lost position. The function `value` gives the Grundy values
+    /// of this game, such as those of a table, or [`Periodic::grundy`].
+    ///
+    /// The heap is the first one in which a move to a lower Grundy value wins. In it, the move is
+    /// the one that leaves the least on one side, and among these the one that takes the least.
+    ///
+    /// Complexity: O(n + k·L) for n heaps, moves that take up to k, and L stones on that side. If
+    /// the values are periodic, these are less than the start and the period together.
+    ///
+    /// ```
+    /// use grundy::octal_game::{Move, OctalGame};
+    ///
+    /// let kayles: OctalGame = "0.77".parse().unwrap();
+    /// let periodic = kayles.periodic(1000).unwrap();
+    /// let m = kayles.winning_move(|heap| periodic.grundy(heap), &[1_000_000_000_000_000_000]);
+    /// assert_eq!(m, Some(Move { heap: 0, take: 2, left: 1 }));
+    /// assert_eq!(kayles.winning_move(|heap| periodic.grundy(heap), &[7, 7]), None);
+    /// ```
+    pub fn winning_move(&self, value: impl Fn(u64) -> u64, heaps: &[u64]) -> Option<Move> {
+        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
+        let is_lowered = |&heap: &u64| value(heap) ^ sum < value(heap);
+        let heap = heaps.iter().position(is_lowered)?;
+        let size = heaps[heap];
+        for left in 0..size {
+            for (take, digit) in (0..=size - left).zip(&self.digits) {
+                let right = size - left - take;
+                let parts = u8::from(left > 0) + u8::from(right > 0);
+                let wins = sum ^ value(size) ^ value(left) ^ value(right) == 0;
+                if wins && digit >> parts & 1 != 0 {
+                    return Some(Move { heap, take, left });
+                }
+            }
+        }
+        None
     }
 }
 

@@ -231,18 +231,21 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
         |page: &str| text(between(&pages[page], "id=\"whole\" tabindex=\"0\">", "</pre>")[0]);
     let bundle = grundy(folder.path(), "bundle twice").success();
     let bundle = String::from_utf8(bundle.get_output().stdout.clone()).unwrap();
+    let mut bare = String::new();
     for place in ["", "zh/"] {
         assert_eq!(code(&format!("{place}twice.html")), bundle);
         let page = format!("{place}double.html");
         let whole = code(&page);
-        assert_eq!(whole, paste::whole("double", DOUBLE, false));
+        let in_module = |text: &str| paste::in_module("double", text).unwrap();
+        assert_eq!(whole, in_module(&paste::whole("double", DOUBLE, false).unwrap()));
         let ranges = between(&pages[&page], "data-lines=\"", "\"");
         let copied: BTreeSet<String> = ranges.iter().map(|own| lines(&whole, own)).collect();
-        let item = paste::item("double", DOUBLE, "double").unwrap();
-        assert_eq!(copied, BTreeSet::from([paste::bare("double", DOUBLE), item]));
+        let item = in_module(&paste::item("double", DOUBLE, "double").unwrap());
+        bare = in_module(&paste::bare("double", DOUBLE).unwrap());
+        assert_eq!(copied, BTreeSet::from([bare.clone(), item]));
         assert_eq!(between(&pages[&page], "data-text=\"", "\""), ["minified"]);
     }
-    let minified = serde_json::to_string(&paste::minified("double", DOUBLE).unwrap()).unwrap();
+    let minified = serde_json::to_string(&paste::minified("double", &bare).unwrap()).unwrap();
     let expected = format!("window.grundyTexts={{\"minified\":{minified}}};\n");
     assert_eq!(pages["texts/double.js"], expected);
     assert!(pages["double.html"].contains("href=\"twice.html\""));

@@ -1,5 +1,5 @@
-//! Everything that users paste compiles: each snippet as `show` prints it, each of its items alone,
-//! and what each editor makes of its snippets file.
+//! Everything that users paste compiles: each snippet as `show` prints it, all of them together,
+//! each of their items alone, and what each editor makes of its snippets file.
 
 use std::env;
 use std::fs;
@@ -35,6 +35,7 @@ fn main() {
         trials.push(Trial::test(format!("{name}::show"), move || Ok(shown_compiles(&whole)?)));
         trials.push(Trial::test(format!("{name}::items"), move || Ok(items_compile(&snippet)?)));
     }
+    trials.push(Trial::test("all_together", || Ok(all_together()?)));
     for &(editor, expand) in EDITORS {
         trials.push(Trial::test(editor, move || Ok(expands(editor, expand)?)));
     }
@@ -66,10 +67,20 @@ fn compiles(text: &str) -> Result<()> {
 fn shown_compiles(name: &str) -> Result<()> {
     let text = printed(&["show", name])?;
     ensure!(!text.contains("```"), "an example is left");
-    compiles(&format!("{text}\nfn main() {{}}\n"))?;
+    ensure!(text.starts_with(&format!("mod {name} {{\n    //! ")), "{text}");
     let with_examples = printed(&["show", name, "--docs"])?;
-    ensure!(with_examples.contains("```"), "the examples are gone");
-    compiles(&format!("fn main() {{}}\n\n{with_examples}"))
+    ensure!(with_examples.contains(&format!("/// use {name}::")), "the examples are gone");
+    compiles(&format!("fn main() {{}}\n\n{with_examples}"))?;
+    compiles(&format!("fn main() {{}}\n\n{}", printed(&["show", name, "--flat"])?))
+}
+
+/// What users paste of several snippets doesn't collide, although most have a `winning_move`.
+fn all_together() -> Result<()> {
+    let mut program = "fn main() {}\n".to_owned();
+    for snippet in snippets(&root()) {
+        program += &printed(&["show", &snippet.name])?;
+    }
+    compiles(&program)
 }
 
 fn items_compile(snippet: &Snippet) -> Result<()> {

@@ -75,13 +75,14 @@ fn compiles(file: &Path, rustc: &OsString, edition: &str) -> Result<(), Failed> 
     Err(format!("{} must compile alone:\n{said}", file.display()).into())
 }
 
-/// Pastes `nim.rs` above the README's `main`, as the README says, and runs it.
+/// Pastes a module with `nim.rs` above the README's example, as it says, and runs it.
 fn readme_example() -> anyhow::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = fs::read_to_string(root.join("README.md"))?;
     let example = readme.split("```rust\n").nth(1).and_then(|text| text.split("```").next());
+    let example = example.context("README.md has no example")?;
     let nim = fs::read_to_string(root.join("snippets/nim.rs"))?;
-    let printed = printed(&(nim + example.context("README.md has no example")?))?;
+    let printed = printed(&format!("mod nim {{\n{nim}}}\n{example}"))?;
     ensure!(readme.contains(&format!("// {}\n", printed.trim())), "it prints {printed}");
     Ok(())
 }

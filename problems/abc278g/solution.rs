@@ -39,30 +39,24 @@ fn keep_lost(n: usize, count: usize) -> Result<()> {
     let table = game.grundy_table(n);
     // The runs of cards, each by its first card and its length.
     let mut runs = vec![(1, n)];
-    let is_first = table[n] != 0;
-    say(if is_first { "First" } else { "Second" })?;
-    if is_first {
-        let first = winning_move(&table, &runs, count).expect("the nim-sum isn't 0");
-        say(&format!("{} {}", first, count))?;
-        take(&mut runs, first, count);
+    let move_in = |runs: &[(usize, usize)]| {
+        let lengths: Vec<u64> = runs.iter().map(|&(_, length)| length as u64).collect();
+        let m = game.winning_move(|length| table[length as usize], &lengths)?;
+        Some(runs[m.heap].0 + m.left as usize)
+    };
+    let mut next = move_in(&runs);
+    say(if next.is_some() { "First" } else { "Second" })?;
+    loop {
+        if let Some(first) = next {
+            say(&format!("{} {}", first, count))?;
+            take(&mut runs, first, count);
+        }
+        match reply()? {
+            Some((first, _)) => take(&mut runs, first, count),
+            None => return Ok(()),
+        }
+        next = move_in(&runs);
     }
-    while let Some((first, _)) = reply()? {
-        take(&mut runs, first, count);
-        let first = winning_move(&table, &runs, count).expect("the nim-sum was 0");
-        say(&format!("{} {}", first, count))?;
-        take(&mut runs, first, count);
-    }
-    Ok(())
-}
-
-/// The first card to take, so that the nim-sum becomes 0.
-fn winning_move(table: &[u64], runs: &[(usize, usize)], count: usize) -> Option<usize> {
-    let sum = runs.iter().fold(0, |sum, run| sum ^ table[run.1]);
-    runs.iter().find_map(|&(start, length)| {
-        let rest = length.checked_sub(count)?;
-        let wins = |left: &usize| table[*left] ^ table[rest - left] ^ table[length] == sum;
-        (0..=rest).find(wins).map(|left| start + left)
-    })
 }
 
 fn take(runs: &mut Vec<(usize, usize)>, first: usize, count: usize) {

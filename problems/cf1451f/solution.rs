@@ -11,8 +11,8 @@ fn main() -> Result<()> {
     let mut answers = vec![];
     for _ in 0..tests {
         input! { rows: usize, columns: usize, cells: [u64; rows * columns] }
-        let level = |cell: usize| cell / columns + cell % columns;
-        let levels: Vec<usize> = (0..cells.len()).map(level).collect();
+        let level = |cell: usize| (cell / columns + cell % columns) as u64;
+        let levels: Vec<u64> = (0..cells.len()).map(level).collect();
         answers.push(if first_player_wins(&levels, &cells) { "Ashish" } else { "Jeel" });
     }
     let mut out = BufWriter::new(stdout().lock());

@@ -1,7 +1,7 @@
 //! Each prime is a game of its own. What counts is the set of its exponents in the numbers, as
 //! bits: to divide by p^k lowers the exponents from k on by k.
 
-use grundy::sprague_grundy::{Game, grundy_of_sum};
+use grundy::sprague_grundy::Game;
 use proconio::input;
 use std::collections::HashMap;
 use std::io::{BufWriter, Result, Write, stdout};
@@ -29,9 +29,9 @@ fn main() -> Result<()> {
     let mut game = Game::new(|&set: &u32| {
         let divides = move |k: &u32| set >> k > 0;
         // An exponent of 0 doesn't count any more.
-        (1..).take_while(divides).map(move |k| [(set >> k | set & ((1 << k) - 1)) & !1])
+        (1..).take_while(divides).map(move |k| (set >> k | set & ((1 << k) - 1)) & !1)
     });
-    let value = grundy_of_sum(exponents.values().map(|&set| game.grundy(set)));
+    let value = exponents.values().fold(0, |sum, set| sum ^ game.grundy(set));
     let mut out = BufWriter::new(stdout().lock());
     writeln!(out, "{}", if value != 0 { "Mojtaba" } else { "Arpa" })?;
     out.flush()

@@ -1,6 +1,6 @@
 //! Each pile is a game of its own, and a move leaves the sum of its divisors' piles but one.
 
-use grundy::sprague_grundy::{grundy_of_sum, grundy_table};
+use grundy::sprague_grundy::grundy_table;
 use proconio::{input, is_stdin_empty};
 
 fn main() {
@@ -8,7 +8,7 @@ fn main() {
     let mut answers = String::new();
     loop {
         input! { piles: [usize] }
-        let value = grundy_of_sum(piles.iter().map(|&pile| table[pile]));
+        let value = piles.iter().fold(0, |sum, &pile| sum ^ table[pile]);
         answers += if value != 0 { "freda\n" } else { "rainbow\n" };
         if is_stdin_empty() {
             break;

@@ -1,7 +1,6 @@
 //! Each pile is a game of equal splits, and a test is their sum. All tests share the values.
 
 use grundy::equal_split::grundy_table;
-use grundy::sprague_grundy::grundy_of_sum;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 
@@ -11,7 +10,7 @@ fn main() -> Result<()> {
     let table = grundy_table(f, largest);
     let mut out = BufWriter::new(stdout().lock());
     for (i, piles) in tests.iter().enumerate() {
-        let value = grundy_of_sum(piles.iter().map(|&pile| table[pile]));
+        let value = piles.iter().fold(0, |sum, &pile| sum ^ table[pile]);
         let space = if i == 0 { "" } else { " " };
         write!(out, "{}{}", space, u8::from(value != 0))?;
     }

@@ -2,7 +2,6 @@
 //! a move leaves from half of the blue stones to all but one: as these get more, that window of
 //! piles only moves on, and the values in it are a set of bits.
 
-use grundy::sprague_grundy::grundy_of_sum;
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};
 
@@ -39,7 +38,7 @@ fn main() -> Result<()> {
         }
         table.push(values);
     }
-    let value = grundy_of_sum((0..n).map(|i| table[white[i]][blue[i]] as u64));
+    let value = (0..n).fold(0, |sum, i| sum ^ table[white[i]][blue[i]]);
     let mut out = BufWriter::new(stdout().lock());
     writeln!(out, "{}", if value != 0 { "First" } else { "Second" })?;
     out.flush()

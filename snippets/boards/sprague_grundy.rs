@@ -28,17 +28,15 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     moves
 }
 
-fn options(position: &Vec<u64>) -> Vec<[Vec<u64>; 1]> {
-    moves(position).into_iter().map(|m| [m.next]).collect()
+fn options(position: &Vec<u64>) -> Vec<Vec<u64>> {
+    moves(position).into_iter().map(|m| m.next).collect()
 }
 
 pub fn first_player_wins(position: &[u64]) -> bool {
-    Game::new(options).grundy(position.to_vec()) != 0
+    Game::new(options).first_player_wins(&position.to_vec())
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
-    // One game for all options, so that what they have in common is solved but once.
-    let mut game = Game::new(options);
-    let lost = moves(position).into_iter().find(|m| game.grundy(m.next.clone()) == 0);
-    lost.map(|m| m.taps)
+    let next = Game::new(options).winning_move(&position.to_vec())?;
+    moves(position).into_iter().find(|m| m.next == next).map(|m| m.taps)
 }

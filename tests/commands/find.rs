@@ -152,13 +152,18 @@ fn a_snippet_is_found_by_its_names_in_both_languages() {
         ("Bash", "bachet"),
         ("zeckendorf", "fibonacci_nim"),
         ("斐波那契博弈", "fibonacci_nim"),
+        ("\"有向图 SG\"", "dag_nim"),
+        ("SG of a DAG", "dag_nim"),
+        ("\"dag sg\"", "dag_nim"),
     ] {
         let found = printed(&grundy(folder.path(), &format!("list {words}")).success());
         assert!(found.starts_with(&format!("{name}  ")), "{words}: {found}");
     }
+    let found = printed(&grundy(folder.path(), "list 有向图").success());
+    assert!(found.lines().any(|line| line.starts_with("dag_nim  ")), "{found}");
     for name in ["威佐夫博奕", "\"Wythoff's game\"", "wythoff-nim"] {
         let shown = printed(&grundy(folder.path(), &format!("show {name}")).success());
-        assert!(shown.starts_with("// Wythoff's game: "), "{name}: {shown}");
+        assert!(shown.starts_with("mod wythoff {\n    //! Wythoff's game: "), "{name}: {shown}");
     }
     let several = grundy(folder.path(), "show 取石子游戏").code(2).stdout("");
     assert!(said(&several).contains("end_nim, "), "{}", said(&several));
@@ -174,7 +179,8 @@ fn the_option_or_else_the_locale_chooses_the_language() {
         ("list", "  Wythoff's game  ", "  威佐夫博弈  "),
         ("list wythoff", "  Wythoff's game: take", "  威佐夫博弈：两堆"),
         ("list wythoff", "\n    theorem: ", "\n    结论："),
-        ("show wythoff", "// Wythoff's game: ", "// 威佐夫博弈："),
+        ("show wythoff", "    //! Wythoff's game: ", "    //! 威佐夫博弈："),
+        ("show wythoff --flat", "// Wythoff's game: ", "// 威佐夫博弈："),
     ] {
         for (options, locale, words) in [
             ("", "en_GB.UTF-8", english),
@@ -192,16 +198,19 @@ fn the_option_or_else_the_locale_chooses_the_language() {
 fn show_prints_a_snippet_or_an_item_and_an_unknown_name_suggests_the_nearest() {
     let folder = tempfile::tempdir().unwrap();
     let nim = printed(&grundy(folder.path(), "show nim").success());
-    assert!(nim.starts_with("// Nim: ") && !nim.contains("```"), "{nim}");
+    assert!(nim.starts_with("mod nim {\n    //! Nim: ") && !nim.contains("```"), "{nim}");
     let item = printed(&grundy(folder.path(), "show nim --item nim_sum").success());
+    assert!(item.starts_with("mod nim {\n    pub fn nim_sum"), "{item}");
+    let item = printed(&grundy(folder.path(), "show nim --item nim_sum --flat").success());
     assert!(item.starts_with("pub fn nim_sum") && !item.contains("winning"), "{item}");
-    let item = printed(&grundy(folder.path(), "show octal_game --item Periodic").success());
+    let item = printed(&grundy(folder.path(), "show octal_game --item Periodic --flat").success());
     assert_eq!(item, PERIODIC);
     for (arguments, words) in [
         ("show nimm", "list`; is it `nim`?"),
         ("show p2148", "`delete_nim` is about it"),
         ("show nim --item sum", "winning_moves; is it `nim_sum`?"),
         ("show nim --item nim_sum --docs", "cannot be used with"),
+        ("show --editor vscode --flat", "cannot be used with"),
         ("show", "<NAME|--editor <EDITOR>>"),
     ] {
         let error = grundy(folder.path(), arguments).code(2).stdout("");

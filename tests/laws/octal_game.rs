@@ -1,8 +1,8 @@
-use grundy::octal_game::OctalGame;
+use grundy::octal_game::{Move, OctalGame};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::definition::mex;
+use crate::definition::{lists, mex};
 use crate::sparse_space::sparse_table;
 
 fn game(code: &str) -> OctalGame {
@@ -147,24 +147,62 @@ fn the_largest_heaps_have_values() {
     assert_eq!(kayles.grundy(87), table_by_definition("0.77", 87)[87]);
 }
 
+/// The heaps that a move leaves, if the code allows it.
+fn after(code: &str, heaps: &[u64], m: Move) -> Option<Vec<u64>> {
+    let digits: Vec<u32> = code.chars().filter_map(|c| c.to_digit(8)).collect();
+    let right = heaps[m.heap].checked_sub(m.take)?.checked_sub(m.left)?;
+    let parts: Vec<u64> = [m.left, right].into_iter().filter(|&part| part > 0).collect();
+    let is_allowed = digits.get(m.take as usize)? >> parts.len() & 1 == 1;
+    // A move that takes nothing has to split.
+    let is_move = m.take > 0 || parts.len() == 2;
+    (is_allowed && is_move).then(|| [&heaps[..m.heap], &parts, &heaps[m.heap + 1..]].concat())
+}
+
+#[test]
+fn a_winning_move_leaves_a_lost_sum_for_all_codes_of_3_digits_and_two_heaps_to_9() {
+    for before in [0, 4] {
+        for digits in 0..1 << 9 {
+            let code = format!("{before}.{digits:03o}");
+            let table = table_by_definition(&code, 9);
+            let value = |heap: u64| table[heap as usize];
+            let sum = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
+            for heaps in lists(2, 0, 9) {
+                let m = game(&code).winning_move(value, &heaps);
+                assert_eq!(m.is_some(), sum(&heaps) != 0, "{code} {heaps:?}");
+                if let Some(m) = m {
+                    let next = after(&code, &heaps, m);
+                    assert!(next.is_some_and(|next| sum(&next) == 0), "{code} {heaps:?}: {m:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_winning_move_in_the_largest_heaps_leaves_less_than_a_period_on_one_side() {
+    let mut rng = StdRng::seed_from_u64(1);
+    for code in ["0.77", "0.07", "0.137", "4.3", "0.156"] {
+        let periodic = game(code).periodic(10_000).unwrap();
+        let sum = |heaps: &[u64]| heaps.iter().fold(0, |sum, &heap| sum ^ periodic.grundy(heap));
+        for _ in 0..50 {
+            let heaps: Vec<u64> = (0..3).map(|i| u64::MAX - i * rng.random_range(0..9)).collect();
+            let m = game(code).winning_move(|heap| periodic.grundy(heap), &heaps);
+            assert_eq!(m.is_some(), sum(&heaps) != 0, "{code} {heaps:?}");
+            if let Some(m) = m {
+                assert_eq!(sum(&after(code, &heaps, m).unwrap()), 0, "{code} {heaps:?}: {m:?}");
+                assert!(m.left < (periodic.start + periodic.period) as u64, "{code}: {m:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn a_malformed_code_is_an_error_that_says_what_was_expected() {
-    for (code, words) in [
-        ("", "expected a dot"),
-        ("077", "expected a dot"),
-        (".77", "expected 0 or 4 before the dot"),
-        ("1.77", "expected 0 or 4 before the dot"),
-        ("00.77", "expected 0 or 4 before the dot"),
-        ("-0.77", "expected 0 or 4 before the dot"),
-        (" 0.77", "expected 0 or 4 before the dot"),
-        ("0.", "expected digits from 0 to 7"),
-        ("0.78", "expected digits from 0 to 7"),
-        ("0.7.7", "expected digits from 0 to 7"),
-        ("0.77 ", "expected digits from 0 to 7"),
-        ("0.7é", "expected digits from 0 to 7"),
+    for code in [
+        "", "077", ".77", "1.77", "00.77", "-0.77", " 0.77", "0.", "0.78", "0.7.7", "0.77 ", "0.7é",
     ] {
         let error = code.parse::<OctalGame>().unwrap_err();
-        assert!(error.starts_with(&format!("the octal code {code:?}: {words}")), "{error}");
+        assert_eq!(error, format!("expected 0 or 4, a dot and digits from 0 to 7: {code:?}"));
     }
     assert_eq!(game("0.7700"), game("0.77"));
 }

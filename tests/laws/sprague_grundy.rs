@@ -1,10 +1,12 @@
+use std::cell::Cell;
 use std::collections::HashSet;
 
-use grundy::sprague_grundy::{Game, grundy_of_sum, grundy_table, mex};
+use grundy::sprague_grundy::{Game, Move, grundy_table, mex, winning_moves};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::{self, Definition, lists};
+use crate::play::Play;
 
 #[test]
 fn mex_is_the_least_missing_value_of_all_lists_of_up_to_5_values_to_5() {
@@ -47,78 +49,95 @@ fn kayles(pins: usize) -> Vec<Vec<usize>> {
     next
 }
 
+/// The positions after each move in one of the rows, sorted and without empty ones.
+fn kayles_in_rows(rows: &Vec<usize>) -> Vec<Vec<usize>> {
+    let mut next = vec![];
+    for (i, &row) in rows.iter().enumerate() {
+        next.extend(kayles(row).iter().map(|parts| replaced(rows, i, parts)));
+    }
+    next
+}
+
+fn replaced(rows: &[usize], i: usize, parts: &[usize]) -> Vec<usize> {
+    let mut rows = [&rows[..i], &rows[i + 1..], parts].concat();
+    rows.retain(|&row| row > 0);
+    rows.sort_unstable();
+    rows
+}
+
 #[test]
-fn a_game_that_splits_has_the_values_of_its_sums_played_out_to_10() {
-    let moves_of_sum = |rows: &Vec<usize>| {
-        let mut next = vec![];
-        for (i, &row) in rows.iter().enumerate() {
-            for parts in kayles(row) {
-                let mut rows = [&rows[..i], &rows[i + 1..], &parts].concat();
-                rows.retain(|&row| row > 0);
-                rows.sort_unstable();
-                next.push(rows);
-            }
-        }
-        next
-    };
-    let mut definition = Definition::new(moves_of_sum);
+fn a_sum_has_the_values_and_the_winning_moves_of_play_to_10_pins_in_2_rows() {
+    let mut definition = Definition::new(kayles_in_rows);
+    let mut game = Game::new(kayles_in_rows);
     let table = grundy_table(10, kayles);
-    let mut game = Game::new(|&row: &usize| kayles(row));
     for row in 0..=10 {
-        let expected = definition.grundy(&vec![row]);
-        assert_eq!(table[row], expected, "{row}");
-        assert_eq!(game.grundy(row), expected, "{row}");
         for other in 0..=row.min(10 - row) {
-            let expected = definition.grundy(&vec![other, row]);
-            assert_eq!(grundy_of_sum(vec![table[row], table[other]]), expected, "{row} {other}");
+            let rows = vec![other, row];
+            let expected = definition.grundy(&rows);
+            assert_eq!(table[row] ^ table[other], expected, "{rows:?}");
+            assert_eq!(game.grundy(&rows), expected, "{rows:?}");
+            let found: Vec<Move<Vec<usize>>> = winning_moves(&table, &rows, kayles).collect();
+            let mut all = vec![];
+            for heap in 0..2 {
+                let options = kayles(rows[heap]).into_iter().enumerate();
+                all.extend(options.map(|(option, parts)| Move { heap, option, parts }));
+            }
+            all.retain(|m| definition.grundy(&replaced(&rows, m.heap, &m.parts)) == 0);
+            assert_eq!(found, all, "{rows:?}");
         }
     }
 }
 
 #[test]
-fn a_game_has_the_values_of_its_definition_on_1000_random_graphs_in_any_order_of_asking() {
+fn a_game_is_as_in_play_on_1000_random_graphs_in_any_order_of_asking() {
     let mut rng = StdRng::seed_from_u64(0);
     for _ in 0..1000 {
         let edges: Vec<Vec<usize>> = (0..12)
             .map(|v| (0..v).filter(|_| rng.random_bool(0.4)).chain((v > 0).then_some(0)).collect())
             .collect();
         let mut definition = Definition::new(|&v: &usize| edges[v].clone());
-        let mut game = Game::new(|&v: &usize| edges[v].iter().map(|&w| [w]).collect::<Vec<_>>());
+        let mut play = Play::new(|&v: &usize| edges[v].clone());
+        let mut misere = Play::misere(|&v: &usize| edges[v].clone());
+        let mut game = Game::new(|&v: &usize| edges[v].clone());
         for _ in 0..12 {
             let v = rng.random_range(0..12);
-            assert_eq!(game.grundy(v), definition.grundy(&v), "{v} in {edges:?}");
+            let place = format!("{v} in {edges:?}");
+            let m = edges[v].iter().copied().find(|w| !play.first_player_wins(w));
+            assert_eq!(game.winning_move(&v), m, "{place}");
+            assert_eq!(game.grundy(&v), definition.grundy(&v), "{place}");
+            assert_eq!(game.first_player_wins(&v), play.first_player_wins(&v), "{place}");
+            assert_eq!(game.first_player_wins_misere(&v), misere.first_player_wins(&v), "{place}");
         }
     }
 }
 
 #[test]
-fn each_position_is_looked_at_once() {
-    let mut looked_at = 0;
+fn each_position_is_asked_about_twice() {
+    let asked = Cell::new(0);
     let mut game = Game::new(|&heap: &u64| {
-        looked_at += 1;
-        (0..heap).map(|rest| [rest])
+        asked.set(asked.get() + 1);
+        0..heap
     });
-    assert_eq!(game.grundy(50), 50);
-    assert_eq!(game.grundy(20), 20);
-    drop(game);
-    assert_eq!(looked_at, 51);
+    assert_eq!(game.grundy(&50), 50);
+    assert_eq!(game.grundy(&20), 20);
+    assert_eq!(asked.get(), 2 * 51);
 }
 
 #[test]
 fn a_game_of_a_million_moves_does_not_need_a_deep_stack() {
-    let mut game = Game::new(|&heap: &u32| heap.checked_sub(1).map(|rest| [rest]));
-    assert_eq!(game.grundy(1_000_000), 0);
-    assert_eq!(game.grundy(999_999), 1);
+    let mut game = Game::new(|&heap: &u32| heap.checked_sub(1));
+    assert_eq!(game.grundy(&1_000_000), 0);
+    assert!(game.first_player_wins(&999_999) && game.first_player_wins_misere(&1_000_000));
 }
 
 #[test]
 #[should_panic(expected = "play comes back to a position: no Grundy value")]
 fn a_game_that_can_go_on_for_ever_is_named() {
-    Game::new(|&v: &u32| vec![[(v + 1) % 3]]).grundy(0);
+    Game::new(|&v: &u32| vec![(v + 1) % 3]).grundy(&0);
 }
 
 #[test]
-#[should_panic(expected = "a move must leave smaller heaps: 3 leaves 3")]
-fn a_move_that_leaves_a_heap_as_large_is_named() {
+#[should_panic(expected = "the len is 3 but the index is 3")]
+fn a_move_that_leaves_a_heap_as_large_is_refused() {
     grundy_table(5, |heap| if heap == 3 { vec![[3]] } else { vec![] });
 }

@@ -7,8 +7,8 @@ fn main() {
     input! { tests: usize }
     for _ in 0..tests {
         input! { rows: usize, columns: usize, cells: [u64; rows * columns] }
-        let level = |cell: usize| rows + cell % columns - cell / columns;
-        let levels: Vec<usize> = (0..cells.len()).map(level).collect();
+        let level = |cell: usize| (rows + cell % columns - cell / columns) as u64;
+        let levels: Vec<u64> = (0..cells.len()).map(level).collect();
         println!("{}", if first_player_wins(&levels, &cells) { "Ashish" } else { "Jeel" });
     }
 }

@@ -1,16 +1,17 @@
 //! Goes on cutting until only single squares are left, as if the last cut won.
 
-use grundy::sprague_grundy::Game;
+use grundy::sprague_grundy::grundy_table;
 use proconio::{input, is_stdin_empty};
 
 fn main() {
-    let mut game = Game::new(|&(height, width): &(u32, u32)| {
-        let across = (1..height).map(move |cut| [(cut, width), (height - cut, width)]);
-        let along = (1..width).map(move |cut| [(height, cut), (height, width - cut)]);
-        across.chain(along)
+    // The sheet of h × w is the heap 201h + w.
+    let table = grundy_table(201 * 200 + 200, |sheet| {
+        let (height, width) = (sheet / 201, sheet % 201);
+        let across = (1..height).map(move |cut| [201 * cut + width, sheet - 201 * cut]);
+        across.chain((1..width).map(move |cut| [sheet - width + cut, sheet - cut]))
     });
     while !is_stdin_empty() {
-        input! { sheet: (u32, u32) }
-        println!("{}", if game.grundy(sheet) != 0 { "WIN" } else { "LOSE" });
+        input! { height: usize, width: usize }
+        println!("{}", if table[201 * height + width] != 0 { "WIN" } else { "LOSE" });
     }
 }

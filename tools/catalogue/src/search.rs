@@ -105,16 +105,19 @@ impl Catalogue {
         }
     }
 
-    /// The snippets that mention all of `words` in English or Chinese: those with exactly these
-    /// names first, then those with the words in their names, then those with the words in their
-    /// rules. Case doesn't matter, and a word also matches a part of a longer one.
+    /// The snippets that mention all of `words` in English or Chinese: those with exactly this name
+    /// first, then those with the words in their names, then those with the words in their rules.
+    /// Case doesn't matter, and a word also matches a part of a longer one.
     pub fn search(&self, words: &[String]) -> Vec<&Entry> {
-        let words: Vec<String> = words.iter().map(|word| plain(word)).collect();
-        let mut found: Vec<(usize, &Entry)> = Vec::new();
-        for entry in &self.entries {
-            let places: Option<Vec<usize>> = words.iter().map(|word| entry.place(word)).collect();
-            found.extend(places.map(|places| (places.into_iter().max().unwrap_or(0), entry)));
-        }
+        let phrase = words.join(" ");
+        let name = plain(&phrase);
+        let words: Vec<String> = phrase.split_whitespace().map(plain).collect();
+        let place = |entry: &Entry| match entry.names().any(|own| plain(own) == name) {
+            true => Some(0),
+            false => words.iter().try_fold(0, |last, word| Some(entry.place(word)?.max(last))),
+        };
+        let mut found: Vec<(usize, &Entry)> =
+            self.entries.iter().filter_map(|entry| Some((place(entry)?, entry))).collect();
         found.sort_by_key(|(place, _)| *place);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
@@ -166,13 +169,10 @@ impl Entry {
         iter::once(self.name.as_str()).chain(names.map(String::as_str))
     }
 
-    /// Where a word occurs first: 0 if it is a name of the snippet, 1 if it is a part of one, or of
-    /// the title or the id of a problem, 2 in the rule, 3 elsewhere in what is said of the snippet;
-    /// `None` if it doesn't occur.
+    /// Where a word occurs first: 1 if it is in a name of the snippet, or in the title or the id of
+    /// a problem, 2 in the rule, 3 elsewhere in what is said of the snippet; `None` if it doesn't
+    /// occur.
     fn place(&self, word: &str) -> Option<usize> {
-        if self.names().any(|name| plain(name) == word) {
-            return Some(0);
-        }
         let mut names: Vec<&str> = self.names().collect();
         for (id, metadata) in &self.problems {
             names.extend([id, metadata.title.as_str(), &metadata.title_en]);
@@ -225,9 +225,14 @@ mod tests {
         Catalogue::new(snippets, [("p1", problem)]).unwrap()
     }
 
+    /// The names of what is found, whether the words are quoted or not.
     fn found(words: &str) -> Vec<String> {
-        let words: Vec<String> = words.split(' ').map(str::to_owned).collect();
-        catalogue().search(&words).iter().map(|entry| entry.name.clone()).collect()
+        let found = |words: &[String]| -> Vec<String> {
+            catalogue().search(words).iter().map(|entry| entry.name.clone()).collect()
+        };
+        let apart: Vec<String> = words.split(' ').map(str::to_owned).collect();
+        assert_eq!(found(&apart), found(&[words.to_owned()]));
+        found(&apart)
     }
 
     #[test]
@@ -242,6 +247,8 @@ mod tests {
             ("p1", &["end_nim"]),
             ("stones wythoff", &[]),
             ("row", &["end_nim"]),
+            ("end nim", &["end_nim"]),
+            ("nim wythoff", &["wythoff"]),
             ("威佐夫博奕", &["wythoff"]),
             ("奇异 wyt", &["wythoff"]),
             ("石子", &["end_nim", "wythoff"]),

@@ -41,7 +41,7 @@ impl Texts {
     /// Fails if the snippet isn't Rust, or if rustc can't be run.
     pub(super) fn of(entry: &Entry, kept: &Kept) -> Result<Texts> {
         let Entry { name, text, .. } = entry;
-        let whole = paste::whole(name, text, false);
+        let whole = paste::in_module(name, &paste::whole(name, text, false)?)?;
         let lines: Vec<&str> = whole.lines().collect();
         let copied = |text: String| Copied { lines: ranges(&lines, &text), text };
         let mut items = Vec::new();
@@ -49,10 +49,11 @@ impl Texts {
         for item in paste::items(name, text)? {
             let key = ["item", name, &item, &digest];
             let text = kept.text(&key, || paste::item(name, text, &item))?;
-            items.push((item, copied(text)));
+            items.push((item, copied(paste::in_module(name, &text)?)));
         }
-        let bare = copied(paste::bare(name, text));
-        let minified = copied(paste::minified(name, text)?);
+        let bare = paste::in_module(name, &paste::bare(name, text)?)?;
+        let minified = copied(paste::minified(name, &bare)?);
+        let bare = copied(bare);
         Ok(Texts { bare, minified, items, whole })
     }
 

@@ -12,6 +12,9 @@ use crate::snippet::editor::{self, Editor};
 use crate::snippet::{Entry, embedded, paste};
 
 /// Print a snippet, ready to paste, or all snippets for an editor
+///
+/// What is printed is a module of the snippet's name, so that several snippets go together. It may
+/// be pasted anywhere in a file; `use nim::winning_move;` names what is needed of it.
 #[derive(Args)]
 #[command(group(ArgGroup::new("what").required(true).args(["name", "editor"])))]
 pub struct Options {
@@ -28,15 +31,18 @@ pub struct Options {
     #[arg(long, conflicts_with_all = ["docs", "item"])]
     bare: bool,
     /// Leave out comments and needless white space
-    #[arg(long, conflicts_with_all = ["docs", "item", "bare"])]
+    #[arg(long, conflicts_with_all = ["docs", "bare"])]
     minify: bool,
+    /// Leave out the module, so that nothing has to be named with `use`
+    #[arg(long)]
+    flat: bool,
     /// Copy the snippet to the clipboard as well
     #[arg(long)]
     copy: bool,
     /// Print a file with all snippets for this editor, or for its plugin; each is listed with the
     /// file to write
     #[arg(long, value_enum, value_name = "EDITOR")]
-    #[arg(conflicts_with_all = ["docs", "item", "bare", "minify"])]
+    #[arg(conflicts_with_all = ["docs", "item", "bare", "minify", "flat"])]
     editor: Option<Editor>,
     #[command(flatten)]
     language: LanguageOption,
@@ -46,7 +52,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Result<ExitCode> {
     let catalogue = embedded::catalogue()?;
     let text = match (options.editor, &options.name) {
-        (Some(editor), _) => editor::file(editor, &catalogue.entries),
+        (Some(editor), _) => editor::file(editor, &catalogue.entries)?,
         (None, name) => snippet(options, catalogue.entry(name.as_deref().unwrap_or_default())?)?,
     };
     output::print(io::stdout(), &text)?;
@@ -58,13 +64,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
 /// The text of one snippet.
 fn snippet(options: &Options, entry: &Entry) -> Result<String> {
-    if let Some(item) = &options.item {
-        return paste::item(&entry.name, &entry.text, item);
-    }
-    let text = entry.text_in(options.language.language());
-    Ok(match (options.minify, options.bare) {
-        (true, _) => paste::minified(&entry.name, &text)?,
-        (_, true) => paste::bare(&entry.name, &text),
-        _ => paste::whole(&entry.name, &text, options.docs),
-    })
+    let Entry { name, text, .. } = entry;
+    let text = match &options.item {
+        Some(item) => paste::item(name, text, item)?,
+        None if options.bare || options.minify => paste::bare(name, text)?,
+        None => paste::whole(name, &entry.text_in(options.language.language()), options.docs)?,
+    };
+    let place = if options.flat { paste::flat } else { paste::in_module };
+    let text = place(name, &text)?;
+    if options.minify { paste::minified(name, &text) } else { Ok(text) }
 }

@@ -3,6 +3,7 @@
 //! Characters with a meaning in an editor's format are escaped, so that a snippet expands to
 //! exactly its text, without placeholders.
 
+use anyhow::Result;
 use clap::ValueEnum;
 use serde_json::{Value, json};
 
@@ -20,42 +21,48 @@ pub enum Editor {
 }
 
 /// The text of the file with all `entries` for an editor. The name of a snippet triggers its
-/// expansion; its description is the game and the rule.
-pub fn file(editor: Editor, entries: &[Entry]) -> String {
-    let expansions = entries.iter().map(|entry| Expansion {
-        prefix: &entry.name,
-        description: format!("{}: {}", entry.header.game, entry.header.rule),
-        body: paste::whole(&entry.name, &entry.text, false),
-    });
-    match editor {
+/// expansion, a module; its description is the game and the rule.
+///
+/// Fails if a snippet isn't Rust.
+pub fn file(editor: Editor, entries: &[Entry]) -> Result<String> {
+    let expansion = |entry: &Entry| {
+        let whole = paste::whole(&entry.name, &entry.text, false)?;
+        Ok(Expansion {
+            prefix: entry.name.clone(),
+            description: format!("{}: {}", entry.header.game, entry.header.rule),
+            body: paste::in_module(&entry.name, &whole)?,
+        })
+    };
+    let expansions: Vec<Expansion> = entries.iter().map(expansion).collect::<Result<_>>()?;
+    Ok(match editor {
         Editor::Vscode => vscode(expansions),
         Editor::Luasnip => luasnip(expansions),
-        Editor::Ultisnips => expansions.map(ultisnips).collect(),
-    }
+        Editor::Ultisnips => expansions.into_iter().map(ultisnips).collect(),
+    })
 }
 
 /// An editor's snippet: the word that triggers it, its description and the text it expands to.
-struct Expansion<'a> {
-    prefix: &'a str,
+struct Expansion {
+    prefix: String,
     description: String,
     body: String,
 }
 
 /// JSON, as in <https://code.visualstudio.com/docs/editing/userdefinedsnippets>.
-fn vscode<'a>(expansions: impl Iterator<Item = Expansion<'a>>) -> String {
+fn vscode(expansions: Vec<Expansion>) -> String {
     let snippet = |Expansion { prefix, description, body }: Expansion| {
         let lines = body.lines().map(|line| escaped(line, &['\\', '$', '}']));
         let snippet = json!({
             "scope": "rust", "prefix": prefix, "description": description,
             "body": lines.collect::<Vec<_>>(),
         });
-        (prefix.to_owned(), snippet)
+        (prefix, snippet)
     };
-    format!("{:#}\n", Value::Object(expansions.map(snippet).collect()))
+    format!("{:#}\n", Value::Object(expansions.into_iter().map(snippet).collect()))
 }
 
 /// Lua, as in LuaSnip's DOC.md. In text nodes, only the escapes of Lua strings matter.
-fn luasnip<'a>(expansions: impl Iterator<Item = Expansion<'a>>) -> String {
+fn luasnip(expansions: Vec<Expansion>) -> String {
     let mut file = "local ls = require(\"luasnip\")\n\nreturn {\n".to_owned();
     for Expansion { prefix, description, body } in expansions {
         let description = quoted(&description);

@@ -1,5 +1,5 @@
 //! Snippets as they are pasted: a whole file without its examples, or one item together with the
-//! items that it needs.
+//! items that it needs; in a module of its own, or without one.
 
 #[cfg(test)]
 mod tests;
@@ -12,6 +12,7 @@ use grundy_bundle::Rustc;
 use grundy_bundle::minify;
 use grundy_bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Request};
 use grundy_judge::nearest;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
 use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
 
@@ -20,60 +21,103 @@ use crate::workspace::toolchain;
 /// The edition in which an item is looked at; a snippet means the same in all.
 const EDITION: &str = "2021";
 
-/// A whole snippet, to be pasted anywhere in a file; `examples` says whether its examples are kept.
+/// A whole snippet with its docs; `examples` says whether their examples are kept, which then use
+/// the snippet from the [module](in_module) that it is pasted as.
 ///
-/// The header becomes an ordinary comment, as `//!` is allowed only at the beginning of a file. A
-/// snippet with macros that refer to `$crate::NAME` is wrapped in a module of that name.
-pub fn whole(name: &str, text: &str, examples: bool) -> String {
-    let mut lines: Vec<&str> = Vec::new();
-    let mut in_example = false;
-    for line in text.lines() {
-        let doc = line.trim_start().strip_prefix("///");
-        let is_fence = doc.is_some_and(|doc| doc.trim_start().starts_with("```"));
-        if !examples && (is_fence || in_example) {
-            in_example ^= is_fence;
-            continue;
-        }
-        lines.push(line);
+/// Fails if the text isn't Rust, as the other functions do.
+pub fn whole(name: &str, text: &str, examples: bool) -> Result<String> {
+    if examples {
+        return Ok(text.replace(&format!("grundy::{name}::"), &format!("{name}::")));
     }
+    let mut lines = lines(name, text)?;
+    let mut in_example = false;
+    lines.retain(|line| {
+        let is_fence = line.doc.is_some_and(|doc| doc.trim_start().starts_with("```"));
+        in_example ^= is_fence;
+        !is_fence && !in_example
+    });
     let mut pasted = String::new();
     for (i, line) in lines.iter().enumerate() {
         // The blank line before an example is removed with it.
-        let last_of_docs =
-            lines.get(i + 1).is_none_or(|next| !next.trim_start().starts_with("///"));
-        if line.trim() == "///" && last_of_docs {
-            continue;
+        let is_last = lines.get(i + 1).is_none_or(|next| next.doc.is_none());
+        if line.doc != Some("") || !is_last {
+            pasted.extend([line.text, "\n"]);
         }
-        match line.strip_prefix("//!") {
-            Some(rest) => pasted.extend(["//", rest]),
-            None => pasted.push_str(line),
-        }
-        pasted.push('\n');
     }
-    in_module(name, text, pasted)
+    Ok(pasted)
 }
 
-/// A whole snippet like that of [`whole`], without its docs.
-pub fn bare(name: &str, text: &str) -> String {
-    let is_doc = |line: &&str| ["///", "//!"].iter().any(|doc| line.trim_start().starts_with(doc));
-    let lines = text.lines().filter(|line| !is_doc(line)).skip_while(|line| line.is_empty());
-    let pasted = lines.flat_map(|line| [line, "\n"]).collect();
-    in_module(name, text, pasted)
+/// A whole snippet without its docs.
+pub fn bare(name: &str, text: &str) -> Result<String> {
+    let lines = lines(name, text)?.into_iter().filter(|line| line.doc.is_none());
+    let lines = lines.map(|line| line.text).skip_while(|line| line.is_empty());
+    Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// A whole snippet like that of [`whole`], without comments and needless white space.
-///
-/// Fails if the text isn't Rust.
+/// What is pasted of a snippet, without comments and needless white space.
 pub fn minified(name: &str, text: &str) -> Result<String> {
-    minify::minified(&bare(name, text)).with_context(|| format!("{name}.rs: can't be minified"))
+    minify::minified(text).with_context(|| format!("{name}.rs: can't be minified"))
 }
 
-/// Wraps what is pasted in a module if the snippet's macros name it.
-fn in_module(name: &str, text: &str, pasted: String) -> String {
-    match text.contains(&format!("$crate::{name}::")) {
-        true => format!("mod {name} {{\n{pasted}}}\n"),
-        false => pasted,
+/// What is pasted of a snippet, in a module of its name, so that it goes with other snippets.
+/// There, `//!` and `#![…]` are allowed as in a file.
+pub fn in_module(name: &str, text: &str) -> Result<String> {
+    let mut module = format!("mod {name} {{\n");
+    for line in lines(name, text)? {
+        let indent = if line.text.is_empty() || line.is_in_literal { "" } else { "    " };
+        module.extend([indent, line.text, "\n"]);
     }
+    Ok(module + "}\n")
+}
+
+/// What is pasted of a snippet, without a module, anywhere in a file: the header becomes an
+/// ordinary comment. If the snippet has macros that name the module or attributes of it, it needs
+/// one all the same.
+pub fn flat(name: &str, text: &str) -> Result<String> {
+    let lines = lines(name, text)?;
+    let is_attribute = |line: &Line| line.text.starts_with("#![") && !line.is_in_literal;
+    if text.contains(&format!("$crate::{name}::")) || lines.iter().any(is_attribute) {
+        return in_module(name, text);
+    }
+    let flat = lines.iter().flat_map(|line| match line.doc {
+        Some(doc) if line.text.starts_with("//!") => ["//", doc, "\n"],
+        _ => [line.text, "\n", ""],
+    });
+    Ok(flat.collect())
+}
+
+/// A line of a snippet.
+struct Line<'a> {
+    text: &'a str,
+    /// What it says after `///` or `//!`, if it is a doc comment.
+    doc: Option<&'a str>,
+    /// Whether it begins within a literal: then it isn't what it looks like, and to indent it would
+    /// change the literal.
+    is_in_literal: bool,
+}
+
+fn lines<'a>(name: &str, text: &'a str) -> Result<Vec<Line<'a>>> {
+    let tokens = text.parse().ok();
+    let tokens = tokens.with_context(|| format!("{name}.rs: can't be split into tokens"))?;
+    let in_literals = lines_in_literals(tokens);
+    let line = |(i, text): (usize, &'a str)| {
+        let (comment, is_in_literal) = (text.trim_start(), in_literals.contains(&(i + 1)));
+        let doc = comment.strip_prefix("///").or_else(|| comment.strip_prefix("//!"));
+        Line { text, doc: doc.filter(|_| !is_in_literal), is_in_literal }
+    };
+    Ok(text.lines().enumerate().map(line).collect())
+}
+
+/// The numbers of the lines that begin within a literal, from 1.
+fn lines_in_literals(tokens: TokenStream) -> BTreeSet<usize> {
+    let lines = |token| match token {
+        TokenTree::Group(group) => lines_in_literals(group.stream()),
+        TokenTree::Literal(literal) => {
+            (literal.span().start().line + 1..=literal.span().end().line).collect()
+        }
+        _ => BTreeSet::new(),
+    };
+    tokens.into_iter().flat_map(lines).collect()
 }
 
 /// One item of a snippet and everything that it needs, without docs. A type comes with its public

@@ -19,7 +19,7 @@ pub struct Move {
 /// Complexity: O(n).
 ///
 /// ```
-/// # fn f() {}
+/// use grundy::nim::wins;
 /// ```
 pub fn wins(piles: &[u64]) -> bool {
     sum(piles) != 0
@@ -32,7 +32,7 @@ fn sum(piles: &[u64]) -> u64 {
 
 #[test]
 fn the_whole_is_pasted_without_examples_or_with_them() {
-    let plain = "// Nim: stones.
+    let plain = "//! Nim: stones.
 
 /// A move.
 pub struct Move {
@@ -51,8 +51,10 @@ fn sum(piles: &[u64]) -> u64 {
     piles.iter().sum()
 }
 ";
-    assert_eq!(whole("nim", TEXT, false), plain);
-    assert_eq!(whole("nim", TEXT, true), TEXT.replace("//!", "//"));
+    assert_eq!(whole("nim", TEXT, false).unwrap(), plain);
+    assert_eq!(flat("nim", plain).unwrap(), plain.replace("//!", "//"));
+    let with_examples = TEXT.replace("use grundy::nim", "use nim");
+    assert_eq!(whole("nim", TEXT, true).unwrap(), with_examples);
 }
 
 #[test]
@@ -69,18 +71,72 @@ fn sum(piles: &[u64]) -> u64 {
     piles.iter().sum()
 }
 ";
-    assert_eq!(super::bare("nim", TEXT), bare);
+    assert_eq!(super::bare("nim", TEXT).unwrap(), bare);
     let minified = "pub struct Move{pub take:u64,}pub fn wins(piles: &[u64])->bool{\
                         sum(piles)!=0}fn sum(piles: &[u64])->u64{piles.iter().sum()}\n";
-    assert_eq!(super::minified("nim", TEXT).unwrap(), minified);
-    let own = "/// Reads.\nmacro_rules! m { () => { $crate::input::f() } }\n";
-    assert!(super::bare("input", own).starts_with("mod input {\nmacro_rules"));
+    assert_eq!(super::minified("nim", bare).unwrap(), minified);
+}
+
+#[test]
+fn a_module_is_indented_but_for_what_is_in_literals() {
+    let text = r##"//! Greetings.
+#![allow(dead_code)]
+
+macro_rules! text {
+    () => {
+        "one \
+         two
+/// three"
+    };
+}
+
+/* A comment
+   of two lines */
+const RAW: &str = r#"
+//! "four"
+
+/// ```
+/// five
+/// ```
+"#;
+"##;
+    let module = r##"mod greetings {
+    //! Greetings.
+    #![allow(dead_code)]
+
+    macro_rules! text {
+        () => {
+            "one \
+         two
+/// three"
+        };
+    }
+
+    /* A comment
+       of two lines */
+    const RAW: &str = r#"
+//! "four"
+
+/// ```
+/// five
+/// ```
+"#;
+}
+"##;
+    assert_eq!(in_module("greetings", text).unwrap(), module);
+    assert_eq!(whole("greetings", text, false).unwrap(), text);
+    assert_eq!(bare("greetings", text).unwrap(), text.replace("//! Greetings.\n", ""));
+    // The attribute needs the module.
+    assert_eq!(flat("greetings", text).unwrap(), module);
+    let without = text.replace("#![allow(dead_code)]\n", "");
+    assert_eq!(flat("greetings", &without).unwrap(), without.replacen("//!", "//", 1));
+    assert!(in_module("greetings", "\"").is_err());
 }
 
 #[test]
 fn macros_that_name_their_module_come_in_it() {
     let text = "macro_rules! m { () => { $crate::input::f() } }\n";
-    assert_eq!(whole("input", text, false), format!("mod input {{\n{text}}}\n"));
+    assert_eq!(flat("input", text).unwrap(), format!("mod input {{\n    {text}}}\n"));
 }
 
 #[test]
