@@ -61,6 +61,9 @@ pub mod tartan;
 pub mod turning_multiples;
 pub mod turning_squares;
 
+// Scoring games
+pub mod coins_in_a_row;
+
 // Choices at once
 pub mod normal_form;
 
