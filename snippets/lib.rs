@@ -60,6 +60,9 @@ pub mod tartan;
 pub mod turning_multiples;
 pub mod turning_squares;
 
+// Scoring games
+pub mod coins_in_a_row;
+
 // Algebra of nimbers
 pub mod nim_product;
 pub mod nimber;

@@ -54,6 +54,8 @@ mod cf850c;
 mod cf87c;
 #[path = "../../problems/cot3/largest.rs"]
 mod cot3;
+#[path = "../../problems/cses1097/largest.rs"]
+mod cses1097;
 #[path = "../../problems/cses1098/largest.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/largest.rs"]
@@ -68,6 +70,8 @@ mod cses2207;
 mod cses2208;
 #[path = "../../problems/edpc_k/largest.rs"]
 mod edpc_k;
+#[path = "../../problems/edpc_l/largest.rs"]
+mod edpc_l;
 #[path = "../../problems/hdu1527/largest.rs"]
 mod hdu1527;
 #[path = "../../problems/hdu1536/largest.rs"]
@@ -126,12 +130,16 @@ mod p2575;
 mod p2594;
 #[path = "../../problems/p2599/largest.rs"]
 mod p2599;
+#[path = "../../problems/p2734/largest.rs"]
+mod p2734;
 #[path = "../../problems/p2953/largest.rs"]
 mod p2953;
 #[path = "../../problems/p3179/largest.rs"]
 mod p3179;
 #[path = "../../problems/p3185/largest.rs"]
 mod p3185;
+#[path = "../../problems/p3210/largest.rs"]
+mod p3210;
 #[path = "../../problems/p3235/largest.rs"]
 mod p3235;
 #[path = "../../problems/p3480/largest.rs"]
@@ -205,6 +213,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf850c,
     cf87c,
     cot3,
+    cses1097,
     cses1098,
     cses1099,
     cses1729,
@@ -212,6 +221,7 @@ pub const LARGEST: &[Largest] = &largest![
     cses2207,
     cses2208,
     edpc_k,
+    edpc_l,
     hdu1527,
     hdu1536,
     hdu1729,
@@ -241,9 +251,11 @@ pub const LARGEST: &[Largest] = &largest![
     p2575,
     p2594,
     p2599,
+    p2734,
     p2953,
     p3179,
     p3185,
+    p3210,
     p3235,
     p3480,
     p4018,

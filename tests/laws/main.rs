@@ -11,6 +11,7 @@ mod bachet;
 mod bounded_nim;
 mod candy_piles;
 mod coin_turning;
+mod coins_in_a_row;
 mod connected_coins;
 mod consecutive_split;
 mod cutting_game;

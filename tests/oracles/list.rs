@@ -50,6 +50,8 @@ mod cf850c;
 mod cf87c;
 #[path = "../../problems/cot3/oracle.rs"]
 mod cot3;
+#[path = "../../problems/cses1097/oracle.rs"]
+mod cses1097;
 #[path = "../../problems/cses1098/oracle.rs"]
 mod cses1098;
 #[path = "../../problems/cses1099/oracle.rs"]
@@ -64,6 +66,8 @@ mod cses2207;
 mod cses2208;
 #[path = "../../problems/edpc_k/oracle.rs"]
 mod edpc_k;
+#[path = "../../problems/edpc_l/oracle.rs"]
+mod edpc_l;
 #[path = "../../problems/hdu1527/oracle.rs"]
 mod hdu1527;
 #[path = "../../problems/hdu1536/oracle.rs"]
@@ -122,12 +126,16 @@ mod p2575;
 mod p2594;
 #[path = "../../problems/p2599/oracle.rs"]
 mod p2599;
+#[path = "../../problems/p2734/oracle.rs"]
+mod p2734;
 #[path = "../../problems/p2953/oracle.rs"]
 mod p2953;
 #[path = "../../problems/p3179/oracle.rs"]
 mod p3179;
 #[path = "../../problems/p3185/oracle.rs"]
 mod p3185;
+#[path = "../../problems/p3210/oracle.rs"]
+mod p3210;
 #[path = "../../problems/p3235/oracle.rs"]
 mod p3235;
 #[path = "../../problems/p3480/oracle.rs"]
@@ -199,6 +207,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf850c,
     cf87c,
     cot3,
+    cses1097,
     cses1098,
     cses1099,
     cses1729,
@@ -206,6 +215,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cses2207,
     cses2208,
     edpc_k,
+    edpc_l,
     hdu1527,
     hdu1536,
     hdu1729,
@@ -235,9 +245,11 @@ pub const ORACLES: &[Oracle] = &oracles![
     p2575,
     p2594,
     p2599,
+    p2734,
     p2953,
     p3179,
     p3185,
+    p3210,
     p3235,
     p3480,
     p4018,

@@ -1,0 +1,9 @@
+//! Coins in a row, a single one.
+
+use grundy::coins_in_a_row::scores;
+use proconio::input;
+
+fn main() {
+    input! { numbers: [i64] }
+    println!("{}", scores(&[numbers], &[]).0);
+}
