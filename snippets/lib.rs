@@ -61,6 +61,11 @@ pub mod tartan;
 pub mod turning_multiples;
 pub mod turning_squares;
 
+// Partisan games
+pub mod cutcake;
+pub mod partisan;
+pub mod red_blue_hackenbush;
+
 // Choices at once
 pub mod normal_form;
 

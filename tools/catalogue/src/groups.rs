@@ -3,10 +3,11 @@
 use crate::Language;
 
 /// The Chinese headings of the groups.
-const CHINESE: [(&str, &str); 8] = [
+const CHINESE: [(&str, &str); 9] = [
     ("Reading", "读入"),
     ("Any game", "通用"),
     ("Games on graphs", "图上的博弈"),
+    ("Partisan games", "非公平博弈"),
     ("Choices at once", "同时决策"),
     ("Nim and its kin", "Nim 及其变形"),
     ("Splitting and merging games", "分割与合并"),
