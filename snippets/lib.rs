@@ -63,6 +63,11 @@ pub mod turning_squares;
 // Scoring games
 pub mod coins_in_a_row;
 
+// Partisan games
+pub mod cutcake;
+pub mod partisan;
+pub mod red_blue_hackenbush;
+
 // Algebra of nimbers
 pub mod nim_product;
 pub mod nimber;

@@ -4,6 +4,8 @@ use super::{Largest, shapes};
 
 #[path = "../../problems/abc206f/largest.rs"]
 mod abc206f;
+#[path = "../../problems/abc229h/largest.rs"]
+mod abc229h;
 #[path = "../../problems/abc255g/largest.rs"]
 mod abc255g;
 #[path = "../../problems/abc278g/largest.rs"]
@@ -16,6 +18,10 @@ mod agc002e;
 mod agc010f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
+#[path = "../../problems/al_16_08/largest.rs"]
+mod al_16_08;
+#[path = "../../problems/arc116f/largest.rs"]
+mod arc116f;
 #[path = "../../problems/arc168b/largest.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/largest.rs"]
@@ -100,6 +106,8 @@ mod hdu2516;
 mod hdu3032;
 #[path = "../../problems/hdu3537/largest.rs"]
 mod hdu3537;
+#[path = "../../problems/hdu3544/largest.rs"]
+mod hdu3544;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p10501/largest.rs"]
@@ -188,12 +196,15 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
     abc206f,
+    abc229h,
     abc255g,
     abc278g,
     abc297g,
     agc002e,
     agc010f,
     agc017d,
+    al_16_08,
+    arc116f,
     arc168b,
     cf1033c,
     cf1147f,
@@ -236,6 +247,7 @@ pub const LARGEST: &[Largest] = &largest![
     hdu2516,
     hdu3032,
     hdu3537,
+    hdu3544,
     lc_nim_product_64,
     p10501,
     p10506,

@@ -4,6 +4,8 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc206f/oracle.rs"]
 mod abc206f;
+#[path = "../../problems/abc229h/oracle.rs"]
+mod abc229h;
 #[path = "../../problems/abc255g/oracle.rs"]
 mod abc255g;
 #[path = "../../problems/abc297g/oracle.rs"]
@@ -14,6 +16,10 @@ mod agc002e;
 mod agc010f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
+#[path = "../../problems/al_16_08/oracle.rs"]
+mod al_16_08;
+#[path = "../../problems/arc116f/oracle.rs"]
+mod arc116f;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/oracle.rs"]
@@ -96,6 +102,8 @@ mod hdu2516;
 mod hdu3032;
 #[path = "../../problems/hdu3537/oracle.rs"]
 mod hdu3537;
+#[path = "../../problems/hdu3544/oracle.rs"]
+mod hdu3544;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p10501/oracle.rs"]
@@ -184,11 +192,14 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
+    abc229h,
     abc255g,
     abc297g,
     agc002e,
     agc010f,
     agc017d,
+    al_16_08,
+    arc116f,
     arc168b,
     cf1033c,
     cf1149e,
@@ -230,6 +241,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu2516,
     hdu3032,
     hdu3537,
+    hdu3544,
     lc_nim_product_64,
     p10501,
     p10506,

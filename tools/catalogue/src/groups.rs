@@ -8,7 +8,7 @@ const CHINESE: [(&str, &str); 9] = [
     ("Any game", "通用"),
     ("Games on graphs", "图上的博弈"),
     ("Scoring games", "计分博弈"),
-    ("Choices at once", "同时决策"),
+    ("Partisan games", "非公平博弈"),
     ("Nim and its kin", "Nim 及其变形"),
     ("Splitting and merging games", "分割与合并"),
     ("Algebra of nimbers", "Nim 数的代数"),

@@ -140,7 +140,7 @@ mod tests {
         let on_path: Vec<&str> = on_path.map(String::as_str).collect();
         assert_eq!(on_path.len(), expected.len(), "a snippet is at two stations");
         assert_eq!(on_path.into_iter().collect::<BTreeSet<_>>(), expected);
-        assert_eq!(path.stations.len(), 11);
+        assert_eq!(path.stations.len(), 12);
         assert!(path.stations.iter().all(|station| station.exercises.len() == 3));
     }
 

@@ -189,9 +189,9 @@ phrases! {
     path = "Learn", "学习";
     path_title = "Learning path", "学习路线";
     path_lead =
-        "Eleven stations, from one heap of stones to nim products. Each has a lesson, a board to \
+        "Twelve stations, from one heap of stones to partisan games. Each has a lesson, a board to \
          play on (but for scores), and three exercises with a hint, the idea and the code.",
-        "从一堆石子到 Nim 积，共十一站。每一站都有要点、可以对弈的棋盘（计分的除外），以及三道带提示、思路和代码的练习。";
+        "从一堆石子到非公平博弈，共十二站。每一站都有要点、可以对弈的棋盘（计分的除外），以及三道带提示、思路和代码的练习。";
     station = "Station {} of {}", "第 {} 站，共 {} 站";
     before = "What to know before", "先修知识";
     lesson = "The lesson", "要点";

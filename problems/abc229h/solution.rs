@@ -1,0 +1,36 @@
+//! The columns are independent, and each of them is a number: it is found once for each column that
+//! play can lead to, at most 3⁸. Takahashi, who begins, wins a sum above 0.
+
+use grundy::partisan::{Game, Value};
+use proconio::input;
+use proconio::marker::Bytes;
+use std::io::{BufWriter, Result, Write, stdout};
+
+fn main() -> Result<()> {
+    input! { n: usize, rows: [Bytes; n] }
+    let mut game = Game::new(options);
+    let column = |j: usize| -> Vec<u8> { rows.iter().map(|row| row[j]).collect() };
+    let value = |j| game.value(&column(j)).expect("each column is a number");
+    let sum = (0..n).map(value).fold(Value::default(), |sum, value| sum + value);
+    let mut out = BufWriter::new(stdout().lock());
+    writeln!(out, "{}", if sum.left_wins(true) { "Takahashi" } else { "Snuke" })?;
+    out.flush()
+}
+
+/// The columns that Takahashi, who has the white pieces, and Snuke can leave.
+fn options(column: &Vec<u8>) -> [Vec<Vec<u8>>; 2] {
+    [(b'W', b'B'), (b'B', b'W')].map(|(own, other)| {
+        let mut options = vec![];
+        for i in 0..column.len() {
+            let mut next = column.clone();
+            if column[i] == other {
+                next[i] = b'.';
+                options.push(next);
+            } else if i > 0 && column[i] == own && column[i - 1] == b'.' {
+                next.swap(i - 1, i);
+                options.push(next);
+            }
+        }
+        options
+    })
+}

@@ -1,0 +1,36 @@
+//! If the lengths are odd, whoever isn't to move answers at the other end of the same sequence, so
+//! that three elements in the middle decide. Nobody wants to begin there: the sequences of even
+//! lengths are switches, and go first, those that gain most before the others.
+
+use grundy::partisan::left_stop;
+use proconio::input;
+use std::io::{BufWriter, Result, Write, stdout};
+
+fn main() -> Result<()> {
+    input! { sequences: [[i128]] }
+    let even = sequences.iter().filter(|sequence| sequence.len() % 2 == 0);
+    let left_begins = even.clone().count() % 2 == 0;
+    let switch = |sequence: &Vec<i128>| {
+        let first = settled(&sequence[1..], left_begins);
+        let last = settled(&sequence[..sequence.len() - 1], left_begins);
+        (first.max(last), first.min(last))
+    };
+    let odd = sequences.iter().filter(|sequence| sequence.len() % 2 == 1);
+    let sum: i128 = odd.map(|sequence| settled(sequence, left_begins)).sum();
+    let mut out = BufWriter::new(stdout().lock());
+    writeln!(out, "{}", sum + left_stop(even.map(switch).collect()))?;
+    out.flush()
+}
+
+/// What is left of a sequence of odd length when all lengths are odd, and Left or Right begins.
+fn settled(sequence: &[i128], left_begins: bool) -> i128 {
+    let middle = sequence.len() / 2;
+    if middle == 0 {
+        return sequence[0];
+    }
+    let (before, here, after) = (sequence[middle - 1], sequence[middle], sequence[middle + 1]);
+    match left_begins {
+        true => before.max(after).min(here),
+        false => before.min(after).max(here),
+    }
+}
