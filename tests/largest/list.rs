@@ -4,6 +4,8 @@ use super::{Largest, shapes};
 
 #[path = "../../problems/abc206f/largest.rs"]
 mod abc206f;
+#[path = "../../problems/abc209e/largest.rs"]
+mod abc209e;
 #[path = "../../problems/abc255g/largest.rs"]
 mod abc255g;
 #[path = "../../problems/abc278g/largest.rs"]
@@ -94,8 +96,12 @@ mod hdu2176;
 mod hdu2516;
 #[path = "../../problems/hdu3032/largest.rs"]
 mod hdu3032;
+#[path = "../../problems/hdu3404/largest.rs"]
+mod hdu3404;
 #[path = "../../problems/hdu3537/largest.rs"]
 mod hdu3537;
+#[path = "../../problems/hdu3949/largest.rs"]
+mod hdu3949;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p10501/largest.rs"]
@@ -136,6 +142,8 @@ mod p3185;
 mod p3235;
 #[path = "../../problems/p3480/largest.rs"]
 mod p3480;
+#[path = "../../problems/p3812/largest.rs"]
+mod p3812;
 #[path = "../../problems/p4018/largest.rs"]
 mod p4018;
 #[path = "../../problems/p4055/largest.rs"]
@@ -174,12 +182,15 @@ mod p8347;
 mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
+#[path = "../../problems/poj3710/largest.rs"]
+mod poj3710;
 #[path = "../../problems/typical90_031/largest.rs"]
 mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
     abc206f,
+    abc209e,
     abc255g,
     abc278g,
     abc297g,
@@ -225,7 +236,9 @@ pub const LARGEST: &[Largest] = &largest![
     hdu2176,
     hdu2516,
     hdu3032,
+    hdu3404,
     hdu3537,
+    hdu3949,
     lc_nim_product_64,
     p10501,
     p10506,
@@ -246,6 +259,7 @@ pub const LARGEST: &[Largest] = &largest![
     p3185,
     p3235,
     p3480,
+    p3812,
     p4018,
     p4055,
     p4101,
@@ -265,5 +279,6 @@ pub const LARGEST: &[Largest] = &largest![
     p8347,
     p8369,
     p8606,
+    poj3710,
     typical90_031
 ];

@@ -1,0 +1,17 @@
+//! Turning Corners, whose rectangles may be lines or single lights: in each direction one or two
+//! coordinates are turned, as in Nim, so that the coordinates, from 1, are the values of their rows
+//! and columns.
+
+use grundy::tartan::first_player_wins;
+use proconio::input;
+use std::io::{BufWriter, Result, Write, stdout};
+
+fn main() -> Result<()> {
+    input! { tests: [[(u64, u64)]] }
+    let mut out = BufWriter::new(stdout().lock());
+    for lights in tests {
+        let is_won = first_player_wins(&lights);
+        writeln!(out, "{}", if is_won { "Have a try, lxhgww." } else { "Don't waste your time." })?;
+    }
+    out.flush()
+}
