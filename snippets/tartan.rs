@@ -15,7 +15,7 @@
 /// In Turning Corners, a move turns the four corners of a rectangle. There the values are simply
 /// the numbers of the row and the column from 0, as two coins are turned in each of the games.
 ///
-/// Complexity: O(1), with up to 3⁵ · 2 products of a few bits.
+/// Complexity: O(b²) for values of b bits.
 ///
 /// ```
 /// use grundy::tartan::grundy;

@@ -1,6 +1,5 @@
-//! Turning Corners, whose rectangles may be lines or single lights: in each direction one or two
-//! coordinates are turned, as in Nim, so that the coordinates, from 1, are the values of their rows
-//! and columns.
+//! Turning Corners, whose rectangles may be lines or single lights. In each direction, a move turns
+//! one number or two, as Nim does, so a row and a column are worth their numbers from 1.
 
 use grundy::tartan::first_player_wins;
 use proconio::input;

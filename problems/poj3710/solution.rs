@@ -1,4 +1,4 @@
-//! The sum of the trees, in each of which the polygons are cycles of Green Hackenbush.
+//! Green Hackenbush, in which the polygons are cycles: the xor of the values of all trees.
 
 use grundy::green_hackenbush::grundy;
 use proconio::marker::Usize1;
