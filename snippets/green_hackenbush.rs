@@ -7,7 +7,7 @@
 //! - Complexity: O(V + E).
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for Your Mathematical Plays,
 //!   chapter 7.
-//! - Problems: agc017d.
+//! - Problems: agc017d, poj3710.
 
 /// Cut the edge with the index `edge`.
 ///

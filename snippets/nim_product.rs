@@ -22,17 +22,14 @@
 /// assert_eq!(nim_product(1 << 32, 1 << 32), 3 << 31);
 /// ```
 pub fn nim_product(a: u64, b: u64) -> u64 {
-    product_by_halves(a, b, 32)
-}
-
-/// The product of two numbers of `2 * half` bits.
-fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
     }
+    // The least power of two such that no number has more than twice so many bits.
+    let half = (64 - (a | b).leading_zeros()).next_power_of_two() / 2;
     let split = |x: u64| (x >> half, x & ((1 << half) - 1));
     let ((a1, a0), (b1, b0)) = (split(a), split(b));
-    let product = |a, b| product_by_halves(a, b, half / 2);
-    let (low, high, all) = (product(a0, b0), product(a1, b1), product(a0 ^ a1, b0 ^ b1));
-    (all ^ low) << half ^ low ^ product(high, 1 << (half - 1))
+    let (low, high) = (nim_product(a0, b0), nim_product(a1, b1));
+    let all = nim_product(a0 ^ a1, b0 ^ b1);
+    (all ^ low) << half ^ low ^ nim_product(high, 1 << (half - 1))
 }

@@ -7,7 +7,7 @@
 //! - Complexity: O(h) nim products for h heads.
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways (1982), chapter 14; H. W.
 //!   Lenstra, Nim multiplication (1978).
-//! - Problems: none.
+//! - Problems: hdu3404.
 
 /// The Grundy value of a single head in the grid, where `row` and `column` are the values of a
 /// single head there in the games for rows and for columns: their nim product.
@@ -15,7 +15,7 @@
 /// In Turning Corners, a move turns the four corners of a rectangle. There the values are simply
 /// the numbers of the row and the column from 0, as two coins are turned in each of the games.
 ///
-/// Complexity: O(1), with up to 3⁵ · 2 products of a few bits.
+/// Complexity: O(b²) for values of b bits.
 ///
 /// ```
 /// use grundy::tartan::grundy;
@@ -24,7 +24,15 @@
 /// assert_eq!(grundy(1, 7), 7);
 /// ```
 pub fn grundy(row: u64, column: u64) -> u64 {
-    half_product(row, column, 32)
+    if row < 2 || column < 2 {
+        return row * column;
+    }
+    // The least power of two such that no number has more than twice so many bits.
+    let half = (64 - (row | column).leading_zeros()).next_power_of_two() / 2;
+    let split = |x: u64| (x >> half, x & ((1 << half) - 1));
+    let ((a1, a0), (b1, b0)) = (split(row), split(column));
+    let (low, high, cross) = (grundy(a0, b0), grundy(a1, b1), grundy(a0 ^ a1, b0 ^ b1));
+    (cross ^ low) << half ^ low ^ grundy(high, 1 << (half - 1))
 }
 
 /// Whether the player to move wins. Each head is given by the values of its row and its column, as
@@ -84,28 +92,15 @@ pub fn winning_move(heads: &[(u64, u64)]) -> Option<Move> {
     // With other rows worth a < x and other columns worth b < y, the other coins of the move are
     // worth ay + xb + ab in the field of nimbers. That is the target for b = (target + ay)/(x + a).
     let column = |row: u64| nim_quotient(target ^ grundy(row, y), x ^ row);
-    let moves = (0..x).map(|row| Move { head, row, column: column(row) });
-    moves.into_iter().find(|m| m.column < y)
+    let mut moves = (0..x).map(|row| Move { head, row, column: column(row) });
+    moves.find(|m| m.column < y)
 }
 
-/// The nim product of two numbers of twice `half` bits.
-fn half_product(a: u64, b: u64, half: u32) -> u64 {
-    if a < 2 || b < 2 {
-        return a * b;
-    }
-    let (a1, a0) = (a >> half, a & ((1 << half) - 1));
-    let (b1, b0) = (b >> half, b & ((1 << half) - 1));
-    let low = half_product(a0, b0, half / 2);
-    let cross = half_product(a0 ^ a1, b0 ^ b1, half / 2);
-    let high = half_product(a1, b1, half / 2);
-    (cross ^ low) << half ^ low ^ half_product(high, 1 << (half - 1), half / 2)
-}
-
-/// The nim quotient of a and b ≠ 0. The inverse of b is its power 2^64 − 2, as the field has 2^64
-/// elements.
+/// The nim quotient of a and b ≠ 0. If b has up to n bits, for n = 1, 2, 4, …, its inverse is its
+/// power 2^n − 2, as it is in a field of 2^n elements.
 fn nim_quotient(a: u64, b: u64) -> u64 {
     let (mut quotient, mut power) = (a, b);
-    for _ in 1..64 {
+    for _ in 1..(64 - b.leading_zeros()).next_power_of_two() {
         power = grundy(power, power);
         quotient = grundy(quotient, power);
     }

@@ -5,7 +5,7 @@
 //!   is the xor of the elements at whose places k has its binary ones.
 //! - Complexity: O(r), r ≤ 64.
 //! - Source: the reduced row echelon form of C. F. Gauss's elimination, over the field of 0 and 1.
-//! - Problems: none.
+//! - Problems: hdu3949, p3812.
 
 /// The span of the numbers that have been inserted. Without any it is 0 alone. The complexities are
 /// in terms of its rank r, which is at most 64.
@@ -13,7 +13,7 @@
 /// ```
 /// use grundy::xor_basis::XorBasis;
 ///
-/// let mut basis = XorBasis::new();
+/// let mut basis = XorBasis::default();
 /// assert!(basis.insert(6) && basis.insert(3));
 /// assert!(!basis.insert(5));
 /// let span: Vec<u64> = (0..4).filter_map(|k| basis.kth(k)).collect();
@@ -26,19 +26,6 @@ pub struct XorBasis {
 }
 
 impl XorBasis {
-    /// The span of no numbers.
-    ///
-    /// Complexity: O(1).
-    ///
-    /// ```
-    /// use grundy::xor_basis::XorBasis;
-    ///
-    /// assert_eq!(XorBasis::new().rank(), 0);
-    /// ```
-    pub fn new() -> Self {
-        XorBasis::default()
-    }
-
     /// Adds `x` to the numbers that are spanned. Returns `false` if `x` is in the span already.
     ///
     /// Complexity: O(r).
@@ -46,23 +33,19 @@ impl XorBasis {
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// assert!(basis.insert(2));
     /// assert!(!basis.insert(2) && !basis.insert(0));
     /// ```
     pub fn insert(&mut self, x: u64) -> bool {
         let rest = self.min_xor(x);
-        if rest == 0 {
-            return false;
+        if rest > 0 {
+            // The lesser of the two hasn't got the highest bit of `rest`.
+            self.elements.iter_mut().for_each(|element| *element = (*element).min(*element ^ rest));
+            let place = self.elements.partition_point(|&element| element < rest);
+            self.elements.insert(place, rest);
         }
-        for element in &mut self.elements {
-            if *element & highest_bit(rest) != 0 {
-                *element ^= rest;
-            }
-        }
-        let place = self.elements.iter().filter(|&&element| element < rest).count();
-        self.elements.insert(place, rest);
-        true
+        rest > 0
     }
 
     /// The rank r of the span, which has 2^r elements.
@@ -72,7 +55,7 @@ impl XorBasis {
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// basis.insert(1);
     /// basis.insert(8);
     /// assert_eq!(basis.rank(), 2);
@@ -81,32 +64,17 @@ impl XorBasis {
         self.elements.len()
     }
 
-    /// Whether `x` is in the span.
+    /// The least xor of `x` with an element of the span. It is 0 if `x` is in the span.
     ///
     /// Complexity: O(r).
     ///
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
-    /// basis.insert(1);
-    /// basis.insert(6);
-    /// assert!(basis.contains(7) && !basis.contains(2));
-    /// ```
-    pub fn contains(&self, x: u64) -> bool {
-        self.min_xor(x) == 0
-    }
-
-    /// The least xor of `x` with an element of the span.
-    ///
-    /// Complexity: O(r).
-    ///
-    /// ```
-    /// use grundy::xor_basis::XorBasis;
-    ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// basis.insert(6);
     /// assert_eq!(basis.min_xor(5), 3);
+    /// assert_eq!(basis.min_xor(6), 0);
     /// ```
     pub fn min_xor(&self, x: u64) -> u64 {
         self.elements.iter().fold(x, |x, element| x.min(x ^ element))
@@ -120,7 +88,7 @@ impl XorBasis {
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// basis.insert(6);
     /// basis.insert(3);
     /// assert_eq!(basis.max_xor(0), 6);
@@ -128,23 +96,6 @@ impl XorBasis {
     /// ```
     pub fn max_xor(&self, x: u64) -> u64 {
         self.elements.iter().fold(x, |x, element| x.max(x ^ element))
-    }
-
-    /// The number of elements of the span that are at least `x`. It may be as large as 2^64.
-    ///
-    /// Complexity: O(r).
-    ///
-    /// ```
-    /// use grundy::xor_basis::XorBasis;
-    ///
-    /// let mut basis = XorBasis::new();
-    /// basis.insert(6);
-    /// basis.insert(3);
-    /// assert_eq!(basis.count_at_least(4), 2);
-    /// assert_eq!(basis.count_at_least(0), 4);
-    /// ```
-    pub fn count_at_least(&self, x: u64) -> u128 {
-        (1 << self.rank()) - self.count_below(x)
     }
 
     /// The element of the span that is greater than exactly `k` others, or `None` if the span has
@@ -155,58 +106,44 @@ impl XorBasis {
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// basis.insert(6);
     /// basis.insert(3);
     /// assert_eq!(basis.kth(2), Some(5));
     /// assert_eq!(basis.kth(4), None);
     /// ```
-    pub fn kth(&self, k: u128) -> Option<u64> {
-        if k >> self.rank() > 0 {
-            return None;
+    pub fn kth(&self, mut k: u64) -> Option<u64> {
+        let mut x = 0;
+        for element in &self.elements {
+            x ^= element * (k & 1);
+            k >>= 1;
         }
-        let chosen = self.elements.iter().enumerate().filter(|(i, _)| k >> i & 1 == 1);
-        Some(chosen.fold(0, |x, (_, element)| x ^ element))
+        if k == 0 { Some(x) } else { None }
     }
 
-    /// The element number `k`, from 0, among those elements of the span that are at least `x`, in
-    /// rising order; `None` if there are no more than `k` of them.
+    /// The number of elements of the span that are less than `x`. It is the `k` for which
+    /// [`kth`](XorBasis::kth) returns the first element that is at least `x`.
     ///
     /// Complexity: O(r).
     ///
     /// ```
     /// use grundy::xor_basis::XorBasis;
     ///
-    /// let mut basis = XorBasis::new();
+    /// let mut basis = XorBasis::default();
     /// basis.insert(6);
     /// basis.insert(3);
-    /// assert_eq!(basis.kth_at_least(4, 0), Some(5));
-    /// assert_eq!(basis.kth_at_least(4, 2), None);
+    /// assert_eq!(basis.count_below(4), 2);
+    /// assert_eq!(basis.kth(2), Some(5));
     /// ```
-    pub fn kth_at_least(&self, x: u64, k: u128) -> Option<u64> {
-        self.kth(self.count_below(x).checked_add(k)?)
-    }
-
-    fn count_below(&self, x: u64) -> u128 {
-        // `near` is the xor of those elements, as far as they have been visited, whose highest bit
-        // is in `x`; `count` tells how many elements of the span are known to be below `x`.
-        let (mut near, mut count) = (0, 0);
-        for (i, element) in self.elements.iter().enumerate().rev() {
-            let bit = highest_bit(*element);
-            // All numbers of the span that are not decided yet agree with `near` above this bit.
-            let above = !(bit | (bit - 1));
-            if x & above != near & above {
-                return if near < x { count + (2 << i) } else { count };
-            }
-            if x & bit != 0 {
+    pub fn count_below(&self, x: u64) -> u64 {
+        // Goes up in the span as long as it stays below `x`, by the largest steps first.
+        let (mut element, mut count) = (0, 0);
+        for (i, step) in self.elements.iter().enumerate().rev() {
+            if element ^ step < x {
+                element ^= step;
                 count += 1 << i;
-                near ^= element;
             }
         }
-        count + u128::from(near < x)
+        count + u64::from(x > 0)
     }
-}
-
-fn highest_bit(x: u64) -> u64 {
-    1 << (63 - x.leading_zeros())
 }

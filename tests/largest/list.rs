@@ -4,6 +4,8 @@ use super::{Largest, shapes};
 
 #[path = "../../problems/abc206f/largest.rs"]
 mod abc206f;
+#[path = "../../problems/abc209e/largest.rs"]
+mod abc209e;
 #[path = "../../problems/abc229h/largest.rs"]
 mod abc229h;
 #[path = "../../problems/abc255g/largest.rs"]
@@ -104,10 +106,14 @@ mod hdu2176;
 mod hdu2516;
 #[path = "../../problems/hdu3032/largest.rs"]
 mod hdu3032;
+#[path = "../../problems/hdu3404/largest.rs"]
+mod hdu3404;
 #[path = "../../problems/hdu3537/largest.rs"]
 mod hdu3537;
 #[path = "../../problems/hdu3544/largest.rs"]
 mod hdu3544;
+#[path = "../../problems/hdu3949/largest.rs"]
+mod hdu3949;
 #[path = "../../problems/lc_nim_product_64/largest.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p10501/largest.rs"]
@@ -152,6 +158,8 @@ mod p3210;
 mod p3235;
 #[path = "../../problems/p3480/largest.rs"]
 mod p3480;
+#[path = "../../problems/p3812/largest.rs"]
+mod p3812;
 #[path = "../../problems/p4018/largest.rs"]
 mod p4018;
 #[path = "../../problems/p4055/largest.rs"]
@@ -190,12 +198,15 @@ mod p8347;
 mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
+#[path = "../../problems/poj3710/largest.rs"]
+mod poj3710;
 #[path = "../../problems/typical90_031/largest.rs"]
 mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
     abc206f,
+    abc209e,
     abc229h,
     abc255g,
     abc278g,
@@ -246,8 +257,10 @@ pub const LARGEST: &[Largest] = &largest![
     hdu2176,
     hdu2516,
     hdu3032,
+    hdu3404,
     hdu3537,
     hdu3544,
+    hdu3949,
     lc_nim_product_64,
     p10501,
     p10506,
@@ -270,6 +283,7 @@ pub const LARGEST: &[Largest] = &largest![
     p3210,
     p3235,
     p3480,
+    p3812,
     p4018,
     p4055,
     p4101,
@@ -289,5 +303,6 @@ pub const LARGEST: &[Largest] = &largest![
     p8347,
     p8369,
     p8606,
+    poj3710,
     typical90_031
 ];

@@ -4,6 +4,8 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc206f/oracle.rs"]
 mod abc206f;
+#[path = "../../problems/abc209e/oracle.rs"]
+mod abc209e;
 #[path = "../../problems/abc229h/oracle.rs"]
 mod abc229h;
 #[path = "../../problems/abc255g/oracle.rs"]
@@ -100,10 +102,14 @@ mod hdu2176;
 mod hdu2516;
 #[path = "../../problems/hdu3032/oracle.rs"]
 mod hdu3032;
+#[path = "../../problems/hdu3404/oracle.rs"]
+mod hdu3404;
 #[path = "../../problems/hdu3537/oracle.rs"]
 mod hdu3537;
 #[path = "../../problems/hdu3544/oracle.rs"]
 mod hdu3544;
+#[path = "../../problems/hdu3949/oracle.rs"]
+mod hdu3949;
 #[path = "../../problems/lc_nim_product_64/oracle.rs"]
 mod lc_nim_product_64;
 #[path = "../../problems/p10501/oracle.rs"]
@@ -148,6 +154,8 @@ mod p3210;
 mod p3235;
 #[path = "../../problems/p3480/oracle.rs"]
 mod p3480;
+#[path = "../../problems/p3812/oracle.rs"]
+mod p3812;
 #[path = "../../problems/p4018/oracle.rs"]
 mod p4018;
 #[path = "../../problems/p4055/oracle.rs"]
@@ -186,12 +194,15 @@ mod p8347;
 mod p8369;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
+#[path = "../../problems/poj3710/oracle.rs"]
+mod poj3710;
 #[path = "../../problems/typical90_031/oracle.rs"]
 mod typical90_031;
 
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
+    abc209e,
     abc229h,
     abc255g,
     abc297g,
@@ -240,8 +251,10 @@ pub const ORACLES: &[Oracle] = &oracles![
     hdu2176,
     hdu2516,
     hdu3032,
+    hdu3404,
     hdu3537,
     hdu3544,
+    hdu3949,
     lc_nim_product_64,
     p10501,
     p10506,
@@ -264,6 +277,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p3210,
     p3235,
     p3480,
+    p3812,
     p4018,
     p4055,
     p4101,
@@ -283,5 +297,6 @@ pub const ORACLES: &[Oracle] = &oracles![
     p8347,
     p8369,
     p8606,
+    poj3710,
     typical90_031
 ];
