@@ -69,7 +69,6 @@ pub mod partisan;
 pub mod red_blue_hackenbush;
 
 // Algebra of nimbers
-pub mod nim_product;
 pub mod nimber;
 pub mod xor_basis;
 

@@ -36,7 +36,6 @@ mod merging;
 mod misere_nim;
 mod moore_nim;
 mod nim;
-mod nim_product;
 mod nim_subsets;
 mod nim_with_forbidden_moves;
 mod nim_without_repeats;
