@@ -105,7 +105,7 @@ impl Value {
         // Of two moves to different numbers, a player only wants the one with the better number.
         let most = left.iter().map(|option| option.number).max();
         let least = right.iter().map(|option| option.number).min();
-        // The number x is neither less nor greater than x and a pile, but x itself isn't between.
+        // An option x + *n with n > 0 is neither less nor greater than x, which may be the value.
         let from = most.map_or(-ENDLESS, |most| most + i128::from(has(left, most, 0)));
         let to = least.map_or(ENDLESS, |least| least - i128::from(has(right, least, 0)));
         if from <= to {

@@ -8,7 +8,7 @@ use std::io::{BufWriter, Result, Write, stdout};
 
 fn main() -> Result<()> {
     input! { n: usize, rows: [Bytes; n] }
-    let mut game = Game::new(options);
+    let mut game = Game::new(|column: &Vec<u8>| options(column));
     let column = |j: usize| -> Vec<u8> { rows.iter().map(|row| row[j]).collect() };
     let value = |j| game.value(&column(j)).expect("each column is a number");
     let sum = (0..n).map(value).fold(Value::default(), |sum, value| sum + value);
@@ -18,11 +18,11 @@ fn main() -> Result<()> {
 }
 
 /// The columns that Takahashi, who has the white pieces, and Snuke can leave.
-fn options(column: &Vec<u8>) -> [Vec<Vec<u8>>; 2] {
+fn options(column: &[u8]) -> [Vec<Vec<u8>>; 2] {
     [(b'W', b'B'), (b'B', b'W')].map(|(own, other)| {
         let mut options = vec![];
         for i in 0..column.len() {
-            let mut next = column.clone();
+            let mut next = column.to_vec();
             if column[i] == other {
                 next[i] = b'.';
                 options.push(next);

@@ -27,7 +27,7 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
             'z' => 'c',
             end => end,
         };
-        cancelling.extend(towers.chars());
+        cancelling += &towers;
         cancelling.extend(towers.chars().map(opposite));
     }
     inputs.push(cancelling);

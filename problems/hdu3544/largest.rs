@@ -5,24 +5,22 @@ use rand::rngs::StdRng;
 
 use super::shapes::{BILLION, line};
 
-const TESTS: usize = 1000;
+const TESTS: u64 = 1000;
 const N: u64 = 100;
 
+/// Draws the length of a side.
+type Side = fn(&mut StdRng) -> u64;
+
 pub fn inputs(rng: &mut StdRng) -> Vec<String> {
-    // Of any sides, with a short side, and around powers of 2.
-    let of_sides = |least: u64, power: bool| {
-        let mut side = |least| match power {
-            true => (1 << rng.random_range(0..30)) - rng.random_range(0..=1_u64),
-            false => rng.random_range(least..=BILLION),
-        };
-        let mut input = line(&[TESTS as u64]);
-        for _ in 0..TESTS {
-            input += &line(&[N]);
-            for _ in 0..N {
-                input += &line(&[side(least).max(1), side(1).max(1)]);
-            }
-        }
-        input
+    // The sides are of any length, as long as can be, or around powers of 2.
+    let any = |rng: &mut StdRng| rng.random_range(1..=BILLION);
+    let long = |_: &mut StdRng| BILLION;
+    let power = |rng: &mut StdRng| (1 << rng.random_range(1..30)) - rng.random_range(0..=1);
+    let kinds: [[Side; 2]; 3] = [[any, any], [long, any], [power, power]];
+    let mut of_sides = |sides: [Side; 2]| {
+        let mut chocolate = || line(&sides.map(|side| side(rng)));
+        let mut test = || line(&[N]) + &(0..N).map(|_| chocolate()).collect::<String>();
+        line(&[TESTS]) + &(0..TESTS).map(|_| test()).collect::<String>()
     };
-    [(1, false), (BILLION, false), (1, true)].map(|(least, power)| of_sides(least, power)).into()
+    kinds.map(&mut of_sides).into()
 }

@@ -1,3 +1,5 @@
+use std::slice::from_ref;
+
 use grundy::partisan::{Game, ONE, Value, left_stop, simplest};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -47,11 +49,11 @@ fn all_games_of_two_moves_are_worth_what_is_said_and_those_refused_no_number_and
     let mut refused = 0;
     for form in born(2) {
         match game.value(&form) {
-            Some(value) => assert!(play.is_worth(&[form.clone()], value), "{form:?}: {value:?}"),
+            Some(value) => assert!(play.is_worth(from_ref(&form), value), "{form:?}: {value:?}"),
             None => {
                 refused += 1;
                 for value in candidates(2) {
-                    assert!(!play.is_worth(&[form.clone()], value), "{form:?}: {value:?}");
+                    assert!(!play.is_worth(from_ref(&form), value), "{form:?}: {value:?}");
                 }
             }
         }
@@ -88,11 +90,11 @@ fn random_games_of_three_moves_are_worth_what_is_said_or_no_number_and_pile() {
         match game.value(&form) {
             Some(value) => {
                 piles += usize::from(value.nimber > 0);
-                assert!(play.is_worth(&[form.clone()], value), "{form:?}: {value:?}");
+                assert!(play.is_worth(from_ref(&form), value), "{form:?}: {value:?}");
             }
             None => {
                 refused += 1;
-                let worth = |value: &Value| play.is_worth(&[form.clone()], *value);
+                let worth = |value: &Value| play.is_worth(from_ref(&form), *value);
                 assert_eq!(candidates(3).into_iter().find(worth), None, "{form:?}");
             }
         }
@@ -170,7 +172,7 @@ fn the_first_player_gains_as_much_of_switches_as_play_says() {
             assert_eq!(left_stop(switches.clone()), play(switches, true), "{switches:?}");
         }
         let longer = |list: &Vec<(i128, i128)>| -> Vec<Vec<(i128, i128)>> {
-            let rising = ends().filter(|end| list.last().is_none_or(|last| last <= end));
+            let rising = ends().filter(|end| list.last() <= Some(end));
             rising.map(|end| [&list[..], &[end]].concat()).collect()
         };
         all = all.iter().flat_map(longer).collect();

@@ -53,7 +53,7 @@ fn all_trees_of_up_to_5_edges_are_worth_their_number_by_play() {
     let mut play = Comparison::new(moves);
     for tree_of in (0..=5).flat_map(trees) {
         let value = number(tree(&tree_of, 0));
-        assert!(play.is_worth(&[tree_of.clone()], value), "{tree_of:?}: {value:?}");
+        assert!(play.is_worth(std::slice::from_ref(&tree_of), value), "{tree_of:?}: {value:?}");
     }
 }
 
