@@ -93,7 +93,8 @@ phrases! {
     why = "Why it is so", "为什么";
     proof = "Show the proof", "展开证明";
     items = "Functions and types", "函数与类型";
-    items_note = "Each can be copied alone, with what it needs.", "每一项都可以连同它所需的代码单独复制。";
+    items_note = "Each can be copied alone, in its module, with what it needs.",
+        "每一项都可以连同它所需的代码单独复制，同样放在模块里。";
     source_code = "Code", "代码";
     all_lines = "All {} lines", "展开全部 {} 行";
     verified = "Verified by", "验证题目";
