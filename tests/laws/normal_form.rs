@@ -140,7 +140,7 @@ fn a_malformed_table_is_an_error_that_says_where() {
         assert_eq!(error(vec![vec![]; rows]), expected);
     }
     let cell = (0, 0);
-    let long = vec![vec![cell], vec![cell], vec![cell; 3]];
+    let long = vec![vec![cell], vec![cell], vec![cell; 3], vec![cell; 2]];
     assert_eq!(error(long), "row 2: found 3 columns, expected 1 as in row 0");
     let short = vec![vec![cell; 2], vec![]];
     assert_eq!(error(short), "row 1: found 0 columns, expected 2 as in row 0");
