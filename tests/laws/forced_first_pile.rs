@@ -1,4 +1,5 @@
 use grundy::forced_first_pile::{first_player_wins, lost_choices};
+use num_bigint::BigUint;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -108,6 +109,20 @@ fn the_choices_of_independent_piles_are_those_of_the_powers_of_2() {
         let lost = (0..n).map(|i| (1_u128 << (n - 1)) - (1 << i));
         let expected = lost.sum::<u128>() % 1_000_000_007;
         assert_eq!(u128::from(lost_choices(&piles, 1_000_000_007)), expected, "{n}");
+    }
+}
+
+/// Once or 31 times each, so that there are many subsets for each of the most nim-sums.
+#[test]
+fn the_choices_of_1024_powers_of_2_are_counted_modulo_the_largest_numbers() {
+    let power = |exponent: u32| BigUint::from(1_u32) << exponent;
+    let piles: Vec<u64> = (0..32).chain((32..64).cycle().take(992)).map(|i| 1 << i).collect();
+    // Without a lone pile, the others have the nim-sums without its digit, each equally often.
+    let lone = (0..32).map(|i| (power(63) - power(i)) * power(1023 - 63));
+    let others = (32..64).map(|i| (power(64) - power(i)) * power(1023 - 64) * 31_u32);
+    let expected: BigUint = lone.chain(others).sum();
+    for modulus in [u64::MAX, 1 << 63, 0xFEDC_BA98_7654_3210] {
+        assert_eq!(BigUint::from(lost_choices(&piles, modulus)), &expected % modulus, "{modulus}");
     }
 }
 

@@ -94,6 +94,10 @@ fn a_table_proves_what_the_game_finds_and_nothing_that_is_none() {
     assert_eq!(game("0.77").proven_by(vec![]), None);
     assert_eq!(game("0.77").proven_by(vec![0]), None);
     assert_eq!(game("0.77").proven_by(game("0.77").grundy_table(166)), None);
+    // The last heap that is needed isn't as it was a period before.
+    let mut table = game("0.77").grundy_table(167);
+    table[167] += 1;
+    assert_eq!(game("0.77").proven_by(table), None);
 }
 
 #[test]

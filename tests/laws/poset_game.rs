@@ -120,6 +120,12 @@ fn two_elements_below_each_other_are_refused() {
 }
 
 #[test]
+#[should_panic(expected = "no partial order: 1 is below 2")]
+fn so_are_any_two() {
+    PosetGame::new(3, |i, j| i.max(j) == 2 && i.min(j) == 1);
+}
+
+#[test]
 #[should_panic(expected = "no partial order: 0 is below 1")]
 fn an_order_that_is_not_transitive_is_refused() {
     PosetGame::new(3, |i, j| i + 1 == j);

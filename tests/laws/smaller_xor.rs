@@ -59,6 +59,10 @@ fn winning_moves_are_legal_and_leave_a_lost_position_over_all_of_u64() {
         let n = rng.random_range(0..6);
         let mut number = || rng.random::<u64>() >> rng.random_range(0..64);
         let numbers: Vec<u64> = (0..n).map(|_| number()).collect();
+        // No move makes a number worth more.
+        let sum = numbers.iter().fold(0, |sum, &x| sum ^ grundy(x));
+        let first = numbers.iter().position(|&x| grundy(x) ^ sum < grundy(x));
+        assert_eq!(winning_move(&numbers).map(|found| found.number), first, "{numbers:?}");
         match winning_move(&numbers) {
             None => assert!(!first_player_wins(&numbers), "{numbers:?}"),
             Some(found) => assert!(!first_player_wins(&after(&numbers, found)), "{found:?}"),
@@ -93,8 +97,8 @@ fn as_many_sequences_are_won_as_are_found_by_adding_one_number_after_another() {
             }
         }
         for m in [255, 256, 300] {
-            let expected = won_sequences(5, m, modulus);
-            assert_eq!(count_won(5, m, modulus), expected, "5 numbers to {m}");
+            let expected = won_sequences(15, m, modulus);
+            assert_eq!(count_won(15, m, modulus), expected, "15 numbers to {m}");
         }
     }
 }
