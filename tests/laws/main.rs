@@ -12,6 +12,7 @@ mod bounded_nim;
 mod candy_piles;
 mod coin_turning;
 mod coins_in_a_row;
+mod conjunctive_compound;
 mod connected_coins;
 mod consecutive_split;
 mod cutting_game;
