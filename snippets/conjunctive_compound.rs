@@ -78,5 +78,5 @@ pub fn first_player_wins(ending: Ending, lengths: &[u64]) -> bool {
         Ending::First => lengths.iter().min(),
         Ending::Last => lengths.iter().max(),
     };
-    length.map_or(false, |length| length % 2 == 1)
+    length.unwrap_or(&0) % 2 == 1
 }
