@@ -29,6 +29,7 @@ pub mod subtraction_game_kinds;
 pub mod wythoff;
 
 // Any game
+pub mod conjunctive_compound;
 pub mod sprague_grundy;
 
 // Splitting and merging games

@@ -13,6 +13,7 @@ mod candy_piles;
 mod coin_turning;
 mod coins_in_a_row;
 mod comparison;
+mod conjunctive_compound;
 mod connected_coins;
 mod consecutive_split;
 mod cutcake;
