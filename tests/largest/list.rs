@@ -38,6 +38,8 @@ mod cf1451f;
 mod cf15c;
 #[path = "../../problems/cf1704f/largest.rs"]
 mod cf1704f;
+#[path = "../../problems/cf2004e/largest.rs"]
+mod cf2004e;
 #[path = "../../problems/cf305e/largest.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/largest.rs"]
@@ -197,6 +199,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf1451f,
     cf15c,
     cf1704f,
+    cf2004e,
     cf305e,
     cf317d,
     cf494e,

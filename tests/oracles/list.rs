@@ -34,6 +34,8 @@ mod cf1451f;
 mod cf15c;
 #[path = "../../problems/cf1704f/oracle.rs"]
 mod cf1704f;
+#[path = "../../problems/cf2004e/oracle.rs"]
+mod cf2004e;
 #[path = "../../problems/cf305e/oracle.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/oracle.rs"]
@@ -191,6 +193,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf1451f,
     cf15c,
     cf1704f,
+    cf2004e,
     cf305e,
     cf317d,
     cf494e,
