@@ -16,6 +16,8 @@ mod agc002e;
 mod agc010f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
+#[path = "../../problems/arc091f/largest.rs"]
+mod arc091f;
 #[path = "../../problems/arc168b/largest.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/largest.rs"]
@@ -188,6 +190,7 @@ pub const LARGEST: &[Largest] = &largest![
     agc002e,
     agc010f,
     agc017d,
+    arc091f,
     arc168b,
     cf1033c,
     cf1147f,

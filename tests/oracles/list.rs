@@ -14,6 +14,8 @@ mod agc002e;
 mod agc010f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
+#[path = "../../problems/arc091f/oracle.rs"]
+mod arc091f;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/oracle.rs"]
@@ -183,6 +185,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     agc002e,
     agc010f,
     agc017d,
+    arc091f,
     arc168b,
     cf1033c,
     cf1149e,
