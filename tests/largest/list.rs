@@ -42,6 +42,8 @@ mod cf15c;
 mod cf1704f;
 #[path = "../../problems/cf2004e/largest.rs"]
 mod cf2004e;
+#[path = "../../problems/cf256c/largest.rs"]
+mod cf256c;
 #[path = "../../problems/cf305e/largest.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/largest.rs"]
@@ -203,6 +205,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf15c,
     cf1704f,
     cf2004e,
+    cf256c,
     cf305e,
     cf317d,
     cf494e,

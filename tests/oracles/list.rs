@@ -38,6 +38,8 @@ mod cf15c;
 mod cf1704f;
 #[path = "../../problems/cf2004e/oracle.rs"]
 mod cf2004e;
+#[path = "../../problems/cf256c/oracle.rs"]
+mod cf256c;
 #[path = "../../problems/cf305e/oracle.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/oracle.rs"]
@@ -197,6 +199,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf15c,
     cf1704f,
     cf2004e,
+    cf256c,
     cf305e,
     cf317d,
     cf494e,
