@@ -14,6 +14,8 @@ mod abc297g;
 mod agc002e;
 #[path = "../../problems/agc010f/largest.rs"]
 mod agc010f;
+#[path = "../../problems/agc016f/largest.rs"]
+mod agc016f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
 #[path = "../../problems/arc091f/largest.rs"]
@@ -191,6 +193,7 @@ pub const LARGEST: &[Largest] = &largest![
     abc297g,
     agc002e,
     agc010f,
+    agc016f,
     agc017d,
     arc091f,
     arc168b,

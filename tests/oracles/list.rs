@@ -12,6 +12,8 @@ mod abc297g;
 mod agc002e;
 #[path = "../../problems/agc010f/oracle.rs"]
 mod agc010f;
+#[path = "../../problems/agc016f/oracle.rs"]
+mod agc016f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
 #[path = "../../problems/arc091f/oracle.rs"]
@@ -186,6 +188,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
     agc002e,
     agc010f,
+    agc016f,
     agc017d,
     arc091f,
     arc168b,
