@@ -24,6 +24,8 @@ mod arc091f;
 mod arc168b;
 #[path = "../../problems/cf1033c/largest.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1091h/largest.rs"]
+mod cf1091h;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
 #[path = "../../problems/cf1149e/largest.rs"]
@@ -198,6 +200,7 @@ pub const LARGEST: &[Largest] = &largest![
     arc091f,
     arc168b,
     cf1033c,
+    cf1091h,
     cf1147f,
     cf1149e,
     cf1190b,

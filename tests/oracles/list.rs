@@ -22,6 +22,8 @@ mod arc091f;
 mod arc168b;
 #[path = "../../problems/cf1033c/oracle.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1091h/oracle.rs"]
+mod cf1091h;
 #[path = "../../problems/cf1149e/oracle.rs"]
 mod cf1149e;
 #[path = "../../problems/cf1190b/oracle.rs"]
@@ -193,6 +195,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     arc091f,
     arc168b,
     cf1033c,
+    cf1091h,
     cf1149e,
     cf1190b,
     cf1194d,
