@@ -40,6 +40,8 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf1451f/largest.rs"]
 mod cf1451f;
+#[path = "../../problems/cf1458e/largest.rs"]
+mod cf1458e;
 #[path = "../../problems/cf15c/largest.rs"]
 mod cf15c;
 #[path = "../../problems/cf1704f/largest.rs"]
@@ -208,6 +210,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf1312f,
     cf1382b,
     cf1451f,
+    cf1458e,
     cf15c,
     cf1704f,
     cf2004e,

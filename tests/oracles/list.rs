@@ -36,6 +36,8 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf1451f/oracle.rs"]
 mod cf1451f;
+#[path = "../../problems/cf1458e/oracle.rs"]
+mod cf1458e;
 #[path = "../../problems/cf15c/oracle.rs"]
 mod cf15c;
 #[path = "../../problems/cf1704f/oracle.rs"]
@@ -202,6 +204,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf1312f,
     cf1382b,
     cf1451f,
+    cf1458e,
     cf15c,
     cf1704f,
     cf2004e,
