@@ -24,6 +24,8 @@ mod arc091f;
 mod arc168b;
 #[path = "../../problems/cf1033c/largest.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1033g/largest.rs"]
+mod cf1033g;
 #[path = "../../problems/cf1091h/largest.rs"]
 mod cf1091h;
 #[path = "../../problems/cf1147f/largest.rs"]
@@ -202,6 +204,7 @@ pub const LARGEST: &[Largest] = &largest![
     arc091f,
     arc168b,
     cf1033c,
+    cf1033g,
     cf1091h,
     cf1147f,
     cf1149e,

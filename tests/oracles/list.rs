@@ -22,6 +22,8 @@ mod arc091f;
 mod arc168b;
 #[path = "../../problems/cf1033c/oracle.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1033g/oracle.rs"]
+mod cf1033g;
 #[path = "../../problems/cf1091h/oracle.rs"]
 mod cf1091h;
 #[path = "../../problems/cf1149e/oracle.rs"]
@@ -197,6 +199,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     arc091f,
     arc168b,
     cf1033c,
+    cf1033g,
     cf1091h,
     cf1149e,
     cf1190b,
