@@ -7,7 +7,7 @@
 //! - Complexity: O(k·N), by bits O(k·N/64 + N).
 //! - Source: S. W. Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory
 //!   1 (1966).
-//! - Problems: cses1729, edpc_k, hdu1536, hdu1848.
+//! - Problems: cf1091h, cses1729, edpc_k, hdu1536, hdu1848.
 
 use std::collections::BTreeMap;
 
@@ -196,6 +196,7 @@ pub fn grundy_table_by_bits(takes: &[u64], largest: usize) -> Vec<u64> {
     for take in takes_up_to(largest, takes) {
         *words.entry(take / 64).or_insert(0) |= 1_u64 << (take % 64);
     }
+    let words: Vec<(usize, u64)> = words.into_iter().collect();
     let mut table = vec![0; largest + 1];
     // The heaps without a value below `value`, as bits.
     let mut open = vec![u64::MAX; largest / 64 + 1];
@@ -203,13 +204,14 @@ pub fn grundy_table_by_bits(takes: &[u64], largest: usize) -> Vec<u64> {
     let mut value = 0;
     while open.iter().any(|&word| word != 0) {
         // The heaps with a move to a heap of this value. The lowest open one of the others has it.
-        let mut reached = vec![0; 2 * open.len()];
+        let mut reached = vec![0; open.len() + 1];
         for here in 0..open.len() {
             while open[here] & !reached[here] != 0 {
                 let heap = (open[here] & !reached[here]).trailing_zeros();
                 open[here] &= !(1 << heap);
                 table[64 * here + heap as usize] = value;
-                for (place, word) in &words {
+                let inside = words.iter().take_while(|&&(place, _)| here + place < open.len());
+                for (place, word) in inside {
                     reached[here + place] |= word << heap;
                     reached[here + place + 1] |= word >> 1 >> (63 - heap);
                 }

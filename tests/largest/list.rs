@@ -18,16 +18,24 @@ mod abc297g;
 mod agc002e;
 #[path = "../../problems/agc010f/largest.rs"]
 mod agc010f;
+#[path = "../../problems/agc016f/largest.rs"]
+mod agc016f;
 #[path = "../../problems/agc017d/largest.rs"]
 mod agc017d;
 #[path = "../../problems/al_16_08/largest.rs"]
 mod al_16_08;
+#[path = "../../problems/arc091f/largest.rs"]
+mod arc091f;
 #[path = "../../problems/arc116f/largest.rs"]
 mod arc116f;
 #[path = "../../problems/arc168b/largest.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/largest.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1033g/largest.rs"]
+mod cf1033g;
+#[path = "../../problems/cf1091h/largest.rs"]
+mod cf1091h;
 #[path = "../../problems/cf1147f/largest.rs"]
 mod cf1147f;
 #[path = "../../problems/cf1149e/largest.rs"]
@@ -42,10 +50,16 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf1451f/largest.rs"]
 mod cf1451f;
+#[path = "../../problems/cf1458e/largest.rs"]
+mod cf1458e;
 #[path = "../../problems/cf15c/largest.rs"]
 mod cf15c;
 #[path = "../../problems/cf1704f/largest.rs"]
 mod cf1704f;
+#[path = "../../problems/cf2004e/largest.rs"]
+mod cf2004e;
+#[path = "../../problems/cf256c/largest.rs"]
+mod cf256c;
 #[path = "../../problems/cf305e/largest.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/largest.rs"]
@@ -213,11 +227,15 @@ pub const LARGEST: &[Largest] = &largest![
     abc297g,
     agc002e,
     agc010f,
+    agc016f,
     agc017d,
     al_16_08,
+    arc091f,
     arc116f,
     arc168b,
     cf1033c,
+    cf1033g,
+    cf1091h,
     cf1147f,
     cf1149e,
     cf1190b,
@@ -225,8 +243,11 @@ pub const LARGEST: &[Largest] = &largest![
     cf1312f,
     cf1382b,
     cf1451f,
+    cf1458e,
     cf15c,
     cf1704f,
+    cf2004e,
+    cf256c,
     cf305e,
     cf317d,
     cf494e,

@@ -16,16 +16,24 @@ mod abc297g;
 mod agc002e;
 #[path = "../../problems/agc010f/oracle.rs"]
 mod agc010f;
+#[path = "../../problems/agc016f/oracle.rs"]
+mod agc016f;
 #[path = "../../problems/agc017d/oracle.rs"]
 mod agc017d;
 #[path = "../../problems/al_16_08/oracle.rs"]
 mod al_16_08;
+#[path = "../../problems/arc091f/oracle.rs"]
+mod arc091f;
 #[path = "../../problems/arc116f/oracle.rs"]
 mod arc116f;
 #[path = "../../problems/arc168b/oracle.rs"]
 mod arc168b;
 #[path = "../../problems/cf1033c/oracle.rs"]
 mod cf1033c;
+#[path = "../../problems/cf1033g/oracle.rs"]
+mod cf1033g;
+#[path = "../../problems/cf1091h/oracle.rs"]
+mod cf1091h;
 #[path = "../../problems/cf1149e/oracle.rs"]
 mod cf1149e;
 #[path = "../../problems/cf1190b/oracle.rs"]
@@ -38,10 +46,16 @@ mod cf1312f;
 mod cf1382b;
 #[path = "../../problems/cf1451f/oracle.rs"]
 mod cf1451f;
+#[path = "../../problems/cf1458e/oracle.rs"]
+mod cf1458e;
 #[path = "../../problems/cf15c/oracle.rs"]
 mod cf15c;
 #[path = "../../problems/cf1704f/oracle.rs"]
 mod cf1704f;
+#[path = "../../problems/cf2004e/oracle.rs"]
+mod cf2004e;
+#[path = "../../problems/cf256c/oracle.rs"]
+mod cf256c;
 #[path = "../../problems/cf305e/oracle.rs"]
 mod cf305e;
 #[path = "../../problems/cf317d/oracle.rs"]
@@ -208,19 +222,26 @@ pub const ORACLES: &[Oracle] = &oracles![
     abc297g,
     agc002e,
     agc010f,
+    agc016f,
     agc017d,
     al_16_08,
+    arc091f,
     arc116f,
     arc168b,
     cf1033c,
+    cf1033g,
+    cf1091h,
     cf1149e,
     cf1190b,
     cf1194d,
     cf1312f,
     cf1382b,
     cf1451f,
+    cf1458e,
     cf15c,
     cf1704f,
+    cf2004e,
+    cf256c,
     cf305e,
     cf317d,
     cf494e,
