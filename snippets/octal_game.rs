@@ -72,8 +72,6 @@ pub struct Move {
 impl OctalGame {
     /// The Grundy values of the heaps 0, 1, …, `largest`, at the indices of their sizes.
     ///
-    /// For more than some 10⁴ heaps of a game like 0.6, see the snippet `sparse_space`.
-    ///
     /// Complexity: O(k·N²) time and O(N) memory for N = `largest` and moves that take up to k.
     ///
     /// ```
@@ -135,9 +133,8 @@ impl OctalGame {
     /// The Grundy values of all heaps, if `table` proves that they are periodic: the values of this
     /// game for the heaps 0, 1, ….
     ///
-    /// It is for games whose period takes too many heaps for [`OctalGame::periodic`]. That of 0.16
-    /// is 149,459 from the heap 105,351 on, and a table by the snippet `sparse_space` proves it in
-    /// a tenth of a second.
+    /// It is for games whose period takes too many heaps for [`OctalGame::periodic`], if you have
+    /// their values from elsewhere: the period of 0.16 is 149,459 from the heap 105,351 on.
     ///
     /// Complexity: O(N) time and memory for N heaps, as a rule; O(N²) time at worst.
     ///

@@ -18,7 +18,7 @@ pub fn parse(tokens: &mut Tokens) -> Result<Vec<u64>> {
     tokens.ints(n, "a number", 0..=(1 << 50) - 1)
 }
 
-pub fn solve(numbers: &Vec<u64>) -> String {
+pub fn solve(numbers: &[u64]) -> String {
     let chosen = |choice: u64| (0..numbers.len()).filter(move |i| choice >> i & 1 == 1);
     let sum = |choice| chosen(choice).fold(0, |sum, i| sum ^ numbers[i]);
     let greatest = (0..1 << numbers.len()).map(sum).max();

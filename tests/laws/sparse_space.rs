@@ -65,8 +65,7 @@ impl Moves<'_> {
                 parts.clear();
                 counts.fill(0);
             }
-            for part in first..=heap {
-                let value = table[part];
+            for (part, &value) in table.iter().enumerate().skip(first) {
                 counts[value as usize] += 1;
                 if is_rare(value, mask) || counts[value as usize] <= 8 {
                     parts.push(part);

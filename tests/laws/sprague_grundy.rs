@@ -50,7 +50,7 @@ fn kayles(pins: usize) -> Vec<Vec<usize>> {
 }
 
 /// The positions after each move in one of the rows, sorted and without empty ones.
-fn kayles_in_rows(rows: &Vec<usize>) -> Vec<Vec<usize>> {
+fn kayles_in_rows(rows: &[usize]) -> Vec<Vec<usize>> {
     let mut next = vec![];
     for (i, &row) in rows.iter().enumerate() {
         next.extend(kayles(row).iter().map(|parts| replaced(rows, i, parts)));
@@ -67,8 +67,8 @@ fn replaced(rows: &[usize], i: usize, parts: &[usize]) -> Vec<usize> {
 
 #[test]
 fn a_sum_has_the_values_and_the_winning_moves_of_play_to_10_pins_in_2_rows() {
-    let mut definition = Definition::new(kayles_in_rows);
-    let mut game = Game::new(kayles_in_rows);
+    let mut definition = Definition::new(|rows: &Vec<usize>| kayles_in_rows(rows));
+    let mut game = Game::new(|rows: &Vec<usize>| kayles_in_rows(rows));
     let table = grundy_table(10, kayles);
     for row in 0..=10 {
         for other in 0..=row.min(10 - row) {
@@ -78,8 +78,8 @@ fn a_sum_has_the_values_and_the_winning_moves_of_play_to_10_pins_in_2_rows() {
             assert_eq!(game.grundy(&rows), expected, "{rows:?}");
             let found: Vec<Move<Vec<usize>>> = winning_moves(&table, &rows, kayles).collect();
             let mut all = vec![];
-            for heap in 0..2 {
-                let options = kayles(rows[heap]).into_iter().enumerate();
+            for (heap, &row) in rows.iter().enumerate() {
+                let options = kayles(row).into_iter().enumerate();
                 all.extend(options.map(|(option, parts)| Move { heap, option, parts }));
             }
             all.retain(|m| definition.grundy(&replaced(&rows, m.heap, &m.parts)) == 0);
