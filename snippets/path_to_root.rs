@@ -132,8 +132,9 @@ struct Set {
 impl Set {
     /// Adds a number to `list`, unless it is there.
     fn insert(&mut self, number: usize) {
-        // There is always room for one number more, so that the root is never full.
-        while self.counts.len() / 2 <= number.max(self.list.len() + 1) {
+        // A power of two above the number of moves is above all values, and so above their xors;
+        // with room for one number more, the root is never full.
+        while self.counts.len() / 2 <= self.list.len() + 1 {
             self.counts = vec![0; 2 * self.counts.len().max(1)];
             for number in take(&mut self.list) {
                 self.insert(number);
@@ -163,9 +164,6 @@ impl Set {
     /// The least number that isn't in the set.
     fn mex(&self) -> usize {
         let (mut mex, mut node, mut size) = (0, 1, self.counts.len() / 2);
-        if self.flip >= size {
-            return 0;
-        }
         while size > 1 {
             size /= 2;
             node = 2 * node + (self.flip / size & 1);
