@@ -166,7 +166,7 @@ impl Set {
         let (mut mex, mut node, mut size) = (0, 1, self.counts.len() / 2);
         while size > 1 {
             size /= 2;
-            node = 2 * node + (self.flip / size & 1);
+            node = 2 * node + self.flip / size % 2;
             if self.counts[node] == size {
                 mex += size;
                 node ^= 1;
