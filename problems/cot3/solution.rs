@@ -9,8 +9,8 @@ fn main() -> Result<()> {
     let is_white: Vec<bool> = colours.iter().map(|&colour| colour == 0).collect();
     let edges: Vec<(usize, usize)> = edges.into_iter().map(|(u, v)| (u - 1, v - 1)).collect();
     let mut out = BufWriter::new(stdout().lock());
-    let mut moves = winning_moves(&edges, 0, &is_white).peekable();
-    if moves.peek().is_none() {
+    let moves = winning_moves(&edges, 0, &is_white);
+    if moves.is_empty() {
         writeln!(out, "-1")?;
     }
     for found in moves {
