@@ -4,8 +4,6 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc206f/oracle.rs"]
 mod abc206f;
-#[path = "../../problems/abc209e/oracle.rs"]
-mod abc209e;
 #[path = "../../problems/abc255g/oracle.rs"]
 mod abc255g;
 #[path = "../../problems/abc297g/oracle.rs"]
@@ -186,7 +184,6 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
-    abc209e,
     abc255g,
     abc297g,
     agc002e,
