@@ -8,7 +8,7 @@
 //! - Complexity: O(V + E).
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
-//! - Problems: abc209e, p6560.
+//! - Problems: p6560.
 
 use std::mem::replace;
 
