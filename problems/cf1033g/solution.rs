@@ -19,9 +19,14 @@ fn main() -> Result<()> {
         // rests[1..=n] are those of the piles.
         for below in 0..=n {
             let parity = (n - below) % 2;
-            let least = [1, sum.saturating_sub(m), rests[below] + 1, sum - rests[below + 1]];
-            let least = least.into_iter().fold(rests[n - parity] / 2 + 1, u64::max);
-            // a from the least one on, or b.
+            let bounds = [
+                sum.saturating_sub(m),
+                rests[below] + 1,
+                sum - rests[below + 1],
+                rests[n - parity] / 2 + 1,
+            ];
+            let least = bounds.iter().copied().fold(0, u64::max);
+            // As many pairs of this sum have both a and b from `least` on.
             won[parity] += (sum + 1).saturating_sub(2 * least);
         }
     }

@@ -41,12 +41,15 @@ fn skipped(shortcuts: &[(u64, u64)]) -> (Vec<u64>, Vec<u64>) {
         } else {
             let to_x = least_y.range(x + 1..).next().map(|(next, _)| next - x);
             let to_y = least_x.range(y + 1..).next().map(|(next, _)| next - y);
-            let Some(step) = to_x.into_iter().chain(to_y).min() else { break };
-            x += step;
-            y += step;
+            match to_x.into_iter().chain(to_y).min() {
+                None => return (skipped_x, skipped_y),
+                Some(step) => {
+                    x += step;
+                    y += step;
+                }
+            }
         }
     }
-    (skipped_x, skipped_y)
 }
 
 /// The least number that is paired with each.
