@@ -32,6 +32,7 @@ fn the_table_of_every_subtraction_game_within_4_is_its_definition_to_60() {
         let table = grundy_table(60, |heap| {
             moves(heap as u64).into_iter().map(|rest| [rest as usize]).collect::<Vec<_>>()
         });
+        assert_eq!(table.len(), 61, "{set:?}");
         for (heap, &value) in table.iter().enumerate() {
             assert_eq!(value, definition.grundy(&(heap as u64)), "{heap} with {set:?}");
         }

@@ -4,8 +4,6 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc206f/oracle.rs"]
 mod abc206f;
-#[path = "../../problems/abc209e/oracle.rs"]
-mod abc209e;
 #[path = "../../problems/abc229h/oracle.rs"]
 mod abc229h;
 #[path = "../../problems/abc255g/oracle.rs"]
@@ -216,7 +214,6 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
-    abc209e,
     abc229h,
     abc255g,
     abc297g,
