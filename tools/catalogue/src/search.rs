@@ -247,7 +247,7 @@ mod tests {
             ("p1", &["end_nim"]),
             ("stones wythoff", &[]),
             ("row", &["end_nim"]),
-            ("end nim", &["end_nim"]),
+            ("end nim", &["end_nim", "wythoff"]),
             ("nim wythoff", &["wythoff"]),
             ("威佐夫博奕", &["wythoff"]),
             ("奇异 wyt", &["wythoff"]),
