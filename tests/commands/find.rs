@@ -35,7 +35,7 @@ fn the_learning_path_names_stations_with_snippets_and_problems() {
     assert!(lines[0].starts_with(" 1  Bachet's game: One heap, "), "{english}");
     assert_eq!(lines[1], "    snippets: bachet bounded_nim");
     assert_eq!(lines[2], "    problems: hdu1846 hdu2149 p4018");
-    assert_eq!(lines.len(), 33, "{english}");
+    assert_eq!(lines.len(), 36, "{english}");
     let chinese = printed(&grundy(package.path(), "list --path --lang zh").success());
     assert!(chinese.contains("10  翻硬币与 Nim 积："), "{chinese}");
     let error = said(&grundy(package.path(), "list --path nim").failure().code(2));
