@@ -4,7 +4,7 @@
 //!   Proved for all sizes by machine: two, three and four piles.
 //! - Complexity: O(n).
 //! - Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901).
-//! - Problems: arc091f, arc168b, cf15c, cf2004e, cf256c, cses1730, hdu1849, hdu1850, hdu2176,
+//! - Problems: arc091d, arc168b, cf15c, cf2004e, cf256c, cses1730, hdu1849, hdu1850, hdu2176,
 //!   p1247, p2197, p7589.
 
 /// Take `take` stones from the pile with index `pile`.

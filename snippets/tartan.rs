@@ -70,8 +70,8 @@ pub struct Move {
     pub column: u64,
 }
 
-/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value of
-/// the head that they turn last, it is one by the first such head. Heads are given as for
+/// A winning move, or `None` in a lost position. Of the winning moves that lower the Grundy value
+/// of the head that they turn last, it is one by the first head. Heads are given as for
 /// [`first_player_wins`].
 ///
 /// Complexity: O(h) nim products for h heads, and O(x) nim quotients, where x is the value of the

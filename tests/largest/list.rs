@@ -22,8 +22,8 @@ mod agc016f;
 mod agc017d;
 #[path = "../../problems/al_16_08/largest.rs"]
 mod al_16_08;
-#[path = "../../problems/arc091f/largest.rs"]
-mod arc091f;
+#[path = "../../problems/arc091d/largest.rs"]
+mod arc091d;
 #[path = "../../problems/arc116f/largest.rs"]
 mod arc116f;
 #[path = "../../problems/arc168b/largest.rs"]
@@ -227,7 +227,7 @@ pub const LARGEST: &[Largest] = &largest![
     agc016f,
     agc017d,
     al_16_08,
-    arc091f,
+    arc091d,
     arc116f,
     arc168b,
     cf1033c,

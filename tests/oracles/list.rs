@@ -20,8 +20,8 @@ mod agc016f;
 mod agc017d;
 #[path = "../../problems/al_16_08/oracle.rs"]
 mod al_16_08;
-#[path = "../../problems/arc091f/oracle.rs"]
-mod arc091f;
+#[path = "../../problems/arc091d/oracle.rs"]
+mod arc091d;
 #[path = "../../problems/arc116f/oracle.rs"]
 mod arc116f;
 #[path = "../../problems/arc168b/oracle.rs"]
@@ -222,7 +222,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     agc016f,
     agc017d,
     al_16_08,
-    arc091f,
+    arc091d,
     arc116f,
     arc168b,
     cf1033c,

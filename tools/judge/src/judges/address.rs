@@ -63,7 +63,7 @@ pub fn of_url(url: &str) -> Option<Site> {
         }
         "poj.org" => ("poj", numbered("id", "poj")),
         "qoj.ac" => ("qoj", named(&["problem", "contest"], "qoj")),
-        "spoj.com" => ("spoj", named(&["problems"], "")),
+        "pl.spoj.com" | "spoj.com" => ("spoj", named(&["problems"], "")),
         "yukicoder.me" => match path[..] {
             ["problems", "no", number, ..] => ("yukicoder", Some(format!("yukicoder{number}"))),
             _ => ("yukicoder", None),

@@ -14,8 +14,9 @@ use crate::phrases::fill;
 /// How many snippets an insert has.
 const SNIPPETS: usize = 12;
 /// The function that is the short version of a snippet, the first one that there is. A snippet
-/// without any is left out.
+/// without any is left out, and so is one whose short version isn't shorter than this.
 const FUNCTIONS: [&str; 3] = ["winning_move", "grundy_table", "win_table"];
+const LINES: usize = 50;
 /// The octal games that contests know, by their codes and names.
 const OCTAL: &str = "0.07 Dawson's Kayles, 0.137 Dawson's Chess, 0.15, 0.17, 0.45, 0.51, 0.53, \
                      0.54, 0.6 Officers, 0.71, 0.72, 0.77 Kayles";
@@ -33,8 +34,10 @@ pub(super) fn short(mut entries: Vec<&Entry>) -> Result<Vec<(String, String)>> {
         let items = paste::items(name, text)?;
         let function =
             FUNCTIONS.into_iter().find(|&function| items.iter().any(|it| it == function));
-        if let Some(function) = function.filter(|_| shorts.len() < SNIPPETS) {
-            shorts.push((name.clone(), paste::item(name, text, function)?));
+        let Some(function) = function.filter(|_| shorts.len() < SNIPPETS) else { continue };
+        let short = paste::item(name, text, function)?;
+        if short.lines().count() < LINES {
+            shorts.push((name.clone(), short));
         }
     }
     Ok(shorts)
