@@ -1,10 +1,10 @@
 //! Coins in a row: a move takes the coin at an end of a row, or at the open end of a stack; each
-//! player wants coins worth more than those of the other one.
+//! player wants to take coins that are worth as much as possible.
 //!
 //! - Theorem: three coins a ≤ b ≥ c side by side are worth a single one of a − b + c: whoever
 //!   begins with a or c is answered by b, and takes the third. Two coins b ≥ c at the closed end of
-//!   a stack are taken last, by whoever must begin with c. Once no such coins are left, the
-//!   greatest coin lies at an end, and to take it is best.
+//!   a stack are left to the end, as whoever must begin with c loses by it. Once no such coins are
+//!   left, the greatest coin lies at an end, and to take it is best.
 //! - Complexity: O(n log n).
 //! - Source: P. Winkler, Mathematical Puzzles (2004), for one row; Potyczki Algorytmiczne 2010,
 //!   Termites, and HNOI 2010 for several.

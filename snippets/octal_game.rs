@@ -164,8 +164,8 @@ impl OctalGame {
     /// The heap is the first one in which a move to a lower Grundy value wins. In it, the move is
     /// the one that leaves the least on one side, and among these the one that takes the least.
     ///
-    /// Complexity: O(n + k·L) for n heaps, moves that take up to k, and L stones on that side. If
-    /// the values are periodic, these are less than the start and the period together.
+    /// Complexity: O(n + k·L) for n heaps, moves that take up to k, and a move that leaves L stones
+    /// on one side. If the values are periodic, L is less than the start and the period together.
     ///
     /// ```
     /// use grundy::octal_game::{Move, OctalGame};

@@ -2,10 +2,10 @@
 //! move loses.
 //!
 //! - Theorem: if all of Left's moves lead to smaller numbers than all of Right's, the position is
-//!   the simplest number in between: the integer that is nearest to 0, else the fraction with the
-//!   smallest power of 2 below. Numbers are added, and Nim piles beside them xored. Left wins a sum
-//!   with a number above 0, and Right one below 0; at 0 the first player wins if there is a pile.
-//!   In a sum of switches, the move that gains most is the best.
+//!   the simplest number in between: the integer that is nearest to 0, else the fraction
+//!   whose denominator is the smallest power of 2. Numbers are added, and Nim piles beside them
+//!   xored. Left wins a sum with a number above 0, and Right one below 0; at 0 the first player
+//!   wins if there is a pile. In a sum of switches, the move that gains most is the best.
 //! - Complexity: O(M) for numbers.
 //! - Source: J. H. Conway, On Numbers and Games, Academic Press 1976, chapters 7 to 10.
 //! - Problems: abc229h, arc116f.
@@ -13,7 +13,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The number 1. All numbers are multiples of 2⁻⁶⁴, and count these; they are from −2⁶² to 2⁶².
+/// The number 1. All numbers are given as multiples of 2⁻⁶⁴, and are from −2⁶² to 2⁶².
 ///
 /// ```
 /// use grundy::partisan::ONE;

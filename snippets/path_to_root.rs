@@ -4,7 +4,7 @@
 //! - Theorem: a move leaves a sum of the subtrees that hang from the path. So the values of the
 //!   moves in a subtree are, for each child of its root, those of the moves in the child's subtree,
 //!   xored with the values of the other children. If the smaller of two sets is added to the
-//!   larger one, each move is added some log V times.
+//!   larger one, some V log V numbers are added in all.
 //! - Complexity: O(V log² V).
 //! - Source: SPOJ, problem COT3 (Combat on a tree).
 //! - Problems: cot3.

@@ -11,7 +11,7 @@
 //!   chapters 1, 3 and 7.
 //! - Problems: al_16_08.
 
-/// The number 1. All numbers are multiples of 2⁻⁶⁴, and count these; they are from −2⁶² to 2⁶².
+/// The number 1. All numbers are given as multiples of 2⁻⁶⁴, and are from −2⁶² to 2⁶².
 ///
 /// ```
 /// use grundy::red_blue_hackenbush::{string, ONE};

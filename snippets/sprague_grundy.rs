@@ -32,7 +32,7 @@ pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 /// ```
 /// use grundy::sprague_grundy::Game;
 ///
-/// // A pile loses one stone, or half of its stones if they are even.
+/// // A pile loses one stone, or half of its stones if their number is even.
 /// let mut game = Game::new(|&pile: &u32| match pile {
 ///     0 => vec![],
 ///     _ if pile % 2 == 0 => vec![pile - 1, pile / 2],
@@ -173,7 +173,7 @@ impl<P: Clone + Eq + Hash, M: IntoIterator<Item = P>, F: Fn(&P) -> M> Game<P, F>
 ///
 /// Panics if an option has a heap that is not smaller.
 ///
-/// Complexity: O(M log M) time if the options of all heaps have M heaps.
+/// Complexity: O(M log M) time if the options of all heaps have M heaps together.
 ///
 /// ```
 /// use grundy::sprague_grundy::grundy_table;

@@ -1,9 +1,10 @@
-//! A move can be answered on its pile, so only the rests mod a + b count. Let a ≤ b. If a rest is a
-//! or more, but less than b, only Alice can take from it, and she wins. Otherwise each rest from b
-//! on is one move for whoever takes it first; but if it is 2a or more and Alice does, she leaves a
-//! rest for herself alone. So the first player wins if the number of these moves is odd and at most
-//! one is such a rest, the second one if it is even and none is, and else Alice. For each a + b the
-//! rests are sorted; the a with a given number of rests below them that fit are an interval.
+//! A move can be answered on its pile, so only the remainders mod a + b count. Let a ≤ b. If one is
+//! a or more, but less than b, only Alice can take from it, and she wins. Otherwise each remainder
+//! from b on is one move for whoever takes it first; but if it is 2a or more and Alice does, she
+//! leaves a remainder that only she can take. So the first player wins if the number of these moves
+//! is odd and at most one of them is of that kind, the second player if it is even and none is, and
+//! otherwise Alice. For each a + b the remainders are sorted; the values of a that fit and have a
+//! given number of remainders below them form an interval.
 
 use proconio::input;
 use std::io::{BufWriter, Result, Write, stdout};

@@ -1,7 +1,7 @@
 //! Walk from (0, 0) so that each x to the left and each y below has a lost position before (x, y).
 //! If x has a shortcut below y, it needs no other lost position, and is skipped; so is y, if it has
-//! a shortcut to the left of x. If neither is, (x, y) is lost, and the walk goes on at x + 1, y +
-//! 1. So the k-th x and the k-th y that aren't skipped make a lost position.
+//! a shortcut to the left of x. If neither is, (x, y) is lost, and the walk goes on at
+//! (x + 1, y + 1). So the k-th x and the k-th y that aren't skipped make a lost position.
 
 use proconio::input;
 use std::collections::{BTreeMap, HashSet};

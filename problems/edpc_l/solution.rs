@@ -1,4 +1,4 @@
-//! Coins in a row, a single one.
+//! The game of coins in a row, with a single row.
 
 use grundy::coins_in_a_row::scores;
 use proconio::input;

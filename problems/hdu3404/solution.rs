@@ -1,5 +1,5 @@
 //! Turning Corners, whose rectangles may be lines or single lights. In each direction, a move turns
-//! one number or two, as Nim does, so a row and a column are worth their numbers from 1.
+//! one coin or two, as in Nim, so rows and columns are worth their numbers, counted from 1.
 
 use grundy::tartan::first_player_wins;
 use proconio::input;

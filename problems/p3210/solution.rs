@@ -7,7 +7,7 @@ use proconio::input;
 fn main() {
     input! { piles: [i64] }
     let mut parts: Vec<Vec<i64>> = piles.split(|&pile| pile == 0).map(<[i64]>::to_vec).collect();
-    // A pile is gone at least, so that there are two parts or more.
+    // At least one pile is gone, so that there are two parts or more.
     let left = parts.remove(0);
     let mut right = parts.pop().unwrap_or_default();
     right.reverse();
