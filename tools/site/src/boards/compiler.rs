@@ -22,7 +22,7 @@ pub const NO_COMPILER: &str = "without boards to play on, as no rustc here compi
                                GRUNDY_RUSTC_1_63";
 
 /// How a board is compiled. It has to be small, and what it says when it panics isn't shown.
-const FLAGS: [&str; 17] = [
+const FLAGS: [&str; 15] = [
     "--edition=2021",
     "--crate-name=board",
     "--crate-type=cdylib",
@@ -30,8 +30,6 @@ const FLAGS: [&str; 17] = [
     "--cap-lints=allow",
     "-C",
     "opt-level=s",
-    "-C",
-    "lto=fat",
     "-C",
     "codegen-units=1",
     "-C",

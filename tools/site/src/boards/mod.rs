@@ -40,6 +40,8 @@ const QUIET: &str = include_str!("quiet.rs");
 const BOARD: &str = include_str!("board.rs");
 /// What the script calls.
 const EXPORTS: &str = include_str!("exports.rs");
+/// Where what is allocated in the browser lies.
+const MEMORY: &str = include_str!("memory.rs");
 
 /// The adapter of a snippet.
 #[derive(Clone, Debug)]
@@ -232,7 +234,7 @@ impl Board {
         // The docs of a module would have to come before all else.
         let rules = self.rules.replace("//!", "//");
         let library = format!("mod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n");
-        [QUIET, &rules, &library, BOARD, EXPORTS].join("\n")
+        [QUIET, &rules, &library, BOARD, EXPORTS, MEMORY].join("\n")
     }
 
     /// Whether the last move loses.
