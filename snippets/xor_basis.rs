@@ -122,7 +122,7 @@ impl XorBasis {
     }
 
     /// The number of elements of the span that are less than `x`. It is the `k` for which
-    /// [`kth`](XorBasis::kth) returns the first element that is at least `x`.
+    /// [`XorBasis::kth`] returns the first element that is at least `x`.
     ///
     /// Complexity: O(r).
     ///
