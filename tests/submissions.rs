@@ -1,8 +1,7 @@
-//! Every solution as it is submitted: bundled for its own judge and for others, and compiled alone
-//! without a warning in every edition that the judge offers. The bundle for its own judge and the
-//! one with the stand-in for proconio are run on the samples.
+//! Every solution as it is submitted: bundled for its own judge and, if that has crates, with the
+//! stand-in for proconio, too; compiled alone without a warning in the editions that the judge
+//! offers; and run on the samples.
 
-use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,13 +46,10 @@ fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
     for problem in Problem::all(&root()).expect("problems") {
-        let [atcoder, codeforces] = ["atcoder", "codeforces"].map(judge);
         let own = problem.metadata.judge;
-        let std_only = if own.crates.is_empty() { own } else { codeforces };
-        for judge in [atcoder, std_only] {
+        let other = Some(judge("codeforces")).filter(|_| !own.crates.is_empty());
+        for judge in [own].into_iter().chain(other) {
             trials.push(trial(&problem, judge.id, move |problem| stands_alone(&problem.id, judge)));
-        }
-        for judge in BTreeSet::from([own.id, std_only.id]).into_iter().map(judge) {
             let name = format!("{}::samples", judge.id);
             trials.push(trial(&problem, &name, |problem| passes_its_samples(problem, judge)));
         }
@@ -100,11 +96,12 @@ fn is_small(id: &str, judge: &'static Judge, largest: usize) -> Result<()> {
     Ok(())
 }
 
-/// Whoever has no crates gets a bundle that means the same in every edition, and to every compiler.
+/// Whoever has no crates gets a bundle that means the same in every edition, and to every compiler:
+/// today's takes it in the newest and in the oldest edition, and rustc 1.63 in the one in between.
 fn stands_alone(id: &str, judge: &'static Judge) -> Result<()> {
     let text = bundle(id, judge)?;
     let std_only = judge.crates.is_empty();
-    for edition in if std_only { &["2024", "2021", "2018"] } else { judge.editions } {
+    for edition in if std_only { &["2024", "2018"] } else { judge.editions } {
         compile("rustc", edition, if std_only { &[] } else { &LIBRARIES }, &text)?;
     }
     match env::var(OLDEST) {
