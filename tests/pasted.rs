@@ -30,10 +30,7 @@ fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
     for snippet in snippets(&root()) {
-        let name = snippet.name.clone();
-        let whole = name.clone();
-        trials.push(Trial::test(format!("{name}::show"), move || Ok(shown_compiles(&whole)?)));
-        trials.push(Trial::test(format!("{name}::items"), move || Ok(items_compile(&snippet)?)));
+        trials.push(Trial::test(snippet.name.clone(), move || Ok(pasted_compiles(&snippet)?)));
     }
     trials.push(Trial::test("all_together", || Ok(all_together()?)));
     for &(editor, expand) in EDITORS {
@@ -64,14 +61,18 @@ fn compiles(text: &str) -> Result<()> {
     Ok(())
 }
 
-fn shown_compiles(name: &str) -> Result<()> {
+/// A snippet can be pasted at the top of a program, and each of its items alone. As a module, it is
+/// compiled with all others.
+fn pasted_compiles(snippet: &Snippet) -> Result<()> {
+    let name = &snippet.name;
     let text = printed(&["show", name])?;
     ensure!(!text.contains("```"), "an example is left");
     ensure!(text.starts_with(&format!("mod {name} {{\n    //! ")), "{text}");
-    let with_examples = printed(&["show", name, "--docs"])?;
-    ensure!(with_examples.contains(&format!("/// use {name}::")), "the examples are gone");
-    compiles(&format!("fn main() {{}}\n\n{with_examples}"))?;
-    compiles(&format!("fn main() {{}}\n\n{}", printed(&["show", name, "--flat"])?))
+    let module = printed(&["show", name, "--docs"])?;
+    ensure!(module.contains(&format!("/// use {name}::")), "the examples are gone");
+    let flat = printed(&["show", name, "--flat"])?;
+    let items = items(snippet)?;
+    compiles(&format!("fn main() {{}}\n\n{flat}\n{items}"))
 }
 
 /// What users paste of several snippets doesn't collide, although most have a `winning_move`.
@@ -83,19 +84,20 @@ fn all_together() -> Result<()> {
     compiles(&program)
 }
 
-fn items_compile(snippet: &Snippet) -> Result<()> {
+/// Each item of a snippet with what it needs, in a module of its own.
+fn items(snippet: &Snippet) -> Result<String> {
     let text = fs::read_to_string(&snippet.file)?;
     let file = syn::parse_file(&text)?;
-    let mut program = "fn main() {}\n".to_owned();
+    let mut modules = String::new();
     for name in paste::items(&snippet.name, &text)? {
         let item = paste::item(&snippet.name, &text, &name)?;
         let found = syn::parse_file(&item)?;
         ensure!(paste::items(&snippet.name, &item)?.contains(&name), "`{name}` isn't in it");
         let methods = public_methods(&file, &name);
         ensure!(public_methods(&found, &name) == methods, "of `{name}`, not all {methods:?}");
-        program += &format!("mod of_{} {{\n{item}}}\n", name.to_lowercase());
+        modules += &format!("mod of_{} {{\n{item}}}\n", name.to_lowercase());
     }
-    compiles(&program)
+    Ok(modules)
 }
 
 /// The names of a type's public methods, without those of traits.

@@ -24,7 +24,7 @@ mod checkers;
 use answers::difference;
 use checkers::checker;
 
-const INPUTS: u64 = 300;
+const INPUTS: u64 = 200;
 /// Sizes cycle from 1 to this one.
 const SIZES: u64 = 10;
 
