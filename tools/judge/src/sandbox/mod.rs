@@ -8,7 +8,8 @@
 //! and when a program ends, it kills every process that the program has started. The one in
 //! `portable.rs` works on every system, and says what it can't do.
 
-use std::io::{self, PipeReader, PipeWriter};
+use std::fs::File;
+use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -51,10 +52,7 @@ pub const RESERVE: u64 = 1 << 30;
 pub const PROCESSES: usize = 64;
 
 /// How many bytes of stderr to keep.
-const TAIL: usize = 1 << 14;
-
-/// Called with each part of the captured output.
-pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+const TAIL: u64 = 1 << 14;
 
 /// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,8 +86,10 @@ pub(crate) struct Program<'a> {
     pub limits: Limits,
     /// The program's stdin.
     pub input: Stdio,
-    /// The program's stdout; `None` if it is captured.
-    pub output: Option<Stdio>,
+    /// The program's stdout.
+    pub output: Stdio,
+    /// The same if it is a file, whose size is limited.
+    pub file: Option<File>,
     /// Our copies of the program's ends of pipes.
     pub pipes: Pipes,
 }
@@ -100,9 +100,33 @@ pub(crate) struct Program<'a> {
 pub(crate) type Pipes = (Option<PipeReader>, Option<PipeWriter>);
 
 impl<'a> Program<'a> {
-    /// A program whose output is captured.
+    /// A program whose output nobody reads.
     pub(crate) fn new(command: &'a [String], limits: Limits, input: Stdio) -> Program<'a> {
-        Program { command, limits, input, output: None, pipes: (None, None) }
+        let output = Stdio::null();
+        Program { command, limits, input, output, file: None, pipes: (None, None) }
+    }
+}
+
+/// The files that a program writes: its stderr, and its stdout if that is a file.
+struct Written {
+    output: Option<File>,
+    errors: File,
+}
+
+impl Written {
+    /// Whether one of them has more bytes than `limit`.
+    fn exceeds(&self, limit: u64) -> bool {
+        let mut files = self.output.iter().chain([&self.errors]);
+        files.any(|file| file.metadata().is_ok_and(|metadata| metadata.len() > limit))
+    }
+
+    /// The last [`TAIL`] bytes of stderr, as text.
+    fn end_of_errors(&mut self) -> io::Result<String> {
+        let length = self.errors.metadata()?.len();
+        let mut end = Vec::new();
+        self.errors.seek(SeekFrom::Start(length.saturating_sub(TAIL)))?;
+        (&mut self.errors).take(TAIL).read_to_end(&mut end)?;
+        Ok(String::from_utf8_lossy(&end).into_owned())
     }
 }
 

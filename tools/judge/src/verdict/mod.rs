@@ -1,7 +1,6 @@
 //! Verdicts: what they are, and how outputs are compared with answers.
 //!
-//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and, through a [`Comparer`],
-//! what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
+//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
 //! interactors are described here, but run in [`judge`](crate::judging).
 
 pub mod backtrace;
@@ -17,8 +16,7 @@ use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource, SIGBUS, SIGUSR1, SIG
 
 pub use checker::{Checker, CheckerProtocol, Helper};
 pub use compare::{
-    Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
-    greatest_error,
+    Comparison, Layout, Tolerance, Usual, compare, deserialize_comparison, greatest_error,
 };
 
 /// A verdict. The order is from the best to the worst, the faults of the case last.
@@ -143,17 +141,6 @@ pub fn manner(end: End) -> String {
         End::Exit(status) => format!("exit status {}", status_name(status)),
         End::Signal(signal) => format!("signal {}", signal_name(signal)),
         End::Stopped(_) => "it was stopped".to_owned(),
-    }
-}
-
-/// The verdict that follows from the result of a comparison, and the reason.
-pub fn of_output(comparison: Comparison, likeness: Likeness) -> (Verdict, String) {
-    let counts = comparison.layout == Layout::Presentation;
-    let counts = if counts { "counts here" } else { "doesn't count" };
-    match likeness {
-        Likeness::Same => (Verdict::Ac, String::new()),
-        Likeness::OtherLayout => (Verdict::Pe, format!("white space differs, which {counts}")),
-        Likeness::Different(difference) => (Verdict::Wa, difference),
     }
 }
 
