@@ -80,6 +80,7 @@ const ROWS: &[Row] = &[
     row("touch-slowly", "MLE", "more than 256 MiB"),
     row("reserve-4-gb", "MLE", "memory"),
     row("print-forever", "OLE", "more than 64 MiB"),
+    row("print-too-much-and-go-on", "OLE", "more than 64 MiB"),
     row("print-errors-forever", "OLE", "more than 64 MiB"),
     row("panic", "RE", "exit status 101\nthread 'main'"),
     row("exit-3", "RE", "exit status 3"),
@@ -195,6 +196,7 @@ fn main() {
         }
         add("ignores-10-mb", Box::new(ignores_10_mb));
         add("prints-100-mb", Box::new(prints_100_mb));
+        add("large-inputs-are-copied", Box::new(large_inputs_are_copied));
         add("cases-that-are-not-whole", Box::new(cases_that_are_not_whole));
         add("memory-is-the-programs-own", Box::new(memory_is_the_programs_own));
         add("a-child-is-not-waited-for", Box::new(a_child_is_not_waited_for));
@@ -270,6 +272,19 @@ fn prints_100_mb(rogue: &Path) -> Result<()> {
     scene.case("1", b"", &b"123456789\n".repeat(10_000_000))?;
     let found = scene.judge("100-mb", &[])?;
     ensure!(found.case(0, "verdict") == "AC", "{:#}", found.report);
+    Ok(())
+}
+
+/// A file that the program reads may be larger than one that the checker may write.
+fn large_inputs_are_copied(rogue: &Path) -> Result<()> {
+    let scene = Scene::new(rogue)?;
+    for case in ["1", "2"] {
+        scene.case(case, &b"1 ".repeat(1 << 20), b"1\n")?;
+    }
+    let found = scene.judge("copy-file", &[FILES, &["--checker=ROGUE status 0", "--jobs=1"]].concat())?;
+    for case in [0, 1] {
+        ensure!(found.case(case, "verdict") == "AC", "{:#}", found.report);
+    }
     Ok(())
 }
 

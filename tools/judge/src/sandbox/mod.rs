@@ -24,7 +24,8 @@ mod runner;
 #[path = "portable.rs"]
 mod runner;
 
-pub(crate) use runner::{end_programs_in, prepare, run};
+use runner::Running;
+pub(crate) use runner::{end_programs_in, prepare};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no
 /// memory. It is used on all systems but Linux; the feature `portable` of this package selects it
@@ -33,12 +34,6 @@ pub const IS_PORTABLE: bool = runner::IS_PORTABLE;
 
 /// The variable of the environment that names the folder for temporary files.
 pub(crate) const TEMPORARY: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
-
-const IS_LINUX: bool = cfg!(target_os = "linux");
-/// The numbers of some signals, which differ between Linux and macOS.
-pub(crate) const SIGBUS: i32 = if IS_LINUX { 7 } else { 10 };
-pub(crate) const SIGUSR1: i32 = if IS_LINUX { 10 } else { 30 };
-pub(crate) const SIGUSR2: i32 = if IS_LINUX { 12 } else { 31 };
 
 /// The stack limit of a program, in bytes, unless three quarters of its memory limit are less.
 pub const STACK: u64 = 128 << 20;
@@ -107,6 +102,32 @@ impl<'a> Program<'a> {
     }
 }
 
+/// Runs the programs at the same time until all have ended, then ends what they have left running,
+/// where the runner can.
+///
+/// Fails if a program can't be started, and with [`io::ErrorKind::Interrupted`] as soon as the
+/// other end of this process's stdin is closed: nobody waits for the result any more.
+pub(crate) fn run(programs: Vec<Program>) -> io::Result<Vec<Ran>> {
+    let mut running = Vec::new();
+    let result = programs
+        .into_iter()
+        .try_for_each(|program| Running::start(program).map(|program| running.push(program)))
+        .and_then(|()| runner::attend(&mut running));
+    if result.is_err() {
+        for program in living(&mut running) {
+            program.kill();
+            program.child.wait()?;
+        }
+    }
+    runner::clean_up()?;
+    result?;
+    Ok(running.into_iter().filter_map(|program| program.ran).collect())
+}
+
+fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
+    programs.iter_mut().filter(|program| program.ran.is_none())
+}
+
 /// The files that a program writes: its stderr, and its stdout if that is a file.
 struct Written {
     output: Option<File>,
@@ -165,6 +186,20 @@ impl From<ExitStatus> for End {
         }
         End::Exit(status.code().unwrap_or_default())
     }
+}
+
+/// The name of a signal of this system, such as SIGSEGV, or its number.
+pub(crate) fn signal_name(signal: i32) -> String {
+    #[cfg(unix)]
+    {
+        // As std writes it: `signal: 11 (SIGSEGV)`.
+        let status: ExitStatus = std::os::unix::process::ExitStatusExt::from_raw(signal);
+        let name = status.to_string().split(['(', ')']).nth(1).map(str::to_owned);
+        if let Some(name) = name {
+            return name;
+        }
+    }
+    signal.to_string()
 }
 
 /// A resource with a limit.

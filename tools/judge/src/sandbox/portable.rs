@@ -21,7 +21,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{End, Limits, Pipes, Program, Ran, Resource, Written, abandoned};
+use super::{End, Limits, Pipes, Program, Ran, Resource, Written, abandoned, living};
 
 pub(super) const IS_PORTABLE: bool = true;
 
@@ -48,28 +48,13 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
 /// Does nothing: programs that a worker has left behind can't be found.
 pub(crate) fn end_programs_in(_folder: &Path) {}
 
-/// Runs the programs at the same time until all have ended.
-///
-/// Fails if a program can't be started, and with [`io::ErrorKind::Interrupted`] as soon as the
-/// other end of this process's stdin is closed: nobody waits for the result any more.
-pub(crate) fn run(programs: Vec<Program>) -> io::Result<Vec<Ran>> {
-    let mut running = Vec::new();
-    let result = programs
-        .into_iter()
-        .try_for_each(|program| Running::start(program).map(|program| running.push(program)))
-        .and_then(|()| attend(&mut running));
-    if result.is_err() {
-        for program in living(&mut running) {
-            program.stop(Resource::Wall);
-            program.child.wait()?;
-        }
-    }
-    result?;
-    Ok(running.into_iter().filter_map(|program| program.ran).collect())
+/// Does nothing, for the same reason.
+pub(super) fn clean_up() -> io::Result<()> {
+    Ok(())
 }
 
 /// Watches the programs until all have ended.
-fn attend(programs: &mut [Running]) -> io::Result<()> {
+pub(super) fn attend(programs: &mut [Running]) -> io::Result<()> {
     while living(programs).next().is_some() {
         if STDIN_HAS_ENDED.load(Ordering::Relaxed) {
             return Err(abandoned());
@@ -80,22 +65,18 @@ fn attend(programs: &mut [Running]) -> io::Result<()> {
     Ok(())
 }
 
-fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
-    programs.iter_mut().filter(|program| program.ran.is_none())
-}
-
-struct Running {
-    child: Child,
+pub(super) struct Running {
+    pub(super) child: Child,
     started: Instant,
     written: Written,
     pipes: Pipes,
     limits: Limits,
     stopped: Option<Resource>,
-    ran: Option<Ran>,
+    pub(super) ran: Option<Ran>,
 }
 
 impl Running {
-    fn start(program: Program) -> io::Result<Running> {
+    pub(super) fn start(program: Program) -> io::Result<Running> {
         // Beside the folder that the program runs in.
         let errors = tempfile::tempfile_in("..")?;
         let mut command = Command::new(&program.command[0]);
@@ -114,6 +95,10 @@ impl Running {
 
     fn stop(&mut self, resource: Resource) {
         self.stopped.get_or_insert(resource);
+        self.kill();
+    }
+
+    pub(super) fn kill(&mut self) {
         // This fails only if the program has already ended.
         let _ = self.child.kill();
     }

@@ -15,11 +15,11 @@ use rustix::process as system;
 use rustix::process::{Pid, Rlimit, Signal, WaitOptions};
 use wait4::Wait4;
 
-use super::{End, Limits, Pipes, Program, RESERVE, Ran, Resource, STACK, Written, abandoned};
+use super::{
+    End, Limits, Pipes, Program, RESERVE, Ran, Resource, STACK, Written, abandoned, living,
+};
 
 mod guard;
-#[allow(unsafe_code)]
-mod memory;
 mod processes;
 
 pub(crate) use processes::end_programs_in;
@@ -39,35 +39,11 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
     // A program may have stopped this process, which would then outlive its parent.
     system::set_parent_process_death_signal(Some(Signal::CONT))?;
     guard::prepare()?;
-    memory::forget_peak();
     Ok(io::stdin().lines())
 }
 
-/// Runs the programs at the same time until all have ended, then kills the processes that they have
-/// left behind.
-///
-/// Fails if a program can't be started, and with [`io::ErrorKind::Interrupted`] as soon as the
-/// other end of this process's stdin is closed: nobody waits for the result any more.
-pub(crate) fn run(programs: Vec<Program>) -> io::Result<Vec<Ran>> {
-    guard::forget();
-    let mut running = Vec::new();
-    let result = programs
-        .into_iter()
-        .try_for_each(|program| Running::start(program).map(|program| running.push(program)))
-        .and_then(|()| attend(&mut running));
-    if result.is_err() {
-        for program in living(&mut running) {
-            program.kill();
-            program.child.wait()?;
-        }
-    }
-    end_descendants()?;
-    result?;
-    Ok(running.into_iter().filter_map(|program| program.ran).collect())
-}
-
-struct Running {
-    child: Child,
+pub(super) struct Running {
+    pub(super) child: Child,
     pid: Pid,
     started: Instant,
     /// A file descriptor that becomes readable when the program ends.
@@ -76,11 +52,11 @@ struct Running {
     pipes: Pipes,
     limits: Limits,
     stopped: Option<Resource>,
-    ran: Option<Ran>,
+    pub(super) ran: Option<Ran>,
 }
 
 impl Running {
-    fn start(program: Program) -> io::Result<Running> {
+    pub(super) fn start(program: Program) -> io::Result<Running> {
         limit_children(&program.limits)?;
         let errors = File::from(memfd_create("stderr", MemfdFlags::CLOEXEC)?);
         let mut command = Command::new(&program.command[0]);
@@ -107,7 +83,7 @@ impl Running {
         self.kill();
     }
 
-    fn kill(&self) {
+    pub(super) fn kill(&mut self) {
         // This fails only if there is nothing to kill.
         let _ = system::kill_process_group(self.pid, Signal::KILL);
     }
@@ -150,12 +126,8 @@ impl Running {
     }
 }
 
-fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
-    programs.iter_mut().filter(|program| program.ran.is_none())
-}
-
 /// Checks the programs' limits until all have ended.
-fn attend(programs: &mut [Running]) -> io::Result<()> {
+pub(super) fn attend(programs: &mut [Running]) -> io::Result<()> {
     let mut next_watch = Instant::now() + WATCH;
     while living(programs).next().is_some() {
         let time = next_watch.saturating_duration_since(Instant::now());
@@ -193,7 +165,7 @@ fn await_ends(programs: &mut [Running], time: Duration) -> io::Result<Vec<bool>>
     }
 }
 
-/// Sets the limits that a child inherits. This process itself stays below all of them.
+/// Sets the limits that a child inherits. This process itself stays below them.
 fn limit_children(limits: &Limits) -> io::Result<()> {
     set_limit(system::Resource::Core, 0)?;
     // A byte more, so that a file that is too large can be told from one that is full.
@@ -223,12 +195,12 @@ fn limit_time(pid: Pid, limits: &Limits) -> io::Result<()> {
     }
 }
 
-/// Kills the processes that the programs have left behind, and waits for them.
-fn end_descendants() -> io::Result<()> {
+/// Kills the processes that the programs have left behind, waits for them, and forgets the rest.
+pub(super) fn clean_up() -> io::Result<()> {
     loop {
         match system::wait(WaitOptions::NOHANG) {
             Ok(Some(_)) | Err(rustix::io::Errno::INTR) => {}
-            Err(rustix::io::Errno::CHILD) => return Ok(()),
+            Err(rustix::io::Errno::CHILD) => break,
             Err(error) => return Err(error.into()),
             Ok(None) => {
                 for pid in descendants(system::getpid()) {
@@ -239,4 +211,8 @@ fn end_descendants() -> io::Result<()> {
             }
         }
     }
+    guard::forget();
+    // This process itself copies files that are larger than what a checker may write.
+    let Rlimit { maximum, .. } = system::getrlimit(system::Resource::Fsize);
+    Ok(system::setrlimit(system::Resource::Fsize, Rlimit { current: maximum, maximum })?)
 }
