@@ -281,7 +281,8 @@ fn large_inputs_are_copied(rogue: &Path) -> Result<()> {
     for case in ["1", "2"] {
         scene.case(case, &b"1 ".repeat(1 << 20), b"1\n")?;
     }
-    let found = scene.judge("copy-file", &[FILES, &["--checker=ROGUE status 0", "--jobs=1"]].concat())?;
+    let found =
+        scene.judge("copy-file", &[FILES, &["--checker=ROGUE status 0", "--jobs=1"]].concat())?;
     for case in [0, 1] {
         ensure!(found.case(case, "verdict") == "AC", "{:#}", found.report);
     }
@@ -312,7 +313,7 @@ fn cases_that_are_not_whole(rogue: &Path) -> Result<()> {
 }
 
 /// The memory of a program is its own, however much its parent processes use. The worker that
-/// starts it uses about 2 MiB, or 4 MiB here, as it isn't optimised.
+/// starts it uses about 5 MiB, or 6 MiB here, as it isn't optimised.
 fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let scene = Scene::new(rogue)?;
     scene.case("1", b"1\n", b"1\n")?;
@@ -320,7 +321,7 @@ fn memory_is_the_programs_own(rogue: &Path) -> Result<()> {
     let memory = |found: &Found| found.case(0, "memory_bytes").as_u64().context("a number");
     let found = memory(&scene.judge("answer", &[])?)?;
     drop(ballast);
-    ensure!((1 << 20..6 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
+    ensure!((1 << 20..8 << 20).contains(&found), "{found} bytes for a program of about 2 MiB");
     Ok(())
 }
 

@@ -91,9 +91,7 @@ pub fn of_url(url: &str) -> Option<Site> {
         }
         ("qoj", ["problem", .., number]) => (Some(format!("qoj{number}")), None),
         ("spoj", ["problems", .., name]) => (Some((*name).to_owned()), None),
-        ("yukicoder", ["problems", "no", number, ..]) => {
-            (Some(format!("yukicoder{number}")), None)
-        }
+        ("yukicoder", ["problems", "no", number, ..]) => (Some(format!("yukicoder{number}")), None),
         _ => (None, None),
     };
     let id = id.map(|id| id.to_ascii_lowercase());

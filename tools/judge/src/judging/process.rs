@@ -60,7 +60,8 @@ fn carry_out(task: &Task, folder: &Path) -> Result<Finding> {
         (Some(failure), _) => failure,
         (None, Output::Keep(_)) => (Verdict::Ac, String::new()),
         (None, Output::Check { checker, answer }) => {
-            let answer = answer.as_ref().context("there is no answer to compare the output with")?;
+            let answer =
+                answer.as_ref().context("there is no answer to compare the output with")?;
             check(task, checker, file, answer, folder)?
         }
     };
@@ -77,7 +78,8 @@ fn check(
 ) -> Result<(Verdict, String)> {
     let helper = match checker {
         Checker::Comparison(comparison) => {
-            let [answer, output] = [answer, output].map(|file| files::open(file).map(BufReader::new));
+            let [answer, output] =
+                [answer, output].map(|file| files::open(file).map(BufReader::new));
             return Ok(verdict::compare(*comparison, answer?, output?)?);
         }
         Checker::Program(helper) | Checker::Interactor(helper) => helper,

@@ -238,9 +238,8 @@ mod tests {
 
     #[test]
     fn a_difference_names_the_place_and_both_sides() {
-        let said = |expected: &str, found: &str| {
-            whole(Tokens, expected.as_bytes(), found.as_bytes()).1
-        };
+        let said =
+            |expected: &str, found: &str| whole(Tokens, expected.as_bytes(), found.as_bytes()).1;
         assert_eq!(
             said("NO\nYES\n", "NO\nNO\n"),
             r#"2nd token differs: expected "YES", found "NO" (line 2 of the output)"#
