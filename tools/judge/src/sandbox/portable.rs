@@ -71,7 +71,8 @@ pub(super) struct Running {
     written: Written,
     pipes: Pipes,
     limits: Limits,
-    stopped: Option<Resource>,
+    /// Why it was stopped, and when: what ends because of that ends later.
+    stopped: Option<(Resource, Instant)>,
     pub(super) ran: Option<Ran>,
 }
 
@@ -94,7 +95,7 @@ impl Running {
     }
 
     fn stop(&mut self, resource: Resource) {
-        self.stopped.get_or_insert(resource);
+        self.stopped.get_or_insert((resource, Instant::now()));
         self.kill();
     }
 
@@ -116,9 +117,9 @@ impl Running {
         }
         if let Some(status) = status {
             self.ran = Some(Ran {
-                end: self.stopped.map_or_else(|| End::from(status), End::Stopped),
+                end: self.stopped.map_or_else(|| End::from(status), |(what, _)| End::Stopped(what)),
                 time,
-                ended: Instant::now(),
+                ended: self.stopped.map_or_else(Instant::now, |(_, at)| at),
                 memory: None,
                 errors: self.written.end_of_errors()?,
             });
