@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use grundy_judge::problem::{CheckerSource, Problem};
-use grundy_judge::verdict::{self, Checker, Comparer};
+use grundy_judge::verdict::{self, Checker};
 
 /// Describes how an output differs from the answer; `None` if the problem accepts it.
 ///
@@ -11,8 +11,6 @@ pub fn difference(problem: &Problem, answer: &[u8], output: &[u8]) -> Result<Opt
     let CheckerSource::Comparison(comparison) = problem.checker_source()? else {
         bail!("{}: its answers can't be compared", problem.id);
     };
-    let mut comparer = Comparer::new(comparison, answer);
-    comparer.feed(output)?;
-    let (verdict, reason) = verdict::of_output(comparison, comparer.finish()?);
+    let (verdict, reason) = verdict::compare(comparison, answer, output)?;
     Ok((!Checker::Comparison(comparison).accepts(verdict)).then_some(reason))
 }

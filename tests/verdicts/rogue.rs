@@ -17,12 +17,14 @@ extern "C" {
     fn getppid() -> i32;
     fn kill(process: i32, signal: i32) -> i32;
     fn setsid() -> i32;
+    fn signal(signal: i32, handler: usize) -> usize;
 }
 
 const SIGKILL: i32 = 9;
 const SIGUSR1: i32 = 10;
 const SIGTERM: i32 = 15;
 const SIGSTOP: i32 = 19;
+const SIGXFSZ: i32 = 25;
 
 fn main() {
     let action = env::args().nth(1).expect("what to do");
@@ -34,6 +36,7 @@ fn main() {
         "touch-slowly" => touch_slowly(),
         "reserve-4-gb" => drop(std::hint::black_box(Vec::<u8>::with_capacity(4 << 30))),
         "print-forever" => print_forever(io::stdout()),
+        "print-too-much-and-go-on" => print_too_much_and_go_on(),
         "print-errors-forever" => print_forever(io::stderr()),
         "panic" => panic!("the words of the panic"),
         "exit-3" => process::exit(3),
@@ -133,6 +136,13 @@ fn touch_slowly() {
 fn print_forever(mut out: impl Write) {
     let lines = "an endless line\n".repeat(1000);
     while out.write_all(lines.as_bytes()).is_ok() {}
+}
+
+/// As a program in Python does, which isn't killed by the limit, but sees an error.
+fn print_too_much_and_go_on() {
+    const SIG_IGN: usize = 1;
+    unsafe { signal(SIGXFSZ, SIG_IGN) };
+    print_forever(io::stdout());
 }
 
 fn overflow(data: &[u64]) -> u64 {

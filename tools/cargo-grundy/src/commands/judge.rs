@@ -31,7 +31,7 @@ use crate::workspace::Workspace;
 ///
 /// A program runs in an empty folder, with an almost empty environment, no terminal, and a stack of
 /// 128 MiB or three quarters of the memory limit, whichever is less. Times are CPU times. The
-/// memory of a program shows as at least about 3 MiB, which the process that starts it uses.
+/// memory of a program shows as at least about 5 MiB, which the process that starts it uses.
 ///
 /// On systems other than Linux, times are on the clock, so they are longer while the machine is
 /// busy, and a program that waits gets TLE instead of ILE. There, memory is neither measured nor

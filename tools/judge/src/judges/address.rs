@@ -31,75 +31,77 @@ pub fn of_url(url: &str) -> Option<Site> {
         let mut pairs = asked.split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
     };
-    let numbered = |key: &str, prefix: &str| query(key).map(|number| format!("{prefix}{number}"));
-    // The last part of a path that begins with one of these folders.
-    let named = |folders: &[&str], prefix: &str| match path[..] {
-        [first, .., last] if folders.contains(&first) => Some(format!("{prefix}{last}")),
-        _ => None,
-    };
-    let (judge, id) = match host {
-        "acm.hdu.edu.cn" if path == ["showproblem.php"] => ("hdu", numbered("pid", "hdu")),
-        "acm.hdu.edu.cn" => ("hdu", None),
-        "atcoder.jp" => ("atcoder", atcoder(&path)),
+    let judge = match host {
+        "acm.hdu.edu.cn" => "hdu",
+        "atcoder.jp" => "atcoder",
         "codeforces.com"
         | "m1.codeforces.com"
         | "m2.codeforces.com"
         | "m3.codeforces.com"
-        | "mirror.codeforces.com" => ("codeforces", codeforces(&path)),
-        "cses.fi" => match path[..] {
-            [_, "task", number, ..] => ("cses", Some(format!("cses{number}"))),
-            _ => ("cses", None),
-        },
-        "dmoj.ca" => ("dmoj", named(&["problem"], "dmoj_")),
-        "judge.u-aizu.ac.jp" => ("aoj", numbered("id", "aoj")),
-        "onlinejudge.u-aizu.ac.jp" => {
-            ("aoj", named(&["problems", "courses", "challenges"], "aoj_"))
-        }
-        "judge.yosupo.jp" => ("library-checker", named(&["problem"], "lc_")),
-        "kattis.com" | "open.kattis.com" => ("kattis", named(&["problems", "contests"], "kattis_")),
-        "loj.ac" => ("libreoj", named(&["p", "problem"], "loj")),
-        "luogu.com" | "luogu.com.cn" | "luogu.org" => {
-            ("luogu", named(&["problem", "problemnew"], ""))
-        }
-        "poj.org" => ("poj", numbered("id", "poj")),
-        "qoj.ac" => ("qoj", named(&["problem", "contest"], "qoj")),
-        "pl.spoj.com" | "spoj.com" => ("spoj", named(&["problems"], "")),
-        "yukicoder.me" => match path[..] {
-            ["problems", "no", number, ..] => ("yukicoder", Some(format!("yukicoder{number}"))),
-            _ => ("yukicoder", None),
-        },
+        | "mirror.codeforces.com" => "codeforces",
+        "cses.fi" => "cses",
+        "dmoj.ca" => "dmoj",
+        "judge.u-aizu.ac.jp" | "onlinejudge.u-aizu.ac.jp" => "aoj",
+        "judge.yosupo.jp" => "library-checker",
+        "kattis.com" | "open.kattis.com" => "kattis",
+        "loj.ac" => "libreoj",
+        "luogu.com" | "luogu.com.cn" | "luogu.org" => "luogu",
+        "pl.spoj.com" | "spoj.com" => "spoj",
+        "poj.org" => "poj",
+        "qoj.ac" => "qoj",
+        "yukicoder.me" => "yukicoder",
         _ => return None,
     };
+    let asked = |key: &str, prefix: &str| query(key).map(|value| format!("{prefix}{value}"));
+    let (id, contest) = match (judge, &path[..]) {
+        ("aoj", ["problems" | "courses" | "challenges", .., name]) => {
+            (Some(format!("aoj_{name}")), None)
+        }
+        ("aoj", _) => (asked("id", "aoj"), None),
+        ("atcoder", ["contests", contest, "tasks", task, ..]) => {
+            (atcoder(task), Some((*contest).to_owned()))
+        }
+        (
+            "codeforces",
+            ["contest", contest, "problem", letter, ..]
+            | ["group", _, "contest", contest, "problem", letter, ..],
+        ) => (Some(format!("cf{contest}{letter}")), Some(format!("cf{contest}"))),
+        ("codeforces", ["gym", contest, "problem", letter, ..]) => {
+            (Some(format!("gym{contest}{letter}")), Some(format!("gym{contest}")))
+        }
+        ("codeforces", ["problemset", "problem", contest, letter, ..]) => {
+            (Some(format!("cf{contest}{letter}")), None)
+        }
+        ("cses", [_, "task", number, ..]) => (Some(format!("cses{number}")), None),
+        ("dmoj", ["problem", .., name]) => (Some(format!("dmoj_{name}")), None),
+        ("hdu", ["showproblem.php"]) => (asked("pid", "hdu"), asked("cid", "hdu_contest")),
+        ("hdu", _) => (None, asked("cid", "hdu_contest")),
+        ("kattis", ["contests", contest, .., name]) => {
+            (Some(format!("kattis_{name}")), Some(format!("kattis_{contest}")))
+        }
+        ("kattis", ["problems", .., name]) => (Some(format!("kattis_{name}")), None),
+        ("library-checker", ["problem", .., name]) => (Some(format!("lc_{name}")), None),
+        ("libreoj", ["p" | "problem", .., number]) => (Some(format!("loj{number}")), None),
+        ("luogu", ["problem" | "problemnew", .., name]) => {
+            (Some((*name).to_owned()), asked("contestId", "luogu_contest"))
+        }
+        ("poj", _) => (asked("id", "poj"), None),
+        ("qoj", ["contest", contest, .., number]) => {
+            (Some(format!("qoj{number}")), Some(format!("qoj_contest{contest}")))
+        }
+        ("qoj", ["problem", .., number]) => (Some(format!("qoj{number}")), None),
+        ("spoj", ["problems", .., name]) => (Some((*name).to_owned()), None),
+        ("yukicoder", ["problems", "no", number, ..]) => (Some(format!("yukicoder{number}")), None),
+        _ => (None, None),
+    };
     let id = id.map(|id| id.to_ascii_lowercase());
-    let contest = contest(judge, &path, &query);
     Some(Site { judge: Judge::named(judge).ok()?, id, contest })
 }
 
-/// The contest that the address of a problem belongs to: its name at judges whose contests have
-/// names, else a name made of its number.
-fn contest<'a>(
-    judge: &str,
-    path: &[&str],
-    query: &dyn Fn(&str) -> Option<&'a str>,
-) -> Option<String> {
-    match (judge, path) {
-        ("atcoder", ["contests", name, ..]) => Some((*name).to_owned()),
-        ("codeforces", ["gym", number, ..]) => Some(format!("gym{number}")),
-        ("codeforces", ["contest", number, ..] | ["group", _, "contest", number, ..]) => {
-            Some(format!("cf{number}"))
-        }
-        ("hdu", _) => query("cid").map(|number| format!("hdu_contest{number}")),
-        ("kattis", ["contests", name, ..]) => Some(format!("kattis_{name}")),
-        ("luogu", _) => query("contestId").map(|number| format!("luogu_contest{number}")),
-        ("qoj", ["contest", number, ..]) => Some(format!("qoj_contest{number}")),
-        _ => None,
-    }
-}
-
-fn atcoder(path: &[&str]) -> Option<String> {
-    let ["contests", _, "tasks", task, ..] = path else { return None };
+/// The id of a task of AtCoder.
+fn atcoder(task: &str) -> Option<String> {
     let Some((contest, letters)) = task.rsplit_once('_') else {
-        return Some((*task).to_owned());
+        return Some(task.to_owned());
     };
     let is_numbered = contest.len() == 6
         && ["abc", "agc", "ahc", "arc"].contains(&contest.get(..3)?)
@@ -110,7 +112,7 @@ fn atcoder(path: &[&str]) -> Option<String> {
         "dp" => format!("edpc_{letters}"),
         // The problems are known by their numbers, which the addresses write as letters.
         "typical90" => format!("typical90_{:03}", number_of_letters(letters)?),
-        _ => (*task).to_owned(),
+        _ => task.to_owned(),
     })
 }
 
@@ -121,18 +123,6 @@ fn number_of_letters(letters: &str) -> Option<u32> {
         let digit = letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1)?;
         number.checked_mul(26)?.checked_add(digit)
     })
-}
-
-fn codeforces(path: &[&str]) -> Option<String> {
-    match path {
-        ["contest", contest, "problem", letter, ..]
-        | ["problemset", "problem", contest, letter, ..]
-        | ["group", _, "contest", contest, "problem", letter, ..] => {
-            Some(format!("cf{contest}{letter}"))
-        }
-        ["gym", contest, "problem", letter, ..] => Some(format!("gym{contest}{letter}")),
-        _ => None,
-    }
 }
 
 /// Finds the judge and the address for an id of a known form, such as `p2148`; `None` for all

@@ -1,7 +1,7 @@
 //! A program and an interactor that talk with each other while the user watches, without limits.
 
 use std::io::{ErrorKind, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, bail};
 
 use super::process::{interactor_command, message_in, verdict_of_interactor};
+use super::worker::spawn;
 use crate::problem::Case;
 use crate::sandbox::End;
 use crate::verdict::{Checker, Verdict};
@@ -86,11 +87,7 @@ impl Speaker {
     /// Starts a program, and returns it with its stdin.
     fn start(command: &[String]) -> Result<(Speaker, ChildStdin)> {
         let (name, arguments) = command.split_first().context("a command names a program")?;
-        let mut command = Command::new(name);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().with_context(|| format!("{name}: can't be run"))?;
-        let stdin = child.stdin.take().context("a pipe was asked for")?;
-        let stdout = child.stdout.take().context("a pipe was asked for")?;
+        let (child, stdin, stdout) = spawn(Command::new(name).args(arguments))?;
         Ok((Speaker { child, stdout }, stdin))
     }
 

@@ -38,7 +38,7 @@ pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
 pub use task::{Output, Task, Terms};
 pub use worker::{ARGUMENT, Stopper, Worker};
-pub(crate) use worker::{lines_of, write_line};
+pub(crate) use worker::{begin, write_line};
 
 use known::{Keys, KnownFindings};
 use team::Team;
@@ -172,10 +172,15 @@ pub fn judge_all(
         known.push(findings);
         keys.push(subject_keys);
     }
-    let failed: Vec<Failed> = subjects.iter().zip(&reports).map(Failed::new).collect();
+    // The first case that each subject is known to fail.
+    let failed = subjects.iter().zip(&reports).map(|(subject, reports)| {
+        let fails = |report: &CaseReport| report.is_known && !report::passes(subject, report);
+        AtomicUsize::new(reports.iter().position(fails).unwrap_or(usize::MAX))
+    });
+    let failed: Vec<AtomicUsize> = failed.collect();
     let wants = |job: &Job| {
         let stops = settings.first_failure || subjects[job.subject].must_fail();
-        !stops || !failed[job.subject].is_before(job.case)
+        !stops || failed[job.subject].load(Ordering::Relaxed) >= job.case
     };
     let mut record = |job: &Job, finding: Finding, progress: &mut (dyn Progress + Send)| {
         let report = CaseReport::new(finding);
@@ -183,7 +188,7 @@ pub fn judge_all(
             known[job.subject].insert(key, &report);
         }
         if !report::passes(&subjects[job.subject], &report) {
-            failed[job.subject].at(job.case);
+            failed[job.subject].fetch_min(job.case, Ordering::Relaxed);
         }
         reports[job.subject][job.case] = report;
         progress.advance();
@@ -242,25 +247,6 @@ fn task(terms: &Terms, command: &[String], case: &Case) -> Result<Task, Finding>
     }
     let answer = case.answer.as_ref().map(absolute).transpose()?;
     Ok(terms.task(command, absolute(input)?, answer))
-}
-
-/// The first case that a subject is known to fail.
-struct Failed(AtomicUsize);
-
-impl Failed {
-    /// That of the cases whose verdicts are cached.
-    fn new((subject, reports): (&Subject, &Vec<CaseReport>)) -> Failed {
-        let fails = |report: &CaseReport| report.is_known && !report::passes(subject, report);
-        Failed(AtomicUsize::new(reports.iter().position(fails).unwrap_or(usize::MAX)))
-    }
-
-    fn at(&self, case: usize) {
-        self.0.fetch_min(case, Ordering::Relaxed);
-    }
-
-    fn is_before(&self, case: usize) -> bool {
-        self.0.load(Ordering::Relaxed) < case
-    }
 }
 
 /// Called with each finished job and its finding.

@@ -5,7 +5,7 @@
 //! is closed, it kills the program that is running and ends.
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -14,10 +14,8 @@ use anyhow::{Context, Result, bail};
 
 use super::{Output, Task, write_line};
 use crate::files;
-use crate::sandbox::{self, End, Limits, Program, Ran, Take};
-use crate::verdict::{
-    self, Checker, CheckerProtocol, Comparer, Comparison, Finding, Helper, Verdict,
-};
+use crate::sandbox::{self, End, Limits, Program, Ran};
+use crate::verdict::{self, Checker, CheckerProtocol, Finding, Helper, Verdict};
 
 /// The folder, inside a worker's own folder, that programs run in.
 pub(super) const PLAYGROUND: &str = "playground";
@@ -50,48 +48,52 @@ fn is_interrupted(error: &anyhow::Error) -> bool {
 
 fn carry_out(task: &Task, folder: &Path) -> Result<Finding> {
     sandbox::enter(&folder.join(PLAYGROUND)).context("can't make a folder to run in")?;
-    match &task.output {
-        Output::Keep(file) => keep(task, file),
-        Output::Check { checker, .. } => match checker {
-            Checker::Comparison(comparison) => compare(task, *comparison),
-            Checker::Program(checker) => check(task, checker, folder),
-            Checker::Interactor(interactor) => interact(task, interactor, folder),
-        },
-    }
-}
-
-fn compare(task: &Task, comparison: Comparison) -> Result<Finding> {
-    let mut comparer = Comparer::new(comparison, BufReader::new(files::open(answer(task)?)?));
-    let (ran, failure) = run_solution(task, &mut |output| comparer.feed(output))?;
-    let verdict = match failure {
-        Some(failure) => failure,
-        None => verdict::of_output(comparison, comparer.finish()?),
+    let file = match &task.output {
+        Output::Check { checker: Checker::Interactor(interactor), .. } => {
+            return interact(task, interactor, folder);
+        }
+        Output::Check { .. } => &folder.join("output"),
+        Output::Keep(file) => file,
+    };
+    let (ran, failure) = run_solution(task, file)?;
+    let verdict = match (failure, &task.output) {
+        (Some(failure), _) => failure,
+        (None, Output::Keep(_)) => (Verdict::Ac, String::new()),
+        (None, Output::Check { checker, answer }) => {
+            let answer =
+                answer.as_ref().context("there is no answer to compare the output with")?;
+            check(task, checker, file, answer, folder)?
+        }
     };
     Ok(Finding::new(verdict, &ran))
 }
 
-fn keep(task: &Task, file: &Path) -> Result<Finding> {
-    let (ran, failure) = run_into(task, file)?;
-    Ok(Finding::new(failure.unwrap_or((Verdict::Ac, String::new())), &ran))
-}
-
-fn check(task: &Task, checker: &Helper, folder: &Path) -> Result<Finding> {
-    let output = folder.join("output");
-    let (ran, failure) = run_into(task, &output)?;
-    if let Some(failure) = failure {
-        return Ok(Finding::new(failure, &ran));
-    }
-    let (input, answer) = (task.input.clone(), answer(task)?.to_owned());
-    let feedback = empty_feedback(folder)?;
-    let (arguments, stdin) = match checker.protocol {
-        CheckerProtocol::Testlib => ([input, output, answer], Stdio::null()),
-        CheckerProtocol::Kattis => ([input, answer, feedback], files::open(&output)?.into()),
+/// The verdict on an output, and the reason.
+fn check(
+    task: &Task,
+    checker: &Checker,
+    output: &Path,
+    answer: &Path,
+    folder: &Path,
+) -> Result<(Verdict, String)> {
+    let helper = match checker {
+        Checker::Comparison(comparison) => {
+            let [answer, output] =
+                [answer, output].map(|file| files::open(file).map(BufReader::new));
+            return Ok(verdict::compare(*comparison, answer?, output?)?);
+        }
+        Checker::Program(helper) | Checker::Interactor(helper) => helper,
     };
-    let command = with_arguments(&checker.command, &arguments);
-    let program = Program::new(&command, helper_limits(&task.limits), stdin);
-    let checked = run_one(program, &mut |_| Ok(()))?;
-    let verdict = verdict_of(checker.protocol, checked.end);
-    Ok(Finding::new((verdict, said_by("checker", verdict, &checked, folder)), &ran))
+    let input: &Path = &task.input;
+    let feedback = empty_feedback(folder)?;
+    let (arguments, stdin) = match helper.protocol {
+        CheckerProtocol::Testlib => ([input, output, answer], Stdio::null()),
+        CheckerProtocol::Kattis => ([input, answer, &feedback], files::open(output)?.into()),
+    };
+    let command = with_arguments(&helper.command, &arguments);
+    let checked = run_one(Program::new(&command, helper_limits(&task.limits), stdin))?;
+    let verdict = verdict_of(helper.protocol, checked.end);
+    Ok((verdict, said_by("checker", verdict, &checked, folder)))
 }
 
 /// The folder for the words of a program of Kattis' protocol.
@@ -142,15 +144,15 @@ fn interact(task: &Task, interactor: &Helper, folder: &Path) -> Result<Finding> 
     let command = interactor_command(interactor, &task.input, task.output.answer(), folder)?;
     let solution = Program {
         pipes: (Some(questions.try_clone()?), Some(reply.try_clone()?)),
-        output: Some(reply.into()),
+        output: reply.into(),
         ..Program::new(&task.command, task.limits, questions.into())
     };
     let talker = Program {
         pipes: (Some(replies.try_clone()?), Some(ask.try_clone()?)),
-        output: Some(ask.into()),
+        output: ask.into(),
         ..Program::new(&command, helper_limits(&task.limits), replies.into())
     };
-    let ran = sandbox::run(vec![solution, talker], &mut |_| Ok(()))?;
+    let ran = sandbox::run(vec![solution, talker])?;
     let [solution, talker] = &ran[..] else { bail!("two programs were run") };
     let said = verdict_of_interactor(interactor.protocol, talker.end);
     let hangs = matches!(talker.end, End::Stopped(_));
@@ -204,12 +206,9 @@ pub(super) fn helper_limits(limits: &Limits) -> Limits {
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
 }
 
-/// How the solution ran, and the verdict if it has failed.
-type Solved = (Ran, Option<(Verdict, String)>);
-
-/// Runs the solution. `take` gets its output, from stdout or from its file.
-fn run_solution(task: &Task, take: Take) -> Result<Solved> {
-    let (command, limits) = (&task.command[..], task.limits);
+/// Runs the solution, and writes its output, from stdout or from its file, to a file. Returns how it
+/// ran, and the verdict if it has failed.
+fn run_solution(task: &Task, output: &Path) -> Result<(Ran, Option<(Verdict, String)>)> {
     let input = match &task.channels.input {
         None => files::open(&task.input)?.into(),
         Some(name) => {
@@ -218,23 +217,25 @@ fn run_solution(task: &Task, take: Take) -> Result<Solved> {
             Stdio::null()
         }
     };
-    let solution = Program::new(command, limits, input);
-    let Some(name) = &task.channels.output else {
-        let ran = run_one(solution, take)?;
-        let failure = verdict::failure(&ran, &task.limits);
-        return Ok((ran, failure));
-    };
-    let ran = run_one(solution, &mut |_| Ok(()))?;
-    let failure = match verdict::failure(&ran, &task.limits) {
-        None => take_file(Path::new(name), limits.output, take)?,
-        failure => failure,
-    };
+    // A new file, as some file systems write one that is made empty to the disk at once. This fails
+    // if there is none yet.
+    let _ = fs::remove_file(output);
+    let file = File::create_new(output)?;
+    let ran = run_one(Program {
+        output: file.try_clone()?.into(),
+        file: Some(file),
+        ..Program::new(&task.command, task.limits, input)
+    })?;
+    let mut failure = verdict::failure(&ran, &task.limits);
+    if let (None, Some(name)) = (&failure, &task.channels.output) {
+        failure = copy_file(Path::new(name), output, task.limits.output)?;
+    }
     Ok((ran, failure))
 }
 
-/// Passes a file that the solution has written to `take`; if there is no such file, or it is too
-/// large, returns the verdict.
-fn take_file(file: &Path, limit: u64, take: Take) -> Result<Option<(Verdict, String)>> {
+/// Copies a file that the solution has written; if there is no such file, or it is too large,
+/// returns the verdict.
+fn copy_file(file: &Path, to: &Path, limit: u64) -> Result<Option<(Verdict, String)>> {
     let place = file.display();
     // Neither a link, which may lead to the answer, nor a pipe that nobody writes to.
     Ok(Some(match file.symlink_metadata() {
@@ -244,37 +245,19 @@ fn take_file(file: &Path, limit: u64, take: Take) -> Result<Option<(Verdict, Str
             (Verdict::Ole, format!("it wrote more than {} MiB", limit >> 20))
         }
         Ok(_) => {
-            let (mut file, mut part) = (files::open(file)?, [0; 1 << 14]);
-            loop {
-                match file.read(&mut part)? {
-                    0 => return Ok(None),
-                    length => take(&part[..length])?,
-                }
-            }
+            fs::copy(file, to).with_context(|| format!("{place}: can't read"))?;
+            return Ok(None);
         }
     }))
 }
 
-/// Runs the solution, and writes its output to a file.
-fn run_into(task: &Task, output: &Path) -> Result<Solved> {
-    let mut file = BufWriter::new(File::create(output)?);
-    let solved = run_solution(task, &mut |part| file.write_all(part))?;
-    file.flush()?;
-    Ok(solved)
-}
-
-fn run_one(program: Program, take: Take) -> Result<Ran> {
+fn run_one(program: Program) -> Result<Ran> {
     let name = &program.command[0];
-    let ran = sandbox::run(vec![program], take);
-    let ran = ran.with_context(|| format!("{name}: can't be run"))?;
+    let ran = sandbox::run(vec![program]).with_context(|| format!("{name}: can't be run"))?;
     ran.into_iter().next().context("one program was run")
 }
 
-fn with_arguments(command: &[String], arguments: &[PathBuf]) -> Vec<String> {
-    let arguments = arguments.iter().map(|path| path.to_string_lossy().into_owned());
+fn with_arguments(command: &[String], arguments: &[impl AsRef<Path>]) -> Vec<String> {
+    let arguments = arguments.iter().map(|path| path.as_ref().to_string_lossy().into_owned());
     command.iter().cloned().chain(arguments).collect()
-}
-
-fn answer(task: &Task) -> Result<&Path> {
-    task.output.answer().context("there is no answer to compare the output with")
 }

@@ -81,7 +81,6 @@ impl Worker {
         for name in KEPT {
             command.envs(std::env::var_os(name).map(|value| (name, value)));
         }
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
         // On Linux, the worker makes a session, which the leader of a process group couldn't do.
         if IS_PORTABLE {
             sandbox::shield(&mut command);
@@ -209,22 +208,26 @@ pub(crate) fn write_line(mut out: impl Write, value: &impl Serialize) -> Result<
     Ok(out.flush()?)
 }
 
-/// Starts a worker process, and returns it with its stdin and the lines of its stdout.
-fn begin(command: &mut Command) -> Result<(Child, ChildStdin, Receiver<String>)> {
-    let mut process = command.spawn().context("can't start a worker process")?;
+/// Starts a process, and returns it with its stdin and its stdout, which are pipes.
+pub(super) fn spawn(command: &mut Command) -> Result<(Child, ChildStdin, ChildStdout)> {
+    let spawned = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut process =
+        spawned.with_context(|| format!("{}: can't be run", command.get_program().display()))?;
     let stdin = process.stdin.take().context("a pipe was asked for")?;
-    let lines = lines_of(process.stdout.take().context("a pipe was asked for")?)?;
-    Ok((process, stdin, lines))
+    let stdout = process.stdout.take().context("a pipe was asked for")?;
+    Ok((process, stdin, stdout))
 }
 
-/// The lines that a process writes, from a thread that reads them until it ends.
-pub(crate) fn lines_of(stdout: ChildStdout) -> io::Result<Receiver<String>> {
+/// Starts a process, and returns it with its stdin and the lines that it writes, from a thread that
+/// reads them until it ends.
+pub(crate) fn begin(command: &mut Command) -> Result<(Child, ChildStdin, Receiver<String>)> {
+    let (process, stdin, stdout) = spawn(command)?;
     let (sender, lines) = mpsc::channel();
     thread::Builder::new().spawn(move || {
         let mut read = BufReader::new(stdout).lines().map_while(Result::ok);
         let _ = read.try_for_each(|line| sender.send(line));
     })?;
-    Ok(lines)
+    Ok((process, stdin, lines))
 }
 
 impl Drop for Worker {

@@ -8,7 +8,8 @@
 //! and when a program ends, it kills every process that the program has started. The one in
 //! `portable.rs` works on every system, and says what it can't do.
 
-use std::io::{self, PipeReader, PipeWriter};
+use std::fs::File;
+use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -23,7 +24,8 @@ mod runner;
 #[path = "portable.rs"]
 mod runner;
 
-pub(crate) use runner::{end_programs_in, prepare, run};
+use runner::Running;
+pub(crate) use runner::{end_programs_in, prepare};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no
 /// memory. It is used on all systems but Linux; the feature `portable` of this package selects it
@@ -32,12 +34,6 @@ pub const IS_PORTABLE: bool = runner::IS_PORTABLE;
 
 /// The variable of the environment that names the folder for temporary files.
 pub(crate) const TEMPORARY: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
-
-const IS_LINUX: bool = cfg!(target_os = "linux");
-/// The numbers of some signals, which differ between Linux and macOS.
-pub(crate) const SIGBUS: i32 = if IS_LINUX { 7 } else { 10 };
-pub(crate) const SIGUSR1: i32 = if IS_LINUX { 10 } else { 30 };
-pub(crate) const SIGUSR2: i32 = if IS_LINUX { 12 } else { 31 };
 
 /// The stack limit of a program, in bytes, unless three quarters of its memory limit are less.
 pub const STACK: u64 = 128 << 20;
@@ -51,10 +47,7 @@ pub const RESERVE: u64 = 1 << 30;
 pub const PROCESSES: usize = 64;
 
 /// How many bytes of stderr to keep.
-const TAIL: usize = 1 << 14;
-
-/// Called with each part of the captured output.
-pub(crate) type Take<'a> = &'a mut dyn FnMut(&[u8]) -> io::Result<()>;
+const TAIL: u64 = 1 << 14;
 
 /// The limits of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,8 +81,10 @@ pub(crate) struct Program<'a> {
     pub limits: Limits,
     /// The program's stdin.
     pub input: Stdio,
-    /// The program's stdout; `None` if it is captured.
-    pub output: Option<Stdio>,
+    /// The program's stdout.
+    pub output: Stdio,
+    /// The same if it is a file, whose size is limited.
+    pub file: Option<File>,
     /// Our copies of the program's ends of pipes.
     pub pipes: Pipes,
 }
@@ -100,9 +95,59 @@ pub(crate) struct Program<'a> {
 pub(crate) type Pipes = (Option<PipeReader>, Option<PipeWriter>);
 
 impl<'a> Program<'a> {
-    /// A program whose output is captured.
+    /// A program whose output nobody reads.
     pub(crate) fn new(command: &'a [String], limits: Limits, input: Stdio) -> Program<'a> {
-        Program { command, limits, input, output: None, pipes: (None, None) }
+        let output = Stdio::null();
+        Program { command, limits, input, output, file: None, pipes: (None, None) }
+    }
+}
+
+/// Runs the programs at the same time until all have ended, then ends what they have left running,
+/// where the runner can.
+///
+/// Fails if a program can't be started, and with [`io::ErrorKind::Interrupted`] as soon as the
+/// other end of this process's stdin is closed: nobody waits for the result any more.
+pub(crate) fn run(programs: Vec<Program>) -> io::Result<Vec<Ran>> {
+    let mut running = Vec::new();
+    let result = programs
+        .into_iter()
+        .try_for_each(|program| Running::start(program).map(|program| running.push(program)))
+        .and_then(|()| runner::attend(&mut running));
+    if result.is_err() {
+        for program in living(&mut running) {
+            program.kill();
+            program.child.wait()?;
+        }
+    }
+    runner::clean_up()?;
+    result?;
+    Ok(running.into_iter().filter_map(|program| program.ran).collect())
+}
+
+fn living(programs: &mut [Running]) -> impl Iterator<Item = &mut Running> {
+    programs.iter_mut().filter(|program| program.ran.is_none())
+}
+
+/// The files that a program writes: its stderr, and its stdout if that is a file.
+struct Written {
+    output: Option<File>,
+    errors: File,
+}
+
+impl Written {
+    /// Whether one of them has more bytes than `limit`.
+    fn exceeds(&self, limit: u64) -> bool {
+        let mut files = self.output.iter().chain([&self.errors]);
+        files.any(|file| file.metadata().is_ok_and(|metadata| metadata.len() > limit))
+    }
+
+    /// The last [`TAIL`] bytes of stderr, as text.
+    fn end_of_errors(&mut self) -> io::Result<String> {
+        let length = self.errors.metadata()?.len();
+        let mut end = Vec::new();
+        self.errors.seek(SeekFrom::Start(length.saturating_sub(TAIL)))?;
+        (&mut self.errors).take(TAIL).read_to_end(&mut end)?;
+        Ok(String::from_utf8_lossy(&end).into_owned())
     }
 }
 
@@ -141,6 +186,20 @@ impl From<ExitStatus> for End {
         }
         End::Exit(status.code().unwrap_or_default())
     }
+}
+
+/// The name of a signal of this system, such as SIGSEGV, or its number.
+pub(crate) fn signal_name(signal: i32) -> String {
+    #[cfg(unix)]
+    {
+        // As std writes it: `signal: 11 (SIGSEGV)`.
+        let status: ExitStatus = std::os::unix::process::ExitStatusExt::from_raw(signal);
+        let name = status.to_string().split(['(', ')']).nth(1).map(str::to_owned);
+        if let Some(name) = name {
+            return name;
+        }
+    }
+    signal.to_string()
 }
 
 /// A resource with a limit.

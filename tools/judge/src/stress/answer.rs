@@ -1,18 +1,13 @@
 //! The answer to a single input, from an oracle or a reference program.
 
-use std::fs;
-use std::io;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
 
 use super::oracle::{Oracle, Reply, Request};
-use super::search::TIMEOUT;
+use super::search::{TIMEOUT, reply};
 use crate::judging::{Stopper, Worker};
-use crate::problem::Channels;
-use crate::sandbox::Limits;
-use crate::verdict::Verdict;
 
 /// Asks an oracle for the answer to `input`. `interrupted` is set by Ctrl-C.
 ///
@@ -42,12 +37,8 @@ pub fn by_program(
     let name = shell_words::join(command);
     let mut worker = Worker::anywhere(tool)?;
     started(worker.stopper());
-    let file = worker.file("input");
-    fs::write(&file, input)?;
-    let limits = Limits::new(TIMEOUT, 1 << 30);
-    let (finding, output) = worker.printed(command, limits, &Channels::default(), &file)?;
-    if finding.verdict != Verdict::Ac {
-        bail!("`{name}` has no answer: {}: {}", finding.verdict, finding.note);
+    match reply(&mut worker, command, input, TIMEOUT).with_context(|| format!("`{name}`"))? {
+        Reply::Ok(answer) => Ok(answer),
+        Reply::Error(reason) => bail!("`{name}` has no answer: {reason}"),
     }
-    io::read_to_string(&output[..]).with_context(|| format!("`{name}` prints what isn't UTF-8"))
 }

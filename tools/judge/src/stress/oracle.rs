@@ -11,7 +11,7 @@
 
 use std::io::{self, BufRead};
 use std::panic::{self, AssertUnwindSafe};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::judging::{lines_of, write_line};
+use crate::judging::{begin, write_line};
 use crate::sandbox;
 
 /// A request to an oracle.
@@ -122,12 +122,10 @@ impl Process {
     fn start(command: &[String]) -> Result<Process> {
         let (program, arguments) = command.split_first().context("an oracle is a program")?;
         let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(arguments);
         // The oracle lives until this process kills it.
         sandbox::shield(&mut command);
-        let mut child = command.spawn().with_context(|| format!("{program}: can't be run"))?;
-        let requests = child.stdin.take().context("a pipe was asked for")?;
-        let replies = lines_of(child.stdout.take().context("a pipe was asked for")?)?;
+        let (child, requests, replies) = begin(&mut command)?;
         Ok(Process { child, requests, replies })
     }
 

@@ -1,9 +1,8 @@
 //! The search for an input on which a program fails, and for a smaller one.
 
 use std::collections::HashSet;
-use std::fs::{self, File};
-use std::io::{self, Seek, Write};
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -152,8 +151,6 @@ impl Failure {
 pub struct Stress<'a> {
     setup: Setup<'a>,
     worker: Worker,
-    input: TextFile,
-    answer: TextFile,
     /// The hashes of the inputs that were run.
     seen: HashSet<u128>,
     /// How long the oracle, the generator or the reference may take for one input.
@@ -169,9 +166,7 @@ impl<'a> Stress<'a> {
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
         let folder = folder.context("can't make a folder for the programs")?;
         let worker = Worker::start(setup.tool, folder, false)?;
-        let input = TextFile::new(worker.file("input"))?;
-        let answer = TextFile::new(worker.file("answer"))?;
-        Ok(Stress { setup, worker, input, answer, seen: HashSet::new(), timeout: TIMEOUT })
+        Ok(Stress { setup, worker, seen: HashSet::new(), timeout: TIMEOUT })
     }
 
     /// A handle that stops the worker and its programs from another thread.
@@ -242,9 +237,10 @@ impl<'a> Stress<'a> {
     /// Runs the program on `input` once more and returns its output, up to the point where it ended
     /// or broke a limit; `None` if the worker has ended.
     pub fn output(&mut self, input: &str) -> Option<String> {
-        self.input.write(input).ok()?;
+        let file = self.worker.file("input");
+        fs::write(&file, input).ok()?;
         let Setup { command, terms: Terms { limits, channels, .. }, .. } = &self.setup;
-        let (_, output) = self.worker.printed(command, *limits, channels, &self.input.path).ok()?;
+        let (_, output) = self.worker.printed(command, *limits, channels, &file).ok()?;
         Some(String::from_utf8_lossy(&output).into_owned())
     }
 
@@ -343,59 +339,52 @@ impl<'a> Stress<'a> {
                 ("the reference", reference.clone(), &input[..], None)
             }
         };
-        self.input.write(input)?;
         if let Some(file) = file {
             fs::write(file, "")?;
         }
-        let (limits, channels) = (Limits::new(self.timeout, 1 << 30), Channels::default());
-        let (Finding { verdict, note, .. }, output) =
-            self.worker.printed(&command, limits, &channels, &self.input.path)?;
-        match (verdict, request) {
-            _ if file.is_some() => {
-                let text = fs::read_to_string(drawn)?;
-                // One that fails before it has written anything says nothing of other inputs.
-                if text.is_empty() && verdict == Verdict::Ac {
-                    bail!(
-                        "the solution draws nothing, as it reads nothing by proconio's `input!`; \
-                         name a program that prints an input with --generator"
-                    );
-                }
-                Ok(Reply::Ok(text))
+        let reply = reply(&mut self.worker, &command, input, self.timeout).context(who);
+        if file.is_some() {
+            let text = fs::read_to_string(drawn)?;
+            // One that fails before it has written anything says nothing of other inputs.
+            if text.is_empty() && matches!(reply, Ok(Reply::Ok(_))) {
+                bail!(
+                    "the solution draws nothing, as it reads nothing by proconio's `input!`; name \
+                     a program that prints an input with --generator"
+                );
             }
-            (Verdict::Ac, _) => {
-                let text = io::read_to_string(&output[..]);
-                let text = text.context("it prints what isn't a text in UTF-8").context(who)?;
-                Ok(Reply::Ok(text))
-            }
-            (_, Request::Generate { .. }) => bail!("{who} fails: {verdict}: {note}"),
-            _ => Ok(Reply::Error(format!("{who} fails: {verdict}: {note}"))),
+            return Ok(Reply::Ok(text));
+        }
+        match (reply?, request) {
+            (Reply::Error(reason), Request::Generate { .. }) => bail!("{who} fails: {reason}"),
+            (Reply::Error(reason), _) => Ok(Reply::Error(format!("{who} fails: {reason}"))),
+            (text, _) => Ok(text),
         }
     }
 
     fn check(&mut self, input: &str, answer: &str) -> Result<Finding> {
-        self.input.write(input)?;
-        self.answer.write(answer)?;
+        let [input_file, answer_file] = ["input", "answer"].map(|name| self.worker.file(name));
+        fs::write(&input_file, input)?;
+        fs::write(&answer_file, answer)?;
         let Setup { command, terms, .. } = &self.setup;
-        let answer = Some(self.answer.path.clone());
-        self.worker.run(&terms.task(command, self.input.path.clone(), answer))
+        self.worker.run(&terms.task(command, input_file, Some(answer_file)))
     }
 }
 
-/// A file that holds a text. It stays open, since reopening it takes longer than writing it.
-struct TextFile {
-    path: PathBuf,
-    file: File,
-}
-
-impl TextFile {
-    fn new(path: PathBuf) -> Result<TextFile> {
-        let file = File::create_new(&path)?;
-        Ok(TextFile { path, file })
+/// Has a program, given with its arguments, reply to an input within `time`, by what it prints.
+///
+/// Fails if the worker does, or if the program prints something else than a text.
+pub(super) fn reply(
+    worker: &mut Worker,
+    command: &[String],
+    input: &str,
+    time: Duration,
+) -> Result<Reply> {
+    let file = worker.file("input");
+    fs::write(&file, input)?;
+    let limits = Limits::new(time, 1 << 30);
+    let (finding, output) = worker.printed(command, limits, &Channels::default(), &file)?;
+    if finding.verdict != Verdict::Ac {
+        return Ok(Reply::Error(format!("{}: {}", finding.verdict, finding.note)));
     }
-
-    fn write(&mut self, text: &str) -> Result<()> {
-        self.file.rewind()?;
-        self.file.write_all(text.as_bytes())?;
-        Ok(self.file.set_len(text.len() as u64)?)
-    }
+    Ok(Reply::Ok(String::from_utf8(output).context("it prints what isn't a text in UTF-8")?))
 }

@@ -1,7 +1,6 @@
 //! Verdicts: what they are, and how outputs are compared with answers.
 //!
-//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and, through a [`Comparer`],
-//! what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
+//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
 //! interactors are described here, but run in [`judge`](crate::judging).
 
 pub mod backtrace;
@@ -13,12 +12,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::sandbox::{End, Limits, PROCESSES, Ran, Resource, SIGBUS, SIGUSR1, SIGUSR2};
+use crate::sandbox::{self, End, Limits, PROCESSES, Ran, Resource};
 
 pub use checker::{Checker, CheckerProtocol, Helper};
 pub use compare::{
-    Comparer, Comparison, Layout, Likeness, Tolerance, Usual, deserialize_comparison,
-    greatest_error,
+    Comparison, Layout, Tolerance, Usual, compare, deserialize_comparison, greatest_error,
 };
 
 /// A verdict. The order is from the best to the worst, the faults of the case last.
@@ -146,17 +144,6 @@ pub fn manner(end: End) -> String {
     }
 }
 
-/// The verdict that follows from the result of a comparison, and the reason.
-pub fn of_output(comparison: Comparison, likeness: Likeness) -> (Verdict, String) {
-    let counts = comparison.layout == Layout::Presentation;
-    let counts = if counts { "counts here" } else { "doesn't count" };
-    match likeness {
-        Likeness::Same => (Verdict::Ac, String::new()),
-        Likeness::OtherLayout => (Verdict::Pe, format!("white space differs, which {counts}")),
-        Likeness::Different(difference) => (Verdict::Wa, difference),
-    }
-}
-
 /// Adds the last lines of stderr to the note, or what a backtrace there says, each line cut to 200
 /// characters.
 fn with_errors((verdict, mut note): (Verdict, String), errors: &str) -> (Verdict, String) {
@@ -202,28 +189,20 @@ fn status_name(status: i32) -> String {
     format!("{status:#X}: {cause}")
 }
 
-/// The name of a signal of this system, with its usual cause.
+/// The name of a signal, with its usual cause.
 fn signal_name(signal: i32) -> String {
-    let name = match signal {
-        1 => "SIGHUP",
-        2 => "SIGINT: Ctrl-C",
-        3 => "SIGQUIT",
-        4 => "SIGILL: a bad instruction",
-        6 => "SIGABRT: the program gave up, by a panic, an assertion or a full stack",
-        SIGBUS => "SIGBUS: bad memory, or a full stack",
-        8 => "SIGFPE: a division by zero",
-        9 => "SIGKILL",
-        11 => "SIGSEGV: bad memory, or a full stack",
-        13 => "SIGPIPE: nobody reads its output any more",
-        14 => "SIGALRM: its own alarm",
-        15 => "SIGTERM",
-        SIGUSR1 => "SIGUSR1",
-        SIGUSR2 => "SIGUSR2",
-        SIGXCPU => "SIGXCPU",
-        SIGXFSZ => "SIGXFSZ",
-        _ => return signal.to_string(),
+    let name = sandbox::signal_name(signal);
+    let cause = match &name[..] {
+        "SIGINT" => ": Ctrl-C",
+        "SIGILL" => ": a bad instruction",
+        "SIGABRT" => ": the program gave up, by a panic, an assertion or a full stack",
+        "SIGBUS" | "SIGSEGV" => ": bad memory, or a full stack",
+        "SIGFPE" => ": a division by zero",
+        "SIGPIPE" => ": nobody reads its output any more",
+        "SIGALRM" => ": its own alarm",
+        _ => "",
     };
-    name.to_owned()
+    name + cause
 }
 
 #[cfg(test)]
@@ -283,6 +262,9 @@ mod tests {
         assert_eq!(note(End::Exit(-1), 1), "exit status -1");
         assert_eq!(note(End::Exit(-1_073_741_571), 1), "exit status 0xC00000FD: a full stack");
         assert_eq!(note(End::Signal(9), 1), "signal SIGKILL");
+        #[cfg(unix)]
+        assert_eq!(note(End::Signal(11), 1), "signal SIGSEGV: bad memory, or a full stack");
+        assert_eq!(note(End::Signal(99), 1), "signal 99");
         let waits = "after 2500 ms it had used 1000 ms of CPU time; it waits";
         assert_eq!(note(End::Stopped(Resource::Wall), 1000), waits);
         // The user's own limit on wall-clock time may be the lower one.

@@ -9,7 +9,7 @@ use super::report::{Judged, Row, first, passes};
 use super::{Built, CaseReport, Settings, Subject, Worker};
 use crate::files;
 use crate::problem::Case;
-use crate::verdict::{Checker, Comparer, Comparison, Likeness, Verdict};
+use crate::verdict::{Checker, Verdict, compare};
 
 /// Shows the first case that each solution fails, in `width` columns. Solutions that are wrong on
 /// purpose are left out, and so are cases without an input.
@@ -49,7 +49,9 @@ fn shown(
         return Ok(text);
     };
     let same: &dyn Fn(&[u8], &[u8]) -> bool = match &subject.terms.checker {
-        Checker::Comparison(comparison) => &|a, b| a == b || is_same(*comparison, a, b),
+        Checker::Comparison(comparison) => &|a, b| {
+            a == b || compare(*comparison, a, b).is_ok_and(|(verdict, _)| verdict == Verdict::Ac)
+        },
         // Only the program knows what counts as the same.
         Checker::Program(_) => &|a, b| a == b,
         Checker::Interactor(_) => return Ok(text),
@@ -61,11 +63,4 @@ fn shown(
     let heads = ["expected", "found"];
     text += &columns::side_by_side(heads, [&answer, &found], same, width.saturating_sub(8) / 2);
     Ok(text)
-}
-
-/// Whether a token counts as the same as an expected one.
-fn is_same(comparison: Comparison, expected: &[u8], found: &[u8]) -> bool {
-    let mut comparer = Comparer::new(comparison, expected);
-    let likeness = comparer.feed(found).and_then(|()| comparer.finish());
-    likeness.is_ok_and(|likeness| likeness == Likeness::Same)
 }

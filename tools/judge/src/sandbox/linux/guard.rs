@@ -4,7 +4,6 @@
 //! a lower one, so that even a thousand processes can't keep it from being scheduled.
 
 use std::io;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -21,30 +20,20 @@ const NICE: i32 = 10;
 /// killing any.
 static FORK_BOMB: Mutex<bool> = Mutex::new(false);
 
-/// The number of runs so far.
-static RUNS: AtomicUsize = AtomicUsize::new(0);
-
 /// Starts the guard, and lowers the priority of this thread and of the programs that it will start.
 pub(super) fn prepare() -> io::Result<()> {
     thread::Builder::new().spawn(|| {
-        let mut seen = RUNS.load(Ordering::Relaxed);
         loop {
             thread::sleep(WATCH);
-            // Counting processes takes time, and most programs end before the second look.
-            let runs = RUNS.load(Ordering::Relaxed);
-            if runs == seen {
-                kill_fork_bomb();
-            }
-            seen = runs;
+            kill_fork_bomb();
         }
     })?;
     // On Linux, this sets the niceness of the calling thread alone.
     Ok(setpriority_process(None, NICE)?)
 }
 
-/// Resets the guard before the next run.
+/// Resets the guard after a run.
 pub(super) fn forget() {
-    RUNS.fetch_add(1, Ordering::Relaxed);
     *FORK_BOMB.lock().unwrap_or_else(PoisonError::into_inner) = false;
 }
 

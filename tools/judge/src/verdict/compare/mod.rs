@@ -1,18 +1,15 @@
-//! Comparing an output with the answer while the output is still being written.
+//! Comparing an output with the answer.
 
-mod comparer;
 mod flags;
 mod parts;
 #[cfg(test)]
 mod tests;
+mod tokens;
 
-use std::fmt;
-
-use serde::de::value::{MapAccessDeserializer, StrDeserializer};
-use serde::de::{self, Deserializer, MapAccess, Visitor};
+use serde::de::{self, Deserializer};
 use serde::{Deserialize, Serialize};
 
-pub use comparer::Comparer;
+pub use tokens::compare;
 
 /// Which outputs count as the same: those with the same tokens and the same [`Layout`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -105,17 +102,6 @@ impl Tolerance {
     }
 }
 
-/// The result of a comparison.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Likeness {
-    /// The outputs count as the same.
-    Same,
-    /// The tokens count as the same, but lines are broken, indented or spaced differently.
-    OtherLayout,
-    /// The outputs differ; the text says where, what was expected and what was found.
-    Different(String),
-}
-
 /// Checks that `error` can be the greatest one of a [`Tolerance`].
 ///
 /// Fails if it isn't finite or is below zero.
@@ -135,25 +121,16 @@ fn deserialize_error<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, 
 pub fn deserialize_comparison<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Comparison>, D::Error> {
-    struct NameOrTable;
-
-    impl<'de> Visitor<'de> for NameOrTable {
-        type Value = Comparison;
-
-        fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-            formatter.write_str("a name such as \"lines\", or a table such as { float = { } }")
+    let value = toml::Value::deserialize(deserializer)?;
+    let comparison = match &value {
+        toml::Value::String(_) => value.try_into().map(Usual::comparison),
+        toml::Value::Table(_) => value.try_into(),
+        _ => {
+            let forms = "a name such as \"lines\", or a table such as { float = { } }";
+            return Err(de::Error::custom(format!("found {value}, expected {forms}")));
         }
-
-        fn visit_str<E: de::Error>(self, name: &str) -> Result<Comparison, E> {
-            Usual::deserialize(StrDeserializer::new(name)).map(Usual::comparison)
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<Comparison, A::Error> {
-            Comparison::deserialize(MapAccessDeserializer::new(table))
-        }
-    }
-
-    deserializer.deserialize_any(NameOrTable).map(Some)
+    };
+    comparison.map(Some).map_err(de::Error::custom)
 }
 
 #[cfg(test)]

@@ -4,28 +4,14 @@ use std::borrow::Cow;
 
 use super::Layout;
 
-/// For each byte, whether it is white space.
-pub(super) type WhiteSpace = [bool; 256];
-
-/// What C's `isspace` takes for white space.
-static OF_C: WhiteSpace = white_space(b" \t\n\x0b\x0c\r");
-/// What Luogu's checker takes for blanks, and the line break.
-static OF_LUOGU: WhiteSpace = white_space(b" \n\r\0");
-
-const fn white_space(members: &[u8]) -> WhiteSpace {
-    let mut all = [false; 256];
-    let mut index = 0;
-    while index < members.len() {
-        all[members[index] as usize] = true;
-        index += 1;
-    }
-    all
-}
-
 impl Layout {
-    /// The white space that separates tokens.
-    pub(super) fn white_space(self) -> &'static WhiteSpace {
-        if self == Layout::Lines { &OF_LUOGU } else { &OF_C }
+    /// Whether a byte is white space, which separates tokens: what C's `isspace` takes for it, or
+    /// what Luogu's checker takes for blanks, and the line break.
+    pub(super) fn is_space(self, byte: u8) -> bool {
+        match self {
+            Layout::Lines => matches!(byte, b' ' | b'\n' | b'\r' | 0),
+            _ => matches!(byte, b' ' | b'\t'..=b'\r'),
+        }
     }
 
     /// Whether the white space before two tokens counts as the same.

@@ -1,35 +1,33 @@
 //! The judges' rules, as tables, and all short texts beside a definition of each comparison.
 
-use std::io::BufReader;
+use std::io::{BufReader, Read};
 
-use super::Likeness::{self, Different, OtherLayout, Same};
 use super::*;
+use crate::verdict::Verdict::{self, Ac, Pe, Wa};
 
 /// Compares two texts. Asserts that the result is the same wherever the output is cut into two
 /// parts, and if both texts come byte by byte.
-fn compare(comparison: Comparison, answer: &str, output: &str) -> Likeness {
-    let mut comparer = Comparer::new(comparison, BufReader::with_capacity(1, answer.as_bytes()));
-    output.as_bytes().chunks(1).for_each(|byte| comparer.feed(byte).unwrap());
-    let byte_by_byte = comparer.finish().unwrap();
+fn compare(comparison: Comparison, answer: &str, output: &str) -> Verdict {
+    let (answer, output) = (answer.as_bytes(), output.as_bytes());
+    let slowly = |text| BufReader::with_capacity(1, text);
+    let byte_by_byte = super::compare(comparison, slowly(answer), slowly(output)).unwrap();
     for cut in 0..=output.len() {
-        let mut comparer = Comparer::new(comparison, answer.as_bytes());
-        comparer.feed(&output.as_bytes()[..cut]).unwrap();
-        comparer.feed(&output.as_bytes()[cut..]).unwrap();
-        let likeness = comparer.finish().unwrap();
-        assert_eq!(likeness, byte_by_byte, "{answer:?} and {output:?}, cut at {cut}");
+        let (start, end) = output.split_at(cut);
+        let found = super::compare(comparison, answer, start.chain(end)).unwrap();
+        assert_eq!(found, byte_by_byte, "{answer:?} and {output:?}, cut at {cut}");
     }
-    byte_by_byte
+    byte_by_byte.0
 }
 
 /// Asserts which outputs are accepted for an answer; none of them may have another layout.
 fn check(comparison: Comparison, answer: &str, accepted: &[&str], refused: &[&str]) {
     for output in accepted {
-        let likeness = compare(comparison, answer, output);
-        assert!(!matches!(likeness, Different(_)), "{answer:?} and {output:?}: {likeness:?}");
+        let verdict = compare(comparison, answer, output);
+        assert_ne!(verdict, Wa, "{answer:?} and {output:?}");
     }
     for output in refused {
-        let likeness = compare(comparison, answer, output);
-        assert!(matches!(likeness, Different(_)), "{answer:?} and {output:?}: {likeness:?}");
+        let verdict = compare(comparison, answer, output);
+        assert_eq!(verdict, Wa, "{answer:?} and {output:?}");
     }
 }
 
@@ -51,8 +49,8 @@ fn luogu_overlooks_blanks_at_the_ends_of_lines_and_newlines_at_the_end() {
         check(Usual::Lines.comparison(), answer, accepted, refused);
     }
     for output in ["1 2", "1\t\n2", "1\n\n2"] {
-        let likeness = compare(Usual::Lines.comparison(), "1\n2\n", output);
-        assert!(likeness != OtherLayout, "lines never give PE: {output:?}");
+        let verdict = compare(Usual::Lines.comparison(), "1\n2\n", output);
+        assert_ne!(verdict, Pe, "lines never give PE: {output:?}");
     }
 }
 
@@ -170,7 +168,7 @@ fn alike(comparison: Comparison, is_blank: fn(char) -> bool, expected: &str, fou
 }
 
 /// The definition of a comparison.
-fn defined(comparison: Comparison, expected: &str, found: &str) -> &'static str {
+fn defined(comparison: Comparison, expected: &str, found: &str) -> Verdict {
     let of_c = |letter| matches!(letter, ' ' | '\t'..='\r');
     let of_luogu = |letter| matches!(letter, ' ' | '\n' | '\r' | '\0');
     let is = |layout, is_blank: fn(char) -> bool| {
@@ -182,9 +180,9 @@ fn defined(comparison: Comparison, expected: &str, found: &str) -> &'static str 
         Layout::Exact if is(Layout::Exact, of_c) => false,
         Layout::Tokens if is(Layout::Tokens, of_c) => !is(Layout::Lines, of_c),
         Layout::Presentation if is(Layout::Tokens, of_c) => !is(Layout::Presentation, of_c),
-        _ => return "different",
+        _ => return Wa,
     };
-    if warns { "other layout" } else { "same" }
+    if warns { Pe } else { Ac }
 }
 
 /// All texts of up to `length` of these letters.
@@ -215,13 +213,9 @@ fn all_short_texts_are_compared_by_the_definition() {
                 for (expected, found) in
                     texts.iter().flat_map(|text| texts.iter().map(move |other| (text, other)))
                 {
-                    let likeness = match compare(comparison, expected, found) {
-                        Same => "same",
-                        OtherLayout => "other layout",
-                        Different(_) => "different",
-                    };
+                    let verdict = compare(comparison, expected, found);
                     let expectation = defined(comparison, expected, found);
-                    assert_eq!(likeness, expectation, "{comparison:?}: {expected:?}, {found:?}");
+                    assert_eq!(verdict, expectation, "{comparison:?}: {expected:?}, {found:?}");
                 }
             }
         }
