@@ -372,16 +372,3 @@ fn where_to_submit_must_be_known() {
     let none = grundy(package.path(), "submit add").code(2);
     assert!(said(&none).contains("there is no problem.toml beside it"), "{}", said(&none));
 }
-
-#[test]
-fn a_program_of_another_version_than_the_small_tool_says_so() {
-    let package = codeforces();
-    let mut command = command(package.path(), &["submit", "add"]);
-    let output = command.env("CARGO_GRUNDY_VERSION", "0.0.7").output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(
-        said.contains("has the version 0.0.7") && said.contains("install both again"),
-        "{said}"
-    );
-}
