@@ -37,6 +37,7 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo-grundy bundle a", "add"),
         ("cargo-grundy bundle add --judge code", "codeforces"),
         ("cargo-grundy stress a", "add"),
+        ("cargo-grundy open a", "add"),
         ("cargo-grundy show del", "delete_nim"),
         ("cargo-grundy judge --manifest", "--manifest-path"),
         ("cargo-grundy judge --cases add/sam", "add/samples/"),

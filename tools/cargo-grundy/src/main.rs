@@ -37,6 +37,9 @@ enum Verb {
     /// Bundle a solution, check it, and take it to the judge
     #[command(disable_help_flag = true)]
     Submit(elsewhere::Options),
+    /// Open the page of a problem in the browser
+    #[command(disable_help_flag = true)]
+    Open(elsewhere::Options),
     /// Create the problems that your browser sends
     #[command(disable_help_flag = true)]
     Receive(elsewhere::Options),
@@ -63,7 +66,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("Find a snippet", &["list", "show"]),
     (
         "Solve a problem",
-        &["new", "run", "judge", "stress", "case", "bundle", "submit", "receive", "import"],
+        &["new", "run", "judge", "stress", "case", "bundle", "submit", "open", "receive", "import"],
     ),
     ("Explore a game", &["explore", "prove"]),
     ("Publish, and set up", &["site", "notebook", "completions"]),
@@ -102,6 +105,7 @@ fn run() -> Result<ExitCode> {
         Verb::Case(options) => commands::case::run(&options),
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Submit(options) => elsewhere::run("submit", "contest", &options),
+        Verb::Open(options) => elsewhere::run("open", "contest", &options),
         Verb::Receive(options) => elsewhere::run("receive", "contest", &options),
         Verb::Import(options) => elsewhere::run("import", "contest", &options),
         Verb::Explore(options) => elsewhere::run("explore", "explore", &options),

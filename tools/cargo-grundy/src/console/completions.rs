@@ -20,17 +20,28 @@ fn line() -> Vec<OsString> {
 
 /// Completes the name of a binary of the workspace, shown with the title of its problem.
 pub fn binaries() -> ArgValueCandidates {
-    ArgValueCandidates::new(|| {
-        // An error would disturb the prompt; the user sees it when the command is run.
-        let Ok(workspace) = Workspace::load(None) else { return vec![] };
-        workspace.members().flat_map(|package| &package.binaries).map(binary).collect()
-    })
+    ArgValueCandidates::new(all_binaries)
+}
+
+fn all_binaries() -> Vec<CompletionCandidate> {
+    // An error would disturb the prompt; the user sees it when the command is run.
+    let Ok(workspace) = Workspace::load(None) else { return vec![] };
+    workspace.members().flat_map(|package| &package.binaries).map(binary).collect()
 }
 
 fn binary(binary: &Target) -> CompletionCandidate {
     let problem = Problem::beside(&binary.file).ok().flatten();
     let title = problem.map(|problem| problem.metadata.title_en.into());
     CompletionCandidate::new(&binary.name).help(title)
+}
+
+/// Completes the name of a binary, if the verb on the command line is one of a problem that is a
+/// program of its own.
+pub fn binaries_elsewhere() -> ArgValueCandidates {
+    ArgValueCandidates::new(|| match line().iter().any(|word| word == "open" || word == "submit") {
+        true => all_binaries(),
+        false => vec![],
+    })
 }
 
 /// Completes the name of a snippet, shown with its game.

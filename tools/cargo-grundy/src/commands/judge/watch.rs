@@ -69,9 +69,8 @@ fn places(options: &Options) -> Result<Places> {
     };
     for package in workspace.packages.iter().filter(|package| !package.is_foreign) {
         let targets = package.binaries.iter().chain(&package.library).map(|target| &target.file);
-        trees.extend(
-            targets.chain([&package.manifest]).filter_map(|file| file.parent()).map(Path::to_owned),
-        );
+        let files = targets.chain([&package.manifest]);
+        trees.extend(files.filter_map(|file| file.parent()).map(Path::to_owned));
     }
     // A folder comes before those in it, which need no second look.
     trees.sort();
