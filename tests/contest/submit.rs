@@ -390,8 +390,8 @@ fn open_shows_the_page_of_a_problem_or_says_where_its_address_belongs() {
     assert_eq!(stderr, "no browser could be opened here; open the address yourself\n");
 
     replace(package.path(), "add/problem.toml", url, "");
-    let words = "problem.toml: url: found \"\", expected an address that begins with https://, such \
-                 as url = \"https://";
+    let words = "problem.toml: url: found \"\", expected an address that begins with https://, \
+                 such as url = \"https://";
     let none = grundy(package.path(), "open add").code(2).stdout("");
     assert!(said(&none).contains(words), "{}", said(&none));
     fs::remove_file(package.path().join("add/problem.toml")).unwrap();

@@ -41,8 +41,8 @@ use crate::workspace::Workspace;
 /// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass
 /// there. All others compare tokens, and PE passes.
 ///
-/// With --watch, all files in the folders of the workspace's packages count, but for hidden ones and
-/// what Cargo writes, and so do the files of --cases, and the program and files of --command. A
+/// With --watch, all files in the folders of the workspace's packages count, but for hidden ones
+/// and what Cargo writes, and so do the files of --cases, and the program and files of --command. A
 /// terminal is cleared before each report; elsewhere, the reports follow each other.
 ///
 /// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
@@ -133,7 +133,7 @@ fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<
     Ok(text)
 }
 
-/// Builds and judges. Returns the report in the requested format, with colours, and the exit status.
+/// Builds and judges. Returns the report in the requested format, and the exit status.
 fn report(options: &Options) -> Result<(String, u8)> {
     let tool = tool()?;
     let (subjects, store) = subjects::subjects(options)?;
