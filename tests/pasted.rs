@@ -23,8 +23,7 @@ const OLDEST: &str = "GRUNDY_RUSTC_1_63";
 
 /// The editors, each with a function that expands its snippets file as the editor does.
 type Expand = fn(&str) -> Result<Vec<String>>;
-const EDITORS: &[(&str, Expand)] =
-    &[("vscode", vscode), ("luasnip", luasnip), ("ultisnips", ultisnips)];
+const EDITORS: &[(&str, Expand)] = &[("vscode", vscode), ("ultisnips", ultisnips)];
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -164,24 +163,6 @@ fn vscode(file: &str) -> Result<Vec<String>> {
         Ok(lines.context("a bad line")?.join("\n") + "\n")
     };
     file.iter().map(body).collect()
-}
-
-/// Expands a file of LuaSnip: each line of a text node is a Lua string.
-fn luasnip(file: &str) -> Result<Vec<String>> {
-    let inner = file.strip_prefix("local ls = require(\"luasnip\")\n\nreturn {\n");
-    let mut texts = Vec::new();
-    for line in inner.and_then(|inner| inner.strip_suffix("}\n")).context("no list")?.lines() {
-        if line.starts_with("\tls.snippet(") {
-            texts.push(String::new());
-        } else if let Some(string) = line.strip_prefix("\t\t\t") {
-            let string = string.strip_prefix('"').and_then(|string| string.strip_suffix("\","));
-            let line = unescaped(string.context("no string")?, "\"\\", "\"")?;
-            *texts.last_mut().context("no snippet")? += &(line + "\n");
-        } else {
-            ensure!(["\t\tls.text_node({", "\t\t}),", "\t}),"].contains(&line), "{line}");
-        }
-    }
-    Ok(texts)
 }
 
 /// Expands a file of UltiSnips: `$` begins a tab stop and a backtick a command; a backslash escapes

@@ -53,7 +53,7 @@ fn closed() -> Stdio {
 fn a_reader_that_has_seen_enough_is_no_error() {
     let package = package();
     let verbs =
-        ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions man"];
+        ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions fish"];
     for arguments in verbs {
         let run = |stdout, stderr| {
             let mut command = Command::new(grundy_user::program("show"));

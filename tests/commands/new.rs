@@ -4,23 +4,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use tempfile::TempDir;
-
 use grundy_user::{grundy, listing, package, printed, replace, said, write};
 
 fn text(folder: &Path, file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
-}
-
-/// A package with lists of oracles and of largest inputs, as in this repository.
-fn with_lists() -> TempDir {
-    let package = package();
-    for folder in ["oracles", "largest"] {
-        write(package.path(), &format!("tests/{folder}/list.rs"), "");
-    }
-    // Otherwise Cargo would take these folders for tests.
-    replace(package.path(), "Cargo.toml", "edition", "autotests = false\nedition");
-    package
 }
 
 #[test]
@@ -117,24 +104,6 @@ fn a_solution_begins_with_the_template() {
 }
 
 #[test]
-fn a_problem_gets_what_the_package_lists() {
-    let package = with_lists();
-    let new = printed(&grundy(package.path(), "new a").success());
-    let steps = "  oracle.rs      write it, and add it to tests/oracles/list.rs, then: cargo \
-                 grundy stress a\n  largest.rs     write it, and add it to tests/largest/list.rs: \
-                 the largest inputs that the statement allows\n";
-    assert!(new.ends_with(steps), "{new}");
-    for (file, functions) in
-        [("oracle.rs", &["generate", "parse", "solve"][..]), ("largest.rs", &["inputs"])]
-    {
-        let text = text(package.path(), &format!("problems/a/{file}"));
-        for function in functions {
-            assert!(text.contains(&format!("pub fn {function}(")), "{text}");
-        }
-    }
-}
-
-#[test]
 fn a_package_without_any_source_gets_its_first() {
     for (manifest, files) in [
         ("", &["data/main.rs"][..]),
@@ -194,7 +163,7 @@ fn a_workspace_without_a_package_leaves_it_to_the_nearest() {
 
 #[test]
 fn what_cannot_be_made_changes_nothing_and_names_the_fix() {
-    let package = with_lists();
+    let package = package();
     write(package.path(), "problems/old/notes", "");
     write(package.path(), "problems/file", "");
     grundy(package.path(), "judge add").success();

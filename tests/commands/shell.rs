@@ -1,4 +1,4 @@
-//! `cargo grundy completions` and `man`, tested with the shells and with `man` itself.
+//! `cargo grundy completions`, tested with the shells.
 
 use std::path::Path;
 
@@ -37,6 +37,7 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
         ("cargo-grundy bundle a", "add"),
         ("cargo-grundy bundle add --judge code", "codeforces"),
         ("cargo-grundy stress a", "add"),
+        ("cargo-grundy open a", "add"),
         ("cargo-grundy show del", "delete_nim"),
         ("cargo-grundy judge --manifest", "--manifest-path"),
         ("cargo-grundy judge --cases add/sam", "add/samples/"),
@@ -56,22 +57,6 @@ fn bash_completes_verbs_options_problems_snippets_and_judges() {
     // Outside any package there are no problems to complete, and no error.
     let nowhere = tempfile::tempdir().unwrap();
     assert_eq!(completed(nowhere.path(), "", "cargo grundy judge a"), "");
-}
-
-#[test]
-fn the_problems_are_those_of_the_manifest_that_is_named() {
-    let (package, nowhere) = (package(), tempfile::tempdir().unwrap());
-    let manifest = package.path().join("Cargo.toml");
-    let manifest = manifest.to_str().unwrap();
-    for words in [
-        format!("cargo grundy judge --manifest-path {manifest} a"),
-        format!("cargo grundy judge --manifest-path = {manifest} a"),
-        format!("cargo grundy judge \"--manifest-path='{manifest}'\" a"),
-        "cargo grundy judge --manifest-path '~/Cargo.toml' a".to_owned(),
-    ] {
-        let before = format!("export HOME='{}'", package.path().display());
-        assert_eq!(completed(nowhere.path(), &before, &words), "add", "{words}");
-    }
 }
 
 /// Lines for zsh and fish to complete, and what their last words become.
@@ -172,26 +157,5 @@ fn every_shell_has_a_script_and_another_is_refused() {
         }
     }
     let error = grundy(folder.path(), "completions tcsh").code(2).stdout("");
-    assert!(said(&error).contains("possible values: bash, zsh, fish"), "{}", said(&error));
-}
-
-#[test]
-fn the_page_of_the_manual_has_a_section_for_each_verb_and_is_good_troff() {
-    let folder = tempfile::tempdir().unwrap();
-    let page = printed(&grundy(folder.path(), "completions man").success());
-    assert!(page.contains("cargo\\-grundy \\- "), "{page}");
-    let help = printed(&grundy(folder.path(), "--help").success());
-    let lines = help.lines().take_while(|line| *line != "Options:");
-    let verbs: Vec<&str> =
-        lines.filter_map(|line| line.strip_prefix("  ")?.split(' ').next()).collect();
-    assert!(verbs.contains(&"judge") && verbs.contains(&"site"), "{help}");
-    for verb in verbs {
-        let heading = format!(".SH \"{}\"\n.SS DESCRIPTION\n", verb.to_uppercase());
-        assert!(page.contains(&heading), "{verb}: {page}");
-    }
-    write(folder.path(), "cargo-grundy.1", &page);
-    let mut man = Command::new("man");
-    man.current_dir(folder.path()).env("LC_ALL", "C.UTF-8").env("MANWIDTH", "100");
-    let shown = man.args(["--warnings", "-l", "cargo-grundy.1"]).assert().success().stderr("");
-    assert!(printed(&shown).contains("Judge again whenever a file that matters is saved"));
+    assert!(said(&error).contains("possible values: bash, elvish, fish"), "{}", said(&error));
 }

@@ -158,13 +158,13 @@ fn what_does_not_compile_or_cannot_be_read_is_shown_and_the_wait_goes_on() {
 }
 
 #[test]
-fn what_has_nothing_to_do_with_it_is_not_judged_again() {
+fn what_no_user_has_saved_is_not_judged_again() {
     let package = package();
     let folder = package.path();
     let watching = Watching::start(folder, "add");
     assert_eq!(watching.verdict(), "AC");
-    write(folder, "notes/plan.rs", "");
     write(folder, "add/.main.rs.swp", "");
+    write(folder, "add/main.rs~", "");
     fs::read(folder.join("add/main.rs")).unwrap();
     change(folder, "add/main.rs", "sum(&line)", "1");
     // The other files were changed before the solution, so if they counted, AC would come first.

@@ -262,8 +262,8 @@ fn what_fails_is_not_submitted_unless_it_is_asked_for() {
     assert!(said(&refused).ends_with("not submitted: it doesn't compile\n"), "{}", said(&refused));
 }
 
-/// Runs `submit add` with these programs before all others in `PATH`, and without a terminal.
-fn with_programs(folder: &Path, programs: &[&str], options: &[&str]) -> (Option<i32>, [String; 2]) {
+/// Runs a command with these programs before all others in `PATH`, and without a terminal.
+fn with_programs(folder: &Path, programs: &[&str], words: &[&str]) -> (Option<i32>, [String; 2]) {
     let own = folder.join("programs");
     fs::create_dir_all(&own).unwrap();
     for program in programs {
@@ -272,11 +272,11 @@ fn with_programs(folder: &Path, programs: &[&str], options: &[&str]) -> (Option<
         write(&own, program, &script);
         fs::set_permissions(own.join(program), Permissions::from_mode(0o755)).unwrap();
     }
-    let submit = command(folder, &[&["submit", "add"], options].concat());
+    let verb = command(folder, words);
     let mut command = Command::new("timeout");
-    command.args(["60", "setsid", "--wait"]).arg(submit.get_program()).args(submit.get_args());
+    command.args(["60", "setsid", "--wait"]).arg(verb.get_program()).args(verb.get_args());
     command.current_dir(folder);
-    for (variable, value) in submit.get_envs() {
+    for (variable, value) in verb.get_envs() {
         match value {
             Some(value) => command.env(variable, value),
             None => command.env_remove(variable),
@@ -309,7 +309,8 @@ fn elsewhere_the_bundle_is_copied_and_the_page_is_opened() {
         let package = package_for(judge, url);
         let read = |name: &str| fs::read_to_string(package.path().join(name));
         let programs = ["xclip", "xdg-open"];
-        let (status, [stdout, stderr]) = with_programs(package.path(), &programs, &[]);
+        let (status, [stdout, stderr]) =
+            with_programs(package.path(), &programs, &["submit", "add"]);
         assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
         let bundle = printed(&grundy(package.path(), "bundle add").success());
         assert_eq!(read("xclip.input").unwrap(), bundle);
@@ -317,7 +318,8 @@ fn elsewhere_the_bundle_is_copied_and_the_page_is_opened() {
         assert!(stderr.ends_with("the bundle is on the clipboard; paste it at:\n"), "{stderr}");
 
         fs::remove_file(package.path().join("xdg-open.arguments")).unwrap();
-        let (status, [stdout, stderr]) = with_programs(package.path(), &programs, &["--print"]);
+        let (status, [stdout, stderr]) =
+            with_programs(package.path(), &programs, &["submit", "add", "--print"]);
         assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
         assert!(read("xdg-open.arguments").is_err(), "a page was opened");
         assert!(stderr.contains("note: this is the same text as the last time"), "{stderr}");
@@ -327,7 +329,8 @@ fn elsewhere_the_bundle_is_copied_and_the_page_is_opened() {
 #[test]
 fn what_is_to_be_printed_does_not_wait_for_the_extension() {
     let package = codeforces();
-    let (status, [stdout, stderr]) = with_programs(package.path(), &["xclip"], &["--print"]);
+    let (status, [stdout, stderr]) =
+        with_programs(package.path(), &["xclip"], &["submit", "add", "--print"]);
     let page = "https://codeforces.com/contest/1147/submit/F\n";
     assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
 }
@@ -335,7 +338,7 @@ fn what_is_to_be_printed_does_not_wait_for_the_extension() {
 #[test]
 fn without_a_desktop_the_file_and_the_address_are_told() {
     let package = package_for("hdu", "https://acm.hdu.edu.cn/showproblem.php?pid=1846");
-    let (status, [stdout, stderr]) = with_programs(package.path(), &[], &[]);
+    let (status, [stdout, stderr]) = with_programs(package.path(), &[], &["submit", "add"]);
     let page = "https://acm.hdu.edu.cn/submit.php?pid=1846\n";
     assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
     assert!(stderr.contains("warning: hdu is not known to take Rust\n"), "{stderr}");
@@ -374,14 +377,24 @@ fn where_to_submit_must_be_known() {
 }
 
 #[test]
-fn a_program_of_another_version_than_the_small_tool_says_so() {
-    let package = codeforces();
-    let mut command = command(package.path(), &["submit", "add"]);
-    let output = command.env("CARGO_GRUNDY_VERSION", "0.0.7").output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(
-        said.contains("has the version 0.0.7") && said.contains("install both again"),
-        "{said}"
-    );
+fn open_shows_the_page_of_a_problem_or_says_where_its_address_belongs() {
+    let url = "https://codeforces.com/contest/1147/problem/F";
+    let package = package_for("codeforces", url);
+    let open = |programs: &[&str]| with_programs(package.path(), programs, &["open", "add"]);
+    let (status, [stdout, stderr]) = open(&["xdg-open"]);
+    assert_eq!((status, stdout, stderr.as_str()), (Some(0), format!("{url}\n"), ""));
+    let opened = fs::read_to_string(package.path().join("xdg-open.arguments")).unwrap();
+    assert_eq!(opened, format!("{url}\n"));
+    let (status, [stdout, stderr]) = open(&[]);
+    assert_eq!((status, stdout), (Some(0), format!("{url}\n")));
+    assert_eq!(stderr, "no browser could be opened here; open the address yourself\n");
+
+    replace(package.path(), "add/problem.toml", url, "");
+    let words = "problem.toml: url: found \"\", expected an address that begins with https://, \
+                 such as url = \"https://";
+    let none = grundy(package.path(), "open add").code(2).stdout("");
+    assert!(said(&none).contains(words), "{}", said(&none));
+    fs::remove_file(package.path().join("add/problem.toml")).unwrap();
+    let none = grundy(package.path(), "open add").code(2).stdout("");
+    assert!(said(&none).contains("problem.toml: there is no such file, whose"), "{}", said(&none));
 }

@@ -5,12 +5,13 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use anstream::ColorChoice;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use cargo_grundy::commands::{self, elsewhere};
 use cargo_grundy::compile::drawn;
-use cargo_grundy::console::completions::{self, VARIABLE};
+use cargo_grundy::console::completions::VARIABLE;
 use cargo_grundy::console::program::{exit_code, serve};
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap_complete::CompleteEnv;
 
 /// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
 #[derive(Parser)]
@@ -36,6 +37,9 @@ enum Verb {
     /// Bundle a solution, check it, and take it to the judge
     #[command(disable_help_flag = true)]
     Submit(elsewhere::Options),
+    /// Open the page of a problem in the browser
+    #[command(disable_help_flag = true)]
+    Open(elsewhere::Options),
     /// Create the problems that your browser sends
     #[command(disable_help_flag = true)]
     Receive(elsewhere::Options),
@@ -62,18 +66,10 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("Find a snippet", &["list", "show"]),
     (
         "Solve a problem",
-        &["new", "run", "judge", "stress", "case", "bundle", "submit", "receive", "import"],
+        &["new", "run", "judge", "stress", "case", "bundle", "submit", "open", "receive", "import"],
     ),
     ("Explore a game", &["explore", "prove"]),
     ("Publish, and set up", &["site", "notebook", "completions"]),
-];
-
-/// What verbs that are gone are called now.
-const RENAMED: [(&str, &str); 4] = [
-    ("guess", "explore --numbers"),
-    ("man", "completions man"),
-    ("snippets", "show --editor"),
-    ("watch", "judge --watch"),
 ];
 
 fn main() -> ExitCode {
@@ -86,12 +82,10 @@ fn run() -> Result<ExitCode> {
     if words.get(1).is_some_and(|first| first == "grundy") {
         words.remove(1);
     }
-    if let Some(shell) = std::env::var_os(VARIABLE) {
-        return completions::answer(grouped(), &shell);
-    }
-    let is_first = |(old, _): &&(&str, &str)| words.get(1).is_some_and(|first| first == old);
-    if let Some((old, new)) = RENAMED.iter().find(is_first) {
-        bail!("`cargo grundy {old}` is now `cargo grundy {new}`");
+    let here = std::env::current_dir().ok();
+    let completion = CompleteEnv::with_factory(grouped).var(VARIABLE);
+    if completion.try_complete(std::env::args_os(), here.as_deref())? {
+        return Ok(ExitCode::SUCCESS);
     }
     let options = Options::from_arg_matches(&grouped().get_matches_from(words));
     let options = options.unwrap_or_else(|error| error.exit());
@@ -111,13 +105,14 @@ fn run() -> Result<ExitCode> {
         Verb::Case(options) => commands::case::run(&options),
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Submit(options) => elsewhere::run("submit", "contest", &options),
+        Verb::Open(options) => elsewhere::run("open", "contest", &options),
         Verb::Receive(options) => elsewhere::run("receive", "contest", &options),
         Verb::Import(options) => elsewhere::run("import", "contest", &options),
         Verb::Explore(options) => elsewhere::run("explore", "explore", &options),
         Verb::Prove(options) => elsewhere::run("prove", "prove", &options),
         Verb::Site(options) => elsewhere::run("site", "site", &options),
         Verb::Notebook(options) => elsewhere::run("notebook", "site", &options),
-        Verb::Completions(options) => commands::completions::run(&options, grouped()),
+        Verb::Completions(options) => commands::completions::run(&options),
     }
 }
 
@@ -161,16 +156,6 @@ mod tests {
         assert_eq!(listed, verbs);
         for line in super::verbs(&command).lines() {
             assert!(line.chars().count() <= 80, "{line}");
-        }
-    }
-
-    #[test]
-    fn a_name_that_is_gone_is_no_verb_and_its_new_name_is_one() {
-        let command = Options::command();
-        for (old, new) in RENAMED {
-            assert!(command.find_subcommand(old).is_none(), "{old}");
-            let verb = new.split(' ').next().unwrap_or_default();
-            assert!(command.find_subcommand(verb).is_some(), "{new}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Problems that come from elsewhere, and solutions that go there: from the browser and from
 //! packages to folders of problems, and from a checked bundle to the browser.
 //!
-//! - `commands` are the verbs: `receive`, `import`, `submit`.
+//! - `commands` are the verbs: `receive`, `import`, `submit`, `open`.
 //! - `inbox` takes problems as the browser sends them. `companion` knows how Competitive Companion
 //!   writes them, and makes drafts, which are created as `cargo grundy new` creates them. The
 //!   problems of a `contest` get a package of their own.

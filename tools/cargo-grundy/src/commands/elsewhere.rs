@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::console::{interrupt, program};
+use crate::console::{completions, interrupt};
 use crate::workspace::toolchain;
 
 /// The options of a verb, which only its program understands.
@@ -17,6 +17,7 @@ use crate::workspace::toolchain;
 pub struct Options {
     /// The options of the verb; with --help, it tells which there are
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    #[arg(add = completions::binaries_elsewhere())]
     arguments: Vec<OsString>,
 }
 
@@ -40,7 +41,7 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
         }
         (None, false) => bail!("{}", missing(verb, package)),
     };
-    command.args(&options.arguments).env(program::VERSION, env!("CARGO_PKG_VERSION"));
+    command.args(&options.arguments);
     // Ctrl-C ends that program, and this one waits for it.
     interrupt::handle();
     let status = command.status().with_context(|| format!("can't run the program of `{verb}`"))?;

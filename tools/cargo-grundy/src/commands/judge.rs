@@ -3,16 +3,14 @@
 mod subjects;
 mod watch;
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum, ValueHint};
-use grundy_judge::judging::{self, Built, Progress, Settings, Stopper, Subject, report, show};
+use grundy_judge::judging::{self, Progress, Settings, Stopper, report, show};
 use indicatif::ProgressBar;
 
-use crate::compile::cargo;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{TermOptions, number, tool};
 use crate::console::{completions, output};
@@ -43,9 +41,9 @@ use crate::workspace::Workspace;
 /// Kattis ignores the case of letters. On HDU and POJ, other white space is PE, which doesn't pass
 /// there. All others compare tokens, and PE passes.
 ///
-/// With --watch, the sources of the solution count, with the snippets and libraries that it uses,
-/// everything in the folder of its problem, the files of --cases, and the program and files of
-/// --command. A terminal is cleared before each report; elsewhere, the reports follow each other.
+/// With --watch, all files in the folders of the workspace's packages count, but for hidden ones
+/// and what Cargo writes, and so do the files of --cases, and the program and files of --command. A
+/// terminal is cleared before each report; elsewhere, the reports follow each other.
 ///
 /// Exit status: 0 if every program passes, 1 if a program fails, 2 if a case has no input or
 /// no answer, a checker fails, or there are no cases. With --watch: 0 after Ctrl-C, 2 if the first
@@ -112,25 +110,14 @@ enum Format {
     Json,
 }
 
-/// The result of judging.
-struct Report {
-    /// The report in the requested format, with colours.
-    text: String,
-    /// The exit status.
-    status: u8,
-    /// The source files of the solutions; `None` if they aren't known, so that any file of their
-    /// packages may be one.
-    sources: Option<BTreeSet<PathBuf>>,
-}
-
 /// Builds, judges and reports.
 pub fn run(options: &Options) -> Result<ExitCode> {
     if options.watch {
         return watch::run(options);
     }
-    let report = report(options)?;
-    output::print(anstream::stdout(), &report.text)?;
-    Ok(ExitCode::from(report.status))
+    let (text, status) = report(options)?;
+    output::print(anstream::stdout(), &text)?;
+    Ok(ExitCode::from(status))
 }
 
 /// The report for people.
@@ -146,8 +133,8 @@ fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<
     Ok(text)
 }
 
-/// Builds and judges.
-fn report(options: &Options) -> Result<Report> {
+/// Builds and judges. Returns the report in the requested format, and the exit status.
+fn report(options: &Options) -> Result<(String, u8)> {
     let tool = tool()?;
     let (subjects, store) = subjects::subjects(options)?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
@@ -172,7 +159,7 @@ fn report(options: &Options) -> Result<Report> {
         Format::Text => text(options, &rows, &settings)?,
         Format::Json => format!("{:#}\n", report::json(&rows, status)),
     };
-    Ok(Report { text, status, sources: sources(options, &subjects) })
+    Ok((text, status))
 }
 
 /// What failing solutions say once they are built with overflow checks and debug assertions.
@@ -202,18 +189,4 @@ impl Progress for Bar {
     fn advance(&mut self) {
         self.0.inc(1);
     }
-}
-
-/// The source files of all subjects, if Cargo has listed them.
-fn sources(options: &Options, subjects: &[Subject]) -> Option<BTreeSet<PathBuf>> {
-    let mut sources = BTreeSet::new();
-    if options.command.is_some() {
-        return Some(sources);
-    }
-    // The others are in the folder of the problem, which is watched anyway.
-    for subject in subjects.iter().filter(|subject| subject.expected.is_none()) {
-        let Built::Done(command) = &subject.candidate else { return None };
-        sources.extend(cargo::sources(Path::new(command.first()?))?);
-    }
-    Some(sources)
 }

@@ -16,9 +16,7 @@ use crate::scaffold::{self, Draft, Home, Made, Template};
 ///
 /// The folder is problems/ID in the package at the root of the workspace or, if there is none, in
 /// the nearest package. It gets a solution that reads and prints, a problem.toml and a place
-/// for samples. If the package lists its oracles in tests/oracles/list.rs, or its largest
-/// inputs in tests/largest/list.rs, it gets an oracle.rs or a largest.rs to fill in as well. No
-/// existing file is overwritten, and if anything fails, nothing is changed.
+/// for samples. No existing file is overwritten, and if anything fails, nothing is changed.
 ///
 /// Without --judge and --url, the judge and the address of the statement follow from an id such as
 /// p2148, cf1147f, abc297g, cses1730, hdu1846 or lc_nim_product_64. `P2148` means the same as

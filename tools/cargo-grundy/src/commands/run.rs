@@ -1,9 +1,9 @@
 //! `cargo grundy run`: runs a solution by hand.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdout, Command, ExitCode, Stdio};
+use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
@@ -29,7 +29,7 @@ use crate::workspace::Workspace;
 ///
 /// With an interactor, --case shows the dialogue of the two: each line of the interactor after `>`,
 /// and each line of the solution after `<`. Without --case, you play the interactor's part
-/// yourself; on a terminal, what the solution says is in colour.
+/// yourself.
 ///
 /// How the solution ended and how long it ran, on the clock, is printed to stderr.
 ///
@@ -106,23 +106,15 @@ fn case(solution: &Solution, name: &str) -> Result<Case> {
 
 /// Runs the solution on what the user types or pipes into it.
 fn play(program: &Path, is_interactive: bool) -> Result<u8> {
-    let is_typed = io::stdin().is_terminal();
-    let is_coloured = is_interactive && is_typed && io::stdout().is_terminal();
-    if is_typed {
+    if io::stdin().is_terminal() {
         output::tell(match is_interactive {
             true => "type what the interactor says",
             false => "type the input; Ctrl-D at the start of a line ends it",
         });
     }
-    let stdout = if is_coloured { Stdio::piped() } else { Stdio::inherit() };
-    let (end, time) = run_with(program, Stdio::inherit(), stdout, &mut |part| {
-        let mut out = anstream::stdout().lock();
-        write!(out, "{PROGRAM}")?;
-        out.write_all(part)?;
-        write!(out, "{PROGRAM:#}")?;
-        out.flush()
-    })?;
-    tell_end(end, time);
+    let (start, mut child) = started(&mut Command::new(program))?;
+    let end = End::from(child.wait()?);
+    tell_end(end, start.elapsed());
     Ok(u8::from(end != End::Exit(0)))
 }
 
@@ -132,16 +124,16 @@ fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     let input = files::open(input)?;
     let folder = tempfile::tempdir().context("can't make a folder for the output")?;
     let kept = folder.path().join("output");
-    let mut file = File::create(&kept)?;
-    let mut last = b'\n';
-    let (end, time) = run_with(program, input.into(), Stdio::piped(), &mut |part| {
-        last = part.last().copied().unwrap_or(last);
-        file.write_all(part)?;
-        let mut out = io::stdout().lock();
-        out.write_all(part)?;
-        out.flush()
-    })?;
-    if last != b'\n' && io::stdout().is_terminal() {
+    let (start, mut child) = started(Command::new(program).stdin(input).stdout(Stdio::piped()))?;
+    if let Some(mut stdout) = child.stdout.take() {
+        match io::copy(&mut stdout, &mut Shown(File::create(&kept)?)) {
+            // Nobody reads it any more.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            copied => drop(copied.context("can't pass on what the solution prints")?),
+        }
+    }
+    let (end, time) = (End::from(child.wait()?), start.elapsed());
+    if io::stdout().is_terminal() && fs::read(&kept)?.last().is_some_and(|&last| last != b'\n') {
         output::tell("");
     }
     tell_end(end, time);
@@ -151,6 +143,30 @@ fn run_on(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     let finding = judging::finding_on(&kept, case, checker, &tool()?)?;
     let note = if finding.note.is_empty() { "the output is right" } else { &finding.note };
     Ok(tell_verdict(checker, finding.verdict, note))
+}
+
+/// A file whose content is shown on stdout while it is written.
+struct Shown(File);
+
+impl Write for Shown {
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        self.0.write_all(part)?;
+        let mut out = io::stdout().lock();
+        out.write_all(part)?;
+        out.flush()?;
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Starts a program, and tells when.
+fn started(command: &mut Command) -> Result<(Instant, Child)> {
+    let (start, program) = (Instant::now(), command.get_program().to_owned());
+    let child = command.spawn();
+    Ok((start, child.with_context(|| format!("{}: can't be run", program.display()))?))
 }
 
 /// Has the solution talk with the interactor, and shows what they say.
@@ -175,39 +191,6 @@ fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     };
     let note = [note, dialogue.message.trim()].join("\n");
     Ok(tell_verdict(checker, dialogue.verdict, &note))
-}
-
-/// Runs the solution. If its stdout is a pipe, `show` is called with each part of the output.
-/// Returns how it ended, and for how long it ran, on the clock.
-fn run_with(
-    program: &Path,
-    stdin: Stdio,
-    stdout: Stdio,
-    show: &mut dyn FnMut(&[u8]) -> io::Result<()>,
-) -> Result<(End, Duration)> {
-    let start = Instant::now();
-    let child = Command::new(program).stdin(stdin).stdout(stdout).spawn();
-    let mut child = child.with_context(|| format!("{}: can't be run", program.display()))?;
-    if let Some(stdout) = child.stdout.take() {
-        pass(stdout, show)?;
-    }
-    Ok((End::from(child.wait()?), start.elapsed()))
-}
-
-/// Passes an output on until its end, or until nobody reads it any more.
-fn pass(mut stdout: ChildStdout, show: &mut dyn FnMut(&[u8]) -> io::Result<()>) -> Result<()> {
-    let mut part = [0; 1 << 14];
-    loop {
-        match stdout.read(&mut part) {
-            Ok(0) => return Ok(()),
-            Ok(length) => match show(&part[..length]) {
-                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
-                shown => shown.context("can't write what the solution prints")?,
-            },
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error).context("can't read what the solution prints"),
-        }
-    }
 }
 
 fn tell_end(end: End, time: Duration) {

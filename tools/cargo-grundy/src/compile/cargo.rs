@@ -4,7 +4,6 @@
 //! Cargo's JSON messages name the files that it has built, so their paths are never guessed.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -104,13 +103,6 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
     let mut command = command(&built.done("the example `oracle`")?);
     command.extend(["serve", problem].map(str::to_owned));
     Ok(Oracle::new(command))
-}
-
-/// The source files of a program that Cargo has built, from the `.d` file beside it; `None` if
-/// there is no such file.
-pub fn sources(program: &Path) -> Option<Vec<PathBuf>> {
-    let list = fs::read_to_string(program.with_extension("d")).ok()?;
-    Some(files_in_makefile(&list))
 }
 
 /// A compiled crate: the name by which code refers to it, and the `.rlib` file.
@@ -236,26 +228,4 @@ fn build_command(manifest: &Path) -> Command {
     command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
     command.arg(manifest).stdin(Stdio::null());
     command
-}
-
-/// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are
-/// escaped.
-pub(super) fn files_in_makefile(makefile: &str) -> Vec<PathBuf> {
-    let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
-    let list = list.replace("\\\n", " ").replace("\\ ", "\0");
-    let files = list.split(' ').filter(|file| !file.is_empty());
-    files.map(|file| file.replace('\0', " ").into()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_makefile_names_files_with_spaces() {
-        let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
-        assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"].map(Path::new));
-        let makefile = "a: /c/d.cpp \\\n /c/d.h\n";
-        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"].map(Path::new));
-    }
 }

@@ -12,7 +12,6 @@ use grundy_judge::files;
 use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::LANGUAGES;
 
-use super::cargo::files_in_makefile;
 use crate::workspace::toolchain;
 
 /// The name of what a compiler writes that makes code for the machine.
@@ -131,6 +130,15 @@ fn program(
         Ok(Built::Done(files_in_makefile(rule)))
     });
     Ok(made?.map(|folder| command(&folder.join(PROGRAM))))
+}
+
+/// The prerequisites in a makefile of one rule, in which spaces in file names and ends of lines are
+/// escaped.
+fn files_in_makefile(makefile: &str) -> Vec<PathBuf> {
+    let list = makefile.split_once(": ").map_or("", |(_, list)| list.trim_end());
+    let list = list.replace("\\\n", " ").replace("\\ ", "\0");
+    let files = list.split(' ').filter(|file| !file.is_empty());
+    files.map(|file| file.replace('\0', " ").into()).collect()
 }
 
 fn java(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
@@ -278,6 +286,14 @@ mod tests {
 
     fn store() -> tempfile::TempDir {
         tempfile::tempdir().unwrap()
+    }
+
+    #[test]
+    fn a_makefile_names_files_with_spaces() {
+        let makefile = "/a/b: /c/d.rs /e\\ f/g.rs\n";
+        assert_eq!(files_in_makefile(makefile), ["/c/d.rs", "/e f/g.rs"].map(Path::new));
+        let makefile = "a: /c/d.cpp \\\n /c/d.h\n";
+        assert_eq!(files_in_makefile(makefile), ["/c/d.cpp", "/c/d.h"].map(Path::new));
     }
 
     #[test]

@@ -86,7 +86,7 @@ impl Sources<'_> {
     /// Adds a crate, whose `externs` are still to be filled in.
     fn add(&mut self, target: &Target) -> CrateIndex {
         let package = self.workspace.package(target.package);
-        let features = self.features.of(target.package).clone();
+        let features = self.features.of(target.package);
         self.push(CrateSource {
             name: target.name.clone(),
             root: files::shown(&target.file),

@@ -21,7 +21,6 @@ pub fn was_interrupted() -> bool {
 type Action = Box<dyn Fn() + Send>;
 
 static ACTIONS: Mutex<Vec<Action>> = Mutex::new(Vec::new());
-static STOPPERS: Mutex<Vec<Stopper>> = Mutex::new(Vec::new());
 
 /// From now on, Ctrl-C sets [`INTERRUPTED`] and runs the actions instead of ending this program.
 pub fn handle() {
@@ -30,29 +29,26 @@ pub fn handle() {
         // If the handler can't be set, Ctrl-C still ends this program.
         let _ = ctrlc::set_handler(|| {
             INTERRUPTED.store(true, Ordering::Relaxed);
-            lock(&STOPPERS).iter().for_each(Stopper::stop);
-            lock(&ACTIONS).iter().for_each(|action| action());
+            actions().iter().for_each(|action| action());
         });
     });
 }
 
-/// Adds an action for Ctrl-C to run.
+/// Adds an action for Ctrl-C to run. If it was pressed before, the action is run at once.
 pub fn also(action: impl Fn() + Send + 'static) {
-    lock(&ACTIONS).push(Box::new(action));
+    actions().push(Box::new(action));
     handle();
-}
-
-/// Makes Ctrl-C stop these workers. They replace the workers of the previous call.
-pub fn stop(stoppers: Vec<Stopper>) {
-    *lock(&STOPPERS) = stoppers;
-    handle();
-    // Ctrl-C may have been pressed before this call.
     if was_interrupted() {
-        lock(&STOPPERS).iter().for_each(Stopper::stop);
+        actions().iter().for_each(|action| action());
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// Makes Ctrl-C stop these workers.
+pub fn stop(stoppers: Vec<Stopper>) {
+    also(move || stoppers.iter().for_each(Stopper::stop));
+}
+
+fn actions() -> MutexGuard<'static, Vec<Action>> {
     // A panic can't leave the list in a bad state.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+    ACTIONS.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -14,14 +14,12 @@ use super::interrupt::was_interrupted;
 /// it again: a save has ended when a look shows the same as the one before.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// The folders to watch.
+/// What to watch.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
-    /// Folders to watch with their subfolders, except hidden ones and Cargo's target folders.
+    /// Files, and folders with all that is in them, except hidden files and Cargo's target folders.
     pub trees: Vec<PathBuf>,
-    /// Folders to watch without their subfolders.
-    pub folders: Vec<PathBuf>,
-    /// Subfolders of the trees to leave out.
+    /// Folders to leave out.
     pub skipped: Vec<PathBuf>,
 }
 
@@ -32,31 +30,26 @@ impl Places {
     /// What the files look like now. Files and folders that can't be read count as missing.
     pub fn look(&self) -> Look {
         let mut files = BTreeMap::new();
-        for folder in &self.folders {
-            add(folder, &mut files);
-        }
         let mut waiting = self.trees.clone();
-        while let Some(folder) = waiting.pop() {
-            let below = add(&folder, &mut files).into_iter();
-            // Cargo puts this tag into its target folders.
-            let is_watched = |folder: &PathBuf| {
-                !self.skipped.contains(folder) && !folder.join("CACHEDIR.TAG").exists()
-            };
-            waiting.extend(below.filter(is_watched));
+        while let Some(path) = waiting.pop() {
+            let Ok(metadata) = fs::metadata(&path) else { continue };
+            if !metadata.is_dir() {
+                files.insert(path, (metadata.len(), metadata.modified().ok()));
+            } else if !self.skipped.contains(&path) && !path.join("CACHEDIR.TAG").exists() {
+                // Cargo puts this tag into its target folders.
+                waiting.extend(entries(&path));
+            }
         }
         files
     }
 
-    /// Waits until a file that `matters` looks different from `before`, and then none changes from
-    /// one look to the next. Returns false if the user presses Ctrl-C.
-    pub fn wait(&self, mut before: Look, matters: &dyn Fn(&Path) -> bool) -> bool {
+    /// Waits until a file looks different from `before`, and then none changes from one look to the
+    /// next. Returns false if the user presses Ctrl-C.
+    pub fn wait(&self, mut before: Look) -> bool {
         let mut has_changed = false;
-        loop {
-            if was_interrupted() {
-                return false;
-            }
+        while !was_interrupted() {
             let now = self.look();
-            let changes = now != before && differ(&now, &before, matters);
+            let changes = now != before;
             if has_changed && !changes {
                 return true;
             }
@@ -64,43 +57,30 @@ impl Places {
             before = now;
             thread::sleep(PAUSE);
         }
+        false
     }
 }
 
-/// Whether a file that `matters` has changed, is new or is gone.
-fn differ(now: &Look, before: &Look, matters: &dyn Fn(&Path) -> bool) -> bool {
-    let mut others = now.keys().chain(before.keys()).filter(|&it| now.get(it) != before.get(it));
-    others.any(|file| matters(file))
+/// The paths in a folder, but for those that no user saves, and for links to folders, which may go
+/// round in circles.
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries
+        .map(|entry| entry.path())
+        .filter(|path| !is_written_by_programs(path) && !(path.is_symlink() && path.is_dir()))
 }
 
-/// Adds the files in a folder, and returns its subfolders; both without hidden ones.
-fn add(folder: &Path, files: &mut Look) -> Vec<PathBuf> {
-    let mut folders = vec![];
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        match fs::metadata(&path) {
-            _ if is_hidden(&path) => {}
-            Ok(metadata) if !metadata.is_dir() => {
-                files.insert(path, (metadata.len(), metadata.modified().ok()));
-            }
-            Ok(_) if entry.file_type().is_ok_and(|kind| kind.is_dir()) => folders.push(path),
-            _ => {}
-        }
-    }
-    folders
-}
-
-/// Whether the file is hidden, or an editor's backup or lock file.
-fn is_hidden(path: &Path) -> bool {
+/// Whether the file is hidden, an editor's backup or lock file, or Cargo's.
+fn is_written_by_programs(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with(['.', '#']) || name.ends_with('~')
+    name.starts_with(['.', '#']) || name.ends_with('~') || name == "Cargo.lock"
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Whether a change of a file like `right.rs` is seen when `act` runs in a watched folder.
+    /// Whether a change is seen when `act` runs in a watched folder.
     fn sees(act: impl FnOnce(&Path)) -> bool {
         let folder = tempfile::tempdir().unwrap();
         for name in ["sub", "target", "skipped", ".hidden"] {
@@ -111,11 +91,10 @@ mod tests {
         let places = Places {
             trees: vec![folder.path().to_owned()],
             skipped: vec![folder.path().join("skipped")],
-            ..Places::default()
         };
         let before = places.look();
         act(folder.path());
-        differ(&places.look(), &before, &|path| path.to_string_lossy().contains("right.rs"))
+        places.look() != before
     }
 
     #[test]
@@ -127,29 +106,28 @@ mod tests {
         }));
         assert!(sees(|folder| fs::remove_file(folder.join("right.rs")).unwrap()));
         assert!(sees(|folder| {
-            fs::write(folder.join("other"), "longer").unwrap();
-            fs::rename(folder.join("other"), folder.join("right.rs")).unwrap();
+            fs::write(folder.join(".new"), "longer").unwrap();
+            fs::rename(folder.join(".new"), folder.join("right.rs")).unwrap();
         }));
         assert!(!sees(|folder| drop(fs::read(folder.join("right.rs")).unwrap())));
-        assert!(!sees(|folder| fs::write(folder.join("other"), "").unwrap()));
         assert!(sees(|folder| fs::write(folder.join("sub/right.rs"), "").unwrap()));
         assert!(!sees(|folder| fs::write(folder.join("target/right.rs"), "").unwrap()));
         assert!(!sees(|folder| fs::write(folder.join("skipped/right.rs"), "").unwrap()));
-        for name in [".right.rs", "right.rs~", "#right.rs#", ".hidden/right.rs"] {
+        for name in [".right.rs", "right.rs~", "#right.rs#", ".hidden/right.rs", "Cargo.lock"] {
             assert!(!sees(|folder| fs::write(folder.join(name), "").unwrap()), "{name}");
         }
     }
 
     #[test]
-    fn the_wait_ends_after_a_file_that_matters() {
+    fn the_wait_ends_after_a_watched_file() {
         let folder = tempfile::tempdir().unwrap();
-        let places = Places { folders: vec![folder.path().to_owned()], ..Places::default() };
+        let places = Places { trees: vec![folder.path().join("right")], ..Places::default() };
         let before = places.look();
         fs::write(folder.path().join("wrong"), "").unwrap();
         let waiting = thread::scope(|scope| {
-            let waiting = scope.spawn(|| places.wait(before, &|path| path.ends_with("right")));
+            let waiting = scope.spawn(|| places.wait(before));
             thread::sleep(3 * PAUSE);
-            assert!(!waiting.is_finished(), "a file that doesn't matter has ended it");
+            assert!(!waiting.is_finished(), "a file beside it has ended it");
             fs::write(folder.path().join("right"), "").unwrap();
             waiting.join().unwrap()
         });

@@ -13,10 +13,6 @@ use grundy_judge::problem::Problem;
 use super::{Content, Draft, NewFile, Template, id, manifest, texts};
 use crate::workspace::{self, Package, PackageIndex, Workspace};
 
-/// The lists of files that problems have besides, which only some packages have, and the files.
-const LISTS: [(&str, &str); 2] =
-    [("tests/oracles/list.rs", texts::ORACLE), ("tests/largest/list.rs", texts::LARGEST)];
-
 /// A problem that has been created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
@@ -24,9 +20,6 @@ pub struct Made {
     pub folder: PathBuf,
     /// Its letter, in the package of a contest.
     pub letter: Option<String>,
-    /// The files that it has because the package lists them, which are to be written: for each the
-    /// list, and its name.
-    pub listed: Vec<(&'static str, &'static str)>,
 }
 
 /// The error for an id that a problem or a binary has already.
@@ -98,24 +91,11 @@ impl Home {
     /// all these cases, nothing is changed.
     pub fn create(&self, draft: &Draft) -> Result<Made> {
         id::check(&draft.id)?;
-        let problems = self.folder.join("problems");
-        let is_new = !problems.exists();
-        // Another program may create it at the same time.
-        fs::create_dir_all(&problems).with_context(|| files::cannot_write(&problems))?;
-        let made = self.create_in(&problems, draft);
-        if made.is_err() && is_new {
-            // This fails if another program has added a file, which is fine.
-            let _ = fs::remove_dir(&problems);
-        }
-        made
-    }
-
-    fn create_in(&self, problems: &Path, draft: &Draft) -> Result<Made> {
         // Keeps other programs that add a problem waiting until this one is done. Where the system
         // can't lock a folder, it works without.
-        let lock = File::open(problems).ok();
+        let lock = File::open(&self.folder).ok();
         let _ = lock.as_ref().map(File::lock);
-        let folder = problems.join(&draft.id);
+        let folder = self.folder.join("problems").join(&draft.id);
         let taken = |place: &Path| {
             let (place, id) = (place.display(), &draft.id);
             Taken(format!("{place}: `{id}` is there already; choose another id, or remove it"))
@@ -132,25 +112,19 @@ impl Home {
         let old = files::read(&manifest)?;
         let edited = manifest::with_problem(&old, &draft.id, draft.letter.as_deref());
         let (new, letter) = edited.with_context(|| manifest.display().to_string())?;
-        let mut listed = LISTS.to_vec();
-        listed.retain(|(list, file)| {
-            // An interactor takes the place of the oracle.
-            let is_needed = *file != texts::ORACLE || !draft.interactive;
-            is_needed && self.folder.join(list).is_file()
-        });
         let beside = tempfile::Builder::new()
             .prefix(".new-")
-            .tempdir_in(problems)
-            .with_context(|| files::cannot_write(problems))?;
+            .tempdir_in(&self.folder)
+            .with_context(|| files::cannot_write(&self.folder))?;
         let whole = beside.path().join(&draft.id);
         let has_proconio = manifest::has_proconio(&new);
         let usual = || Template::usual(has_proconio, draft.interactive);
         let solution = self.template.clone().unwrap_or_else(usual).filled(draft);
-        write_folder(&whole, &texts::files(draft, &listed, solution)?)?;
+        write_folder(&whole, &texts::files(draft, solution)?)?;
         let problem = Problem::read(&whole).context("the new problem can't be read")?;
         problem.checker_source().context("the new problem can't be judged")?;
         put(&whole, &folder, &manifest, &new)?;
-        Ok(Made { folder, letter, listed })
+        Ok(Made { folder, letter })
     }
 }
 
@@ -182,15 +156,19 @@ fn write_folder(folder: &Path, files: &[NewFile]) -> Result<()> {
     Ok(())
 }
 
-/// Moves a finished folder to its place, and writes the manifest; if that fails, undoes it. The
-/// target of a symbolic link is replaced, not the link.
+/// Moves a finished folder to its place, in a folder that is created if need be, and writes the
+/// manifest; if that fails, undoes it. The target of a symbolic link is replaced, not the link.
 fn put(whole: &Path, folder: &Path, manifest: &Path, text: &str) -> Result<()> {
+    let above = folder.parent().unwrap_or(folder);
+    fs::create_dir_all(above).with_context(|| files::cannot_write(above))?;
     // This fails if anything but an empty folder is there.
     fs::rename(whole, folder).with_context(|| files::cannot_write(folder))?;
     let written = manifest.canonicalize().map_err(Into::into);
     let written = written.and_then(|manifest| files::replace(&manifest, text.as_bytes()));
     if written.is_err() {
         let _ = fs::remove_dir_all(folder);
+        // This fails if there are other problems, which is fine.
+        let _ = fs::remove_dir(above);
     }
     written
 }
@@ -218,13 +196,6 @@ pub fn next_steps(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String
         steps += &step("interactor.rs", "write what talks with the solution");
     }
     steps += &step("solution.rs", &format!("write it, then: cargo grundy judge {name}{option}"));
-    for (list, file) in &made.listed {
-        let words = match *file {
-            texts::ORACLE => format!(", then: cargo grundy stress {name}{option}"),
-            _ => ": the largest inputs that the statement allows".to_owned(),
-        };
-        steps += &step(file, &format!("write it, and add it to {list}{words}"));
-    }
     steps
 }
 
@@ -282,7 +253,7 @@ mod tests {
         let url = "https://example.com/\"".to_owned();
         let draft = Draft { title: title.to_owned(), url, ..draft("p1") };
         let folder = tempfile::tempdir().unwrap();
-        write_folder(folder.path(), &texts::files(&draft, &[], String::new()).unwrap()).unwrap();
+        write_folder(folder.path(), &texts::files(&draft, String::new()).unwrap()).unwrap();
         let metadata = Problem::read(folder.path()).unwrap().metadata;
         assert_eq!((&metadata.title[..], &metadata.title_en[..]), (title, title));
         assert_eq!((metadata.url, metadata.judge), (draft.url, draft.judge));

@@ -2,8 +2,7 @@
 //!
 //! The room takes a [`Draft`], made from command line options, or by another program from what the
 //! browser sends or from a package. It creates a folder with a solution, metadata and samples, and
-//! adds a `[[bin]]` to `Cargo.toml`. Where the user's package lists the oracles or the largest
-//! inputs of its problems, the folder gets these, too, to fill in and to list.
+//! adds a `[[bin]]` to `Cargo.toml`.
 //!
 //! Whoever makes a draft of what comes from the network has checked it; nothing that exists is
 //! overwritten.

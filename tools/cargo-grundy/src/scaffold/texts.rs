@@ -8,24 +8,10 @@ use toml::Value;
 
 use super::{Contents, Draft, NewFile};
 
-/// The file with the brute force and the random inputs.
-pub(super) const ORACLE: &str = "oracle.rs";
-/// The file with the largest inputs.
-pub(super) const LARGEST: &str = "largest.rs";
-
-/// The files of a new problem: the path of each within the folder, and its content. `listed` are
-/// the lists that the package has, and the names of the files in them.
-pub(super) fn files(
-    draft: &Draft,
-    listed: &[(&str, &str)],
-    solution: String,
-) -> Result<Vec<NewFile>> {
+/// The files of a new problem: the path of each within the folder, and its content.
+pub(super) fn files(draft: &Draft, solution: String) -> Result<Vec<NewFile>> {
     let metadata = NewFile::of("problem.toml", metadata(draft)?);
     let mut files = vec![NewFile::of("solution.rs", solution), metadata];
-    let texts =
-        [(ORACLE, include_str!("texts/oracle.txt")), (LARGEST, include_str!("texts/largest.txt"))];
-    let texts = texts.into_iter().filter(|(name, _)| listed.iter().any(|(_, file)| file == name));
-    files.extend(texts.map(|(name, text)| NewFile::of(name, text)));
     if draft.interactive && !draft.brings("interactor") {
         // It fails until somebody writes it, so that no solution passes before.
         let interactor = include_str!("texts/interactor.txt").replace("{id}", &draft.id);

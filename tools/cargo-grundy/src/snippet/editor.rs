@@ -12,10 +12,9 @@ use super::{Entry, paste};
 /// An editor, or an editor's plugin for snippets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Editor {
-    /// Visual Studio Code: a file such as .vscode/grundy.code-snippets
+    /// Visual Studio Code, and what reads its files, such as LuaSnip and vim-vsnip: a file such as
+    /// .vscode/grundy.code-snippets
     Vscode,
-    /// LuaSnip for Neovim: a file such as luasnippets/rust/grundy.lua
-    Luasnip,
     /// UltiSnips for Vim: a file such as UltiSnips/rust/grundy.snippets
     Ultisnips,
 }
@@ -25,79 +24,44 @@ pub enum Editor {
 ///
 /// Fails if a snippet isn't Rust.
 pub fn file(editor: Editor, entries: &[Entry]) -> Result<String> {
-    let expansion = |entry: &Entry| {
-        let whole = paste::whole(&entry.name, &entry.text, false)?;
-        Ok(Expansion {
-            prefix: entry.name.clone(),
-            description: format!("{}: {}", entry.header.game, entry.header.rule),
-            body: paste::in_module(&entry.name, &whole)?,
-        })
-    };
-    let expansions: Vec<Expansion> = entries.iter().map(expansion).collect::<Result<_>>()?;
-    Ok(match editor {
-        Editor::Vscode => vscode(expansions),
-        Editor::Luasnip => luasnip(expansions),
-        Editor::Ultisnips => expansions.into_iter().map(ultisnips).collect(),
-    })
-}
-
-/// An editor's snippet: the word that triggers it, its description and the text it expands to.
-struct Expansion {
-    prefix: String,
-    description: String,
-    body: String,
+    match editor {
+        Editor::Vscode => {
+            let snippets = entries.iter().map(|entry| Ok((entry.name.clone(), vscode(entry)?)));
+            Ok(format!("{:#}\n", Value::Object(snippets.collect::<Result<_>>()?)))
+        }
+        Editor::Ultisnips => entries.iter().map(ultisnips).collect(),
+    }
 }
 
 /// JSON, as in <https://code.visualstudio.com/docs/editing/userdefinedsnippets>.
-fn vscode(expansions: Vec<Expansion>) -> String {
-    let snippet = |Expansion { prefix, description, body }: Expansion| {
-        let lines = body.lines().map(|line| escaped(line, &['\\', '$', '}']));
-        let snippet = json!({
-            "scope": "rust", "prefix": prefix, "description": description,
-            "body": lines.collect::<Vec<_>>(),
-        });
-        (prefix, snippet)
-    };
-    format!("{:#}\n", Value::Object(expansions.into_iter().map(snippet).collect()))
-}
-
-/// Lua, as in LuaSnip's DOC.md. In text nodes, only the escapes of Lua strings matter.
-fn luasnip(expansions: Vec<Expansion>) -> String {
-    let mut file = "local ls = require(\"luasnip\")\n\nreturn {\n".to_owned();
-    for Expansion { prefix, description, body } in expansions {
-        let description = quoted(&description);
-        file += &format!("\tls.snippet({{ trig = \"{prefix}\", desc = {description} }}, {{\n");
-        file += "\t\tls.text_node({\n";
-        for line in body.lines() {
-            file += &format!("\t\t\t{},\n", quoted(line));
-        }
-        file += "\t\t}),\n\t}),\n";
-    }
-    file + "}\n"
-}
-
-/// A Lua string literal.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", escaped(text, &['\\', '"']))
+fn vscode(entry: &Entry) -> Result<Value> {
+    let body = escaped(&module(entry)?, &['\\', '$', '}']);
+    let body: Vec<&str> = body.lines().collect();
+    let description = description(entry);
+    Ok(json!({
+        "scope": "rust", "prefix": entry.name, "description": description, "body": body,
+    }))
 }
 
 /// UltiSnips' own format, as in its documentation. The option `b` expands a snippet only at the
 /// beginning of a line.
-fn ultisnips(Expansion { prefix, description, body }: Expansion) -> String {
+fn ultisnips(entry: &Entry) -> Result<String> {
     // UltiSnips takes the text between the last two quotation marks of the line.
-    let description = description.replace('"', "'");
-    let body = escaped(&body, &['\\', '$', '`']);
-    format!("snippet {prefix} \"{description}\" b\n{body}endsnippet\n\n")
+    let (name, description) = (&entry.name, description(entry).replace('"', "'"));
+    let body = escaped(&module(entry)?, &['\\', '$', '`']);
+    Ok(format!("snippet {name} \"{description}\" b\n{body}endsnippet\n\n"))
+}
+
+fn description(entry: &Entry) -> String {
+    format!("{}: {}", entry.header.game, entry.header.rule)
+}
+
+fn module(entry: &Entry) -> Result<String> {
+    paste::in_module(&entry.name, &paste::whole(&entry.name, &entry.text, false)?)
 }
 
 /// The text with a backslash before each of the `special` characters.
 fn escaped(text: &str, special: &[char]) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if special.contains(&letter) {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
+    let escape = |letter| special.contains(&letter).then_some('\\').into_iter().chain([letter]);
+    text.chars().flat_map(escape).collect()
 }

@@ -14,7 +14,9 @@ use grundy_bundle::{self, Bundled, CrateIndex, CrateSource, Extern, Known, Reque
 use grundy_judge::nearest;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::Visit;
-use syn::{File, Ident, ImplItem, Item, ItemImpl, Type, Visibility};
+use syn::{
+    Block, File, Ident, ImplItemConst, ImplItemFn, Item, ItemImpl, TraitItemFn, Type, Visibility,
+};
 
 use crate::workspace::toolchain;
 
@@ -182,7 +184,7 @@ fn public_name(item: &Item) -> Option<String> {
         Item::Type(item) => (&item.vis, &item.ident),
         _ => return None,
     };
-    matches!(visibility, Visibility::Public(_)).then(|| name.to_string())
+    is_public(visibility).then(|| name.to_string())
 }
 
 /// The paths that a program may use when it uses an item: the item itself and, for a type, its
@@ -198,32 +200,20 @@ fn uses(file: &File, item: &str) -> BTreeSet<String> {
         if !uses.insert(name.clone()) {
             continue;
         }
-        let mut words = Words::default();
+        let mut face = Face::default();
         for item in &file.items {
-            match item {
-                Item::Fn(function) if function.sig.ident == name => {
-                    words.visit_signature(&function.sig);
-                }
-                Item::Trait(item) if item.ident == name => {
-                    words.visit_item_trait(item);
-                    for member in &item.items {
-                        if let syn::TraitItem::Fn(function) = member {
-                            uses.insert(format!("{name}::{}", function.sig.ident));
-                        }
-                    }
-                }
-                Item::Impl(block) if is_of(block, &name) => {
-                    if let Some((of_trait, _)) = &block.trait_ {
-                        words.visit_path(of_trait);
-                    }
-                    for member in public_members(block, &mut words) {
-                        uses.insert(format!("{name}::{member}"));
-                    }
-                }
-                _ => {}
+            let is_it = match item {
+                Item::Fn(function) => function.sig.ident == name,
+                Item::Trait(item) => item.ident == name,
+                Item::Impl(block) => is_of(block, &name),
+                _ => false,
+            };
+            if is_it {
+                face.visit_item(item);
             }
         }
-        queue.extend(words.0.into_iter().filter(|word| types.contains(word)));
+        uses.extend(face.members.into_iter().map(|member| format!("{name}::{member}")));
+        queue.extend(face.words.into_iter().filter(|word| types.contains(word)));
     }
     uses
 }
@@ -234,32 +224,41 @@ fn is_of(block: &ItemImpl, name: &str) -> bool {
     of.path.segments.last().is_some_and(|segment| segment.ident == name)
 }
 
-/// The names of the public methods and constants of a block. The identifiers in the methods'
-/// signatures are added to `words`.
-fn public_members(block: &ItemImpl, words: &mut Words) -> Vec<String> {
-    let is_public = |visibility: &Visibility| matches!(visibility, Visibility::Public(_));
-    let mut members = Vec::new();
-    for member in &block.items {
-        match member {
-            ImplItem::Fn(function) if is_public(&function.vis) => {
-                words.visit_signature(&function.sig);
-                members.push(function.sig.ident.to_string());
-            }
-            ImplItem::Const(constant) if is_public(&constant.vis) => {
-                members.push(constant.ident.to_string());
-            }
-            _ => {}
-        }
-    }
-    members
+/// What users see of an item: bodies and private members don't count.
+#[derive(Default)]
+struct Face {
+    /// All identifiers.
+    words: BTreeSet<String>,
+    /// The methods and constants.
+    members: Vec<String>,
 }
 
-/// All identifiers in a piece of code.
-#[derive(Default)]
-struct Words(BTreeSet<String>);
-
-impl Visit<'_> for Words {
+impl Visit<'_> for Face {
     fn visit_ident(&mut self, ident: &Ident) {
-        self.0.insert(ident.to_string());
+        self.words.insert(ident.to_string());
     }
+
+    fn visit_block(&mut self, _: &Block) {}
+
+    fn visit_trait_item_fn(&mut self, function: &TraitItemFn) {
+        self.members.push(function.sig.ident.to_string());
+        self.visit_signature(&function.sig);
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &ImplItemFn) {
+        if is_public(&function.vis) {
+            self.members.push(function.sig.ident.to_string());
+            self.visit_signature(&function.sig);
+        }
+    }
+
+    fn visit_impl_item_const(&mut self, constant: &ImplItemConst) {
+        if is_public(&constant.vis) {
+            self.members.push(constant.ident.to_string());
+        }
+    }
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
 }

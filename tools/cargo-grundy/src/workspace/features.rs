@@ -2,24 +2,26 @@
 
 use std::collections::BTreeSet;
 
-use super::{Dependency, PackageIndex, Workspace};
+use super::{Dependency, Package, PackageIndex, Workspace};
 
 /// The feature of a user's package for code that is only meant for the user's own machine: it is
 /// turned on where a solution is judged here, and never in a bundle.
 pub const LOCAL: &str = "local";
 
-/// The enabled features of every package of a workspace, and the dependencies that are in use.
+/// The enabled features of the packages of a workspace, and the dependencies that are in use.
+#[derive(Clone, Default, PartialEq)]
 pub struct Features {
-    /// Indexed by [`PackageIndex`].
-    enabled: Vec<BTreeSet<String>>,
+    /// Each is a package, and the name of a feature of it.
+    enabled: BTreeSet<(PackageIndex, String)>,
     /// Each is a package, and the name by which its code refers to the dependency.
     used: BTreeSet<(PackageIndex, String)>,
 }
 
 impl Features {
     /// The enabled features of one package.
-    pub fn of(&self, package: PackageIndex) -> &BTreeSet<String> {
-        &self.enabled[package.0]
+    pub fn of(&self, package: PackageIndex) -> BTreeSet<String> {
+        let own = self.enabled.iter().filter(|(of, _)| *of == package);
+        own.map(|(_, feature)| feature.clone()).collect()
     }
 
     /// Whether a package uses the dependency that its code calls `name`: an optional one is only
@@ -36,90 +38,67 @@ impl Workspace {
     /// `cargo metadata` doesn't tell: it reports the features for a build of the whole workspace,
     /// where other members may enable more, and optional dependencies that nothing turns on.
     pub fn features(&self, of: PackageIndex) -> Features {
-        let mut search = Search {
-            workspace: self,
-            found: Features {
-                enabled: vec![BTreeSet::new(); self.packages.len()],
-                used: BTreeSet::new(),
-            },
-            asked: vec![(of, "default".to_owned())],
-            weak: vec![],
-        };
-        search.use_needed(of);
-        while let Some((package, feature)) = search.asked.pop() {
-            search.enable(package, feature);
-        }
-        search.found
-    }
-}
-
-/// The search for what is enabled.
-struct Search<'a> {
-    workspace: &'a Workspace,
-    found: Features,
-    /// Features still to be enabled, as they are written in a manifest: `feature`,
-    /// `dep:dependency`, `dependency/feature` or `dependency?/feature`.
-    asked: Vec<(PackageIndex, String)>,
-    /// Those of the last form, for dependencies that may be used later: the package, the key of the
-    /// dependency, and the feature.
-    weak: Vec<(PackageIndex, String, String)>,
-}
-
-impl Search<'_> {
-    /// Uses the dependencies that a package can't do without.
-    fn use_needed(&mut self, package: PackageIndex) {
-        self.use_dependencies(package, |dependency| !dependency.is_optional);
-    }
-
-    fn use_dependencies(&mut self, package: PackageIndex, which: impl Fn(&Dependency) -> bool) {
-        let workspace = self.workspace;
-        for (name, dependency) in &workspace.package(package).dependencies {
-            if which(dependency) && self.found.used.insert((package, name.clone())) {
-                self.use_dependency(package, dependency);
+        let mut found = Features::default();
+        self.enable(of, "default", &mut found);
+        loop {
+            let known = found.clone();
+            self.use_dependencies(of, None, &mut found);
+            for (package, name) in &known.used {
+                self.follow_dependency(&self.package(*package).dependencies[name], &mut found);
+            }
+            for (package, feature) in &known.enabled {
+                for turned_on in &self.package(*package).features[feature] {
+                    self.turn_on(*package, turned_on, &mut found);
+                }
+            }
+            if found == known {
+                return found;
             }
         }
     }
 
-    fn use_dependency(&mut self, package: PackageIndex, dependency: &Dependency) {
-        let features = dependency.features.iter().map(String::as_str);
+    fn enable(&self, package: PackageIndex, feature: &str, found: &mut Features) {
+        let Package { features, is_foreign, .. } = self.package(package);
+        if features.contains_key(feature) && (*is_foreign || feature != LOCAL) {
+            found.enabled.insert((package, feature.to_owned()));
+        }
+    }
+
+    /// Uses the dependencies with this key or, without one, those that a package can't do without.
+    fn use_dependencies(&self, package: PackageIndex, key: Option<&str>, found: &mut Features) {
+        let is_used = |it: &Dependency| key.map_or(!it.is_optional, |key| it.key == key);
+        let used = self.package(package).dependencies.iter().filter(|(_, it)| is_used(it));
+        found.used.extend(used.map(|(name, _)| (package, name.clone())));
+    }
+
+    /// What a dependency that is in use asks for and needs.
+    fn follow_dependency(&self, dependency: &Dependency, found: &mut Features) {
         let default = dependency.default_features.then_some("default");
-        let waiting = self.weak.iter();
-        let waiting = waiting.filter(|(of, key, _)| *of == package && *key == dependency.key);
-        let waiting = waiting.map(|(_, _, feature)| feature.as_str());
-        let asked = features.chain(default).chain(waiting);
-        self.asked.extend(asked.map(|feature| (dependency.package, feature.to_owned())));
-        self.use_needed(dependency.package);
+        for feature in dependency.features.iter().map(String::as_str).chain(default) {
+            self.enable(dependency.package, feature, found);
+        }
+        self.use_dependencies(dependency.package, None, found);
     }
 
-    fn enable(&mut self, package: PackageIndex, feature: String) {
-        if feature == LOCAL && !self.workspace.package(package).is_foreign {
-            return;
-        }
-        if let Some(key) = feature.strip_prefix("dep:") {
-            self.use_dependencies(package, |dependency| dependency.key == key);
-        } else if let Some((key, feature)) = feature.split_once('/') {
-            self.enable_in_dependency(package, key, feature);
-        } else if let Some(turned_on) = self.workspace.package(package).features.get(&feature)
-            && self.found.enabled[package.0].insert(feature)
-        {
-            self.asked.extend(turned_on.iter().map(|feature| (package, feature.clone())));
-        }
-    }
-
-    fn enable_in_dependency(&mut self, package: PackageIndex, key: &str, feature: &str) {
-        let (is_weak, key) = (key.ends_with('?'), key.trim_end_matches('?'));
-        if is_weak {
-            self.weak.push((package, key.to_owned(), feature.to_owned()));
-        } else {
-            self.use_dependencies(package, |dependency| dependency.key == key);
-            // An optional dependency is a feature of its own, too.
-            self.asked.push((package, key.to_owned()));
-        }
-        let workspace = self.workspace;
-        for (name, dependency) in &workspace.package(package).dependencies {
-            if dependency.key == key && self.found.uses(package, name) {
-                self.asked.push((dependency.package, feature.to_owned()));
+    /// What a feature turns on, as it is written in a manifest: `feature`, `dep:dependency`,
+    /// `dependency/feature` or `dependency?/feature`.
+    fn turn_on(&self, package: PackageIndex, written: &str, found: &mut Features) {
+        if let Some(key) = written.strip_prefix("dep:") {
+            self.use_dependencies(package, Some(key), found);
+        } else if let Some((key, feature)) = written.split_once('/') {
+            // With `?`, it is for a dependency that something else turns on.
+            if !key.ends_with('?') {
+                self.use_dependencies(package, Some(key), found);
+                // An optional dependency is a feature of its own, too.
+                self.enable(package, key, found);
             }
+            for (name, dependency) in &self.package(package).dependencies {
+                if dependency.key == key.trim_end_matches('?') && found.uses(package, name) {
+                    self.enable(dependency.package, feature, found);
+                }
+            }
+        } else {
+            self.enable(package, written, found);
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Showing the site to a browser on this machine, and showing it anew after each save.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
@@ -43,7 +42,7 @@ pub(super) fn until_interrupted(
     thread::scope(|scope| {
         let shown = &shown;
         scope.spawn(move || {
-            while places.wait(before, &|_: &Path| true) {
+            while places.wait(before) {
                 before = places.look();
                 match make() {
                     Ok(site) => {

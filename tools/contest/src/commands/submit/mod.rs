@@ -98,18 +98,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 fn destination(problem: &Problem) -> Result<&'static Judge> {
     let file = problem.folder.join("problem.toml");
     let (file, metadata) = (file.display(), &problem.metadata);
-    let (judge, url) = (metadata.judge, &metadata.url);
+    let judge = metadata.judge;
     if *judge == STD_ONLY {
         bail!(
             "{file}: the judge is `std`, which is no website to submit to; set `judge` and `url` \
              to those of the problem"
         );
     }
-    let is_web = ["https://", "http://"].iter().any(|start| url.starts_with(start));
-    if !is_web || url.contains(|c: char| c.is_whitespace() || c.is_control()) {
-        bail!("{file}: url: found {url:?}, expected an address that begins with https://");
-    }
-    if let Some(site) = address::of_url(url)
+    if let Some(site) = address::of_url(browser::address(problem)?)
         && site.judge != judge
     {
         bail!(
@@ -179,9 +175,9 @@ fn paste(url: &str, text: &str, file: &Path, open: bool) -> Result<ExitCode> {
         }
     }
     let page = submit_page::of(url);
-    output::print(io::stdout(), &format!("{page}\n"))?;
-    if open && !browser::open(&page) {
-        output::tell("no browser could be opened here; open the address yourself");
+    match open {
+        true => browser::show(&page)?,
+        false => drop(output::print(io::stdout(), &format!("{page}\n"))?),
     }
     Ok(ExitCode::SUCCESS)
 }
