@@ -27,9 +27,10 @@ fn explore(text: &str, arguments: &[&str]) -> Command {
 
 #[test]
 fn the_installed_program_gets_the_arguments_and_its_exit_status_is_passed_on() {
-    let show = "for word; do echo \"[$word]\"; done; exit 7";
+    let show = "echo \"$CARGO_GRUNDY_VERSION\"; for word; do echo \"[$word]\"; done; exit 7";
     let shown = explore(show, &["--take", "1,3 4", "--help", "--", "-x"]).assert().code(7);
-    shown.stdout("[--take]\n[1,3 4]\n[--help]\n[--]\n[-x]\n");
+    let version = env!("CARGO_PKG_VERSION");
+    shown.stdout(format!("{version}\n[--take]\n[1,3 4]\n[--help]\n[--]\n[-x]\n"));
 }
 
 #[test]
@@ -46,4 +47,17 @@ fn the_help_knows_all_verbs_and_so_does_the_suggestion_for_a_mistyped_one() {
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     let slip = grundy(folder.path(), "explor x").code(2);
     assert!(said(&slip).contains("'explore'"), "{}", said(&slip));
+}
+
+#[test]
+fn a_verb_that_is_gone_names_the_new_one() {
+    let folder = tempfile::tempdir().unwrap();
+    for (old, new) in [
+        ("watch p2148", "judge --watch"),
+        ("guess 1 2 3", "explore --numbers"),
+        ("snippets --editor vscode", "show --editor"),
+    ] {
+        let error = grundy(folder.path(), old).code(2).stdout("");
+        assert!(said(&error).contains(&format!("is now `cargo grundy {new}`")), "{}", said(&error));
+    }
 }

@@ -398,3 +398,16 @@ fn open_shows_the_page_of_a_problem_or_says_where_its_address_belongs() {
     let none = grundy(package.path(), "open add").code(2).stdout("");
     assert!(said(&none).contains("problem.toml: there is no such file, whose"), "{}", said(&none));
 }
+
+#[test]
+fn a_program_of_another_version_than_the_small_tool_says_so() {
+    let package = codeforces();
+    let mut command = command(package.path(), &["submit", "add"]);
+    let output = command.env("CARGO_GRUNDY_VERSION", "0.0.7").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("has the version 0.0.7") && said.contains("install both again"),
+        "{said}"
+    );
+}

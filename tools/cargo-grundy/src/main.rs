@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use anstream::ColorChoice;
-use anyhow::Result;
+use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
 use cargo_grundy::compile::drawn;
 use cargo_grundy::console::completions::VARIABLE;
@@ -72,6 +72,10 @@ const GROUPS: [(&str, &[&str]); 4] = [
     ("Publish, and set up", &["site", "notebook", "completions"]),
 ];
 
+/// What verbs that are gone are called now.
+const RENAMED: [(&str, &str); 3] =
+    [("guess", "explore --numbers"), ("snippets", "show --editor"), ("watch", "judge --watch")];
+
 fn main() -> ExitCode {
     serve().unwrap_or_else(|| exit_code(drawn::rustc().unwrap_or_else(run)))
 }
@@ -86,6 +90,10 @@ fn run() -> Result<ExitCode> {
     let completion = CompleteEnv::with_factory(grouped).var(VARIABLE);
     if completion.try_complete(std::env::args_os(), here.as_deref())? {
         return Ok(ExitCode::SUCCESS);
+    }
+    let is_first = |(old, _): &&(&str, &str)| words.get(1).is_some_and(|first| first == old);
+    if let Some((old, new)) = RENAMED.iter().find(is_first) {
+        bail!("`cargo grundy {old}` is now `cargo grundy {new}`");
     }
     let options = Options::from_arg_matches(&grouped().get_matches_from(words));
     let options = options.unwrap_or_else(|error| error.exit());
@@ -156,6 +164,16 @@ mod tests {
         assert_eq!(listed, verbs);
         for line in super::verbs(&command).lines() {
             assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_gone_is_no_verb_and_its_new_name_is_one() {
+        let command = Options::command();
+        for (old, new) in RENAMED {
+            assert!(command.find_subcommand(old).is_none(), "{old}");
+            let verb = new.split(' ').next().unwrap_or_default();
+            assert!(command.find_subcommand(verb).is_some(), "{new}");
         }
     }
 

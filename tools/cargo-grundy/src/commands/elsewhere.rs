@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::console::{completions, interrupt};
+use crate::console::{completions, interrupt, program};
 use crate::workspace::toolchain;
 
 /// The options of a verb, which only its program understands.
@@ -41,7 +41,7 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
         }
         (None, false) => bail!("{}", missing(verb, package)),
     };
-    command.args(&options.arguments);
+    command.args(&options.arguments).env(program::VERSION, env!("CARGO_PKG_VERSION"));
     // Ctrl-C ends that program, and this one waits for it.
     interrupt::handle();
     let status = command.status().with_context(|| format!("can't run the program of `{verb}`"))?;

@@ -3,15 +3,22 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Parser;
 use grundy_judge::judging;
 
 use super::output;
 
+/// The variable by which `cargo grundy` tells a program that it runs for one of its verbs which
+/// version it has itself.
+pub const VERSION: &str = "CARGO_GRUNDY_VERSION";
+
 /// The main function of a program of one verb: parses its options, and runs it.
 pub fn main<O: Parser>(run: fn(&O) -> Result<ExitCode>) -> ExitCode {
-    serve().unwrap_or_else(|| exit_code(run(&O::parse())))
+    serve().unwrap_or_else(|| {
+        let options = O::parse();
+        exit_code(versions_fit().and_then(|()| run(&options)))
+    })
 }
 
 /// If this process was started to run programs for the judge, does so, and returns the exit status.
@@ -36,4 +43,17 @@ pub fn exit_code(result: Result<ExitCode>) -> ExitCode {
         output::tell(&format!("error: {error:#}"));
         ExitCode::from(2)
     })
+}
+
+/// Fails if a `cargo grundy` of another version has started this program.
+fn versions_fit() -> Result<()> {
+    let own = env!("CARGO_PKG_VERSION");
+    match std::env::var(VERSION) {
+        Ok(version) if version != own => bail!(
+            "`cargo grundy` has the version {version}, and the program of this verb has {own}; \
+             install both again, from one clone of grundy: cargo install --path \
+             tools/cargo-grundy, and the same for the other folder in tools/"
+        ),
+        _ => Ok(()),
+    }
 }

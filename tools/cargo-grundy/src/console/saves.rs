@@ -65,9 +65,9 @@ impl Places {
 /// round in circles.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries
-        .map(|entry| entry.path())
-        .filter(|path| !is_written_by_programs(path) && !(path.is_symlink() && path.is_dir()))
+    let is_link = |path: &Path| path.is_symlink() && path.is_dir();
+    let paths = entries.map(|entry| entry.path());
+    paths.filter(move |path| !is_written_by_programs(path) && !is_link(path))
 }
 
 /// Whether the file is hidden, an editor's backup or lock file, or Cargo's.
