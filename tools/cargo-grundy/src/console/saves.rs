@@ -61,19 +61,18 @@ impl Places {
     }
 }
 
-/// The paths in a folder, but for those that no user saves, and for links to folders, which may go
-/// round in circles.
+/// The paths in a folder of what users save.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries
-        .map(|entry| entry.path())
-        .filter(|path| !is_written_by_programs(path) && !(path.is_symlink() && path.is_dir()))
+    entries.map(|entry| entry.path()).filter(|path| is_saved_by_users(path))
 }
 
-/// Whether the file is hidden, an editor's backup or lock file, or Cargo's.
-fn is_written_by_programs(path: &Path) -> bool {
+/// Whether the file isn't hidden, no editor's backup or lock file, and not Cargo's. A link to a
+/// folder may go round in circles, so it is left out, too.
+fn is_saved_by_users(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with(['.', '#']) || name.ends_with('~') || name == "Cargo.lock"
+    let is_left_out = name.starts_with(['.', '#']) || name.ends_with('~') || name == "Cargo.lock";
+    !is_left_out && (!path.is_symlink() || path.is_file())
 }
 
 #[cfg(test)]
