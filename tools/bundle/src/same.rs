@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow, bail};
 
 use super::Request;
 use super::ir::{CONSTANT, Code, Running};
@@ -30,19 +30,11 @@ const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panick
 /// How often something may be put back, more each time.
 pub(super) const STEPS: usize = 3;
 
-/// What comes of a comparison.
-pub(super) enum Compared {
-    /// The bundle is the same program; so many of its own functions were compared.
-    Same(usize),
-    /// It isn't, or this can't be told, and why.
-    Different(String),
-    /// It isn't, for this reason, and something was put back that it may lack.
-    PutBack(String),
-}
-
-/// Compares a bundle with the program that Cargo makes. `step` is how often this was done before.
+/// Compares a bundle with the program that Cargo makes; `step` is how often this was done before.
+/// Returns how many of its own functions were compared or, if it is another program and something
+/// was put back that it may lack, how it is different.
 ///
-/// Fails if the compiler can't be run.
+/// Fails if it is another program all the same, or if the compiler can't be run.
 pub(super) fn compare(
     program: &Program,
     native: &Running,
@@ -51,17 +43,16 @@ pub(super) fn compare(
     request: &Request,
     text: &str,
     step: &mut usize,
-) -> Result<Compared> {
-    let bundled = match native::of_bundle(program, request, text)? {
-        Ok(bundled) => bundled,
-        Err(why) => return Ok(Compared::Different(format!("the bundle of {why}"))),
-    };
+) -> Result<std::result::Result<usize, String>> {
+    let bundled = native::of_bundle(program, request, text)?;
+    let bundled = bundled.map_err(|why| anyhow!("the bundle of {why}"))?;
     let comparison = Comparison::new(program, request, native, &bundled);
     let different = comparison.different();
     if different.is_empty() {
-        return Ok(Compared::Same(comparison.own()));
+        return Ok(Ok(comparison.own()));
     }
-    Ok(comparison.put_back(&different, findings, marks, step))
+    comparison.put_back(&different, findings, marks, step)?;
+    Ok(Err(comparison.explained(&different)))
 }
 
 /// The program that Cargo makes, and the bundle.
@@ -172,13 +163,15 @@ impl<'a, 'r> Comparison<'a, 'r> {
     }
 
     /// Puts back what may be lacking where these paths are different.
+    ///
+    /// Fails if nothing is.
     fn put_back(
         &self,
         different: &[&str],
         findings: &mut Findings,
         marks: &Marks,
         step: &mut usize,
-    ) -> Compared {
+    ) -> Result<()> {
         while *step < STEPS {
             let mut lacking = self.lacking(different, *step);
             *step += 1;
@@ -186,10 +179,10 @@ impl<'a, 'r> Comparison<'a, 'r> {
             if !lacking.is_empty() {
                 findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
                 findings.whole.extend(lacking);
-                return Compared::PutBack(self.explained(different));
+                return Ok(());
             }
         }
-        Compared::Different(self.explained(different))
+        bail!(self.explained(different))
     }
 
     /// What may be lacking where these paths are different: what has a name that is in a path or
