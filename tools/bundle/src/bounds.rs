@@ -6,6 +6,7 @@ use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
 use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
+use super::paths::last;
 use super::phrases;
 
 /// That a type implements one of some traits.
@@ -31,7 +32,7 @@ pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
         .map(|(of_type, of_trait)| {
             let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
             let arguments = identifiers(arguments).collect();
-            let bound = Bound::new(of_type, path.rsplit("::").next().into_iter().collect());
+            let bound = Bound::new(of_type, [last(path)].into());
             Bound { arguments, ..bound }
         })
         .collect()

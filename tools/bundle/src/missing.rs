@@ -9,6 +9,7 @@ use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::paths::last;
 use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
@@ -239,7 +240,7 @@ fn in_scope(
         labels.chain([&error.message]).filter_map(|words| phrases::missing_in_another(words));
     let mut queue = Vec::new();
     for (name, path) in said {
-        let module = path.rsplit("::").next().unwrap_or_default();
+        let module = last(path);
         let named = program.names.known(name).map_or(&[][..], |name| program.nodes_named(name));
         let is_in = |id: &&NodeId| {
             let around = &program[program[**id].module];
