@@ -10,7 +10,6 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::Extern;
 use super::heads::Head;
 use super::meanings::Words;
 use super::names::{Mention, Name};
@@ -149,7 +148,6 @@ impl<'a> Marker<'a, '_> {
             }
             match node.kind {
                 Kind::Export { of, .. } => self.keep(of),
-                Kind::Import(_) => self.make_imported(id),
                 Kind::Call | Kind::Impl { .. } if self.program.is_library(id) => {
                     let mut bodies = self.program.macros_of_call(id);
                     bodies.retain(|id| !self.program.is_made(*id));
@@ -208,32 +206,6 @@ impl<'a> Marker<'a, '_> {
             if is_needed && !self.is_ruled_out(found) {
                 self.keep(found);
             }
-        }
-    }
-
-    /// Keeps the calls of macros that may make what is imported, where nothing else does.
-    fn make_imported(&mut self, import: NodeId) {
-        let program = self.program;
-        let node = &program[import];
-        let (Some(first), Some(last)) = (node.mentions.first(), node.mentions.last()) else {
-            return;
-        };
-        let krate = program.krate_of(import);
-        let of = match (program.names.text(first.name), program.extern_named(krate, first.name)) {
-            ("crate" | "self" | "super", _) => krate,
-            (_, Some(&Extern::Bundled(of))) => of,
-            _ => return,
-        };
-        if !program.imported(import, last).is_empty() {
-            return;
-        }
-        let makes = |id: &NodeId| {
-            matches!(program[*id].kind, Kind::Call)
-                && program.krate_of(*id) == of
-                && program[*id].mentions.iter().any(|mention| mention.name == last.name)
-        };
-        for call in program.ids().filter(makes) {
-            self.keep(call);
         }
     }
 
