@@ -107,11 +107,7 @@ impl Program<'_> {
 
     /// The names in a call of a macro and in the macros that it may come to.
     pub(super) fn words_of_call(&self, call: NodeId) -> Words<'_> {
-        self.words_in(call, &self.macros_of_call(call))
-    }
-
-    /// The names in a call of a macro and in these parts of macros.
-    pub(super) fn words_in(&self, call: NodeId, bodies: &HashSet<NodeId>) -> Words<'_> {
+        let bodies = self.macros_of_call(call);
         let text = |mention: &Mention| self.names.text(mention.name);
         let own: HashSet<&str> = self[call].mentions.iter().map(text).collect();
         let of_bodies = || bodies.iter().flat_map(|id| &self[*id].mentions);
