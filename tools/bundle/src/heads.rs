@@ -33,21 +33,6 @@ pub(super) fn within(item: &syn::Item, names: &mut Names) -> Vec<Head> {
     finder.heads
 }
 
-/// The names in the defaults of the parameters of a type or of a trait.
-pub(super) fn defaults(item: &syn::Item, names: &mut Names) -> Vec<Name> {
-    let generics = match item {
-        syn::Item::Struct(item) => &item.generics,
-        syn::Item::Enum(item) => &item.generics,
-        syn::Item::Union(item) => &item.generics,
-        syn::Item::Trait(item) => &item.generics,
-        _ => return vec![],
-    };
-    let mut paths = Paths { names, parameters: BTreeSet::new(), found: vec![] };
-    let defaults = generics.type_params().filter_map(|parameter| parameter.default.as_ref());
-    defaults.for_each(|(_, default)| paths.visit_type(default));
-    paths.found.into_iter().map(|mention| mention.name).collect()
-}
-
 /// That of an `impl`.
 pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
     let parameters = item.generics.params.iter().filter_map(|parameter| match parameter {

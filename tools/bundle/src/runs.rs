@@ -191,8 +191,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         }
     }
 
-    /// Whether all types that a head names are in a path, but for those whose other name that has,
-    /// and those that may be a default.
+    /// Whether all types that a head names are in a path, but for those whose other name that has.
     fn is_about(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
         let is_other_name = |mention: &Mention| {
             let mut nodes = self.program.nodes_named(mention.name).iter();
@@ -207,7 +206,6 @@ impl<'a, 'r> Runs<'a, 'r> {
         has_sign
             && types.all(|mention| {
                 is_other_name(mention)
-                    || self.program.defaults.contains(&mention.name)
                     || self
                         .is(id, mention, |path| of.paths.contains(path) || of.names.contains(path))
             })
