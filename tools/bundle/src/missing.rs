@@ -42,7 +42,7 @@ impl Failure<'_, '_> {
         let Subject { said, by_member, .. } = &subject;
         let met_by = |bounds: &[Bound]| -> Vec<NodeId> {
             let is_new = |id: &NodeId| self.is_new(id);
-            let met_by = |bound: &Bound| bound.met_by(self.program, &is_new, &self.findings.missed);
+            let met_by = |bound: &Bound| bound.met_by(self.program, &is_new);
             bounds.iter().flat_map(met_by).collect()
         };
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
