@@ -147,9 +147,7 @@ impl Bound<'_> {
                 let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
                 of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
                     && (head.sign.is_none() || head.sign == self.sign)
-                    && (head.is_open
-                        || head.types.is_empty()
-                        || types.any(|of| self.is_about(program, of)))
+                    && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
             })
     }
 

@@ -18,8 +18,6 @@ pub(super) struct Head {
     pub of_trait: Option<Mention>,
     /// What the implementing type and the arguments of the trait name.
     pub types: Vec<Mention>,
-    /// Whether the implementing type may be any: a parameter, or a variable of a macro.
-    pub is_open: bool,
     /// The sign that the implementing type begins with, if no name does.
     pub sign: Option<char>,
     /// Whether it is an `unsafe impl`.
@@ -42,7 +40,6 @@ pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
     });
     let mut types = Paths { names, parameters: parameters.collect(), found: vec![] };
     types.visit_type(&item.self_ty);
-    let is_open = matches!(&*item.self_ty, Type::Path(_)) && types.found.is_empty();
     let path = item.trait_.as_ref().map(|(path, _)| path);
     for segment in path.iter().flat_map(|path| &path.segments) {
         types.visit_path_arguments(&segment.arguments);
@@ -56,7 +53,7 @@ pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
         _ => None,
     };
     let of_trait = path.and_then(|path| last(path, names));
-    Head { of_trait, types, is_open, sign, is_unsafe: item.unsafety.is_some() }
+    Head { of_trait, types, sign, is_unsafe: item.unsafety.is_some() }
 }
 
 struct Finder<'a> {
