@@ -28,7 +28,7 @@ const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
 
 /// How often something may be put back, more each time.
-pub(super) const STEPS: usize = 3;
+const STEPS: usize = 2;
 
 /// Compares a bundle with the program that Cargo makes; `step` is how often this was done before.
 /// Returns how many of its own functions were compared or, if it is another program and something
@@ -186,7 +186,7 @@ impl<'a, 'r> Comparison<'a, 'r> {
     }
 
     /// What may be lacking where these paths are different: what has a name that is in a path or
-    /// that the code mentions, then all in the modules of what the code mentions, then all.
+    /// that the code mentions, then all.
     fn lacking(&self, different: &[&str], step: usize) -> Vec<NodeId> {
         let program = self.program;
         let in_paths =
@@ -197,25 +197,15 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let macros = sources.iter().flat_map(|id| program.macros_of_call(*id));
         let code: HashSet<NodeId> = macros.chain(sources.iter().copied()).collect();
         let mentions = code.iter().flat_map(|id| &program[*id].mentions);
-        let mentioned: HashSet<Name> = mentions.map(|mention| mention.name).collect();
-        let has = |id: &NodeId, names: &HashSet<Name>| match &program[*id] {
-            node if node.name.is_some_and(|name| names.contains(&name)) => true,
+        let named: HashSet<Name> = in_paths.chain(mentions.map(|mention| mention.name)).collect();
+        let has = |id: &NodeId| match &program[*id] {
+            node if node.name.is_some_and(|name| named.contains(&name)) => true,
             node => {
                 matches!(node.kind, Kind::Call)
-                    && node.mentions.iter().any(|mention| names.contains(&mention.name))
+                    && node.mentions.iter().any(|mention| named.contains(&mention.name))
             }
         };
-        let named: HashSet<Name> = in_paths.chain(mentioned.iter().copied()).collect();
-        let near = |id: &NodeId| has(id, &mentioned) || sources.contains(id);
-        match step {
-            0 => program.ids().filter(|id| has(id, &named)).collect(),
-            1 => {
-                let modules: HashSet<ModuleId> =
-                    program.ids().filter(near).map(|id| program[id].module).collect();
-                program.ids().filter(|id| modules.contains(&program[*id].module)).collect()
-            }
-            _ => program.ids().collect(),
-        }
+        program.ids().filter(|id| step > 0 || has(id)).collect()
     }
 
     /// How the first of these paths is different, in words.
