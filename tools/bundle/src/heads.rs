@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 use syn::{GenericParam, Type};
 
 use super::items::VARIABLE;
-use super::names::{Before, Mention, Name, Names};
+use super::names::{Before, Mention, Names};
 
 /// The first line of an `impl`.
 pub(super) struct Head {
