@@ -137,8 +137,8 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     }
     let mut items: BTreeMap<String, KeptItem> = BTreeMap::new();
     let mut modules = Vec::new();
-    for (i, node) in program.nodes.iter().enumerate() {
-        let id = NodeId(i);
+    for id in program.ids() {
+        let node = &program[id];
         let is_import = matches!(
             node.kind,
             Kind::Use(_)

@@ -187,12 +187,8 @@ impl Reader<'_> {
                     self.stream(group.stream(), context);
                 }
                 TokenTree::Ident(ident) => {
-                    self.ident(
-                        &tokens,
-                        i,
-                        ident,
-                        Context { hidden, in_head: is_in_head, ..context },
-                    );
+                    let context = Context { hidden, in_head: is_in_head, ..context };
+                    self.ident(&tokens, i, ident, context);
                 }
                 // The compiler doesn't see what a format string for another target names.
                 TokenTree::Literal(literal) if hidden => {
@@ -227,13 +223,8 @@ impl Reader<'_> {
         }
     }
 
-    fn ident(
-        &mut self,
-        tokens: &[TokenTree],
-        i: usize,
-        ident: &Ident,
-        Context { outer, hidden, in_head, .. }: Context,
-    ) {
+    fn ident(&mut self, tokens: &[TokenTree], i: usize, ident: &Ident, context: Context) {
+        let Context { outer, hidden, in_head, .. } = context;
         let at = ident.span().byte_range();
         let text = ident.to_string();
         if text == "crate" {

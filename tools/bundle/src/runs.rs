@@ -25,8 +25,6 @@ struct OfImpl<'a> {
     sign: Option<char>,
     /// The paths in its type and in the arguments of its trait.
     paths: HashSet<&'a str>,
-    /// The last names of these.
-    names: HashSet<&'a str>,
     /// The path of the trait.
     of_trait: Option<&'a str>,
     member: &'a str,
@@ -79,12 +77,11 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (inside.of_trait, ""),
         };
         let paths: HashSet<&str> = paths(inside.of_type).chain(paths(arguments)).collect();
-        let names = paths.iter().map(|path| last(path)).collect();
         for name in of_trait.map(last).into_iter().chain([member]) {
             self.by_name.entry(name).or_default().push(self.of_impls.len());
         }
         let sign = inside.of_type.chars().next();
-        self.of_impls.push(OfImpl { paths, sign, names, of_trait, member });
+        self.of_impls.push(OfImpl { paths, sign, of_trait, member });
     }
 
     /// The paths that have a trait or a member of this name.
@@ -169,9 +166,8 @@ impl<'a, 'r> Runs<'a, 'r> {
         let has_sign = head.sign.is_none() || head.sign == of.sign;
         has_sign
             && types.all(|mention| {
-                is_other_name(mention)
-                    || self
-                        .is(id, mention, |path| of.paths.contains(path) || of.names.contains(path))
+                let has = |name: &str| of.paths.iter().any(|path| [path, last(path)].contains(&name));
+                is_other_name(mention) || self.is(id, mention, has)
             })
     }
 
@@ -198,7 +194,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
                     && (matches!(of.sign, Some('(' | '['))
-                        || of.names.iter().any(|name| words.in_heads.contains(name)))
+                        || of.paths.iter().any(|path| words.in_heads.contains(last(path))))
             }
         };
         let is_made = |name: &str| {

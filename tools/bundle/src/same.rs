@@ -199,12 +199,11 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let code: HashSet<NodeId> = macros.chain(sources.iter().copied()).collect();
         let mentions = code.iter().flat_map(|id| &program[*id].mentions);
         let named: HashSet<Name> = in_paths.chain(mentions.map(|mention| mention.name)).collect();
-        let has = |id: &NodeId| match &program[*id] {
-            node if node.name.is_some_and(|name| named.contains(&name)) => true,
-            node => {
-                matches!(node.kind, Kind::Call)
-                    && node.mentions.iter().any(|mention| named.contains(&mention.name))
-            }
+        let has = |id: &NodeId| {
+            let node = &program[*id];
+            let of_call = node.mentions.iter().filter(|_| matches!(node.kind, Kind::Call));
+            let mut names = node.name.into_iter().chain(of_call.map(|mention| mention.name));
+            names.any(|name| named.contains(&name))
         };
         program.ids().filter(|id| step > 0 || has(id)).collect()
     }
