@@ -182,13 +182,11 @@ impl<'a> Marker<'a, '_> {
             && (self.findings.empty.contains(&id) || !is_called && !self.program.is_of_std(id))
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run, unless this one doesn't.
+    /// Keeps what a mention may mean, but for functions that don't run.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
-        let is_extra = self.program.is_library(by) && !self.may_be_needed(by);
-        let near = if is_extra { self.program.nearest(by, mention) } else { vec![] };
         for found in self.program.meant(by, mention) {
             let is_needed = match self.program[found].kind {
-                Kind::Value => self.may_be_needed(found) || near.contains(&found),
+                Kind::Value => self.may_be_needed(found),
                 Kind::Import(Import { is_public, .. }) => {
                     let is_in_scope = is_public || self.program.is_around(found, by);
                     is_in_scope && self.imports_something(found)
