@@ -9,7 +9,6 @@ use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::last;
 use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
@@ -114,7 +113,7 @@ impl<'a> Subject<'a> {
             program,
             code: error.code(),
             is_wide,
-            in_scope: in_scope(program, error, &names, &modules),
+            in_scope: in_scope(program, &names, &modules),
             names,
             places,
             modules,
@@ -227,34 +226,16 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// What names mean in modules, be it through imports, and these imports. If a path is resolved
-/// up to a module, only its next name is looked for, and only there.
+/// What names mean in modules, be it through imports, and these imports.
 fn in_scope(
     program: &Program,
-    error: &Diagnostic,
     names: &HashSet<&str>,
     modules: &HashSet<ModuleId>,
 ) -> HashSet<NodeId> {
-    let labels = error.primary().filter_map(|span| span.label.as_ref());
-    let said =
-        labels.chain([&error.message]).filter_map(|words| phrases::missing_in_another(words));
-    let mut queue = Vec::new();
-    for (name, path) in said {
-        let module = last(path);
-        let named = program.names.known(name).map_or(&[][..], |name| program.nodes_named(name));
-        let is_in = |id: &&NodeId| {
-            let around = &program[program[**id].module];
-            program.names.text(around.name) == module
-        };
-        queue.extend(named.iter().filter(is_in));
-    }
-    if queue.is_empty() {
-        let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
-        let named = |module: &ModuleId| {
-            names.iter().flat_map(|name| program.in_module(*module, *name)).collect::<Vec<_>>()
-        };
-        queue.extend(modules.iter().flat_map(named));
-    }
+    let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+    let in_module =
+        |module: &ModuleId| names.iter().flat_map(|name| program.in_module(*module, *name)).collect();
+    let mut queue: Vec<NodeId> = modules.iter().flat_map::<Vec<_>, _>(in_module).collect();
     let mut found = HashSet::new();
     while let Some(id) = queue.pop() {
         if found.insert(id)
