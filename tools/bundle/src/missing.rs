@@ -13,12 +13,6 @@ use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
 
-/// The errors about names that mean nothing, or something else, and the one about macros.
-const NAMES: [&str; 14] = [
-    "", "E0404", "E0405", "E0407", "E0411", "E0412", "E0422", "E0423", "E0425", "E0432", "E0433",
-    "E0531", "E0532", "E0574",
-];
-
 /// The errors that something has no method, or no function.
 const OF_CALLS: [&str; 2] = ["E0599", "E0689"];
 
@@ -155,7 +149,6 @@ impl<'a> Subject<'a> {
 
     fn may_be_in_scope(&self, id: NodeId) -> bool {
         match self.program[id].kind {
-            _ if !self.is_about_members() && !NAMES.contains(&self.code) => false,
             Kind::Arm => self.is_part_at(id, &self.called),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
             Kind::ImplMember => {
@@ -172,7 +165,6 @@ impl<'a> Subject<'a> {
         let krate = program.krate_of(id);
         let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
         match program[id].kind {
-            _ if !self.is_about_members() && !NAMES.contains(&self.code) => false,
             Kind::Import(Import { is_glob: true, .. }) => is_here,
             Kind::Member | Kind::TraitMember => self.is_member(id),
             _ if self.is_about_members() || !is_near() => false,
@@ -233,8 +225,9 @@ fn in_scope(
     modules: &HashSet<ModuleId>,
 ) -> HashSet<NodeId> {
     let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
-    let in_module =
-        |module: &ModuleId| names.iter().flat_map(|name| program.in_module(*module, *name)).collect();
+    let in_module = |module: &ModuleId| {
+        names.iter().flat_map(|name| program.in_module(*module, *name)).collect()
+    };
     let mut queue: Vec<NodeId> = modules.iter().flat_map::<Vec<_>, _>(in_module).collect();
     let mut found = HashSet::new();
     while let Some(id) = queue.pop() {

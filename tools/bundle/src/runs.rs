@@ -166,7 +166,8 @@ impl<'a, 'r> Runs<'a, 'r> {
         let has_sign = head.sign.is_none() || head.sign == of.sign;
         has_sign
             && types.all(|mention| {
-                let has = |name: &str| of.paths.iter().any(|path| [path, last(path)].contains(&name));
+                let has =
+                    |name: &str| of.paths.iter().any(|path| [path, last(path)].contains(&name));
                 is_other_name(mention) || self.is(id, mention, has)
             })
     }
