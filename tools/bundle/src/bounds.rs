@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
-use super::names::{Mention, Name};
+use super::names::Mention;
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
 use super::phrases;
@@ -128,15 +128,6 @@ impl Bound<'_> {
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {
         self.types.contains(program.names.text(mention.name))
-    }
-
-    /// Whether there is an `impl` of a trait for such a type.
-    pub(super) fn is_met_for(&self, program: &Program, of_trait: Name) -> bool {
-        let is_of = |id: &NodeId| {
-            let mut heads = program[*id].heads.iter();
-            heads.any(|head| head.of_trait.is_some_and(|named| named.name == of_trait))
-        };
-        program.ids().any(|id| is_of(&id) && self.is_met_by_impl(program, id))
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {

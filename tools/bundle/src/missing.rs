@@ -203,18 +203,14 @@ impl<'a> Subject<'a> {
         self.is_about_members() && name.is_some_and(|name| self.members.contains(name))
     }
 
-    /// Whether a member is of a type or a trait that the error mentions, or of a trait that such a
-    /// type has.
+    /// Whether a member is of a type or a trait that the error mentions.
     fn is_of_named(&self, id: NodeId) -> bool {
         let Some(owner) = self.program[id].owner.map(|owner| &self.program[owner]) else {
             return false;
         };
         let mut types = owner.heads.iter().flat_map(|head| &head.types);
         types.any(|mention| self.names(mention.name))
-            || owner.name.is_some_and(|of_trait| {
-                let mut bounds = self.said.iter().chain(&self.by_member);
-                self.names(of_trait) || bounds.any(|bound| bound.is_met_for(self.program, of_trait))
-            })
+            || owner.name.is_some_and(|of_trait| self.names(of_trait))
     }
 }
 
