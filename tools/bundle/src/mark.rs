@@ -143,9 +143,8 @@ impl<'a> Marker<'a, '_> {
                     false => self.keep_meant(id, mention),
                 }
             }
-            match node.kind {
-                Kind::Export { of, .. } => self.keep(of),
-                _ => {}
+            if let Kind::Export { of, .. } = node.kind {
+                self.keep(of);
             }
         }
     }

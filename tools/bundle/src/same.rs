@@ -27,8 +27,8 @@ const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 /// captures is moved.
 const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
 
-/// How often something may be put back: what is named, then all, and all again, as what the compiler
-/// calls dead goes once.
+/// How often something may be put back: what is named, then all, and all again, as what the
+/// compiler calls dead goes once.
 const STEPS: usize = 3;
 
 /// Compares a bundle with the program that Cargo makes; `step` is how often this was done before.
