@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
-use super::names::{Mention, Name};
+use super::names::Mention;
 use super::nodes::{Kind, Node, NodeId, Program};
+use super::paths::last;
 use super::phrases;
 
 /// That a type implements one of some traits.
@@ -31,7 +32,7 @@ pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
         .map(|(of_type, of_trait)| {
             let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
             let arguments = identifiers(arguments).collect();
-            let bound = Bound::new(of_type, path.rsplit("::").next().into_iter().collect());
+            let bound = Bound::new(of_type, [last(path)].into());
             Bound { arguments, ..bound }
         })
         .collect()
@@ -111,43 +112,22 @@ impl<'a> Bound<'a> {
 
 impl Bound<'_> {
     /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the
-    /// calls of the smallest macros that may make one: as many as were `missed` before, or one.
+    /// calls of macros that may make one.
     pub(super) fn met_by(
         &self,
         program: &Program,
         is_new: &dyn Fn(&NodeId) -> bool,
-        missed: &HashSet<NodeId>,
     ) -> Vec<NodeId> {
         let new = || program.ids().filter(|id| is_new(id));
         let impls: Vec<NodeId> = new().filter(|id| self.is_met_by_impl(program, *id)).collect();
-        if !impls.is_empty() {
-            return impls;
+        match impls.is_empty() {
+            true => new().filter(|id| self.is_met_by_call(program, *id)).collect(),
+            false => impls,
         }
-        let size = |id: NodeId| Some((self.size_of_call(program, id)?, id));
-        let mut calls: Vec<(usize, NodeId)> = new().filter_map(size).collect();
-        calls.sort_unstable();
-        let tried = missed.iter().copied().filter_map(size).count();
-        // With one of several `impl`s, rustc would infer its argument.
-        let enough = if self.is_inferred() { calls.len() } else { tried.max(1) };
-        calls.into_iter().take(enough).map(|(_, id)| id).collect()
-    }
-
-    /// Whether an argument of the trait isn't known yet.
-    fn is_inferred(&self) -> bool {
-        self.arguments.contains("_")
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {
         self.types.contains(program.names.text(mention.name))
-    }
-
-    /// Whether there is an `impl` of a trait for such a type.
-    pub(super) fn is_met_for(&self, program: &Program, of_trait: Name) -> bool {
-        let is_of = |id: &NodeId| {
-            let mut heads = program[*id].heads.iter();
-            heads.any(|head| head.of_trait.is_some_and(|named| named.name == of_trait))
-        };
-        program.ids().any(|id| is_of(&id) && self.is_met_by_impl(program, id))
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
@@ -158,30 +138,27 @@ impl Bound<'_> {
                 let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
                 of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
                     && (head.sign.is_none() || head.sign == self.sign)
-                    && (head.is_open
-                        || head.types.is_empty()
-                        || types.any(|of| self.is_about(program, of)))
+                    && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
             })
     }
 
-    /// The number of names in a call and in its macros, if they may make such an `impl`.
-    fn size_of_call(&self, program: &Program, id: NodeId) -> Option<usize> {
+    /// Whether a call and its macros may make such an `impl`.
+    fn is_met_by_call(&self, program: &Program, id: NodeId) -> bool {
         let node = &program[id];
         if !matches!(node.kind, Kind::Call) {
-            return None;
+            return false;
         }
         let words = program.words_of_call(id);
         let names = |names: &HashSet<&str>| {
             node.mentions.iter().any(|mention| names.contains(program.names.text(mention.name)))
         };
+        let is_inferred = self.arguments.contains("_");
         // The elements of a tuple are parameters of its `impl`.
         let is_about = matches!(self.sign, Some('(' | '['))
             || names(&self.types)
-            || (self.is_inferred() || names(&self.arguments))
-                && !self.types.is_disjoint(&words.all);
-        let makes_it = is_about
+            || (is_inferred || names(&self.arguments)) && !self.types.is_disjoint(&words.all);
+        is_about
             && words.all.contains("impl")
-            && self.traits.iter().any(|name| words.in_heads.contains(name));
-        makes_it.then_some(words.all.len())
+            && self.traits.iter().any(|name| words.in_heads.contains(name))
     }
 }

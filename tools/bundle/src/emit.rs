@@ -95,12 +95,10 @@ fn whole_file(program: &Program, file: usize) -> Text {
 /// The names that begin with `_` and that a kept node of a library has. An import has its name from
 /// something else, which may be `std`'s, unless it gives another one.
 fn renamed(program: &Program, marks: &Marks) -> HashSet<Name> {
-    let nodes = program.nodes.iter().enumerate();
-    let of_libraries =
-        nodes.filter(|(i, _)| marks.keeps(NodeId(*i)) && program.is_library(NodeId(*i)));
-    let names = of_libraries.filter_map(|(_, node)| match &node.kind {
-        Kind::Import(import) if import.path.last() == node.name.as_ref() => None,
-        _ => node.name,
+    let of_libraries = program.ids().filter(|id| marks.keeps(*id) && program.is_library(*id));
+    let names = of_libraries.filter_map(|id| match (&program[id].kind, program[id].name) {
+        (Kind::Import(import), name) if import.path.last() == name.as_ref() => None,
+        (_, name) => name,
     });
     names.filter(|name| program.names.text(*name).starts_with('_')).collect()
 }
@@ -171,14 +169,11 @@ impl<'a, 'r> Emitter<'a, 'r> {
 
     /// Whether kept code names a crate, of which it may need nothing.
     fn is_named(&self, krate: CrateIndex) -> bool {
-        self.program.nodes.iter().enumerate().any(|(i, node)| {
-            let id = NodeId(i);
+        let bundled = Extern::Bundled(krate);
+        self.program.ids().filter(|id| self.marks.keeps(*id)).any(|id| {
             let of = self.program.krate_of(id);
-            let names_it =
-                |name| self.program.extern_named(of, name) == Some(&Extern::Bundled(krate));
-            let is_kept = of != krate && self.marks.keeps(id);
-            let mut mentions = node.mentions.iter();
-            is_kept && mentions.any(|mention| names_it(mention.name))
+            let mut names = self.program[id].mentions.iter().map(|mention| mention.name);
+            of != krate && names.any(|name| self.program.extern_named(of, name) == Some(&bundled))
         })
     }
 

@@ -10,7 +10,7 @@ use syn::visit::{self, Visit};
 use syn::{GenericParam, Type};
 
 use super::items::VARIABLE;
-use super::names::{Before, Mention, Name, Names};
+use super::names::{Before, Mention, Names};
 
 /// The first line of an `impl`.
 pub(super) struct Head {
@@ -18,8 +18,6 @@ pub(super) struct Head {
     pub of_trait: Option<Mention>,
     /// What the implementing type and the arguments of the trait name.
     pub types: Vec<Mention>,
-    /// Whether the implementing type may be any: a parameter, or a variable of a macro.
-    pub is_open: bool,
     /// The sign that the implementing type begins with, if no name does.
     pub sign: Option<char>,
     /// Whether it is an `unsafe impl`.
@@ -33,21 +31,6 @@ pub(super) fn within(item: &syn::Item, names: &mut Names) -> Vec<Head> {
     finder.heads
 }
 
-/// The names in the defaults of the parameters of a type or of a trait.
-pub(super) fn defaults(item: &syn::Item, names: &mut Names) -> Vec<Name> {
-    let generics = match item {
-        syn::Item::Struct(item) => &item.generics,
-        syn::Item::Enum(item) => &item.generics,
-        syn::Item::Union(item) => &item.generics,
-        syn::Item::Trait(item) => &item.generics,
-        _ => return vec![],
-    };
-    let mut paths = Paths { names, parameters: BTreeSet::new(), found: vec![] };
-    let defaults = generics.type_params().filter_map(|parameter| parameter.default.as_ref());
-    defaults.for_each(|(_, default)| paths.visit_type(default));
-    paths.found.into_iter().map(|mention| mention.name).collect()
-}
-
 /// That of an `impl`.
 pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
     let parameters = item.generics.params.iter().filter_map(|parameter| match parameter {
@@ -57,7 +40,6 @@ pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
     });
     let mut types = Paths { names, parameters: parameters.collect(), found: vec![] };
     types.visit_type(&item.self_ty);
-    let is_open = matches!(&*item.self_ty, Type::Path(_)) && types.found.is_empty();
     let path = item.trait_.as_ref().map(|(path, _)| path);
     for segment in path.iter().flat_map(|path| &path.segments) {
         types.visit_path_arguments(&segment.arguments);
@@ -71,7 +53,7 @@ pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
         _ => None,
     };
     let of_trait = path.and_then(|path| last(path, names));
-    Head { of_trait, types, is_open, sign, is_unsafe: item.unsafety.is_some() }
+    Head { of_trait, types, sign, is_unsafe: item.unsafety.is_some() }
 }
 
 struct Finder<'a> {

@@ -82,7 +82,6 @@ impl Program<'_> {
             return Ok(());
         }
         let heads = heads::within(&item, &mut self.names);
-        self.defaults.extend(heads::defaults(&item, &mut self.names));
         let (kind, ident) = match &item {
             item if is_linked(item) => (Kind::Linked, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),

@@ -107,7 +107,6 @@ pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};
 
 use making::{Making, Settled};
-use same::Compared;
 
 /// A digest of this library's own sources. Another bundler may make another bundle of the same
 /// request.
@@ -258,9 +257,8 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
                 let Making { program, findings, .. } = &mut making;
                 let (native, text) = (&native[0], &bundle.text);
                 match same::compare(program, native, findings, &marks, request, text, &mut step)? {
-                    Compared::Same(functions) => Same::Functions(functions),
-                    Compared::Different(why) => bail!(why),
-                    Compared::PutBack(why) => {
+                    Ok(functions) => Same::Functions(functions),
+                    Err(why) => {
                         difference = Some(why);
                         continue;
                     }

@@ -48,8 +48,6 @@ impl<'a> Making<'a> {
     /// Asks the compiler until nothing is missing, dead or of another edition.
     pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
         let Making { program, findings, is_edited } = self;
-        // How much had been put back when a text that failed was last brought over.
-        let mut brought_over = None;
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
@@ -62,18 +60,11 @@ impl<'a> Making<'a> {
                 if failure.repair()? {
                     continue;
                 }
-                let put_back = failure.findings.missed.len() + failure.findings.whole.len();
-                let is_known = brought_over.replace(put_back) == Some(put_back);
-                // Without anything new, this has been of no use just now, but takes several
-                // questions; so what takes none comes first.
-                if is_known && failure.repair_widely()? {
-                    continue;
-                }
                 if edition::bring_over(failure.program, &marks, request, State::Fails)? {
                     *is_edited = true;
                     continue;
                 }
-                if !is_known && failure.repair_widely()? {
+                if failure.repair_widely()? {
                     continue;
                 }
                 return failed(program, marks, request);
@@ -146,8 +137,8 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     }
     let mut items: BTreeMap<String, KeptItem> = BTreeMap::new();
     let mut modules = Vec::new();
-    for (i, node) in program.nodes.iter().enumerate() {
-        let id = NodeId(i);
+    for id in program.ids() {
+        let node = &program[id];
         let is_import = matches!(
             node.kind,
             Kind::Use(_)

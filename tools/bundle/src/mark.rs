@@ -10,9 +10,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::Extern;
 use super::heads::Head;
-use super::meanings::Words;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 
@@ -75,8 +73,8 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let kept = vec![false; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
-    let (hidden, called, calls) = (HashSet::new(), HashSet::new(), vec![]);
-    let mut marker = Marker { program, findings, marks, queue, words, hidden, called, calls };
+    let (hidden, called) = (HashSet::new(), HashSet::new());
+    let mut marker = Marker { program, findings, marks, queue, words, hidden, called };
     marker.start();
     marker.follow();
     while marker.keep_dependents() {
@@ -97,8 +95,6 @@ struct Marker<'a, 'r> {
     hidden: HashSet<Name>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
-    /// The names in each kept call of macros that may write members of a trait, and in the macros.
-    calls: Vec<Words<'a>>,
 }
 
 impl<'a> Marker<'a, '_> {
@@ -147,15 +143,8 @@ impl<'a> Marker<'a, '_> {
                     false => self.keep_meant(id, mention),
                 }
             }
-            match node.kind {
-                Kind::Export { of, .. } => self.keep(of),
-                Kind::Import(_) => self.make_imported(id),
-                Kind::Call | Kind::Impl { .. } if self.program.is_library(id) => {
-                    let mut bodies = self.program.macros_of_call(id);
-                    bodies.retain(|id| !self.program.is_made(*id));
-                    self.calls.push(self.program.words_in(id, &bodies));
-                }
-                _ => {}
+            if let Kind::Export { of, .. } = node.kind {
+                self.keep(of);
             }
         }
     }
@@ -192,13 +181,11 @@ impl<'a> Marker<'a, '_> {
             && (self.findings.empty.contains(&id) || !is_called && !self.program.is_of_std(id))
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run, unless this one doesn't.
+    /// Keeps what a mention may mean, but for functions that don't run.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
-        let is_extra = self.program.is_library(by) && !self.may_be_needed(by);
-        let near = if is_extra { self.program.nearest(by, mention) } else { vec![] };
         for found in self.program.meant(by, mention) {
             let is_needed = match self.program[found].kind {
-                Kind::Value => self.may_be_needed(found) || near.contains(&found),
+                Kind::Value => self.may_be_needed(found),
                 Kind::Import(Import { is_public, .. }) => {
                     let is_in_scope = is_public || self.program.is_around(found, by);
                     is_in_scope && self.imports_something(found)
@@ -208,32 +195,6 @@ impl<'a> Marker<'a, '_> {
             if is_needed && !self.is_ruled_out(found) {
                 self.keep(found);
             }
-        }
-    }
-
-    /// Keeps the calls of macros that may make what is imported, where nothing else does.
-    fn make_imported(&mut self, import: NodeId) {
-        let program = self.program;
-        let node = &program[import];
-        let (Some(first), Some(last)) = (node.mentions.first(), node.mentions.last()) else {
-            return;
-        };
-        let krate = program.krate_of(import);
-        let of = match (program.names.text(first.name), program.extern_named(krate, first.name)) {
-            ("crate" | "self" | "super", _) => krate,
-            (_, Some(&Extern::Bundled(of))) => of,
-            _ => return,
-        };
-        if !program.imported(import, last).is_empty() {
-            return;
-        }
-        let makes = |id: &NodeId| {
-            matches!(program[*id].kind, Kind::Call)
-                && program.krate_of(*id) == of
-                && program[*id].mentions.iter().any(|mention| mention.name == last.name)
-        };
-        for call in program.ids().filter(makes) {
-            self.keep(call);
         }
     }
 
@@ -342,32 +303,14 @@ impl<'a> Marker<'a, '_> {
         }
     }
 
-    /// Whether a member of a type or of a trait that is kept is kept, too. A function of a trait
-    /// must be there if macros or the solution write one for their types.
+    /// Whether a member of a type or of a trait that is kept is kept, too.
     fn member(&self, id: NodeId, is_missed: bool) -> bool {
-        if is_missed {
-            return true;
-        }
-        if !self.program[id].is_function || self.is_hidden_member(id) {
-            return self.is_named(id);
-        }
-        match self.findings.may_run(id) {
-            true => self.findings.running.is_some() || self.is_named(id),
-            false => self.is_named(id) && self.is_written(id),
-        }
-    }
-
-    /// Whether the solution writes a member of a trait, or a macro that is called may do so.
-    fn is_written(&self, id: NodeId) -> bool {
-        let node = &self.program[id];
-        let of_trait = node.owner.and_then(|owner| self.program[owner].name);
-        let (Some(of_trait), Some(name)) = (of_trait, node.name) else { return false };
-        let mut by = self.words.get(&name).into_iter().flatten();
-        let text = |name| self.program.names.text(name);
-        by.any(|by| !self.program.is_library(*by))
-            || self.calls.iter().any(|words| {
-                words.in_heads.contains(text(of_trait)) && words.all.contains(text(name))
-            })
+        let runs = self.findings.running.as_ref().is_some_and(|running| running.contains(&id));
+        // A function of a trait must be there where something writes one for its type.
+        let may_be_needed = matches!(self.program[id].kind, Kind::TraitMember)
+            || self.may_be_needed(id)
+            || self.is_hidden_member(id);
+        is_missed || runs || may_be_needed && self.is_named(id)
     }
 
     /// Whether a node is for other targets.

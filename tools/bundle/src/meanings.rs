@@ -53,13 +53,13 @@ impl Program<'_> {
         named.filter(|id| is_item(id) && self.may_name(from, self.krate_of(*id))).collect()
     }
 
-    /// Those of them that are in the module that the mention names or, if it names none, in its
-    /// own; or else all.
+    /// Those of them that are in a module of the name that the mention has before it or, if it has
+    /// none, in its own module; or else all.
     pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         let mut meant = self.meant(from, mention);
         let here = self[from].module;
         let is_near = |id: &NodeId| match mention.before {
-            Before::Path(name) => self.is_called(self[*id].module, here, name),
+            Before::Path(name) => self[self[*id].module].name == name,
             _ => self[*id].module == here,
         };
         if meant.iter().any(is_near) {
@@ -107,11 +107,7 @@ impl Program<'_> {
 
     /// The names in a call of a macro and in the macros that it may come to.
     pub(super) fn words_of_call(&self, call: NodeId) -> Words<'_> {
-        self.words_in(call, &self.macros_of_call(call))
-    }
-
-    /// The names in a call of a macro and in these parts of macros.
-    pub(super) fn words_in(&self, call: NodeId, bodies: &HashSet<NodeId>) -> Words<'_> {
+        let bodies = self.macros_of_call(call);
         let text = |mention: &Mention| self.names.text(mention.name);
         let own: HashSet<&str> = self[call].mentions.iter().map(text).collect();
         let of_bodies = || bodies.iter().flat_map(|id| &self[*id].mentions);
@@ -124,23 +120,5 @@ impl Program<'_> {
 
     pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
         self[module].by_name.get(&name).cloned().unwrap_or_default()
-    }
-
-    /// Whether a module is called `name` in the module `from`.
-    fn is_called(&self, module: ModuleId, from: ModuleId, name: Name) -> bool {
-        let (called, here) = (&self[module], &self[from]);
-        match self.names.text(name) {
-            "self" => module == from,
-            "super" => {
-                let parent = |module: &ModuleId| self[*module].parent;
-                std::iter::successors(here.parent, parent).any(|outer| outer == module)
-            }
-            "crate" => called.krate == here.krate && called.parent.is_none(),
-            _ if called.parent.is_none() => {
-                let bundled = Extern::Bundled(called.krate);
-                self.extern_named(here.krate, name) == Some(&bundled)
-            }
-            _ => called.name == name,
-        }
     }
 }

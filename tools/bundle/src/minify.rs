@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use anyhow::{Context, Result};
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::tokens::is_punct;
 
@@ -33,24 +33,22 @@ struct Printer<'a> {
 
 impl Printer<'_> {
     fn stream(&mut self, tokens: TokenStream, in_macro: bool) {
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut i = 0;
-        while i < tokens.len() {
-            if let Some(length) = doc_comment(&tokens[i..], self.source) {
-                i += length;
+        let mut called = false;
+        for token in tokens {
+            // All tokens of a doc comment are where it is.
+            let range = token.span().byte_range();
+            if ["//", "/*"].iter().any(|start| self.source[range.clone()].starts_with(start)) {
                 continue;
             }
-            match &tokens[i] {
-                TokenTree::Group(group) if group.delimiter() != Delimiter::None => {
-                    let called = i > 0 && is_punct(tokens.get(i - 1), '!');
+            match &token {
+                TokenTree::Group(group) => {
                     self.token(group.span_open().byte_range(), in_macro);
                     self.stream(group.stream(), in_macro || called);
                     self.token(group.span_close().byte_range(), in_macro);
                 }
-                TokenTree::Group(group) => self.stream(group.stream(), in_macro),
-                token => self.token(token.span().byte_range(), in_macro),
+                _ => self.token(range, in_macro),
             }
-            i += 1;
+            called = is_punct(Some(&token), '!');
         }
     }
 
@@ -63,22 +61,6 @@ impl Printer<'_> {
         self.text += token;
         self.end = range.end;
     }
-}
-
-/// The number of tokens that `tokens` begins with and that stand for a doc comment; `None` if they
-/// don't begin with one.
-fn doc_comment(tokens: &[TokenTree], source: &str) -> Option<usize> {
-    let first = source.get(tokens[0].span().byte_range())?;
-    if !first.starts_with("//") && !first.starts_with("/*") {
-        return None;
-    }
-    Some(
-        1 + tokens[1..]
-            .iter()
-            .take(2)
-            .take_while(|token| source.get(token.span().byte_range()) == Some(first))
-            .count(),
-    )
 }
 
 /// Whether `token` may need a space before it, so as not to merge with the text `before` it.

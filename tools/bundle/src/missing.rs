@@ -13,12 +13,6 @@ use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
 
-/// The errors about names that mean nothing, or something else, and the one about macros.
-const NAMES: [&str; 14] = [
-    "", "E0404", "E0405", "E0407", "E0411", "E0412", "E0422", "E0423", "E0425", "E0432", "E0433",
-    "E0531", "E0532", "E0574",
-];
-
 /// The errors that something has no method, or no function.
 const OF_CALLS: [&str; 2] = ["E0599", "E0689"];
 
@@ -41,7 +35,7 @@ impl Failure<'_, '_> {
         let Subject { said, by_member, .. } = &subject;
         let met_by = |bounds: &[Bound]| -> Vec<NodeId> {
             let is_new = |id: &NodeId| self.is_new(id);
-            let met_by = |bound: &Bound| bound.met_by(self.program, &is_new, &self.findings.missed);
+            let met_by = |bound: &Bound| bound.met_by(self.program, &is_new);
             bounds.iter().flat_map(met_by).collect()
         };
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
@@ -113,7 +107,7 @@ impl<'a> Subject<'a> {
             program,
             code: error.code(),
             is_wide,
-            in_scope: in_scope(program, error, &names, &modules),
+            in_scope: in_scope(program, &names, &modules),
             names,
             places,
             modules,
@@ -155,7 +149,6 @@ impl<'a> Subject<'a> {
 
     fn may_be_in_scope(&self, id: NodeId) -> bool {
         match self.program[id].kind {
-            _ if !self.is_about_members() && !NAMES.contains(&self.code) => false,
             Kind::Arm => self.is_part_at(id, &self.called),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
             Kind::ImplMember => {
@@ -172,7 +165,6 @@ impl<'a> Subject<'a> {
         let krate = program.krate_of(id);
         let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
         match program[id].kind {
-            _ if !self.is_about_members() && !NAMES.contains(&self.code) => false,
             Kind::Import(Import { is_glob: true, .. }) => is_here,
             Kind::Member | Kind::TraitMember => self.is_member(id),
             _ if self.is_about_members() || !is_near() => false,
@@ -211,49 +203,28 @@ impl<'a> Subject<'a> {
         self.is_about_members() && name.is_some_and(|name| self.members.contains(name))
     }
 
-    /// Whether a member is of a type or a trait that the error mentions, or of a trait that such a
-    /// type has.
+    /// Whether a member is of a type or a trait that the error mentions.
     fn is_of_named(&self, id: NodeId) -> bool {
         let Some(owner) = self.program[id].owner.map(|owner| &self.program[owner]) else {
             return false;
         };
         let mut types = owner.heads.iter().flat_map(|head| &head.types);
         types.any(|mention| self.names(mention.name))
-            || owner.name.is_some_and(|of_trait| {
-                let mut bounds = self.said.iter().chain(&self.by_member);
-                self.names(of_trait) || bounds.any(|bound| bound.is_met_for(self.program, of_trait))
-            })
+            || owner.name.is_some_and(|of_trait| self.names(of_trait))
     }
 }
 
-/// What names mean in modules, be it through imports, and these imports. If a path is resolved
-/// up to a module, only its next name is looked for, and only there.
+/// What names mean in modules, be it through imports, and these imports.
 fn in_scope(
     program: &Program,
-    error: &Diagnostic,
     names: &HashSet<&str>,
     modules: &HashSet<ModuleId>,
 ) -> HashSet<NodeId> {
-    let labels = error.primary().filter_map(|span| span.label.as_ref());
-    let said =
-        labels.chain([&error.message]).filter_map(|words| phrases::missing_in_another(words));
-    let mut queue = Vec::new();
-    for (name, path) in said {
-        let module = path.rsplit("::").next().unwrap_or_default();
-        let named = program.names.known(name).map_or(&[][..], |name| program.nodes_named(name));
-        let is_in = |id: &&NodeId| {
-            let around = &program[program[**id].module];
-            program.names.text(around.name) == module
-        };
-        queue.extend(named.iter().filter(is_in));
-    }
-    if queue.is_empty() {
-        let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
-        let named = |module: &ModuleId| {
-            names.iter().flat_map(|name| program.in_module(*module, *name)).collect::<Vec<_>>()
-        };
-        queue.extend(modules.iter().flat_map(named));
-    }
+    let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+    let in_module = |module: &ModuleId| {
+        names.iter().flat_map(|name| program.in_module(*module, *name)).collect()
+    };
+    let mut queue: Vec<NodeId> = modules.iter().flat_map::<Vec<_>, _>(in_module).collect();
     let mut found = HashSet::new();
     while let Some(id) = queue.pop() {
         if found.insert(id)

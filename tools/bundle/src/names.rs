@@ -13,6 +13,7 @@ use std::ops::Range;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 use super::cfg::Value;
+use super::missing::identifiers;
 use super::tokens::{attribute, extent, is_path_end, is_path_start, is_punct, is_word, target};
 
 /// An identifier; two are equal if their texts are, be they raw or not.
@@ -186,20 +187,19 @@ impl Reader<'_> {
                     self.stream(group.stream(), context);
                 }
                 TokenTree::Ident(ident) => {
-                    self.ident(
-                        &tokens,
-                        i,
-                        ident,
-                        Context { hidden, in_head: is_in_head, ..context },
-                    );
+                    let context = Context { hidden, in_head: is_in_head, ..context };
+                    self.ident(&tokens, i, ident, context);
                 }
-                TokenTree::Literal(literal) => {
-                    let text = literal.to_string();
-                    if text.contains('{') && text.contains('"') {
-                        self.format_string(&text, literal.span().byte_range().start, hidden);
+                // The compiler doesn't see what a format string for another target names.
+                TokenTree::Literal(literal) if hidden => {
+                    let at = literal.span().byte_range().start;
+                    for word in identifiers(&literal.to_string()) {
+                        let (name, before) = (self.names.of(word), Before::Nothing);
+                        let mention = Mention { name, before, hidden, in_head: false, at };
+                        self.reading.mentions.push(mention);
                     }
                 }
-                TokenTree::Punct(_) => {}
+                TokenTree::Literal(_) | TokenTree::Punct(_) => {}
             }
         }
     }
@@ -223,13 +223,8 @@ impl Reader<'_> {
         }
     }
 
-    fn ident(
-        &mut self,
-        tokens: &[TokenTree],
-        i: usize,
-        ident: &Ident,
-        Context { outer, hidden, in_head, .. }: Context,
-    ) {
+    fn ident(&mut self, tokens: &[TokenTree], i: usize, ident: &Ident, context: Context) {
+        let Context { outer, hidden, in_head, .. } = context;
         let at = ident.span().byte_range();
         let text = ident.to_string();
         if text == "crate" {
@@ -335,22 +330,6 @@ impl Reader<'_> {
                 (end..end, format!(" pub(crate) use {name};"))
             }
         });
-    }
-
-    /// The names in a string that may be a format string: `{name}`, `{:name$}`.
-    fn format_string(&mut self, text: &str, at: usize, hidden: bool) {
-        let is_part = |c: char| c.is_alphanumeric() || c == '_';
-        let mut rest = text;
-        while let Some(start) = rest.find(is_part) {
-            let word = &rest[start..];
-            let end = word.find(|c| !is_part(c)).unwrap_or(word.len());
-            if rest[..start].ends_with('{') || word[end..].starts_with('$') {
-                let name = self.names.of(&word[..end]);
-                let (before, in_head) = (Before::Nothing, false);
-                self.reading.mentions.push(Mention { name, before, hidden, in_head, at });
-            }
-            rest = &word[end..];
-        }
     }
 }
 

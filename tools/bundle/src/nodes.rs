@@ -4,7 +4,7 @@
 //! A file is parsed once, when its crate is taken in. What lies in the arguments or in the body of
 //! a macro isn't looked into, but for modules with files.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -29,8 +29,6 @@ pub(super) struct Program<'a> {
     pub names: Names,
     /// The nodes of each name, in all modules.
     pub by_name: HashMap<Name, Vec<NodeId>>,
-    /// The names in the defaults of parameters, which a symbol doesn't have.
-    pub defaults: HashSet<Name>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     pub read: &'a Read<'a>,
@@ -164,7 +162,6 @@ impl<'a> Program<'a> {
             files: vec![],
             names: Names::default(),
             by_name: HashMap::new(),
-            defaults: HashSet::new(),
             recursion_limit: None,
             read,
         };

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::heads::Head;
 use super::ir::Running;
-use super::names::{Mention, Name};
+use super::names::Mention;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
 use super::paths::{first, last, paths, split};
 
@@ -25,8 +25,6 @@ struct OfImpl<'a> {
     sign: Option<char>,
     /// The paths in its type and in the arguments of its trait.
     paths: HashSet<&'a str>,
-    /// The last names of these.
-    names: HashSet<&'a str>,
     /// The path of the trait.
     of_trait: Option<&'a str>,
     member: &'a str,
@@ -41,8 +39,6 @@ struct Runs<'a, 'r> {
     of_impls: Vec<OfImpl<'a>>,
     /// The indices of these by the names of traits and members.
     by_name: HashMap<&'a str, Vec<usize>>,
-    /// Those that may be of an `impl` that no macro makes.
-    of_nodes: HashSet<usize>,
 }
 
 impl<'a, 'r> Runs<'a, 'r> {
@@ -53,14 +49,12 @@ impl<'a, 'r> Runs<'a, 'r> {
             modules: HashMap::new(),
             of_impls: vec![],
             by_name: HashMap::new(),
-            of_nodes: HashSet::new(),
         };
         let values = program.ids().filter(|id| matches!(program[*id].kind, Kind::Value));
         let of_nodes: HashSet<String> = values.filter_map(|id| runs.path_of(id)).collect();
         for path in running.items.keys() {
             runs.add(path, &of_nodes);
         }
-        runs.find_nodes();
         runs
     }
 
@@ -83,27 +77,17 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (inside.of_trait, ""),
         };
         let paths: HashSet<&str> = paths(inside.of_type).chain(paths(arguments)).collect();
-        let names = paths.iter().map(|path| last(path)).collect();
         for name in of_trait.map(last).into_iter().chain([member]) {
             self.by_name.entry(name).or_default().push(self.of_impls.len());
         }
         let sign = inside.of_type.chars().next();
-        self.of_impls.push(OfImpl { paths, sign, names, of_trait, member });
+        self.of_impls.push(OfImpl { paths, sign, of_trait, member });
     }
 
     /// The paths that have a trait or a member of this name.
     fn of_impls(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
-        self.indices(name).map(|index| &self.of_impls[index])
-    }
-
-    /// Those of them that macros make.
-    fn made_by_macros(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
-        let made = self.indices(name).filter(|index| !self.of_nodes.contains(index));
-        made.map(|index| &self.of_impls[index])
-    }
-
-    fn indices(&self, name: &str) -> impl Iterator<Item = usize> {
-        self.by_name.get(name).into_iter().flatten().copied()
+        let indices = self.by_name.get(name).into_iter().flatten();
+        indices.map(|index| &self.of_impls[*index])
     }
 
     /// The path of something in a module, as symbols have it.
@@ -151,29 +135,6 @@ impl<'a, 'r> Runs<'a, 'r> {
         }
     }
 
-    /// Finds the paths that may be of an `impl` that no macro makes.
-    fn find_nodes(&mut self) {
-        let program = self.program;
-        let mut of_nodes = HashSet::new();
-        for id in program.ids().filter(|id| !program.is_macro(*id)) {
-            for head in &program[id].heads {
-                let members = program.parts(id).filter_map(|part| program[part].name);
-                let names: Vec<Name> = match &head.of_trait {
-                    Some(of_trait) => vec![of_trait.name],
-                    None => members.collect(),
-                };
-                // One for all types is only for those that meet its bounds.
-                let is_for_all = head.sign.is_none() && head.types.is_empty();
-                let indices = names.iter().flat_map(|name| self.indices(program.names.text(*name)));
-                of_nodes.extend(indices.filter(|&index| {
-                    let of = &self.of_impls[index];
-                    !is_for_all && self.is_of(of, id, head) && self.is_about(of, id, head)
-                }));
-            }
-        }
-        self.of_nodes = of_nodes;
-    }
-
     /// Whether something runs of the `impl`s of a trait that have this head.
     fn of_trait(&self, id: NodeId, head: &Head) -> bool {
         let Some(of_trait) = &head.of_trait else { return false };
@@ -191,8 +152,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         }
     }
 
-    /// Whether all types that a head names are in a path, but for those whose other name that has,
-    /// and those that may be a default.
+    /// Whether all types that a head names are in a path, but for those whose other name that has.
     fn is_about(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
         let is_other_name = |mention: &Mention| {
             let mut nodes = self.program.nodes_named(mention.name).iter();
@@ -206,10 +166,9 @@ impl<'a, 'r> Runs<'a, 'r> {
         let has_sign = head.sign.is_none() || head.sign == of.sign;
         has_sign
             && types.all(|mention| {
-                is_other_name(mention)
-                    || self.program.defaults.contains(&mention.name)
-                    || self
-                        .is(id, mention, |path| of.paths.contains(path) || of.names.contains(path))
+                let has =
+                    |name: &str| of.paths.iter().any(|path| [path, last(path)].contains(&name));
+                is_other_name(mention) || self.is(id, mention, has)
             })
     }
 
@@ -236,12 +195,12 @@ impl<'a, 'r> Runs<'a, 'r> {
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
                     && (matches!(of.sign, Some('(' | '['))
-                        || of.names.iter().any(|name| words.in_heads.contains(name)))
+                        || of.paths.iter().any(|path| words.in_heads.contains(last(path))))
             }
         };
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
-                || self.made_by_macros(name).any(|of| {
+                || self.of_impls(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| {
                         last(of_trait) == name && words.in_heads.contains(name)
                     }) && is_about(of)

@@ -110,12 +110,6 @@ impl Rustc {
         command.args(Rustc::options(&self.libraries));
         command
     }
-
-    /// The folder for what comes of a crate.
-    fn folder(&self, lowering: &Lowering, command: &Command) -> Result<PathBuf> {
-        let parent = self.store.as_ref().map_or(lowering.scratch, |store| &store.folder);
-        Ok(parent.join(self.key(lowering.text, command)?).with_extension("lowered"))
-    }
 }
 
 /// The settings with which a crate is lowered.
@@ -130,14 +124,14 @@ const AS_WRITTEN: [&str; 5] = [
 impl Compiler for Rustc {
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         let mut command = self.lowering(lowering);
-        let folder = self.folder(lowering, &command)?;
+        let parent = self.store.as_ref().map_or(lowering.scratch, |store| &store.folder);
+        let folder = parent.join(self.key(lowering.text, &command)? + ".lowered");
         let metadata = folder.join(format!("lib{}.rmeta", lowering.name));
         let unit = folder.join("unit.json");
         if let Some(unit) = fs::read(&unit).ok().and_then(|text| serde_json::from_slice(&text).ok())
         {
             return Ok(Lowered::Unit(unit, metadata));
         }
-        let parent = folder.parent().context("a file is in a folder")?;
         fs::create_dir_all(parent)?;
         let making = tempfile::tempdir_in(parent)?;
         command.arg("--out-dir").arg(making.path());
@@ -160,17 +154,17 @@ impl Compiler for Rustc {
 
     fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
         let mut command = self.command(edition, lints);
-        let key = |store: &Store| anyhow::Ok(store.folder.join(self.key(text, &command)?));
-        let kept: Option<PathBuf> = self.store.as_ref().map(key).transpose()?;
-        if let Some(answer) = kept.as_ref().and_then(|file| fs::read_to_string(file).ok()) {
+        let key = self.key(text, &command)?;
+        let kept = self.store.as_ref().map(|store| fs::read_to_string(store.folder.join(&key)));
+        if let Some(Ok(answer)) = kept {
             return Ok(diagnostics::parsed(&answer, STDIN));
         }
         let folder = tempfile::tempdir()?;
         command.arg("--out-dir").arg(folder.path());
         let answer = said(text, command)?;
-        if let Some(file) = kept {
+        if let Some(store) = &self.store {
             // Without a kept answer rustc is asked again.
-            let _ = keep(&file, &answer);
+            let _ = keep(&store.folder, &key, &answer);
         }
         Ok(diagnostics::parsed(&answer, STDIN))
     }
@@ -189,11 +183,10 @@ fn said(text: &str, mut command: Command) -> Result<String> {
 }
 
 /// Writes an answer. Whoever reads the file meanwhile finds all of it or none.
-fn keep(file: &Path, answer: &str) -> Result<()> {
-    let folder = file.parent().context("a file is in a folder")?;
+fn keep(folder: &Path, key: &str, answer: &str) -> Result<()> {
     fs::create_dir_all(folder)?;
     let mut whole = NamedTempFile::new_in(folder)?;
     whole.write_all(answer.as_bytes())?;
-    whole.persist(file)?;
+    whole.persist(folder.join(key))?;
     Ok(())
 }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use anyhow::Result;
+use anyhow::{Result, anyhow, bail};
 
 use super::Request;
 use super::ir::{CONSTANT, Code, Running};
@@ -27,22 +27,15 @@ const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 /// captures is moved.
 const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
 
-/// How often something may be put back, more each time.
-pub(super) const STEPS: usize = 3;
+/// How often something may be put back: what is named, then all, and all again, as what the
+/// compiler calls dead goes once.
+const STEPS: usize = 3;
 
-/// What comes of a comparison.
-pub(super) enum Compared {
-    /// The bundle is the same program; so many of its own functions were compared.
-    Same(usize),
-    /// It isn't, or this can't be told, and why.
-    Different(String),
-    /// It isn't, for this reason, and something was put back that it may lack.
-    PutBack(String),
-}
-
-/// Compares a bundle with the program that Cargo makes. `step` is how often this was done before.
+/// Compares a bundle with the program that Cargo makes; `step` is how often this was done before.
+/// Returns how many of its own functions were compared or, if it is another program and something
+/// was put back that it may lack, how it is different.
 ///
-/// Fails if the compiler can't be run.
+/// Fails if it is another program all the same, or if the compiler can't be run.
 pub(super) fn compare(
     program: &Program,
     native: &Running,
@@ -51,17 +44,16 @@ pub(super) fn compare(
     request: &Request,
     text: &str,
     step: &mut usize,
-) -> Result<Compared> {
-    let bundled = match native::of_bundle(program, request, text)? {
-        Ok(bundled) => bundled,
-        Err(why) => return Ok(Compared::Different(format!("the bundle of {why}"))),
-    };
+) -> Result<std::result::Result<usize, String>> {
+    let bundled = native::of_bundle(program, request, text)?;
+    let bundled = bundled.map_err(|why| anyhow!("the bundle of {why}"))?;
     let comparison = Comparison::new(program, request, native, &bundled);
     let different = comparison.different();
     if different.is_empty() {
-        return Ok(Compared::Same(comparison.own()));
+        return Ok(Ok(comparison.own()));
     }
-    Ok(comparison.put_back(&different, findings, marks, step))
+    comparison.put_back(&different, findings, marks, step)?;
+    Ok(Err(comparison.explained(&different)))
 }
 
 /// The program that Cargo makes, and the bundle.
@@ -172,13 +164,15 @@ impl<'a, 'r> Comparison<'a, 'r> {
     }
 
     /// Puts back what may be lacking where these paths are different.
+    ///
+    /// Fails if nothing is.
     fn put_back(
         &self,
         different: &[&str],
         findings: &mut Findings,
         marks: &Marks,
         step: &mut usize,
-    ) -> Compared {
+    ) -> Result<()> {
         while *step < STEPS {
             let mut lacking = self.lacking(different, *step);
             *step += 1;
@@ -186,14 +180,14 @@ impl<'a, 'r> Comparison<'a, 'r> {
             if !lacking.is_empty() {
                 findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
                 findings.whole.extend(lacking);
-                return Compared::PutBack(self.explained(different));
+                return Ok(());
             }
         }
-        Compared::Different(self.explained(different))
+        bail!(self.explained(different))
     }
 
     /// What may be lacking where these paths are different: what has a name that is in a path or
-    /// that the code mentions, then all in the modules of what the code mentions, then all.
+    /// that the code mentions, then all.
     fn lacking(&self, different: &[&str], step: usize) -> Vec<NodeId> {
         let program = self.program;
         let in_paths =
@@ -204,25 +198,14 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let macros = sources.iter().flat_map(|id| program.macros_of_call(*id));
         let code: HashSet<NodeId> = macros.chain(sources.iter().copied()).collect();
         let mentions = code.iter().flat_map(|id| &program[*id].mentions);
-        let mentioned: HashSet<Name> = mentions.map(|mention| mention.name).collect();
-        let has = |id: &NodeId, names: &HashSet<Name>| match &program[*id] {
-            node if node.name.is_some_and(|name| names.contains(&name)) => true,
-            node => {
-                matches!(node.kind, Kind::Call)
-                    && node.mentions.iter().any(|mention| names.contains(&mention.name))
-            }
+        let named: HashSet<Name> = in_paths.chain(mentions.map(|mention| mention.name)).collect();
+        let has = |id: &NodeId| {
+            let node = &program[*id];
+            let of_call = node.mentions.iter().filter(|_| matches!(node.kind, Kind::Call));
+            let mut names = node.name.into_iter().chain(of_call.map(|mention| mention.name));
+            names.any(|name| named.contains(&name))
         };
-        let named: HashSet<Name> = in_paths.chain(mentioned.iter().copied()).collect();
-        let near = |id: &NodeId| has(id, &mentioned) || sources.contains(id);
-        match step {
-            0 => program.ids().filter(|id| has(id, &named)).collect(),
-            1 => {
-                let modules: HashSet<ModuleId> =
-                    program.ids().filter(near).map(|id| program[id].module).collect();
-                program.ids().filter(|id| modules.contains(&program[*id].module)).collect()
-            }
-            _ => program.ids().collect(),
-        }
+        program.ids().filter(|id| step > 0 || has(id)).collect()
     }
 
     /// How the first of these paths is different, in words.
