@@ -206,8 +206,8 @@ pub(super) fn helper_limits(limits: &Limits) -> Limits {
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
 }
 
-/// Runs the solution, and writes its output, from stdout or from its file, to a file. Returns how it
-/// ran, and the verdict if it has failed.
+/// Runs the solution, and writes its output, from stdout or its own file, to the file `output`.
+/// Returns how it ran, and the verdict if it has failed.
 fn run_solution(task: &Task, output: &Path) -> Result<(Ran, Option<(Verdict, String)>)> {
     let input = match &task.channels.input {
         None => files::open(&task.input)?.into(),

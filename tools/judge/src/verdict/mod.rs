@@ -1,7 +1,8 @@
 //! Verdicts: what they are, and how outputs are compared with answers.
 //!
-//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and what it printed, and returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and
-//! interactors are described here, but run in [`judge`](crate::judging).
+//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and what it printed, and
+//! returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and interactors are
+//! described here, but run in [`judge`](crate::judging).
 
 pub mod backtrace;
 mod checker;
