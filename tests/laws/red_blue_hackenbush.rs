@@ -140,3 +140,10 @@ fn a_cycle_is_refused() {
 fn a_loop_is_refused() {
     tree(&[(0, 0, true)], 0);
 }
+
+#[test]
+#[should_panic(expected = "the value is no multiple of 2⁻⁶⁴")]
+fn a_string_whose_colours_change_too_often_is_refused() {
+    let is_blue: Vec<bool> = (0..66).map(|i| i % 2 == 0).collect();
+    string(&is_blue);
+}
