@@ -151,6 +151,9 @@ fn numbers_at_the_ends_of_their_range_are_found() {
     let above = Value { number: ONE - largest, nimber: 5 };
     let expected = Some(Value { number: ONE - largest, nimber: 0 });
     assert_eq!(Value::from_options(&[], &[above]), expected, "the pile isn't in the way");
+    // Two ends that leave room for only one multiple of 2⁻⁶⁴.
+    let value = |number| Value { number, nimber: 0 };
+    assert_eq!(Value::from_options(&[value(0)], &[value(2)]), Some(value(1)));
 }
 
 #[test]
