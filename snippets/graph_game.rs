@@ -8,18 +8,18 @@
 //! - Complexity: O(V + E).
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
-//! - Problems: p6560.
+//! - Problems: abc209e, p6560.
 
+use std::collections::VecDeque;
 use std::mem::replace;
 
 /// What the player to move gets when both play as well as they can.
 ///
 /// ```
-/// use grundy::graph_game::{Game, Outcome};
+/// use grundy::graph_game::{outcomes, Outcome};
 ///
-/// let game = Game::new(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
-/// assert_eq!(game.outcome(2), Outcome::Win(1));
-/// assert_eq!(game.outcome(1), Outcome::Draw);
+/// let found = outcomes(4, &[(0, 1), (1, 0), (1, 2), (2, 3)]);
+/// assert_eq!(found, [Outcome::Draw, Outcome::Draw, Outcome::Win(1), Outcome::Lose(0)]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -31,12 +31,64 @@ pub enum Outcome {
     Draw,
 }
 
+impl Outcome {
+    /// What a player gets by a move after which the opponent gets `self`.
+    fn one_move_before(self) -> Outcome {
+        match self {
+            Outcome::Win(moves) => Outcome::Lose(moves + 1),
+            Outcome::Lose(moves) => Outcome::Win(moves + 1),
+            Outcome::Draw => Outcome::Draw,
+        }
+    }
+}
+
+/// The outcome for the player who has to move the token, for each vertex from 0 to `vertices` − 1
+/// where it may be. Moves are along `edges`, each from its first vertex to its second. Loops are
+/// moves as well.
+///
+/// To end the game at a goal too, leave out the edges that start there. For misère play, where
+/// whoever cannot move wins, add a vertex, and edges to it from all that have none.
+///
+/// Panics if an edge has a vertex that doesn't exist.
+///
+/// Complexity: O(V + E), without recursion.
+///
+/// ```
+/// use grundy::graph_game::{outcomes, Outcome};
+///
+/// // On a cycle nobody wins, unless it has a goal.
+/// assert_eq!(outcomes(3, &[(0, 1), (1, 2), (2, 0)]), [Outcome::Draw; 3]);
+/// let found = outcomes(3, &[(0, 1), (1, 2)]);
+/// assert_eq!(found, [Outcome::Lose(2), Outcome::Win(1), Outcome::Lose(0)]);
+/// ```
+pub fn outcomes(vertices: usize, edges: &[(usize, usize)]) -> Vec<Outcome> {
+    let [next, before] = lists(vertices, edges);
+    // How many edges out of each vertex lead to one that isn't decided.
+    let mut open: Vec<usize> = next.iter().map(Vec::len).collect();
+    let mut queue: VecDeque<usize> = (0..vertices).filter(|&v| open[v] == 0).collect();
+    let mut outcomes = vec![Outcome::Draw; vertices];
+    queue.iter().for_each(|&v| outcomes[v] = Outcome::Lose(0));
+    while let Some(v) = queue.pop_front() {
+        let outcome = outcomes[v].one_move_before();
+        for &u in &before[v] {
+            open[u] -= 1;
+            let is_decided = open[u] == 0 || matches!(outcome, Outcome::Win(_));
+            if outcomes[u] == Outcome::Draw && is_decided {
+                outcomes[u] = outcome;
+                queue.push_back(u);
+            }
+        }
+    }
+    outcomes
+}
+
 /// Move the token along an edge to the vertex `to`.
 ///
 /// ```
-/// use grundy::graph_game::{Game, Move};
+/// use grundy::graph_game::{best_moves, outcomes, Move};
 ///
-/// assert_eq!(Game::new(2, &[(0, 1)]).best_move(0), Some(Move { to: 1 }));
+/// let edges = [(0, 1)];
+/// assert_eq!(best_moves(&edges, &outcomes(2, &edges)), [Some(Move { to: 1 }), None]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
@@ -44,127 +96,38 @@ pub struct Move {
     pub to: usize,
 }
 
-/// A directed graph, and how the game ends from each of its vertices.
+/// A move of best play from each vertex: the one that wins soonest, otherwise one that draws,
+/// otherwise the one that loses latest. It is the first such move in the order of the edges, or
+/// `None` where the game has ended.
 ///
-/// The methods panic if a vertex doesn't exist.
+/// The `outcomes` are those that [`outcomes`] finds for the same edges.
+///
+/// Panics if an edge has a vertex that doesn't exist.
+///
+/// Complexity: O(V + E).
 ///
 /// ```
-/// use grundy::graph_game::Game;
+/// use grundy::graph_game::{best_moves, outcomes, Move};
 ///
-/// let game = Game::new(3, &[(0, 1), (1, 2), (0, 2)]);
-/// assert!(game.first_player_wins(0));
+/// let edges = [(0, 3), (0, 1), (1, 2), (2, 3), (3, 4)];
+/// let moves = best_moves(&edges, &outcomes(5, &edges));
+/// assert_eq!(moves[0], Some(Move { to: 1 }));
+/// assert_eq!(moves[4], None);
 /// ```
-#[derive(Clone, Debug)]
-pub struct Game {
-    /// Where the edges out of each vertex lead.
-    next: Vec<Vec<usize>>,
-    /// The number of moves before the game ends, for each vertex, or `NEVER`.
-    moves: Vec<u32>,
-}
-
-const NEVER: u32 = u32::MAX;
-
-impl Game {
-    /// The game on the vertices from 0 to `vertices` − 1, with moves along `edges`, each from its
-    /// first vertex to its second. Loops are moves as well.
-    ///
-    /// To end the game at a goal too, leave out the edges that start there. For misère play, where
-    /// whoever cannot move wins, add a vertex, and edges to it from all that have none.
-    ///
-    /// Panics if an edge has a vertex that doesn't exist.
-    ///
-    /// Complexity: O(V + E), without recursion.
-    ///
-    /// ```
-    /// use grundy::graph_game::{Game, Outcome};
-    ///
-    /// // On a cycle nobody wins, unless it has a goal.
-    /// let game = Game::new(3, &[(0, 1), (1, 2), (2, 0)]);
-    /// assert_eq!(game.outcome(0), Outcome::Draw);
-    /// let game = Game::new(3, &[(0, 1), (1, 2)]);
-    /// assert_eq!(game.outcome(0), Outcome::Lose(2));
-    /// ```
-    pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Game {
-        let [next, before] = lists(vertices, edges);
-        // How many edges out of each vertex aren't known to lead to a won one.
-        let mut open: Vec<usize> = next.iter().map(Vec::len).collect();
-        let mut queue: Vec<usize> = (0..vertices).filter(|&v| open[v] == 0).collect();
-        let mut moves = vec![NEVER; vertices];
-        queue.iter().for_each(|&v| moves[v] = 0);
-        let mut done = 0;
-        while let Some(&v) = queue.get(done) {
-            done += 1;
-            let is_won = moves[v] % 2 == 1;
-            for &u in &before[v] {
-                open[u] -= usize::from(is_won);
-                if moves[u] == NEVER && (!is_won || open[u] == 0) {
-                    moves[u] = moves[v] + 1;
-                    queue.push(u);
-                }
-            }
-        }
-        Game { next, moves }
-    }
-
-    /// The outcome for the player who has to move the token from `vertex`.
-    ///
-    /// Complexity: O(1).
-    ///
-    /// ```
-    /// use grundy::graph_game::{Game, Outcome};
-    ///
-    /// let game = Game::new(3, &[(0, 1), (1, 2)]);
-    /// assert_eq!(game.outcome(0), Outcome::Lose(2));
-    /// ```
-    pub fn outcome(&self, vertex: usize) -> Outcome {
-        match self.moves[vertex] {
-            NEVER => Outcome::Draw,
-            moves if moves % 2 == 1 => Outcome::Win(moves),
-            moves => Outcome::Lose(moves),
+pub fn best_moves(edges: &[(usize, usize)], outcomes: &[Outcome]) -> Vec<Option<Move>> {
+    let mut best = vec![None; outcomes.len()];
+    for &(from, to) in edges.iter().rev() {
+        if outcomes[from] == outcomes[to].one_move_before() {
+            best[from] = Some(Move { to });
         }
     }
-
-    /// Whether the player who has to move the token from `vertex` can force a win.
-    ///
-    /// Complexity: O(1).
-    ///
-    /// ```
-    /// use grundy::graph_game::Game;
-    ///
-    /// let game = Game::new(3, &[(0, 1), (1, 0), (1, 2)]);
-    /// assert!(game.first_player_wins(1));
-    /// assert!(!game.first_player_wins(0));
-    /// ```
-    pub fn first_player_wins(&self, vertex: usize) -> bool {
-        matches!(self.outcome(vertex), Outcome::Win(_))
-    }
-
-    /// A move of best play: the one that wins soonest, otherwise one that draws, otherwise the one
-    /// that loses latest. It is the first such move in the order of the edges, or `None` where the
-    /// game has ended.
-    ///
-    /// Complexity: O(d) for d edges out of `vertex`.
-    ///
-    /// ```
-    /// use grundy::graph_game::{Game, Move};
-    ///
-    /// let game = Game::new(5, &[(0, 3), (0, 1), (1, 2), (2, 3), (3, 4)]);
-    /// assert_eq!(game.best_move(0), Some(Move { to: 1 }));
-    /// assert_eq!(game.best_move(4), None);
-    /// ```
-    pub fn best_move(&self, vertex: usize) -> Option<Move> {
-        // A draw leads to a draw, as NEVER + 1 stays NEVER.
-        let is_best = |to: &&usize| self.moves[**to].saturating_add(1) == self.moves[vertex];
-        self.next[vertex].iter().find(is_best).map(|&to| Move { to })
-    }
+    best
 }
 
 /// Where the edges out of each vertex lead, and where those into it come from.
 fn lists(vertices: usize, edges: &[(usize, usize)]) -> [Vec<Vec<usize>>; 2] {
     let [mut next, mut before] = [vec![vec![]; vertices], vec![vec![]; vertices]];
     for &(from, to) in edges {
-        let exists = from.max(to) < vertices;
-        assert!(exists, "an edge joins vertices below {}: found {:?}", vertices, (from, to));
         next[from].push(to);
         before[to].push(from);
     }
@@ -179,7 +142,7 @@ fn lists(vertices: usize, edges: &[(usize, usize)]) -> [Vec<Vec<usize>>; 2] {
 /// Panics if a vertex doesn't exist.
 ///
 /// Complexity: O(V + E) for 64 queries together, if what is known of a vertex changes a few times,
-/// as it mostly does; at worst 64 times as much, and O(V) for each time round the graph.
+/// as it mostly does; at worst, it changes for each of them separately.
 ///
 /// ```
 /// use grundy::graph_game::first_player_wins_each;
@@ -193,55 +156,48 @@ pub fn first_player_wins_each(
     edges: &[(usize, usize)],
     queries: &[(usize, usize)],
 ) -> Vec<Option<bool>> {
-    // What is near in the graph is near in memory, and most edges lead to lower names.
-    let names = postorder(&lists(vertices, edges)[0]);
-    let renamed = |&(from, to): &(usize, usize)| (names[from], names[to]);
-    let [next, before] = lists(vertices, &edges.iter().map(renamed).collect::<Vec<_>>());
+    let [next, before] = lists(vertices, edges);
+    let order = postorder(next.clone());
     let mut results = vec![];
     for queries in queries.chunks(64) {
-        // Where each vertex is won, lost, or the end, with a bit for each query.
-        let mut known = vec![(0_u64, 0_u64); vertices];
         let mut ends = vec![0; vertices];
-        let mut has_news: Vec<bool> = next.iter().map(Vec::is_empty).collect();
-        for (i, &(_, end)) in queries.iter().enumerate() {
-            ends[names[end]] |= 1 << i;
-            has_news[names[end]] = true;
-        }
-        while has_news.contains(&true) {
-            for v in 0..vertices {
-                if replace(&mut has_news[v], false) {
-                    let won = next[v].iter().fold(0, |won, &to| won | known[to].1);
-                    let lost = next[v].iter().fold(u64::MAX, |lost, &to| lost & known[to].0);
-                    let new = (won & !ends[v], lost | ends[v]);
-                    if replace(&mut known[v], new) != new {
-                        before[v].iter().for_each(|&u| has_news[u] = true);
-                    }
-                }
+        queries.iter().enumerate().for_each(|(i, &(_, end))| ends[end] |= 1 << i);
+        // Where each vertex is won and where it is lost, with a bit for each query.
+        let mut known = vec![(0_u64, 0_u64); vertices];
+        let mut queue = VecDeque::from(order.clone());
+        let mut is_queued = vec![true; vertices];
+        while let Some(v) = queue.pop_front() {
+            is_queued[v] = false;
+            let won = next[v].iter().fold(0, |won, &to| won | known[to].1);
+            let lost = next[v].iter().fold(u64::MAX, |lost, &to| lost & known[to].0);
+            let new = (won & !ends[v], lost | ends[v]);
+            if replace(&mut known[v], new) != new {
+                queue.extend(before[v].iter().filter(|&&u| !replace(&mut is_queued[u], true)));
             }
         }
-        for (i, &(start, _)) in queries.iter().enumerate() {
-            let (won, lost) = known[names[start]];
-            let is_known = (won | lost) >> i & 1 == 1;
-            results.push(if is_known { Some(won >> i & 1 == 1) } else { None });
-        }
+        results.extend(queries.iter().enumerate().map(|(i, &(start, _))| {
+            let [won, lost] = [known[start].0, known[start].1].map(|word| word >> i & 1 == 1);
+            if won || lost { Some(won) } else { None }
+        }));
     }
     results
 }
 
-/// For each vertex, how many others a depth-first search leaves before it.
-fn postorder(next: &[Vec<usize>]) -> Vec<usize> {
-    let (mut names, mut left) = (vec![usize::MAX; next.len()], 0);
+/// All vertices in the order in which a depth-first search leaves them: without a cycle, edges lead
+/// to vertices before.
+fn postorder(mut next: Vec<Vec<usize>>) -> Vec<usize> {
+    let mut order = vec![];
     let mut is_found = vec![false; next.len()];
-    let mut path: Vec<usize> = (0..next.len()).rev().collect();
-    while let Some(v) = path.pop() {
-        if !replace(&mut is_found[v], true) {
-            // It comes up again once all that it leads to has been left.
-            path.push(v);
-            path.extend(next[v].iter().rev().filter(|&&to| !is_found[to]));
-        } else if names[v] == usize::MAX {
-            names[v] = left;
-            left += 1;
+    // The search starts at one more vertex, with edges to all others.
+    let mut path = vec![next.len()];
+    next.push((0..next.len()).collect());
+    while let Some(&v) = path.last() {
+        match next[v].pop() {
+            Some(to) if replace(&mut is_found[to], true) => {}
+            Some(to) => path.push(to),
+            None => order.extend(path.pop()),
         }
     }
-    names
+    order.pop();
+    order
 }

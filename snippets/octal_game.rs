@@ -81,29 +81,23 @@ impl OctalGame {
     /// assert_eq!(dawsons_kayles.grundy_table(8), [0, 0, 1, 1, 2, 0, 3, 1, 1]);
     /// ```
     pub fn grundy_table(&self, largest: usize) -> Vec<u64> {
-        let mut table = vec![0];
-        // seen[v] is the last heap that has an option of value v. Its length is a power of two
-        // above all values, and so above their xors.
-        let mut seen = vec![0];
+        let mut table = vec![0; largest + 1];
+        // seen[v] is the last heap that has an option of value v. No heap is played for 2 · largest
+        // moves, so the power of two is above all values, and so above their xors.
+        let mut seen = vec![0; (2 * largest).next_power_of_two()];
         for heap in 1..=largest {
             for (take, digit) in self.digits.iter().enumerate().take(heap + 1) {
                 let rest = heap - take;
-                let bit = if rest > 0 { 2 } else { 1 };
-                if digit & bit != 0 {
+                if digit >> u8::from(rest > 0) & 1 != 0 {
                     seen[table[rest] as usize] = heap;
                 }
                 if digit & 4 != 0 {
-                    let parts = table[..rest].iter().skip(1).zip(table[..rest].iter().rev());
-                    for (part, other) in parts.take(rest / 2) {
-                        seen[(part ^ other) as usize] = heap;
+                    for part in 1..=rest / 2 {
+                        seen[(table[part] ^ table[rest - part]) as usize] = heap;
                     }
                 }
             }
-            let value = seen.iter().take_while(|&&last| last == heap).count();
-            if value == seen.len() {
-                seen.resize(2 * value, 0);
-            }
-            table.push(value as u64);
+            table[heap] = seen.iter().take_while(|&&last| last == heap).count() as u64;
         }
         table
     }

@@ -9,6 +9,7 @@
 //! - Source: SPOJ, problem COT3 (Combat on a tree).
 //! - Problems: cot3.
 
+use std::collections::HashSet;
 use std::mem::{swap, take};
 
 /// Choose `vertex`, which is white.
@@ -101,12 +102,13 @@ fn values(order: &[(usize, usize)], is_white: &[bool]) -> (Vec<usize>, Vec<usize
     let n = is_white.len();
     let (mut value, mut children) = (vec![0; n], vec![0; n]);
     // The values of the moves in each subtree, as far as it has been joined together, without what
-    // hangs from its root.
-    let mut moves = vec![Set::default(); n];
+    // hangs from its root. No value is above n, so there is always a number that isn't in the set.
+    let bits = usize::BITS - n.leading_zeros();
+    let mut moves = vec![Set { bits, ..Set::default() }; n];
     for &(v, parent) in order.iter().rev() {
         let mut set = take(&mut moves[v]);
         if is_white[v] {
-            set.insert(set.flip);
+            set.insert(1 << bits | set.flip);
         }
         set.flip ^= children[v];
         value[v] = set.mex();
@@ -119,56 +121,48 @@ fn values(order: &[(usize, usize)], is_white: &[bool]) -> (Vec<usize>, Vec<usize
     (value, children)
 }
 
-/// The numbers of `list`, all of them xored with `flip`.
+/// A set of numbers of `bits` bits, all of them xored with `flip`.
 #[derive(Clone, Default)]
 struct Set {
+    bits: u32,
     flip: usize,
-    list: Vec<usize>,
-    /// How many of `list` each node of a binary tree has. The root is node 1, the halves of
-    /// node n are 2n and 2n + 1, and the leaves are the second half of `counts`.
-    counts: Vec<usize>,
+    /// The nodes of a binary tree below which there are only numbers of the set. The root is node
+    /// 1, the halves of node n are 2n and 2n + 1, and the leaves are the numbers plus 2^`bits`.
+    /// What is below such a node may be there, too, but isn't looked at.
+    full: HashSet<usize>,
 }
 
 impl Set {
-    /// Adds a number to `list`, unless it is there.
-    fn insert(&mut self, number: usize) {
-        // A power of two above the number of moves is above all values, and so above their xors;
-        // with room for one number more, the root is never full.
-        while self.counts.len() / 2 <= self.list.len() + 1 {
-            self.counts = vec![0; 2 * self.counts.len().max(1)];
-            for number in take(&mut self.list) {
-                self.insert(number);
-            }
+    /// Adds all numbers below a node.
+    fn insert(&mut self, mut node: usize) {
+        if (0..=self.bits).any(|up| self.full.contains(&(node >> up))) {
+            return;
         }
-        let mut node = self.counts.len() / 2 + number;
-        if self.counts[node] == 0 {
-            self.list.push(number);
-            while node > 0 {
-                self.counts[node] += 1;
-                node /= 2;
-            }
+        while self.full.remove(&(node ^ 1)) {
+            node /= 2;
         }
+        self.full.insert(node);
     }
 
     /// The union of two sets: what is in the smaller one is added to the larger one.
     fn join(mut self, mut other: Set) -> Set {
-        if self.list.len() < other.list.len() {
+        if self.full.len() < other.full.len() {
             swap(&mut self, &mut other);
         }
-        for number in other.list {
-            self.insert(number ^ other.flip ^ self.flip);
+        for node in other.full {
+            let height = node.leading_zeros() - (1_usize << self.bits).leading_zeros();
+            self.insert(node ^ (self.flip ^ other.flip) >> height);
         }
         self
     }
 
     /// The least number that isn't in the set.
     fn mex(&self) -> usize {
-        let (mut mex, mut node, mut size) = (0, 1, self.counts.len() / 2);
-        while size > 1 {
-            size /= 2;
-            node = 2 * node + self.flip / size % 2;
-            if self.counts[node] == size {
-                mex += size;
+        let (mut mex, mut node) = (0, 1);
+        for bit in (0..self.bits).rev() {
+            node = 2 * node + (self.flip >> bit & 1);
+            if self.full.contains(&node) {
+                mex += 1 << bit;
                 node ^= 1;
             }
         }
@@ -181,8 +175,6 @@ fn from_the_root(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<
     assert!(root < vertices, "the root is below {}: found {}", vertices, root);
     let mut near = vec![vec![]; vertices];
     for &(u, v) in edges {
-        let exists = u.max(v) < vertices;
-        assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
         near[u].push(v);
         near[v].push(u);
     }

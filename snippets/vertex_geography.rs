@@ -75,8 +75,6 @@ impl Geography {
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Geography {
         let mut near = vec![vec![]; vertices];
         for &(u, v) in edges {
-            let exists = u < vertices && v < vertices;
-            assert!(exists, "an edge joins vertices below {}: found ({}, {})", vertices, u, v);
             near[u].push(v);
             near[v].push(u);
         }

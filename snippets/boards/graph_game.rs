@@ -1,7 +1,7 @@
 //! A game on a directed graph: the position is the graph and the vertex of the token.
 
 use board::{Graph, Move, Random, THERE, TOKEN, elements};
-use grundy::graph_game::Game;
+use grundy::graph_game::{Outcome, best_moves, outcomes};
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
     let mut graph = Graph::tree(random, 8);
@@ -24,12 +24,13 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
 
 pub fn first_player_wins(position: &[u64]) -> bool {
     let graph = Graph::new(position);
-    Game::new(graph.states.len(), &graph.edges).first_player_wins(graph.token())
+    let found = outcomes(graph.states.len(), &graph.edges);
+    matches!(found[graph.token()], Outcome::Win(_))
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
     let graph = Graph::new(position);
-    let game = Game::new(graph.states.len(), &graph.edges);
-    let best = game.best_move(graph.token()).filter(|_| game.first_player_wins(graph.token()))?;
-    Some(elements(&[best.to]))
+    let found = outcomes(graph.states.len(), &graph.edges);
+    let best = best_moves(&graph.edges, &found)[graph.token()];
+    best.filter(|_| first_player_wins(position)).map(|best| elements(&[best.to]))
 }

@@ -4,6 +4,8 @@ use super::{Largest, shapes};
 
 #[path = "../../problems/abc206f/largest.rs"]
 mod abc206f;
+#[path = "../../problems/abc209e/largest.rs"]
+mod abc209e;
 #[path = "../../problems/abc229h/largest.rs"]
 mod abc229h;
 #[path = "../../problems/abc255g/largest.rs"]
@@ -218,6 +220,7 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const LARGEST: &[Largest] = &largest![
     abc206f,
+    abc209e,
     abc229h,
     abc255g,
     abc278g,

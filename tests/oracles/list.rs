@@ -4,6 +4,8 @@ use super::{Oracle, play, random, read, tokens};
 
 #[path = "../../problems/abc206f/oracle.rs"]
 mod abc206f;
+#[path = "../../problems/abc209e/oracle.rs"]
+mod abc209e;
 #[path = "../../problems/abc229h/oracle.rs"]
 mod abc229h;
 #[path = "../../problems/abc255g/oracle.rs"]
@@ -214,6 +216,7 @@ mod typical90_031;
 /// Sorted by the ids of the problems.
 pub const ORACLES: &[Oracle] = &oracles![
     abc206f,
+    abc209e,
     abc229h,
     abc255g,
     abc297g,

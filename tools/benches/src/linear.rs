@@ -85,7 +85,7 @@ const TAKES: [u64; 4] = [1, 4, 6, 11];
 /// Functions of a graph.
 const ON_A_GRAPH: [Work<OnAGraph>; 2] = [
     work("game on a graph, who wins everywhere", |vertices, edges| {
-        black_box(graph_game::Game::new(vertices, edges).outcome(0));
+        black_box(graph_game::outcomes(vertices, edges));
     }),
     work("green Hackenbush, its value", |vertices, edges| {
         black_box(green_hackenbush::grundy(vertices, edges, 0));
