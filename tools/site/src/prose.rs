@@ -10,8 +10,6 @@ use pulldown_cmark::{
 use pulldown_latex::config::DisplayMode;
 use pulldown_latex::{Event as LatexEvent, RenderConfig, Storage, push_mathml};
 
-use super::highlight;
-
 /// What must not begin a line, so that it stays with a formula before it.
 const CLOSING: &[char] = &['，', '。', '、', '；', '：', '？', '！', '）', '」'];
 
@@ -64,7 +62,7 @@ pub(super) fn markdown(text: &str, link: &dyn Fn(&str) -> Option<String>) -> Res
             Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => listing = Some(String::new()),
             Event::End(TagEnd::CodeBlock) => {
                 let code = listing.take().unwrap_or_default();
-                let _ = write!(html, "<pre>{}</pre>", highlight::code(&code).0);
+                let _ = write!(html, "<pre>{}</pre>", escaped(&code));
             }
             Event::Start(Tag::Link { dest_url, .. }) => {
                 let _ = write!(html, "<a href=\"{}\">", escaped(&dest_url));

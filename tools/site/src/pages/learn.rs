@@ -7,7 +7,6 @@ use maud::{Markup, html};
 
 use super::{judge_name, snippet, title};
 use crate::Material;
-use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::prose;
 use crate::shell::{self, Content};
@@ -158,7 +157,7 @@ fn exercise(
             @if let Some(code) = code {
                 details {
                     summary { (words.source_code) }
-                    pre.code tabindex="0" { code { (highlight::code(code)) } }
+                    pre.code tabindex="0" { code { (code) } }
                 }
             }
         }

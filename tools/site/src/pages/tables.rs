@@ -9,7 +9,6 @@ use maud::{Markup, html};
 use crate::Material;
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
-use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::shell::{self, Content};
 use crate::table::Picture;
@@ -91,7 +90,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 pre.command { (game.command()) }
                 details {
                     summary { (words.show_rules) }
-                    pre.code tabindex="0" { (highlight::code(game.code())) }
+                    pre.code tabindex="0" { (game.code()) }
                 }
             }
         }
