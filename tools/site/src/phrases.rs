@@ -184,7 +184,10 @@ phrases! {
     fits = "Fits the whole table", "整张表都符合";
     show_rules = "Show the rules", "展开规则";
     functions = "Functions of snippets", "模板中的函数";
-    functions_lead = "The coordinates are mostly the sizes of two piles.", "坐标大多是两堆石子的大小。";
+    functions_lead =
+        "The coordinates are mostly the sizes of two piles. The values of one pile are in rows from \
+         left to right, and where they are periodic, a row is some periods long.",
+        "坐标大多是两堆石子的大小。只有一堆时，各个值从左到右逐行排列；有周期的，每行恰为若干个周期。";
 
     // The learning path
     path = "Learn", "学习";

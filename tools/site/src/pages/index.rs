@@ -68,10 +68,7 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     let judges: Vec<&str> = judges.into_iter().collect();
     html! {
         li data-judges=(judges.join(" ")) {
-            @if let Some((_, picture)) = picture {
-                img src={ (phrases.up) (picture.file) } alt="" width="64" height="64"
-                    loading="lazy";
-            }
+            @if let Some((_, picture)) = picture { (super::tables::small(picture, phrases)) }
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }
             p { (prose::plain(&sentence(&words.rule))) }
