@@ -55,13 +55,15 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             }
             @if is_untranslated { p.note { (phrases.untranslated) } }
             p.rule { (prose::plain(&sentence(&words.rule))) }
-            section.gist #conclusion {
-                h2 { (phrases.conclusion) }
-                p.theorem { (prose::plain(&sentence(&words.theorem))) }
-                p.cost { (phrases.complexity) " " strong { (cost(words)) } }
-                (copies(texts, phrases))
+            div.pair[added.is_some()] {
+                section.gist #conclusion {
+                    h2 { (phrases.conclusion) }
+                    p.theorem { (prose::plain(&sentence(&words.theorem))) }
+                    p.cost { (phrases.complexity) " " strong { (cost(words)) } }
+                    (copies(texts, phrases))
+                }
+                @if let Some(added) = added { (added.section) }
             }
-            @if let Some(added) = added { (added.section) }
             @if let Some(table) = &table {
                 section #values {
                     h2 { (table.title) }
