@@ -29,8 +29,8 @@
 //! | `parallel.rs` | doing the same for many things, on all cores |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
-//! too. Nothing comes from another host. Without scripts, only searching, copying, the boards
-//! and the colours of code are missing.
+//! too. Nothing comes from another host. Without scripts, only searching, copying, the boards,
+//! the list of a page's sections and the colours of code are missing.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(

@@ -89,7 +89,6 @@ phrases! {
     /// For one line, and for more.
     copied: [&'static str; 2] = ["Copied {} line", "Copied {} lines"], ["已复制 {} 行"; 2];
     copy_failed = "Select the code and copy it by hand", "请选中代码手动复制";
-    play = "Play", "对弈";
     why = "Why it is so", "为什么";
     proof = "Show the proof", "展开证明";
     items = "Functions and types", "函数与类型";

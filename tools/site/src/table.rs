@@ -87,11 +87,13 @@ pub(super) fn of(entry: &Entry, phrases: &Phrases) -> Option<Shown> {
     Some(Shown { title, markup })
 }
 
-/// A call without paths and conversions.
+/// A call without paths, conversions and the spaces of tokens.
 fn short(known: &Known) -> String {
+    let call = known.call.split_whitespace().collect::<Vec<_>>().join(" ");
     let path = format!("{}::", known.snippet);
     let needless = [&path[..], " as usize", " as u32", ".ok()"];
-    needless.iter().fold(known.call.replace("& [", "&["), |call, part| call.replace(part, ""))
+    let call = needless.iter().fold(call, |call, part| call.replace(part, ""));
+    call.replace("& [", "&[").replace("> (", ">(").replace(" .", ".").replace(" [n]", "[n]")
 }
 
 /// A cell, with the class of those where a period begins if one does.

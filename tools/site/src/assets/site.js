@@ -63,6 +63,18 @@
     button.addEventListener('click', function () { copy(button); });
   });
 
+  // What is on this page
+  var sections = all('section[id] > h2');
+  if (sections.length > 1) {
+    one('.columns').append(make('nav', { 'class': 'aside', 'aria-label': words.sections }, [
+      make('p', {}, [words.sections]),
+      make('ul', {}, sections.map(function (title) {
+        var link = make('a', { href: '#' + title.parentElement.id }, [title.textContent]);
+        return make('li', {}, [link]);
+      }))
+    ]));
+  }
+
   // Rust code in colours: comments, texts, names that are declared, and keywords. Lifetimes are
   // tokens, too, as they may be called like keywords.
   var TOKEN = RegExp([/(\/\/.*|\/\*[^]*?\*\/)/, /((?:\b(?:br?|r)#*)?"(?:\\.|[^"\\])*"#*|b?'(?:\\.[^']*|&\w+;|[^'\\])')/,

@@ -49,7 +49,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "index.html",
         title: words.tagline,
         description: &lead,
-        sections: &[],
         head: html! { @if let Some(board) = board { (snippet::needed(board, words)) } },
         body,
     };

@@ -10,6 +10,7 @@ use crate::Material;
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::shell::{self, Content};
 use crate::table::Picture;
 
@@ -21,7 +22,6 @@ const LINES: usize = 8;
 
 /// The page.
 pub(crate) fn page(material: &Material, words: &Phrases) -> String {
-    let sections = [("games", words.explored), ("functions", words.functions)];
     let has_games = !material.explored.is_empty();
     let body = html! {
         header.title { h1 { (words.tables) } p.lead { (words.tables_lead) } }
@@ -34,7 +34,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "tables.html",
         title: words.tables,
         description: words.tables_lead,
-        sections: &sections[usize::from(!has_games)..],
         head: html! { link rel="stylesheet" href={ (words.up) "tables.css" }; },
         body,
     };
@@ -91,7 +90,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 pre.command { (game.command()) }
                 details {
                     summary { (words.show_rules) }
-                    pre.code tabindex="0" { (game.code()) }
+                    pre.code tabindex="0" { (prose::listing(game.code())) }
                 }
             }
         }
