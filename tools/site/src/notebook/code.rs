@@ -85,8 +85,9 @@ impl Code {
 /// behind another one, and an item behind its attribute.
 fn goes_behind(last: &str, line: &str) -> bool {
     let closes = |line: &str| line.chars().all(|letter| " ])};,?".contains(letter));
+    let is_attribute = last.trim_start().starts_with("#[") && last.ends_with(']');
     let fits = last.chars().count() + 1 + line.trim_start().chars().count() <= WIDTH;
-    fits && (closes(last) && closes(line) || last.trim_start().starts_with("#["))
+    fits && (closes(last) && closes(line) || is_attribute)
 }
 
 /// Breaks a line that rustfmt has left too long, as it does with strings and macros, at spaces. A

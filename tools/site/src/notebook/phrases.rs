@@ -38,7 +38,7 @@ static ENGLISH: Phrases = Phrases {
     main: "A program to start from",
     recipe: "What you see → what to use",
     lines: "lines",
-    page: "Page {}.",
+    page: "Page\u{a0}{}.",
     colon: ": ",
     winning: "Winning moves",
     moves: &[
@@ -70,7 +70,7 @@ static CHINESE: Phrases = Phrases {
     main: "程序框架",
     recipe: "看到什么 → 用什么",
     lines: "行",
-    page: "见第 {} 页。",
+    page: "见第\u{a0}{}\u{a0}页。",
     colon: "：",
     winning: "必胜的一步",
     moves: &[
