@@ -211,7 +211,7 @@
       if (!this.needsPlay) this.selection = [];
     }
 
-    /** Piles in binary with their xor, or Grundy values: shows what a button is for, or no longer. */
+    /** Shows what a button is for, piles in binary or Grundy values, or no longer. */
     toggle(name) {
       this[name].setAttribute("aria-pressed", String(!this.shows(name)));
       this.draw();

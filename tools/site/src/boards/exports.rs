@@ -34,8 +34,8 @@ mod exports {
         super::first_player_wins(&position(n))
     }
 
-    /// The Grundy values of the parts of the position, whose xor is its own; none if the snippet has
-    /// no such function.
+    /// The Grundy values of the parts of the position, whose xor is its own; none if the snippet
+    /// has no such function.
     #[no_mangle]
     pub extern "C" fn values(n: usize) -> usize {
         write(super::grundy_values(&position(n)))

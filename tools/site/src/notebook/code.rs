@@ -81,8 +81,8 @@ impl Code {
     }
 }
 
-/// Whether a line goes behind the last one, to save paper: a line that only closes what is open goes
-/// behind another one, and an item behind its attribute.
+/// Whether a line goes behind the last one, to save paper: a line that only closes what is open
+/// goes behind another one, and an item behind its attribute.
 fn goes_behind(last: &str, line: &str) -> bool {
     let closes = |line: &str| line.chars().all(|letter| " ])};,?".contains(letter));
     let is_attribute = last.trim_start().starts_with("#[") && last.ends_with(']');
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_blank_lines_are_left_out_and_items_begin_with_a_gap_and_ends_are_one_line() {
+    fn comments_and_blank_lines_are_left_out_and_ends_share_a_line() {
         let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\n\
                     #[derive(Clone)]\nstruct B {\n    b: u8,\n}\n\n\
                     impl B {\n    fn b() {}\n\n    fn c() {\n        c(|| {\n            c();\n            \
