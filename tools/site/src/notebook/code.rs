@@ -134,8 +134,8 @@ mod tests {
     fn comments_and_blank_lines_are_left_out_and_ends_share_a_line() {
         let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\n\
                     #[derive(Clone)]\nstruct B {\n    b: u8,\n}\n\n\
-                    impl B {\n    fn b() {}\n\n    fn c() {\n        c(|| {\n            c();\n            \
-                    d();\n        })\n    }\n}\n";
+                    impl B {\n    fn b() {}\n\n    fn c() {\n        c(|| {\n\
+                    c();\nd();\n        })\n    }\n}\n";
         let code = &printed(&[("nim", text)]).unwrap()["nim"];
         assert_eq!(code.lines[..4], ["pub fn a() {", "  one();", "  two();", "}"]);
         assert_eq!(code.lines[4..7], ["#[derive(Clone)] struct B {", "  b: u8,", "}"]);
