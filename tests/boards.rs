@@ -37,7 +37,8 @@ fn the_snippet_of_every_board_moves_by_the_rules_and_wins_what_can_be_won() {
         program += &format!(
             "mod {name} {{\n{source}\npub const EXPORTS: super::Exports = super::Exports {{ \
              set: exports::set, get: exports::get, deal: exports::deal, wins: exports::wins, \
-             moves: exports::moves, winning_move: exports::winning_move }};\n}}\n",
+             values: exports::values, moves: exports::moves, \
+             winning_move: exports::winning_move }};\n}}\n",
         );
         let misere = board.is_misere();
         // The name comes first, so that it is there if the check fails.

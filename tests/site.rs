@@ -21,6 +21,9 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// The width and the height of a phone and of a desk.
 const PHONE: [u32; 2] = [360, 640];
 const DESK: [u32; 2] = [1280, 900];
+/// The most bytes of a page, and of the whole site.
+const PAGE: u64 = 80_000;
+const SITE: u64 = 4_000_000;
 
 /// The folder of the site.
 fn site() -> &'static Path {
@@ -89,6 +92,18 @@ fn pages() -> Vec<PathBuf> {
 /// What `cargo grundy` prints.
 fn printed(arguments: &str) -> String {
     grundy_user::printed(&grundy_user::grundy(Path::new(ROOT), arguments).success())
+}
+
+#[test]
+fn the_site_and_each_of_its_pages_are_small() {
+    let list = fs::read_to_string(site().join(".grundy-site")).unwrap();
+    let size = |file| (file, fs::metadata(site().join(file)).unwrap().len());
+    let sizes: Vec<(&str, u64)> = list.lines().skip(1).map(size).collect();
+    for (file, bytes) in &sizes {
+        assert!(!file.ends_with(".html") || *bytes <= PAGE, "{file}: {bytes} bytes");
+    }
+    let bytes: u64 = sizes.iter().map(|(_, bytes)| bytes).sum();
+    assert!((SITE / 4..=SITE).contains(&bytes), "{bytes} bytes");
 }
 
 #[test]
@@ -189,6 +204,18 @@ fn no_page_is_wider_than_a_phone_nor_a_column_too_narrow_to_read() {
     let found = seen("about.html", [800, 900], false, "", &script);
     assert_eq!(found["faults"], json!([]));
     assert_eq!(found["seen"], json!(pages.len()));
+}
+
+#[test]
+fn code_is_in_colours() {
+    let script = "return ['b','em','i','u'].map(function(tag){\
+                  return document.querySelector('#whole '+tag).textContent})";
+    for page in ["octal_game.html", "zh/octal_game.html"] {
+        let found = seen(page, DESK, false, "", script);
+        let comment = "//! Octal games: take k stones from a heap and leave the rest as no, one or \
+                       two heaps that are not";
+        assert_eq!(found, json!(["mod", "octal_game", comment, "b'0'"]), "{page}");
+    }
 }
 
 #[test]

@@ -12,8 +12,8 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     (1..=k.min(n)).map(|take| Move { taps: vec![n - take], next: vec![n - take, k] }).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    bachet::first_player_wins(position[0], position[1])
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    vec![bachet::grundy(position[0], position[1])]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

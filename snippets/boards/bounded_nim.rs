@@ -13,8 +13,9 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     (0..2).flat_map(|heap| takes(position, heap, least, most)).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    bounded_nim::first_player_wins(&position[..2], position[2], position[3])
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    let value = |&heap: &u64| bounded_nim::grundy(heap, position[2], position[3]);
+    position[..2].iter().map(value).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

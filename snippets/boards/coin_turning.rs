@@ -27,8 +27,8 @@ fn row(position: &[u64]) -> BTreeSet<u64> {
     heads(position).into_iter().map(|(_, coin)| coin).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    Rule::Ruler.first_player_wins(&row(position))
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    row(position).into_iter().map(|coin| Rule::Ruler.grundy(coin)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

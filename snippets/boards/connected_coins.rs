@@ -1,6 +1,6 @@
 //! Connected coins: the position is a grid of coins.
 
-use board::{Move, Random, coins, heads, to_lost, turn};
+use board::{Move, Random, coins, heads, turn};
 use grundy::connected_coins;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
@@ -44,8 +44,4 @@ fn is_connected(set: &[usize], columns: usize) -> bool {
 
 pub fn first_player_wins(position: &[u64]) -> bool {
     connected_coins::first_player_wins(heads(position))
-}
-
-pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(position), first_player_wins)
 }

@@ -33,9 +33,9 @@ fn game(piles: &[u64]) -> (Vec<usize>, ConsecutiveSplit) {
     (piles, ConsecutiveSplit::new(largest))
 }
 
-pub fn first_player_wins(piles: &[u64]) -> bool {
+pub fn grundy_values(piles: &[u64]) -> Vec<u64> {
     let (piles, game) = game(piles);
-    game.first_player_wins(&piles)
+    piles.into_iter().map(|pile| game.grundy(pile)).collect()
 }
 
 pub fn winning_move(piles: &[u64]) -> Option<Vec<u64>> {

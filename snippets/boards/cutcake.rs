@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use board::{Move, Random, elements, to_lost};
+use board::{Move, Random, elements};
 use grundy::cutcake::value;
 
 /// A square, to which it is added if the cake is cut at the right side of it, or below it.
@@ -76,8 +76,4 @@ pub fn first_player_wins(position: &[u64]) -> bool {
     let worth = |(rows, columns): &Cake| value(columns.len() as u64, rows.len() as u64);
     let ahead: i128 = cakes.iter().map(worth).sum();
     if is_left(&cakes) { ahead > 0 } else { ahead < 0 }
-}
-
-pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(position), first_player_wins)
 }

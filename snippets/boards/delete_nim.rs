@@ -16,8 +16,8 @@ pub fn moves(piles: &[u64]) -> Vec<Move> {
     split(0).chain(split(1)).collect()
 }
 
-pub fn first_player_wins(piles: &[u64]) -> bool {
-    delete_nim::first_player_wins(&[(piles[0], piles[1])])
+pub fn grundy_values(piles: &[u64]) -> Vec<u64> {
+    vec![delete_nim::grundy(piles[0], piles[1])]
 }
 
 pub fn winning_move(piles: &[u64]) -> Option<Vec<u64>> {

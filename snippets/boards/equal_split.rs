@@ -1,6 +1,6 @@
 //! Equal split of piles of at least three: the position is the list of the piles.
 
-use board::{Move, Random, stone, to_lost};
+use board::{Move, Random, stone};
 use grundy::equal_split::grundy_table;
 
 /// The size from which on a pile may be split.
@@ -22,12 +22,8 @@ pub fn moves(piles: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(piles: &[u64]) -> bool {
+pub fn grundy_values(piles: &[u64]) -> Vec<u64> {
     let largest = piles.iter().copied().max().unwrap_or(0);
     let table = grundy_table(LEAST as usize, largest as usize);
-    piles.iter().fold(0, |sum, &size| sum ^ table[size as usize]) != 0
-}
-
-pub fn winning_move(piles: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(piles), first_player_wins)
+    piles.iter().map(|&size| table[size as usize]).collect()
 }

@@ -18,8 +18,8 @@ pub fn moves(numbers: &[u64]) -> Vec<Move> {
     (1..=a.checked_div(b).unwrap_or(0)).map(leave).collect()
 }
 
-pub fn first_player_wins(numbers: &[u64]) -> bool {
-    euclid::first_player_wins(numbers[0], numbers[1])
+pub fn grundy_values(numbers: &[u64]) -> Vec<u64> {
+    vec![euclid::grundy(numbers[0], numbers[1])]
 }
 
 pub fn winning_move(numbers: &[u64]) -> Option<Vec<u64>> {

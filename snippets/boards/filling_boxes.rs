@@ -22,8 +22,9 @@ fn boxes(position: &[u64]) -> [(u64, u64); 2] {
     [(position[2], position[0]), (position[3], position[1])]
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    filling_boxes::first_player_wins(&boxes(position))
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    let value = |&(capacity, stones): &(u64, u64)| filling_boxes::grundy(capacity, stones);
+    boxes(position).iter().map(value).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

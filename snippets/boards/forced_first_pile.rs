@@ -1,7 +1,7 @@
 //! Nim with a forced first pile: the position is the three piles, and 1 as long as the next move
 //! must be made in the first one, then 0.
 
-use board::{Move, Random, takes, to_lost};
+use board::{Move, Random, takes};
 use grundy::forced_first_pile;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
@@ -25,8 +25,4 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
 /// Who may choose the pile wins if one of them wins as a forced one.
 pub fn first_player_wins(position: &[u64]) -> bool {
     allowed(position).any(|pile| forced_first_pile::first_player_wins(&position[..3], pile))
-}
-
-pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(position), first_player_wins)
 }

@@ -20,9 +20,9 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     (0..graph.edges.len()).map(|index| graph.cut(index)).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let graph = Graph::new(position);
-    green_hackenbush::first_player_wins(graph.states.len(), &graph.edges, 0)
+    vec![green_hackenbush::grundy(graph.states.len(), &graph.edges, 0)]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

@@ -1,6 +1,6 @@
 //! Grundy's game: the position is the list of the heaps.
 
-use board::{Move, Random, split, to_lost};
+use board::{Move, Random, split};
 use grundy::grundys_game::grundy_table;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
@@ -16,11 +16,7 @@ pub fn moves(heaps: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(heaps: &[u64]) -> bool {
+pub fn grundy_values(heaps: &[u64]) -> Vec<u64> {
     let table = grundy_table(heaps.iter().sum::<u64>() as usize);
-    heaps.iter().fold(0, |sum, &heap| sum ^ table[heap as usize]) != 0
-}
-
-pub fn winning_move(heaps: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(heaps), first_player_wins)
+    heaps.iter().map(|&heap| table[heap as usize]).collect()
 }

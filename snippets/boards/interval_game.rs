@@ -51,8 +51,8 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    interval_game::first_player_wins(&intervals(position).1)
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    vec![interval_game::grundy(&intervals(position).1)]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

@@ -17,8 +17,8 @@ pub fn moves(heaps: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(heaps: &[u64]) -> bool {
-    lasker_nim::first_player_wins(heaps)
+pub fn grundy_values(heaps: &[u64]) -> Vec<u64> {
+    heaps.iter().map(|&heap| lasker_nim::grundy(heap)).collect()
 }
 
 pub fn winning_move(heaps: &[u64]) -> Option<Vec<u64>> {

@@ -29,8 +29,9 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    ForbiddenMoves::new(&forbidden(position)).first_player_wins(&position[..3])
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    let game = ForbiddenMoves::new(&forbidden(position));
+    position[..3].iter().map(|&heap| game.grundy(heap)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

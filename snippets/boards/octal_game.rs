@@ -1,7 +1,7 @@
 //! Kayles, the octal game 0.77: the position is a row of pins, of which a move takes one or two
 //! neighbours.
 
-use board::{Move, Random, coins, to_lost, turn};
+use board::{Move, Random, coins, turn};
 use grundy::octal_game::OctalGame;
 
 pub fn deal(random: &mut Random) -> Vec<u64> {
@@ -26,13 +26,10 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let (columns, pins) = coins(position);
     let kayles: OctalGame = "0.77".parse().expect("a code");
     let table = kayles.grundy_table(columns);
-    pins.split(|&pin| pin == 0).fold(0, |sum, heap| sum ^ table[heap.len()]) != 0
-}
-
-pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {
-    to_lost(moves(position), first_player_wins)
+    let rows = pins.split(|&pin| pin == 0).filter(|row| !row.is_empty());
+    rows.map(|row| table[row.len()]).collect()
 }

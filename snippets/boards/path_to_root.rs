@@ -30,9 +30,9 @@ fn is_white(graph: &Graph) -> Vec<bool> {
     graph.states.iter().map(|&state| state == THERE).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let graph = Graph::new(position);
-    path_to_root::first_player_wins(&graph.edges, 0, &is_white(&graph))
+    vec![path_to_root::grundy(&graph.edges, 0, &is_white(&graph))]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

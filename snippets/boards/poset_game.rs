@@ -41,9 +41,9 @@ fn game(position: &[u64]) -> (PosetGame, u64) {
     (game, left.fold(0, |set, square| set | 1 << square))
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let (mut game, left) = game(position);
-    game.grundy(left) != 0
+    vec![game.grundy(left)]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

@@ -12,8 +12,8 @@ pub fn moves(piles: &[u64]) -> Vec<Move> {
     first.map_or(vec![], |pile| takes(piles, pile, 1, piles[pile]))
 }
 
-pub fn first_player_wins(piles: &[u64]) -> bool {
-    sequential_nim::first_player_wins(piles)
+pub fn grundy_values(piles: &[u64]) -> Vec<u64> {
+    vec![sequential_nim::grundy(piles)]
 }
 
 pub fn winning_move(piles: &[u64]) -> Option<Vec<u64>> {

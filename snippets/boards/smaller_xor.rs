@@ -19,8 +19,8 @@ pub fn moves(numbers: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(numbers: &[u64]) -> bool {
-    smaller_xor::first_player_wins(numbers)
+pub fn grundy_values(numbers: &[u64]) -> Vec<u64> {
+    numbers.iter().map(|&x| smaller_xor::grundy(x)).collect()
 }
 
 pub fn winning_move(numbers: &[u64]) -> Option<Vec<u64>> {

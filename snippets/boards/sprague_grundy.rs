@@ -32,8 +32,8 @@ fn options(position: &Vec<u64>) -> Vec<Vec<u64>> {
     moves(position).into_iter().map(|m| m.next).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    Game::new(options).first_player_wins(&position.to_vec())
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    vec![Game::new(options).grundy(&position.to_vec())]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

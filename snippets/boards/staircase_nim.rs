@@ -20,8 +20,8 @@ pub fn moves(coins: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(coins: &[u64]) -> bool {
-    staircase_nim::first_player_wins(coins)
+pub fn grundy_values(coins: &[u64]) -> Vec<u64> {
+    vec![staircase_nim::grundy(coins)]
 }
 
 pub fn winning_move(coins: &[u64]) -> Option<Vec<u64>> {

@@ -23,8 +23,8 @@ fn game(position: &[u64]) -> SubtractionGame {
     SubtractionGame::new(&position[1..], position[0] as usize)
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    game(position).first_player_wins(&position[..1])
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    vec![game(position).grundy(position[0])]
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

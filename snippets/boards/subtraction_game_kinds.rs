@@ -40,8 +40,9 @@ fn heaps(position: &[u64]) -> Vec<(u64, Option<usize>)> {
     (0..2).map(|pile| (position[pile], last(position[2 + pile]))).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    SubtractionGame::new(&KINDS).first_player_wins(&heaps(position))
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    let game = SubtractionGame::new(&KINDS);
+    heaps(position).into_iter().map(|(size, last)| game.grundy(size, last)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

@@ -24,8 +24,8 @@ pub fn moves(piles: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(piles: &[u64]) -> bool {
-    take_or_halve::first_player_wins(piles, PARTS)
+pub fn grundy_values(piles: &[u64]) -> Vec<u64> {
+    piles.iter().map(|&size| take_or_halve::grundy(size, PARTS)).collect()
 }
 
 pub fn winning_move(piles: &[u64]) -> Option<Vec<u64>> {

@@ -25,8 +25,8 @@ pub fn moves(position: &[u64]) -> Vec<Move> {
     moves
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
-    tartan::first_player_wins(&heads(position))
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
+    heads(position).into_iter().map(|(row, column)| tartan::grundy(row, column)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

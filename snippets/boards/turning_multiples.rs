@@ -26,9 +26,9 @@ fn row(position: &[u64]) -> (TurningMultiples, Vec<u32>) {
     (TurningMultiples::new(position.len() as u32 - 1), heads)
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let (row, heads) = row(position);
-    row.first_player_wins(&heads)
+    heads.into_iter().map(|coin| row.grundy(coin)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

@@ -32,9 +32,9 @@ fn heads_from_1(position: &[u64]) -> Vec<(u64, u64)> {
     heads(position).into_iter().map(|(row, column)| (row + 1, column + 1)).collect()
 }
 
-pub fn first_player_wins(position: &[u64]) -> bool {
+pub fn grundy_values(position: &[u64]) -> Vec<u64> {
     let values = heads_from_1(position).into_iter();
-    values.fold(0, |sum, (row, column)| sum ^ turning_squares::grundy(row, column, K as u64)) != 0
+    values.map(|(row, column)| turning_squares::grundy(row, column, K as u64)).collect()
 }
 
 pub fn winning_move(position: &[u64]) -> Option<Vec<u64>> {

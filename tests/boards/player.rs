@@ -1,7 +1,7 @@
 //! Plays the games of all boards by their rules, and compares what the snippets say and do. The
 //! test compiles it together with the sources of the boards.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What a board exports.
 pub struct Exports {
@@ -9,6 +9,7 @@ pub struct Exports {
     pub get: extern "C" fn(usize) -> u32,
     pub deal: extern "C" fn(u32) -> usize,
     pub wins: extern "C" fn(usize) -> bool,
+    pub values: extern "C" fn(usize) -> usize,
     pub moves: extern "C" fn(usize) -> usize,
     pub winning_move: extern "C" fn(usize) -> usize,
 }
@@ -77,6 +78,15 @@ impl Play<'_> {
         found
     }
 
+    /// The Grundy values of the parts of a position, where the board shows them.
+    fn values(&self, position: &[u32]) -> Vec<u32> {
+        self.read((self.exports.values)(self.write(position)))
+    }
+
+    fn value(&self, position: &[u32]) -> u32 {
+        self.values(position).into_iter().fold(0, |sum, value| sum ^ value)
+    }
+
     /// Whether the player to move wins by the rules; `None` if that takes too long to find.
     fn wins(&mut self, position: &[u32], most: usize) -> Option<bool> {
         if let Some(&known) = self.won.get(position) {
@@ -112,6 +122,12 @@ impl Play<'_> {
             let most = self.won.len() + MOST / GAMES as usize;
             let Some(won) = self.wins(position, most) else { break };
             assert_eq!((self.exports.wins)(self.write(position)), won, "{position:?}");
+            if !self.values(start).is_empty() {
+                let options = self.moves(position).into_iter();
+                let options: HashSet<u32> = options.map(|(_, next)| self.value(&next)).collect();
+                let mex = (0..).find(|value| !options.contains(value));
+                assert_eq!(Some(self.value(position)), mex, "the value of {position:?}");
+            }
             // At the end of a misère game there is nothing to move, though it is won.
             let can_move = !self.moves(position).is_empty();
             match self.winning_move(position) {

@@ -2,8 +2,11 @@
 //! game with.
 
 use grundy::{
-    bachet, bounded_nim, delete_nim, end_nim, euclid, fibonacci_nim, lasker_nim, merging,
-    misere_nim, moore_nim, nim, sequential_nim, staircase_nim, take_or_halve, tartan, wythoff,
+    bachet, bounded_nim, candy_piles, coin_turning, consecutive_split, delete_nim, end_nim,
+    equal_split, euclid, fibonacci_nim, filling_boxes, grundys_game, lasker_nim, merging,
+    misere_nim, moore_nim, nim, nim_with_forbidden_moves, octal_game, sequential_nim, smaller_xor,
+    staircase_nim, subtraction_game, take_or_halve, tartan, turning_multiples, turning_squares,
+    wythoff,
 };
 
 /// A function of a snippet, as a table.
@@ -82,4 +85,26 @@ pub const KNOWN: &[Known] = known! {
     outcomes moore_nim(w, x, y, z) if true => moore_nim::first_player_wins(&[w, x, y, z], 2);
     outcomes end_nim(x, y, z) if true => end_nim::first_player_wins(&[x, y, z]);
     outcomes end_nim(w, x, y, z) if true => end_nim::first_player_wins(&[w, x, y, z]);
+};
+
+/// Functions that only the pictures of the site show: they compute a table of their own for each
+/// value, or they are those of a single game of a family.
+pub const SHOWN: &[Known] = known! {
+    values subtraction_game(n) if true =>
+        subtraction_game::grundy_table(&[1, 3, 4], n as usize)[n as usize];
+    values octal_game(n) if true =>
+        "0.77".parse::<octal_game::OctalGame>().ok()?.grundy_table(n as usize)[n as usize];
+    values grundys_game(n) if true => grundys_game::grundy_table(n as usize)[n as usize];
+    values equal_split(n) if true => equal_split::grundy_table(3, n as usize)[n as usize];
+    values consecutive_split(n) if true =>
+        consecutive_split::ConsecutiveSplit::new(n as usize).grundy(n as usize);
+    values smaller_xor(x) if true => smaller_xor::grundy(x);
+    values nim_with_forbidden_moves(n) if true =>
+        nim_with_forbidden_moves::ForbiddenMoves::new(&[(1, 1), (3, 2), (6, 5)]).grundy(n);
+    values coin_turning(n) if true => coin_turning::Rule::Ruler.grundy(n);
+    values turning_multiples(n) if n > 0 =>
+        turning_multiples::TurningMultiples::new(n as u32).grundy(n as u32);
+    values turning_squares(x, y) if x > 0 && y > 0 => turning_squares::grundy(x, y, 20);
+    values filling_boxes(s, t) if t <= s => filling_boxes::grundy(s, t);
+    outcomes candy_piles(x, y) if true => candy_piles::first_player_wins(&[x, y]);
 };

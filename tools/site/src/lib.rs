@@ -17,7 +17,7 @@
 //! | `pages/` | one file for each kind of page, made of `shell.rs`, the frame of every page |
 //! | `boards/` | boards on which the reader plays against a snippet, compiled to WebAssembly |
 //! | `phrases.rs` | every word of the site that isn't about one snippet, in both languages |
-//! | `prose.rs`, `highlight.rs` | as HTML: Markdown with formulas, and Rust code |
+//! | `prose.rs` | Markdown with formulas as HTML |
 //! | `table.rs` | the tables and pictures of functions of snippets |
 //! | `texts.rs`, `search.rs` | what is copied from a page, and what its search looks through |
 //! | `assets/`, `assets.rs` | the scripts and styles that are the same in every site |
@@ -29,8 +29,8 @@
 //! | `parallel.rs` | doing the same for many things, on all cores |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
-//! too. Nothing comes from another host. Without scripts, only searching, copying and the boards
-//! are missing.
+//! too. Nothing comes from another host. Without scripts, only searching, copying, the boards,
+//! the list of a page's sections and the colours of code are missing.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(
@@ -52,7 +52,6 @@ mod evidence;
 mod explored;
 mod folder;
 mod games;
-mod highlight;
 mod kept;
 mod machine;
 mod matrix;

@@ -89,7 +89,6 @@ phrases! {
     /// For one line, and for more.
     copied: [&'static str; 2] = ["Copied {} line", "Copied {} lines"], ["已复制 {} 行"; 2];
     copy_failed = "Select the code and copy it by hand", "请选中代码手动复制";
-    play = "Play", "对弈";
     why = "Why it is so", "为什么";
     proof = "Show the proof", "展开证明";
     items = "Functions and types", "函数与类型";
@@ -184,7 +183,10 @@ phrases! {
     fits = "Fits the whole table", "整张表都符合";
     show_rules = "Show the rules", "展开规则";
     functions = "Functions of snippets", "模板中的函数";
-    functions_lead = "The coordinates are mostly the sizes of two piles.", "坐标大多是两堆石子的大小。";
+    functions_lead =
+        "The coordinates are mostly the sizes of two piles. The values of one pile are in rows from \
+         left to right, and where they are periodic, a row is some periods long.",
+        "坐标大多是两堆石子的大小。只有一堆时，各个值从左到右逐行排列；有周期的，每行恰为若干个周期。";
 
     // The learning path
     path = "Learn", "学习";

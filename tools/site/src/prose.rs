@@ -10,8 +10,6 @@ use pulldown_cmark::{
 use pulldown_latex::config::DisplayMode;
 use pulldown_latex::{Event as LatexEvent, RenderConfig, Storage, push_mathml};
 
-use super::highlight;
-
 /// What must not begin a line, so that it stays with a formula before it.
 const CLOSING: &[char] = &['，', '。', '、', '；', '：', '？', '！', '）', '」'];
 
@@ -29,14 +27,14 @@ pub(super) fn markdown(text: &str, link: &dyn Fn(&str) -> Option<String>) -> Res
         Parser::new_with_broken_link_callback(text, Options::ENABLE_MATH, Some(&mut broken));
     let mut html = String::new();
     // Code is collected until it ends.
-    let mut listing: Option<String> = None;
+    let mut block: Option<String> = None;
     // Where the formula begins that has just ended.
     let mut formula_at = None;
     for event in events {
         let before = formula_at.take();
         match event {
-            Event::Text(text) if listing.is_some() => {
-                listing.get_or_insert_default().push_str(&text);
+            Event::Text(text) if block.is_some() => {
+                block.get_or_insert_default().push_str(&text);
             }
             Event::Text(text) => {
                 let rest = text.trim_start_matches(CLOSING);
@@ -61,10 +59,10 @@ pub(super) fn markdown(text: &str, link: &dyn Fn(&str) -> Option<String>) -> Res
             }
             Event::SoftBreak => html.push('\n'),
             Event::HardBreak => html += "<br>",
-            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => listing = Some(String::new()),
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(_))) => block = Some(String::new()),
             Event::End(TagEnd::CodeBlock) => {
-                let code = listing.take().unwrap_or_default();
-                let _ = write!(html, "<pre>{}</pre>", highlight::code(&code).0);
+                let code = block.take().unwrap_or_default();
+                let _ = write!(html, "<pre>{}</pre>", listing(&code).0);
             }
             Event::Start(Tag::Link { dest_url, .. }) => {
                 let _ = write!(html, "<a href=\"{}\">", escaped(&dest_url));
@@ -196,6 +194,18 @@ fn is_variable(before: char, word: &str, after: &str) -> bool {
         [one, two] => one.is_ascii_lowercase() && two.is_ascii_uppercase(),
         _ => false,
     }
+}
+
+/// Code as the text of an element. An ampersand that begins no name is written as it is.
+pub(super) fn listing(code: &str) -> Markup {
+    let mut parts = code.split('&');
+    let mut html = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let begins_name = part.starts_with(|c: char| c.is_alphanumeric() || c == '#');
+        html += if begins_name { "&amp;" } else { "&" };
+        html += part;
+    }
+    PreEscaped(html.replace('<', "&lt;"))
 }
 
 fn escaped(text: &str) -> String {

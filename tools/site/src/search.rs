@@ -50,7 +50,7 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
     let words = json!({
         "search": search, "hint": search_hint, "nothing": nothing_found, "theme": theme,
         "help": help, "keys": keys, "close": close, "copied": phrases.copied,
-        "failed": phrases.copy_failed,
+        "failed": phrases.copy_failed, "sections": phrases.on_this_page,
     });
     let (words, entries) = (serde_json::to_string(&words)?, serde_json::to_string(&entries)?);
     Ok(format!("window.GRUNDY={{words:{words},index:{entries}}};\n"))

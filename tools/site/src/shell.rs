@@ -12,8 +12,6 @@ pub(super) struct Content<'a> {
     pub(super) title: &'a str,
     /// What it is about, in one sentence, for search engines.
     pub(super) description: &'a str,
-    /// The sections for the list beside the page: anchors and titles.
-    pub(super) sections: &'a [(&'a str, &'a str)],
     /// More elements of the head, such as scripts.
     pub(super) head: Markup,
     /// The page.
@@ -22,11 +20,10 @@ pub(super) struct Content<'a> {
 
 /// The whole page.
 pub(super) fn page(words: &Phrases, content: &Content) -> String {
-    let Content { file, title, description, sections, head, body } = content;
+    let Content { file, title, description, head, body } = content;
     let (up, other) = (words.up, words.other());
     let translated = format!("{up}{}{file}", other.folder);
     let is_home = *file == "index.html";
-    let has_sections = sections.len() > 1;
     let current = |page: &str| (page == *file).then_some("page");
     let places = [
         ("index.html", words.snippets),
@@ -70,16 +67,6 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 }
                 div.wide.columns {
                     main #content tabindex="-1" { (body) }
-                    @if has_sections {
-                        nav.aside aria-label=(words.on_this_page) {
-                            p { (words.on_this_page) }
-                            ul {
-                                @for (anchor, title) in *sections {
-                                    li { a href={ "#" (anchor) } { (title) } }
-                                }
-                            }
-                        }
-                    }
                 }
                 footer.wide {
                     p { (words.licence) }

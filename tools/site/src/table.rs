@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::Result;
 use cargo_grundy::snippet::{Entry, embedded};
 use cargo_grundy_explore::budget::Search;
-use cargo_grundy_explore::known::{KNOWN, Known};
+use cargo_grundy_explore::known::{KNOWN, Known, SHOWN};
 use cargo_grundy_explore::learn::period::{self, Period};
 use cargo_grundy_explore::picture::{self, Image};
 use cargo_grundy_explore::table::{Kind, Table};
@@ -19,8 +19,10 @@ use super::phrases::{Phrases, fill};
 /// The number of values of a sequence, and of each coordinate of a plane.
 const SEQUENCE: usize = 60;
 const PLANE: usize = 13;
-/// The number of values of each coordinate in a picture.
+/// The number of values of each coordinate in a picture, and about how many rows of a sequence are
+/// in one, and values in each of them.
 const PICTURE: usize = 64;
+const ROWS: usize = 16;
 /// The number of values of a column in which a period is looked for.
 const COLUMN: u64 = 100;
 
@@ -38,13 +40,15 @@ pub(super) struct Picture {
     pub(super) file: String,
     /// The picture, with a pixel for each cell.
     pub(super) image: Image,
+    /// Whether its rows are those of a text, and not one coordinate.
+    pub(super) is_sequence: bool,
 }
 
 /// The functions of a snippet with one or two coordinates, the simplest first.
 fn functions(entry: &Entry) -> Vec<&'static Known> {
     let is_current = embedded::text(&entry.name) == Some(&entry.text);
     let fits = |known: &&Known| known.snippet == entry.name && known.names.len() <= 2;
-    KNOWN.iter().filter(|_| is_current).filter(fits).collect()
+    KNOWN.iter().chain(SHOWN).filter(|_| is_current).filter(fits).collect()
 }
 
 fn computed(known: &Known, size: usize) -> Table {
@@ -77,33 +81,33 @@ pub(super) fn of(entry: &Entry, phrases: &Phrases) -> Option<Shown> {
         _ => plane(known, phrases),
     };
     let markup = html! {
-        p { code { (short(known.call)) } " · " (note) }
+        p { code { (short(known)) } " · " (note) }
         (shown)
     };
     Some(Shown { title, markup })
 }
 
-/// A call without the path.
-fn short(call: &str) -> String {
-    call.split_once("::").map_or(call, |(_, call)| call).replace("& [", "&[")
+/// A call without paths, conversions and the spaces of tokens.
+fn short(known: &Known) -> String {
+    let call = known.call.split_whitespace().collect::<Vec<_>>().join(" ");
+    let path = format!("{}::", known.snippet);
+    let needless = [&path[..], " as usize", " as u32", ".ok()"];
+    let call = needless.iter().fold(call, |call, part| call.replace(part, ""));
+    call.replace("& [", "&[").replace("> (", ">(").replace(" .", ".").replace(" [n]", "[n]")
 }
 
-/// The cell of a plane; `begins` says whether a period begins there.
-fn cell(known: &Known, value: Option<u32>, begins: bool) -> Markup {
+/// A cell, with the class of those where a period begins if one does.
+fn cell(known: &Known, value: Option<u32>, begins: Option<&str>) -> Markup {
     let text = match value {
         None => String::new(),
         Some(value) if known.is_grundy => value.to_string(),
         Some(0) => "L".to_owned(),
         Some(_) => "W".to_owned(),
     };
-    html! { td class=[class(value == Some(0), begins, "below")] { (text) } }
-}
-
-/// The class of a cell. Most cells have none.
-fn class(is_zero: bool, begins: bool, beginning: &str) -> Option<String> {
-    let classes = [("zero", is_zero), (beginning, begins)];
-    let classes: Vec<&str> = classes.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect();
-    (!classes.is_empty()).then(|| classes.join(" "))
+    let classes = [begins, (value == Some(0)).then_some("zero")];
+    let classes: Vec<&str> = classes.into_iter().flatten().collect();
+    // Most cells have none.
+    html! { td class=[(!classes.is_empty()).then(|| classes.join(" "))] { (text) } }
 }
 
 fn plane(known: &Known, phrases: &Phrases) -> Markup {
@@ -129,7 +133,8 @@ fn plane(known: &Known, phrases: &Phrases) -> Markup {
                         tr {
                             th scope="row" { (x) }
                             @for y in 0..size {
-                                (cell(known, table.get(&[x, y]), begins(x, y)))
+                                @let begins = begins(x, y).then_some("below");
+                                (cell(known, table.get(&[x, y]), begins))
                             }
                         }
                     }
@@ -152,15 +157,24 @@ fn periods(known: &Known) -> Option<Vec<Period>> {
     columns.iter().any(|column| column.period > 1).then_some(columns)
 }
 
-/// A sequence in rows that are whole periods long, where it has one.
-fn sequence(known: &Known, phrases: &Phrases) -> Markup {
-    let table = computed(known, SEQUENCE);
+/// The first values of a sequence, and their period, if they have one.
+fn periodic(known: &Known, size: usize) -> (Table, Option<Period>) {
+    let table = computed(known, size);
     let values: Vec<u64> = table.cells.iter().map(|&value| value.into()).collect();
     let budget = Search::new(Duration::from_secs(1)).budget();
     let period = period::find(table.kind, 0, &values, &budget);
+    (table, period)
+}
+
+/// A sequence in rows that are whole periods long, where it has one.
+fn sequence(known: &Known, phrases: &Phrases) -> Markup {
+    let (table, period) = periodic(known, SEQUENCE);
     let length = period.as_ref().map_or(10, |period| period.period as usize);
     let row = if length <= 12 { 12 / length * length } else { 10 };
-    let start = period.as_ref().map_or(0, |period| period.start as usize);
+    let begins = |at: usize| {
+        let start = period.as_ref().map(|period| period.start as usize);
+        start.is_some_and(|start| at >= start && (at - start).is_multiple_of(length))
+    };
     html! {
         @if let Some(period) = &period {
             @let said = if period.is_constant { phrases.period } else { phrases.growing };
@@ -169,13 +183,12 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
         div.scroll tabindex="0" {
             table.values {
                 tbody {
-                    @for first in (0..values.len()).step_by(row) {
+                    @for first in (0..SEQUENCE).step_by(row) {
                         tr {
                             th scope="row" { (first) }
-                            @for at in first..(first + row).min(values.len()) {
-                                @let begins = at >= start && (at - start).is_multiple_of(length);
-                                @let value = table.cells[at];
-                                td class=[class(value == 0, begins, "begins")] { (value) }
+                            @for at in first..(first + row).min(SEQUENCE) {
+                                @let begins = begins(at).then_some("begins");
+                                (cell(known, table.get(&[at as u64]), begins))
                             }
                         }
                     }
@@ -185,20 +198,29 @@ fn sequence(known: &Known, phrases: &Phrases) -> Markup {
     }
 }
 
-/// The pictures of those functions of the snippets that have two coordinates.
+/// The pictures of the functions of the snippets.
 ///
 /// Fails if a picture can't be made.
 pub(super) fn pictures(entries: &[Entry]) -> Result<Vec<(&Entry, Picture)>> {
     let mut pictures = Vec::new();
     for entry in entries {
-        for known in functions(entry).into_iter().filter(|known| known.names.len() == 2) {
-            let call = short(known.call);
-            let function = call.split('(').next().unwrap_or_default();
+        for (i, known) in functions(entry).into_iter().enumerate() {
             // No game has such a name, as those have no hyphens.
-            let file = format!("pictures/{}-{function}.png", entry.name);
-            let image = picture::pixels(&computed(known, PICTURE), &[])?;
-            pictures.push((entry, Picture { file, image, call }));
+            let file = format!("pictures/{}-{i}.png", entry.name);
+            let is_sequence = known.names.len() == 1;
+            let table = if is_sequence { wrapped(known) } else { computed(known, PICTURE) };
+            let image = picture::pixels(&table, &[])?;
+            pictures.push((entry, Picture { file, image, call: short(known), is_sequence }));
         }
     }
     Ok(pictures)
+}
+
+/// A sequence as a square, whose rows are whole periods long, where it has one.
+fn wrapped(known: &Known) -> Table {
+    let (mut table, period) = periodic(known, ROWS * ROWS);
+    let length = period.map_or(1, |period| period.period as usize);
+    let row = (ROWS / length).max(1) * length.min(ROWS);
+    table.cells.truncate(row * row);
+    Table { from: vec![0; 2], size: vec![row; 2], is_parameter: vec![false; 2], ..table }
 }

@@ -63,6 +63,32 @@
     button.addEventListener('click', function () { copy(button); });
   });
 
+  // What is on this page
+  var sections = all('section[id] > h2');
+  if (sections.length > 1) {
+    one('.columns').append(make('nav', { 'class': 'aside', 'aria-label': words.sections }, [
+      make('p', {}, [words.sections]),
+      make('ul', {}, sections.map(function (title) {
+        var link = make('a', { href: '#' + title.parentElement.id }, [title.textContent]);
+        return make('li', {}, [link]);
+      }))
+    ]));
+  }
+
+  // Rust code in colours: comments, texts, names that are declared, and keywords. Lifetimes are
+  // tokens, too, as they may be called like keywords.
+  var TOKEN = RegExp([/(\/\/.*|\/\*[^]*?\*\/)/, /((?:\b(?:br?|r)#*)?"(?:\\.|[^"\\])*"#*|b?'(?:\\.[^']*|&\w+;|[^'\\])')/,
+    /'\w+/, /\b(fn|mod|struct|enum|trait|type|const|static) (?!fn\b|mut\b)(\w+)/,
+    /\b(async|await|break|const|continue|dyn|else|enum|extern|fn|for|if|impl|let|loop|match|mod|move|mut|pub|return|static|struct|trait|type|unsafe|use|while)\b/
+  ].map(function (token) { return token.source; }).join('|'), 'g');
+  all('.code, .prose pre').forEach(function (code) {
+    code.innerHTML = code.innerHTML.replace(TOKEN, function (token, note, text, before, name, key) {
+      if (name) return '<b>' + before + '</b> <em>' + name + '</em>';
+      var tag = note ? 'i' : text ? 'u' : key && 'b';
+      return tag ? '<' + tag + '>' + token + '</' + tag + '>' : token;
+    });
+  });
+
   // The theme
   var disc = make('button', { type: 'button', title: words.theme, 'aria-label': words.theme });
   disc.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7"/>' +

@@ -21,6 +21,7 @@
       deal: (seed) => read(wasm.deal(seed)),
       wins: (position) => wasm.wins(write(position)) === 1,
       winningTaps: (position) => read(wasm.move(write(position))),
+      values: (position) => read(wasm.values(write(position))),
       moves(position) {
         const numbers = read(wasm.moves(write(position))), all = [];
         let i = 0;
@@ -56,14 +57,14 @@
       this.note = make("p", { class: "limit" });
       this.status = make("p", { class: "status", role: "status" });
       this.area.addEventListener("keydown", (event) => this.walk(event));
-      this.isBinary = false;
       section.append(
         make("p", { class: "how" }, words.how), this.note, this.area, this.status,
         make("div", { class: "buttons" },
           button("play", () => this.make(this.selected())),
           button("hint", () => this.giveHint()),
           button("undo", () => this.takeBack()),
-          button("binary", () => this.showBinary()),
+          button("binary", () => this.toggle("binary")),
+          button("values", () => this.toggle("values")),
           button("newGame", () => this.deal())),
         make("div", { class: "buttons" },
           select("begins", "youBegin", "snippetBegins"),
@@ -127,6 +128,7 @@
 
     begin(position, youBegin) {
       Object.assign(this, { history: [], start: position, needsPlay: false });
+      this.values.hidden = !this.engine.values(position).length;
       this.set(position, youBegin, "");
     }
 
@@ -209,11 +211,14 @@
       if (!this.needsPlay) this.selection = [];
     }
 
-    /** Piles in binary with their xor, or no longer. */
-    showBinary() {
-      this.isBinary = !this.isBinary;
-      this.binary.setAttribute("aria-pressed", String(this.isBinary));
+    /** Shows what a button is for, piles in binary or Grundy values, or no longer. */
+    toggle(name) {
+      this[name].setAttribute("aria-pressed", String(!this.shows(name)));
       this.draw();
+    }
+
+    shows(name) {
+      return this[name].getAttribute("aria-pressed") === "true";
     }
 
     /** Says what has happened, and shows it. */
@@ -245,9 +250,15 @@
       const current = all.find((node) => node.dataset.tap === focus) ?? all[0];
       if (current) current.tabIndex = 0;
       if (focus) (current ?? this.undo).focus();
-      const xor = this.drawn().reduce((sum, size) => sum ^ size, 0).toString(2);
-      const note = fill(words.note ?? "", this.position);
-      this.note.textContent = this.isBinary ? `${note} ${this.say("xor", { xor })}`.trim() : note;
+      const sum = (numbers) => numbers.reduce((sum, number) => sum ^ number, 0);
+      const notes = [fill(words.note ?? "", this.position)];
+      if (this.shows("binary")) notes.push(this.say("xor", { xor: sum(this.drawn()).toString(2) }));
+      if (this.shows("values")) {
+        const values = this.engine.values(this.position);
+        const terms = values.length > 1 ? `${values.join(" ⊕ ")} = ` : "";
+        notes.push(this.say("value", { value: terms + sum(values) }));
+      }
+      this.note.textContent = notes.join(" ").trim();
       this.binary.hidden = kind !== kinds.heaps;
       this.play.hidden = !this.needsPlay;
       this.play.disabled = turn !== "you" || !move;

@@ -34,6 +34,13 @@ mod exports {
         super::first_player_wins(&position(n))
     }
 
+    /// The Grundy values of the parts of the position, whose xor is its own; none if the snippet
+    /// has no such function.
+    #[no_mangle]
+    pub extern "C" fn values(n: usize) -> usize {
+        write(super::grundy_values(&position(n)))
+    }
+
     /// All legal moves by the rules of the game: for each of them the number of elements to tap,
     /// these elements, the length of the position that it leads to, and that position.
     #[no_mangle]

@@ -27,7 +27,7 @@ const boardKinds = (() => {
           if (board.canTap(stone + GAP)) column.append(element(stone + GAP, "gap"));
           column.append(element(stone, stone < end ? "stone" : "room"));
         }
-        const shown = board.isBinary ? size.toString(2).padStart(digits, "0") : size;
+        const shown = board.shows("binary") ? size.toString(2).padStart(digits, "0") : size;
         return make("div", {}, column, make("span", { class: "size" }, shown));
       });
       return make("div", { class: "heaps" }, ...columns);

@@ -220,13 +220,14 @@ impl Board {
     /// The program that is compiled: the rules, with the snippet's text as the library that they
     /// use. It stands alone, as a file or in a module.
     ///
-    /// The rules are four functions. A position is a list of numbers, and a function may panic on
-    /// what is no position.
+    /// The rules are functions. A position is a list of numbers, and a function may panic on what
+    /// is no position. Of the last three, what follows from the others may be left out.
     ///
     /// ```text
     /// deal(random: &mut Random) -> Vec<u64>              a random position to begin with
     /// moves(position: &[u64]) -> Vec<Move>               all legal moves
-    /// first_player_wins(position: &[u64]) -> bool        as the snippet says
+    /// grundy_values(position: &[u64]) -> Vec<u64>        as the snippet says, of each part
+    /// first_player_wins(position: &[u64]) -> bool        as it says
     /// winning_move(position: &[u64]) -> Option<Vec<u64>> the elements to tap, as it says
     /// ```
     pub fn source(&self, snippet: &str) -> String {

@@ -68,11 +68,26 @@ impl Code {
             let is_item = !line.starts_with(' ') || METHODS.iter().any(|it| line.starts_with(it));
             let is_gap = is_after_blank && is_item && !code.lines.is_empty();
             code.gaps.extend(is_gap.then_some(code.lines.len() + 1));
-            code.lines.extend(broken(line));
+            match code.lines.last_mut() {
+                Some(last) if !is_gap && goes_behind(last, line) => {
+                    last.push(' ');
+                    last.push_str(line.trim_start());
+                }
+                _ => code.lines.extend(broken(line)),
+            }
             is_after_blank = false;
         }
         code
     }
+}
+
+/// Whether a line goes behind the last one, to save paper: a line that only closes what is open
+/// goes behind another one, and an item behind its attribute.
+fn goes_behind(last: &str, line: &str) -> bool {
+    let closes = |line: &str| line.chars().all(|letter| " ])};,?".contains(letter));
+    let is_attribute = last.trim_start().starts_with("#[") && last.ends_with(']');
+    let fits = last.chars().count() + 1 + line.trim_start().chars().count() <= WIDTH;
+    fits && (closes(last) && closes(line) || is_attribute)
 }
 
 /// Breaks a line that rustfmt has left too long, as it does with strings and macros, at spaces. A
@@ -116,13 +131,17 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_blank_lines_are_left_out_and_items_begin_with_a_gap() {
+    fn comments_and_blank_lines_are_left_out_and_ends_share_a_line() {
         let text = "//! Nim.\n\n/// A.\npub fn a() {\n    // One.\n    one();\n\n    two();\n}\n\n\
-                    impl B {\n    fn b() {}\n\n    fn c() {}\n}\n";
+                    #[derive(Clone)]\nstruct B {\n    b: u8,\n}\n\n\
+                    impl B {\n    fn b() {}\n\n    fn c() {\n        c(|| {\n\
+                    c();\nd();\n        })\n    }\n}\n";
         let code = &printed(&[("nim", text)]).unwrap()["nim"];
-        assert_eq!(code.lines[..5], ["pub fn a() {", "  one();", "  two();", "}", "impl B {"]);
-        assert_eq!(code.lines[5..], ["  fn b() {}", "  fn c() {}", "}"]);
-        assert_eq!(code.gaps, [5, 7]);
+        assert_eq!(code.lines[..4], ["pub fn a() {", "  one();", "  two();", "}"]);
+        assert_eq!(code.lines[4..7], ["#[derive(Clone)] struct B {", "  b: u8,", "}"]);
+        assert_eq!(code.lines[7..10], ["impl B {", "  fn b() {}", "  fn c() {"]);
+        assert_eq!(code.lines[10..], ["    c(|| {", "      c();", "      d();", "    }) } }"]);
+        assert_eq!(code.gaps, [5, 8, 10]);
         assert!(printed(&[("nim", "fn (")]).unwrap_err().to_string().contains("rustfmt"));
     }
 }

@@ -49,7 +49,8 @@ pub(super) fn knowledge(request: &Request, phrases: &Phrases) -> String {
     for entry in request.groups.iter().flat_map(|(_, entries)| entries) {
         let words = entry.words(request.language);
         let theorem = theorem(&words.theorem);
-        let known = [&words.name, &words.rule, &theorem, &words.complexity].map(|it| quoted(it));
+        let known = [&entry.name, &words.name, &words.rule, &theorem, &words.complexity];
+        let known = known.map(|it| quoted(it));
         let _ = writeln!(text, "#know({})", known.join(", "));
     }
     let moves = array(phrases.moves.iter().map(|&one| one.to_owned()));

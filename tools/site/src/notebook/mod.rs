@@ -82,9 +82,6 @@ impl Notebook {
         let mut text = settings(request, phrases);
         text += TEMPLATE;
         text += "\n// What is printed\n\n";
-        if request.is_whole {
-            let _ = writeln!(text, "#contents({})", quoted(phrases.contents));
-        }
         text += &insert::knowledge(request, phrases);
         text += &typing(phrases);
         if let Some(main) = codes.get(MAIN[0]) {
@@ -123,11 +120,12 @@ fn settings(request: &Request, phrases: &Phrases) -> String {
     };
     format!(
         "#let team = {}\n#let column-count = {}\n#let language = {}\n#let fonts = ({fonts})\n\
-         #let print-width = {WIDTH}\n#let line-word = {}\n#let colon = {}\n\n",
+         #let print-width = {WIDTH}\n#let line-word = {}\n#let page-word = {}\n#let colon = {}\n\n",
         quoted(request.team),
         request.columns,
         quoted(code),
         quoted(phrases.lines),
+        quoted(phrases.page),
         quoted(phrases.colon),
     )
 }

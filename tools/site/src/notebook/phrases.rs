@@ -4,13 +4,14 @@ use cargo_grundy::snippet::Language;
 
 /// The texts in one language.
 pub(super) struct Phrases {
-    pub(super) contents: &'static str,
     /// The title of the program to start from.
     pub(super) main: &'static str,
     /// The title of the list of games.
     pub(super) recipe: &'static str,
     /// What follows the number of lines of a block.
     pub(super) lines: &'static str,
+    /// On which page a block is.
+    pub(super) page: &'static str,
     /// What follows a title.
     pub(super) colon: &'static str,
     /// The title of the list of winning moves, and the list.
@@ -34,10 +35,10 @@ pub(super) fn of(language: Language) -> &'static Phrases {
 }
 
 static ENGLISH: Phrases = Phrases {
-    contents: "Contents",
     main: "A program to start from",
     recipe: "What you see → what to use",
     lines: "lines",
+    page: "Page\u{a0}{}.",
     colon: ": ",
     winning: "Winning moves",
     moves: &[
@@ -66,10 +67,10 @@ static ENGLISH: Phrases = Phrases {
 };
 
 static CHINESE: Phrases = Phrases {
-    contents: "目录",
     main: "程序框架",
     recipe: "看到什么 → 用什么",
     lines: "行",
+    page: "见第\u{a0}{}\u{a0}页。",
     colon: "：",
     winning: "必胜的一步",
     moves: &[

@@ -26,7 +26,6 @@ pub(crate) fn page(words: &Phrases) -> Result<String> {
         file: "about.html",
         title: words.about,
         description: words.tagline,
-        sections: &[],
         head: html! {},
         body,
     };

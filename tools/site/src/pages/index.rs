@@ -49,7 +49,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "index.html",
         title: words.tagline,
         description: &lead,
-        sections: &[],
         head: html! { @if let Some(board) = board { (snippet::needed(board, words)) } },
         body,
     };
@@ -68,10 +67,7 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     let judges: Vec<&str> = judges.into_iter().collect();
     html! {
         li data-judges=(judges.join(" ")) {
-            @if let Some((_, picture)) = picture {
-                img src={ (phrases.up) (picture.file) } alt="" width="64" height="64"
-                    loading="lazy";
-            }
+            @if let Some((_, picture)) = picture { (super::tables::small(picture, phrases)) }
             a href={ (entry.name) ".html" } { (words.name) }
             span.cost { (cost(words)) }
             p { (prose::plain(&sentence(&words.rule))) }

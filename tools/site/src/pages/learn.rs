@@ -7,7 +7,6 @@ use maud::{Markup, html};
 
 use super::{judge_name, snippet, title};
 use crate::Material;
-use crate::highlight;
 use crate::phrases::{Phrases, fill};
 use crate::prose;
 use crate::shell::{self, Content};
@@ -32,7 +31,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "path.html",
         title: words.path_title,
         description: words.path_lead,
-        sections: &[],
         head: style(words),
         body,
     };
@@ -117,14 +115,10 @@ pub(crate) fn station(material: &Material, index: usize, words: &Phrases) -> Res
             }
         }
     };
-    let mut sections = vec![("before", words.before), ("lesson", words.lesson)];
-    sections.extend(board.map(|_| ("board", words.play)));
-    sections.extend([("disguises", words.disguises), ("exercises", words.exercises)]);
     let content = Content {
         file: &file(station),
         title: &lesson.name,
         description: &lesson.about,
-        sections: &sections,
         head: html! {
             (style(words))
             @if let Some(board) = board { (snippet::needed(board, words)) }
@@ -158,7 +152,7 @@ fn exercise(
             @if let Some(code) = code {
                 details {
                     summary { (words.source_code) }
-                    pre.code tabindex="0" { code { (highlight::code(code)) } }
+                    pre.code tabindex="0" { code { (prose::listing(code)) } }
                 }
             }
         }

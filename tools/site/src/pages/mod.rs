@@ -19,7 +19,6 @@ use maud::{Markup, html};
 
 use super::Material;
 use super::evidence::Evidence;
-use super::highlight;
 use super::phrases::{Phrases, fill};
 use super::prose;
 
@@ -89,7 +88,7 @@ fn judged_on(material: &Material, [day, rustc, edition]: [&String; 3], words: &P
 /// Code, of which a click shows more than the first lines.
 fn folded(code: &str, words: &Phrases) -> Markup {
     let lines = code.lines().count();
-    let pre = html! { pre.code #whole tabindex="0" { code { (highlight::code(code)) } } };
+    let pre = html! { pre.code #whole tabindex="0" { code { (prose::listing(code)) } } };
     html! {
         @if lines <= SHOWN { (pre) }
         @else { details.folded { summary { (fill(words.all_lines, &[&lines])) } (pre) } }

@@ -70,7 +70,6 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
         file: &format!("{}.html", problem.id),
         title: &title,
         description: &title,
-        sections: &[],
         head: html! {},
         body,
     };

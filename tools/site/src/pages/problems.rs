@@ -57,7 +57,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "problems.html",
         title: words.problems,
         description: words.problems_lead,
-        sections: &[],
         head: html! {},
         body,
     };

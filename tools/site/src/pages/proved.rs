@@ -21,7 +21,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "proved.html",
         title: words.by_machine,
         description: words.by_machine_lead,
-        sections: &[],
         head: html! { link rel="stylesheet" href={ (words.up) "snippet.css" }; },
         body,
     };

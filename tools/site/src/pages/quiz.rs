@@ -46,7 +46,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> Result<String> {
         file: "quiz.html",
         title: words.quiz,
         description: words.quiz_lead,
-        sections: &[],
         head: html! {
             (learn::style(words))
             script defer src={ (words.up) "quiz.js" } {}

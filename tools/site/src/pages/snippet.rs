@@ -31,18 +31,6 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
     let added = material.additions.sections.get(&(entry.name.clone(), phrases.language));
     let proved = material.proved.iter().find(|proved| proved.name == entry.name);
     let is_untranslated = phrases.language == Language::Zh && entry.chinese.is_none();
-    let mut sections = vec![("conclusion", phrases.conclusion)];
-    if added.is_some() {
-        sections.push(("board", phrases.play));
-    }
-    if let Some(table) = &table {
-        sections.push(("values", table.title));
-    }
-    if !words.why.is_empty() {
-        sections.push(("why", phrases.why));
-    }
-    sections.extend([("code", phrases.source_code), ("items", phrases.items)]);
-    sections.extend([("verified", phrases.verified), ("source", phrases.source)]);
     let body = html! {
         article.snippet {
             header.title {
@@ -55,13 +43,15 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             }
             @if is_untranslated { p.note { (phrases.untranslated) } }
             p.rule { (prose::plain(&sentence(&words.rule))) }
-            section.gist #conclusion {
-                h2 { (phrases.conclusion) }
-                p.theorem { (prose::plain(&sentence(&words.theorem))) }
-                p.cost { (phrases.complexity) " " strong { (cost(words)) } }
-                (copies(texts, phrases))
+            div.pair[added.is_some()] {
+                section.gist #conclusion {
+                    h2 { (phrases.conclusion) }
+                    p.theorem { (prose::plain(&sentence(&words.theorem))) }
+                    p.cost { (phrases.complexity) " " strong { (cost(words)) } }
+                    (copies(texts, phrases))
+                }
+                @if let Some(added) = added { (added.section) }
             }
-            @if let Some(added) = added { (added.section) }
             @if let Some(table) = &table {
                 section #values {
                     h2 { (table.title) }
@@ -109,7 +99,6 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
         file: &format!("{}.html", entry.name),
         title: &words.name,
         description: super::first_sentence(&words.theorem),
-        sections: &sections,
         head: html! {
             link rel="stylesheet" href={ (phrases.up) "snippet.css" };
             script defer src={ (phrases.up) (texts::file(&entry.name)) } {}

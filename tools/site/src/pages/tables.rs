@@ -9,19 +9,19 @@ use maud::{Markup, html};
 use crate::Material;
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
-use crate::highlight;
 use crate::phrases::{Phrases, fill};
+use crate::prose;
 use crate::shell::{self, Content};
 use crate::table::Picture;
 
-/// About how wide a picture is shown, in pixels.
+/// About how wide a picture is shown, in pixels, and beside the name of its snippet.
 const WIDTH: usize = 256;
+const SMALL: usize = 64;
 /// A law of more lines is only shown if one asks for it.
 const LINES: usize = 8;
 
 /// The page.
 pub(crate) fn page(material: &Material, words: &Phrases) -> String {
-    let sections = [("games", words.explored), ("functions", words.functions)];
     let has_games = !material.explored.is_empty();
     let body = html! {
         header.title { h1 { (words.tables) } p.lead { (words.tables_lead) } }
@@ -34,7 +34,6 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
         file: "tables.html",
         title: words.tables,
         description: words.tables_lead,
-        sections: &sections[usize::from(!has_games)..],
         head: html! { link rel="stylesheet" href={ (words.up) "tables.css" }; },
         body,
     };
@@ -81,7 +80,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
     html! {
         div.game id=(game.name) {
             figure {
-                (image(&file, [explored.width, explored.height], &alt, words))
+                (image(&file, [explored.width, explored.height], WIDTH, &alt, words))
                 figcaption.about { (caption) }
             }
             div {
@@ -91,7 +90,7 @@ fn game(game: &Game, explored: &Explored, words: &Phrases) -> Markup {
                 pre.command { (game.command()) }
                 details {
                     summary { (words.show_rules) }
-                    pre.code tabindex="0" { (highlight::code(game.code())) }
+                    pre.code tabindex="0" { (prose::listing(game.code())) }
                 }
             }
         }
@@ -136,6 +135,9 @@ fn function(entry: &Entry, picture: &Picture, words: &Phrases) -> Markup {
             figcaption {
                 a href={ (entry.name) ".html" } { (name) }
                 code { (picture.call) }
+                @if picture.is_sequence {
+                    span.about { (fill(words.in_rows, &[&picture.image.width])) }
+                }
             }
         }
     }
@@ -143,14 +145,26 @@ fn function(entry: &Entry, picture: &Picture, words: &Phrases) -> Markup {
 
 /// The picture of a function, without a caption.
 pub(super) fn shown(entry: &Entry, picture: &Picture, words: &Phrases) -> Markup {
-    let Image { width, height, .. } = picture.image;
     let alt = format!("{}: {}", entry.words(words.language).name, picture.call);
-    image(&picture.file, [width, height], &alt, words)
+    let Image { width, height, .. } = picture.image;
+    image(&picture.file, [width, height], WIDTH, &alt, words)
+}
+
+/// The same for a list, which says beside it what it is.
+pub(super) fn small(picture: &Picture, words: &Phrases) -> Markup {
+    let Image { width, height, .. } = picture.image;
+    image(&picture.file, [width, height], SMALL, "", words)
 }
 
 /// A picture, so large that each of its pixels is a square of some pixels of the screen.
-fn image(file: &str, [width, height]: [usize; 2], alt: &str, words: &Phrases) -> Markup {
-    let scale = (WIDTH / width.max(1)).max(1);
+fn image(
+    file: &str,
+    [width, height]: [usize; 2],
+    about: usize,
+    alt: &str,
+    words: &Phrases,
+) -> Markup {
+    let scale = (about / width.max(1)).max(1);
     html! {
         img src={ (words.up) (file) } alt=(alt) width=(width * scale) height=(height * scale)
             loading="lazy";
