@@ -186,6 +186,13 @@ phrases! {
     functions = "Functions of snippets", "模板中的函数";
     functions_lead = "The coordinates are mostly the sizes of two piles.", "坐标大多是两堆石子的大小。";
 
+    // The explorer
+    explore = "Explore a game", "自己打表";
+    explore_lead =
+        "Say which moves a game has, and see its Grundy values, their period and the lost positions. \
+         All is computed on this page.",
+        "写出走法，立刻看到 SG 值、循环节和必败态，全部在本页算出。";
+
     // The learning path
     path = "Learn", "学习";
     path_title = "Learning path", "学习路线";
