@@ -30,8 +30,15 @@ fn table(text: &str) -> Table {
     explore(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
 }
 
+/// Why a text is refused, for which the page has words in both languages.
 fn refused(text: &str) -> Fault {
-    explore(text).map_or_else(|fault| fault, |_| panic!("{text} is a game"))
+    let fault = explore(text).map_or_else(|fault| fault, |_| panic!("{text} is a game"));
+    let words: toml::Table =
+        toml::from_str(include_str!("../tools/site/src/explorer/words.toml")).unwrap();
+    for language in ["en", "zh"] {
+        assert!(words[language]["faults"][fault.name].is_str(), "{language}: {}", fault.name);
+    }
+    fault
 }
 
 fn period(text: &str) -> Option<[u64; 4]> {
@@ -139,7 +146,10 @@ fn formulas_have_the_values_of_play() {
     // The names are in the order of the alphabet, wherever they stand.
     let take_up_to_3 = table("b < a & a <= b + 3");
     assert_eq!(take_up_to_3.values, table("1,2,3").values);
-    assert_eq!(take_up_to_3.period.map(|it| (it.start, it.length, it.is_proved)), Some((0, 4, false)));
+    assert_eq!(
+        take_up_to_3.period.map(|it| (it.start, it.length, it.is_proved)),
+        Some((0, 4, false))
+    );
     assert_eq!(period("from > to"), Some([0, 1, 1, 0]));
     assert_eq!(period("to < from"), Some([0, 1, 1, 0]));
 }

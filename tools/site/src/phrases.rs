@@ -187,7 +187,7 @@ phrases! {
     functions_lead = "The coordinates are mostly the sizes of two piles.", "坐标大多是两堆石子的大小。";
 
     // The explorer
-    explore = "Explore a game", "自己打表";
+    explore = "Explore a game", "在线打表";
     explore_lead =
         "Say which moves a game has, and see its Grundy values, their period and the lost positions. \
          All is computed on this page.",

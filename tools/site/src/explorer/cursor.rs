@@ -46,16 +46,19 @@ impl<'t> Cursor<'t> {
 
     /// Whether `token` comes next, after white space.
     pub fn sees(&mut self, token: &str) -> bool {
-        self.peek();
-        let rest = self.text[self.at..].iter().copied();
-        token.chars().count() <= rest.len() && token.chars().zip(rest).all(|(a, b)| a == b)
+        let start = self.at;
+        let is_next = self.takes(token);
+        self.at = start;
+        is_next
     }
 
     /// Passes over `token` if it comes next, after white space.
     pub fn takes(&mut self, token: &str) -> bool {
-        let is_next = self.sees(token);
+        self.peek();
+        let mut rest = self.text[self.at..].iter();
+        let is_next = token.chars().all(|c| rest.next() == Some(&c));
         if is_next {
-            self.at += token.chars().count();
+            self.at = self.text.len() - rest.len();
         }
         is_next
     }

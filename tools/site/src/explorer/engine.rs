@@ -57,18 +57,19 @@ pub fn explore(text: &[char]) -> Result<Table, Fault> {
         let start = if start == 1 && values[length as usize] == 0 { 0 } else { start };
         Period { start, length, growth: 0, is_proved: true }
     });
-    let period = proved.or_else(|| Some(&values).filter(|_| dimensions == 1).and_then(|it| seen(it)));
+    let period =
+        proved.or_else(|| Some(&values).filter(|_| dimensions == 1).and_then(|it| seen(it)));
     let values = values.into_iter().take(SEQUENCE).collect();
     Ok(Table { form, dimensions, values, period })
 }
 
 /// What a text is meant to be.
 fn form(text: &[char]) -> Form {
-    let is_of_formula = |&c: &char| "<>=≤≥≠~!&|()".contains(c) || c.is_ascii_alphabetic();
-    match text {
-        [first, ..] if is_of_formula(first) => Form::Formula,
+    let compares = |c: &char| matches!(c, '<' | '>' | '=' | '≤' | '≥' | '≠');
+    match text.first() {
+        Some('a'..='z' | 'A'..='Z' | '(' | '~' | '!') => Form::Formula,
+        _ if text.iter().any(compares) => Form::Formula,
         _ if text.contains(&'.') => Form::Octal,
-        _ if text.iter().any(|c| "<>=≤≥≠".contains(*c)) => Form::Formula,
         _ => Form::Takes,
     }
 }

@@ -14,7 +14,7 @@
   section.append(said, shown);
 
   const paragraph = (word, values) => make("p", {}, fill(words[word], values));
-  const position = (at) => (at.length > 1 ? `(${at.join(", ")})` : String(at[0]));
+  const position = (at) => (at.length > 1 ? `(${at.join(",\u00a0")})` : String(at[0]));
   const names = (text) => [...new Set(text.match(/[a-z]\w*/g))].sort();
 
   /** What the engine says of a text. */
@@ -43,6 +43,7 @@
   function told(table, text) {
     const { kind, dimensions, period, start, isProved, values } = table;
     const [half, variables] = [dimensions, names(text)];
+    const at = (i) => (dimensions === 1 ? [i] : [Math.floor(i / WIDTH), i % WIDTH]);
     const game = text.split(/[,、\s]+/).filter(Boolean).join(words.and);
     const [from, to] = [variables.slice(0, half), variables.slice(half)].map(position);
     const of = ["takes", "octal", "formula"][kind];
@@ -50,7 +51,7 @@
     if (dimensions === 1) {
       const word = !period ? "open" : isProved ? "proved" : table.growth ? "growing" : "seen";
       all.push(paragraph(word, { ...table, length: period, count: values.length }));
-    } else if (values.every((value, i) => value === values[(i % WIDTH) * WIDTH + (i / WIDTH | 0)])) {
+    } else if (values.every((value, i) => value === values[at(i)[1] * WIDTH + at(i)[0]])) {
       all.push(paragraph("symmetric"));
     }
     if (isProved && start + period <= values.length) {
@@ -59,7 +60,6 @@
       const word = rests.length ? "lostOf" : "lostNone";
       all.push(paragraph(word, { start, length: period, list: rests.join(", ") }));
     }
-    const at = (i) => (dimensions === 1 ? [i] : [Math.floor(i / WIDTH), i % WIDTH]);
     const lost = values.flatMap((value, i) => (value ? [] : [position(at(i))]));
     const list = lost.slice(0, LISTED).join(", ");
     const word = lost.length > LISTED ? "lostMore" : "lost";
@@ -96,7 +96,7 @@
     return make("figure", {}, canvas, make("figcaption", { class: "about" }, said), cell);
   }
 
-  function numbers({ dimensions, period, start, values }) {
+  function numbers({ dimensions, period, start, values }, text) {
     const isLine = dimensions === 1, isShort = isLine && period && period <= COLUMNS;
     const columns = isShort ? COLUMNS - (COLUMNS % period) : isLine ? 10 : COLUMNS;
     const rows = isLine ? SEQUENCE / columns : COLUMNS;
@@ -109,7 +109,9 @@
     const all = (length, of) => Array.from({ length }, (_, i) => of(i));
     const row = (x) => make("tr", {}, heading("row", isLine ? x * columns : x),
       ...all(columns, (y) => cell(isLine ? x * columns + y : x * WIDTH + y)));
-    const head = make("thead", {}, make("tr", {}, make("td"), ...all(columns, (y) => heading("col", y))));
+    const corner = names(text).slice(0, 2).join("\\");
+    const head = make("thead", {},
+      make("tr", {}, heading("col", corner), ...all(columns, (y) => heading("col", y))));
     const table = make("table", { class: "values" }, ...(isLine ? [] : [head]),
       make("tbody", {}, ...all(Math.floor(rows), row)));
     const list = make("pre", { class: "code", tabindex: 0 }, values.join(", "));
@@ -126,7 +128,7 @@
     const table = ask((await WebAssembly.instantiate(module)).exports, text);
     input.setAttribute("aria-invalid", String(Boolean(table.fault)));
     said.replaceChildren(...(table.fault ? [tellFault(table, text)] : told(table, text)));
-    shown.replaceChildren(...(table.fault ? [] : [picture(table, text), numbers(table)]));
+    shown.replaceChildren(...(table.fault ? [] : [picture(table, text), numbers(table, text)]));
   }
 
   async function start() {

@@ -224,13 +224,7 @@ impl Parser<'_> {
     }
 
     /// A sum, a difference or a product, whose sign is in this column.
-    fn computed(
-        &mut self,
-        left: Sum,
-        sign: &str,
-        right: Sum,
-        column: usize,
-    ) -> Result<Sum, Fault> {
+    fn computed(&mut self, left: Sum, sign: &str, right: Sum, column: usize) -> Result<Sum, Fault> {
         let is_constant = |sum: &Sum| sum[..4] == [0; 4];
         let sum = match sign {
             "+" => plus(left, 1, right),

@@ -119,14 +119,17 @@ fn section(language: &str) -> Result<Markup> {
                         spellcheck="false" aria-describedby="forms" value=(EXAMPLES[0]);
                     button.copy.main { (word("explore")) }
                 }
-                ul #forms {
-                    @for form in ["takesForm", "octalForm", "formulaForm"] {
-                        li { (PreEscaped(word(form))) }
-                    }
-                }
                 p.examples role="group" aria-label=(word("examples")) {
                     @for game in EXAMPLES {
                         button type="button" data-game=(game) { (game) }
+                    }
+                }
+                details {
+                    summary { (word("forms")) }
+                    ul #forms {
+                        @for form in ["takesForm", "octalForm", "formulaForm"] {
+                            li { (PreEscaped(word(form))) }
+                        }
                     }
                 }
             }
