@@ -138,7 +138,7 @@ fn octal_codes_have_the_values_of_play_and_proved_periods() {
 fn formulas_have_the_values_of_play() {
     let nim = table(NIM);
     assert_eq!((nim.form, nim.dimensions, nim.period), (Form::Formula, 2, None));
-    assert!(nim.values.iter().zip(0..).all(|(&value, at)| value == at / 64 ^ at % 64));
+    assert!(nim.values.iter().zip(0..).all(|(&value, at)| value == (at / 64) ^ (at % 64)));
     let wythoff = table("(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)");
     for (at, &value) in (0..).zip(&wythoff.values) {
         assert_eq!(value != 0, wythoff::first_player_wins(at / 64, at % 64), "{at}");

@@ -278,7 +278,7 @@ fn a_reader_explores_a_game_of_their_own() {
         return all.concat([[told,zeros,picture(),location.hash]])})})},\
         new Promise(function(done){setTimeout(done,2000)}).then(function(){return []}))";
     let wythoff = "(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)";
-    let games = ["0.156", "1,2,5", "b < a & a <= b + 3", wythoff, "b < a & ", "b <= a"];
+    let games = ["0.156", "1,2,5", "b < a & a <= b + 3", wythoff, "b << a", "b <= a"];
     let script = script.replace("GAMES", &json!(games).to_string());
     let english = [
         "The Grundy values have the period 349 from 3479 on. This is proved",
@@ -286,7 +286,7 @@ fn a_reader_explores_a_game_of_their_own() {
         "The Grundy values have the period 4 from 0 on, as far as the 4096 values here go. This \
          is seen, not proved.",
         "(0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (6, 10)",
-        "Column 8: found the end, expected a variable in small letters, a number, ( or !.",
+        "Column 4: found “<”, expected a variable in small letters, a number, ( or !.",
         "The game needn't end: from the position 0, moves lead back to it.",
     ];
     let chinese = [
@@ -294,7 +294,7 @@ fn a_reader_explores_a_game_of_their_own() {
         "从 0 起，除以 3 余 0 的堆是必败态。",
         "从 0 起有循环节，长度为 4。这只是观察到的，没有证明。",
         "必败态：(0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (6, 10)",
-        "第 8 个字符处是结尾，应为小写字母的变量、数、( 或 !。",
+        "第 4 个字符处是“<”，应为小写字母的变量、数、( 或 !。",
         "游戏可能不会结束：从局面 0 出发可以走回它自己。",
     ];
     for (page, size, expected) in

@@ -14,7 +14,8 @@ pub fn octal(code: &str, shown: usize) -> (Vec<u64>, Option<(u64, u64)>) {
     let largest = match splits {
         0 => 1 << 16,
         1 | 2 => 1 << 14,
-        _ => 1 << 13,
+        3..=5 => 1 << 13,
+        _ => 1 << 12,
     };
     match game.periodic(largest) {
         Some(periodic) => {

@@ -133,18 +133,20 @@
 
   async function start() {
     const module = await WebAssembly.compile(await unpack());
+    const run = () => explore(module, input.value).catch(fail);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      explore(module, input.value);
+      run();
     });
     form.querySelectorAll("[data-game]").forEach((button) => {
       button.addEventListener("click", () => {
         input.value = button.dataset.game;
-        explore(module, input.value);
+        run();
       });
     });
     input.value = new URLSearchParams(location.hash.slice(1)).get("game") ?? input.value;
-    await explore(module, input.value);
+    run();
   }
-  start().catch((error) => said.replaceChildren(paragraph("failed", { error })));
+  const fail = (error) => said.replaceChildren(paragraph("failed", { error }));
+  start().catch(fail);
 })();
