@@ -14,8 +14,9 @@ use grundy_judge::files;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
+use crate::Addition;
+use crate::Additions;
 use crate::boards::{self, CELLS, Common, Compiler, MEMORY, QUIET};
-use crate::{Addition, Additions};
 
 /// The name of the page, under which it is among the sections that are added.
 pub(crate) const PAGE: &str = "explore.html";
