@@ -1,5 +1,5 @@
-//! The engine of the explorer in the browser: its tables are those of play by the rules and those of
-//! the snippets, and what is no game is refused with its place.
+//! The engine of the explorer in the browser: its tables are those of play by the rules and those
+//! of the snippets, and what is no game is refused with its place.
 
 use std::collections::BTreeSet;
 

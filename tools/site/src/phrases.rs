@@ -189,8 +189,8 @@ phrases! {
     // The explorer
     explore = "Explore a game", "在线打表";
     explore_lead =
-        "Say which moves a game has, and see its Grundy values, their period and the lost positions. \
-         All is computed on this page.",
+        "Say which moves a game has, and see its Grundy values, their period and the lost \
+         positions. All is computed on this page.",
         "写出走法，立刻看到 SG 值、循环节和必败态，全部在本页算出。";
 
     // The learning path
