@@ -36,7 +36,7 @@ fn the_snippet_of_every_board_moves_by_the_rules_and_wins_what_can_be_won() {
         let source = source.replace("#[no_mangle]", "").replace("#[export_name = \"move\"]", "");
         program += &format!(
             "mod {name} {{\n{source}\npub const EXPORTS: super::Exports = super::Exports {{ \
-             set: exports::set, get: exports::get, deal: exports::deal, wins: exports::wins, \
+             set: cells::set, get: cells::get, deal: exports::deal, wins: exports::wins, \
              values: exports::values, moves: exports::moves, \
              winning_move: exports::winning_move }};\n}}\n",
         );

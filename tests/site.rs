@@ -292,6 +292,60 @@ fn a_cell_of_a_table_tells_its_options_where_the_board_has_their_rules() {
 }
 
 #[test]
+fn a_reader_explores_a_game_of_their_own() {
+    let script = "var input=document.querySelector('#game'),said=document.querySelector('.said');\
+        function told(act){said.textContent='';act();return new Promise(function(done){\
+        var timer=setInterval(function(){if(!said.textContent)return;clearInterval(timer);\
+        done(Array.from(said.children).map(function(p){return p.textContent}))},20)})}\
+        function picture(){var canvas=document.querySelector('canvas');return canvas&&\
+        Array.from(canvas.getContext('2d').getImageData(2,1,1,1).data).join()}\
+        return GAMES.reduce(function(before,game){return before.then(function(all){\
+        return told(function(){input.value=game;input.form.requestSubmit()})\
+        .then(function(told){var zeros=document.querySelectorAll('.zero').length;\
+        return all.concat([[told,zeros,picture(),location.hash]])})})},\
+        new Promise(function(done){setTimeout(done,2000)}).then(function(){return []}))";
+    let wythoff = "(c < a & d = b) | (c = a & d < b) | (c < a & a + d = b + c)";
+    let games = ["0.156", "1,2,5", "b < a & a <= b + 3", wythoff, "b << a", "b <= a"];
+    let script = script.replace("GAMES", &json!(games).to_string());
+    let english = [
+        "The Grundy values have the period 349 from 3479 on. This is proved",
+        "From 0 on, a heap is lost if its remainder by 3 is 0.",
+        "The Grundy values have the period 4 from 0 on, as far as the 4096 values here go. This \
+         is seen, not proved.",
+        "(0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (6, 10)",
+        "Column 4: found “<”, expected a variable in small letters, a number, ( or !.",
+        "The game needn't end: from the position 0, moves lead back to it.",
+    ];
+    let chinese = [
+        "SG 值从 3479 起有循环节，长度为 349。对任意大小的堆都已证明",
+        "从 0 起，除以 3 余 0 的堆是必败态。",
+        "从 0 起有循环节，长度为 4。这只是观察到的，没有证明。",
+        "必败态：(0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (6, 10)",
+        "第 4 个字符处是“<”，应为小写字母的变量、数、( 或 !。",
+        "游戏可能不会结束：从局面 0 出发可以走回它自己。",
+    ];
+    for (page, size, expected) in
+        [("explore.html", DESK, english), ("zh/explore.html", PHONE, chinese)]
+    {
+        let found = seen(page, size, false, "", &script);
+        let found = found.as_array().unwrap_or_else(|| panic!("{page}: {found}"));
+        for ((found, expected), game) in found.iter().zip(expected).zip(games) {
+            let told = found[0].to_string().replace('\u{a0}', " ");
+            assert!(told.contains(expected), "{page}: {game}: {told}");
+        }
+        // Of Wythoff's game, nine lost positions are in the table, and (1, 2) is in the picture.
+        assert_eq!([&found[3][1], &found[3][2]], [&json!(9), &json!("165,0,19,255")], "{page}");
+        assert_eq!(found[1][1], json!(40), "{page}");
+        assert_eq!(found[4][2], json!(null), "{page}");
+        assert_eq!(found[1][3], json!("#game=1%2C2%2C5"), "{page}");
+    }
+    let files = ["board-common.js", "board-kinds.js", "explore-module.js", "explore.js"];
+    let files = files.into_iter().chain(["explore.css", "explore.html", "zh/explore.html"]);
+    let bytes = files.map(|file| fs::metadata(site().join(file)).unwrap().len()).sum::<u64>();
+    assert!((20_000..80_000).contains(&bytes), "{bytes} bytes");
+}
+
+#[test]
 fn a_student_answers_ten_questions_with_the_keyboard() {
     let script = "var good=0,asked={};for(var i=0;i<10;i++){\
         asked[document.querySelector('.question .asked').textContent]=1;\
@@ -369,6 +423,7 @@ fn every_kind_of_page_is_for_everyone_and_asks_no_other_host() {
         "p2148",
         "problems",
         "tables",
+        "explore",
         "about",
         "path",
         "path-nim",

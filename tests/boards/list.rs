@@ -31,6 +31,7 @@ pub fn listed() -> Vec<Listed> {
     let files = fs::read_dir(root().join("snippets/boards")).expect("the folder of the boards");
     let paths = files.map(|file| file.expect("a readable folder").path());
     let mut names: Vec<String> = paths
+        .filter(|path| path.is_file())
         .map(|path| path.file_stem().expect("a file has a name").to_string_lossy().into_owned())
         .collect();
     names.sort();

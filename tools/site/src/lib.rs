@@ -15,6 +15,7 @@
 //! | `command/` | the command line of `site`, and `--serve`, which shows the site after each save |
 //! | `notebook/` | the snippets on paper, with a command line of its own |
 //! | `pages/` | one file for each kind of page, made of `shell.rs`, the frame of every page |
+//! | `explorer/` | the page on which a reader explores a game of their own, with its engine |
 //! | `boards/` | boards on which the reader plays against a snippet, compiled to WebAssembly |
 //! | `phrases.rs` | every word of the site that isn't about one snippet, in both languages |
 //! | `prose.rs` | Markdown with formulas as HTML |
@@ -50,6 +51,7 @@ pub mod boards;
 pub mod command;
 mod evidence;
 mod explored;
+mod explorer;
 mod folder;
 mod games;
 mod kept;
@@ -96,7 +98,7 @@ pub(crate) struct Site {
 pub struct Additions {
     /// More files of the site by their paths, such as a script and a style.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// The sections, by the name of the snippet and the language.
+    /// The sections, by the name of the snippet, or the file of another page, and the language.
     pub sections: BTreeMap<(String, Language), Addition>,
 }
 
@@ -146,6 +148,11 @@ impl Material<'_> {
     /// The evidence for a problem, if it was judged.
     fn evidence(&self, id: &str) -> Option<&Evidence> {
         self.evidence.get(id)?.as_ref().ok()
+    }
+
+    /// The explorer in a language, if there is one.
+    fn explorer(&self, language: Language) -> Option<&Addition> {
+        self.additions.sections.get(&(explorer::PAGE.to_owned(), language))
     }
 
     fn entry(&self, name: &str) -> Option<&Entry> {
@@ -265,6 +272,9 @@ fn localized(
         add(&name, pages::learn::station(material, index, words)?, complaints);
     }
     add("path.html", pages::learn::page(material, words), complaints);
+    if let Some(page) = pages::explore::page(material, words) {
+        add(explorer::PAGE, page, complaints);
+    }
     add("quiz.html", pages::quiz::page(material, words)?, complaints);
     add("proved.html", pages::proved::page(material, words), complaints);
     add("index.html", pages::index::page(material, words), complaints);

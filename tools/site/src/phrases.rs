@@ -184,9 +184,16 @@ phrases! {
     show_rules = "Show the rules", "展开规则";
     functions = "Functions of snippets", "模板中的函数";
     functions_lead =
-        "The coordinates are mostly the sizes of two piles. The values of one pile are in rows from \
-         left to right, and where they are periodic, a row is some periods long.",
+        "The coordinates are mostly the sizes of two piles. The values of one pile are in rows \
+         from left to right, and where they are periodic, a row is some periods long.",
         "坐标大多是两堆石子的大小。只有一堆时，各个值从左到右逐行排列；有周期的，每行恰为若干个周期。";
+
+    // The explorer
+    explore = "Explore a game", "在线打表";
+    explore_lead =
+        "Say which moves a game has, and see its Grundy values, their period and the lost \
+         positions. All is computed on this page.",
+        "写出走法，立刻看到 SG 值、循环节和必败态，全部在本页算出。";
 
     // The learning path
     path = "Learn", "学习";

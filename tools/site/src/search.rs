@@ -9,6 +9,7 @@ use anyhow::Result;
 use serde_json::json;
 
 use super::Material;
+use super::explorer;
 use super::phrases::Phrases;
 
 /// The script of one language.
@@ -46,6 +47,10 @@ pub(super) fn script(material: &Material, phrases: &Phrases) -> Result<String> {
     ];
     entries
         .extend(teaching.map(|(address, title, lead)| json!([address, title, "", title, [lead]])));
+    if material.explorer(phrases.language).is_some() {
+        let title = phrases.explore;
+        entries.push(json!([explorer::PAGE, title, "", title, [phrases.explore_lead]]));
+    }
     let Phrases { search, search_hint, nothing_found, theme, help, keys, close, .. } = phrases;
     let words = json!({
         "search": search, "hint": search_hint, "nothing": nothing_found, "theme": theme,

@@ -14,6 +14,7 @@ mod terminal;
 use super::table::Table;
 
 pub use lost::lost;
+pub use palette::COLOURS;
 pub use png::{pixels, png};
 pub use svg::svg;
 pub use terminal::terminal;

@@ -12,7 +12,7 @@ pub(super) type Ink = u8;
 
 /// The colours as red, green and blue: of 0; of 1 to 8; of greater values; of won positions;
 /// of labels, which can be read on black and on white.
-pub(super) const COLOURS: [u32; 27] = [
+pub const COLOURS: [u32; 27] = [
     0xa50013, 0x7ac8f5, 0xf2e075, 0x6fc884, 0xb08ada, 0xf7ab5d, 0x80ded7, 0xf6a9cd, 0x5d85ce,
     0xeaf0ca, 0xd4e6b8, 0xbbdda9, 0x9fd4a0, 0x80cb9b, 0x5ec199, 0x37b69a, 0x00a99c, 0x009c9c,
     0x008d9b, 0x007e97, 0x006e8f, 0x115f83, 0x235175, 0x2a4464, 0x2b3752, 0xccd2d7, 0x7d858e,

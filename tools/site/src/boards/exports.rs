@@ -1,26 +1,8 @@
-/// What the script of the boards calls. Numbers pass through a row of cells, as a function can take
-/// and return but a few numbers as long as nothing here is unsafe. A position is in the cells from
-/// 0 on, and what a function returns is how many cells it has filled in its place.
+/// What the script of the boards calls. A position is in the cells from 0 on, and what a function
+/// returns is how many cells it has filled in its place.
 mod exports {
-    use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-
     use super::board::{Move, Random};
-
-    #[allow(clippy::declare_interior_mutable_const)]
-    const EMPTY: AtomicU32 = AtomicU32::new(0);
-    static CELLS: [AtomicU32; 1 << 16] = [EMPTY; 1 << 16];
-
-    /// Fills a cell.
-    #[no_mangle]
-    pub extern "C" fn set(i: usize, value: u32) {
-        CELLS[i].store(value, Relaxed);
-    }
-
-    /// Reads a cell.
-    #[no_mangle]
-    pub extern "C" fn get(i: usize) -> u32 {
-        CELLS[i].load(Relaxed)
-    }
+    use super::cells::{read as position, write};
 
     /// A random position of the game.
     #[no_mangle]
@@ -59,18 +41,5 @@ mod exports {
     #[export_name = "move"]
     pub extern "C" fn winning_move(n: usize) -> usize {
         super::winning_move(&position(n)).map_or(0, write)
-    }
-
-    /// The position in the cells, for a new call.
-    fn position(n: usize) -> Vec<u64> {
-        // Nothing is left of earlier calls but what they have written.
-        #[cfg(target_arch = "wasm32")]
-        super::memory::renew();
-        (0..n).map(|i| get(i).into()).collect()
-    }
-
-    fn write(numbers: Vec<u64>) -> usize {
-        numbers.iter().enumerate().for_each(|(i, &number)| set(i, number as u32));
-        numbers.len()
     }
 }

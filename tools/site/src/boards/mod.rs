@@ -35,13 +35,15 @@ const WORDS: &str = include_str!("words.toml");
 /// The folder of the adapters in a workspace.
 const FOLDER: &str = "snippets/boards";
 /// Macros that refuse a position without words.
-const QUIET: &str = include_str!("quiet.rs");
+pub(crate) const QUIET: &str = include_str!("quiet.rs");
 /// What adapters use.
 const BOARD: &str = include_str!("board.rs");
+/// Through which numbers pass.
+pub(crate) const CELLS: &str = include_str!("cells.rs");
 /// What the script calls.
 const EXPORTS: &str = include_str!("exports.rs");
 /// Where what is allocated in the browser lies.
-const MEMORY: &str = include_str!("memory.rs");
+pub(crate) const MEMORY: &str = include_str!("memory.rs");
 
 /// The adapter of a snippet.
 #[derive(Clone, Debug)]
@@ -170,7 +172,7 @@ pub fn style() -> String {
 }
 
 /// A text without its indentation and without the lines that are but comments.
-fn lean(text: &str) -> String {
+pub(crate) fn lean(text: &str) -> String {
     let is_comment = |line: &str| ["//", "/*", "*"].iter().any(|start| line.starts_with(start));
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !is_comment(line));
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -235,7 +237,7 @@ impl Board {
         // The docs of a module would have to come before all else.
         let rules = self.rules.replace("//!", "//");
         let library = format!("mod grundy {{\npub mod {name} {{\n{snippet}\n}}\n}}\n");
-        [QUIET, &rules, &library, BOARD, EXPORTS, MEMORY].join("\n")
+        [QUIET, &rules, &library, BOARD, CELLS, EXPORTS, MEMORY].join("\n")
     }
 
     /// Whether the last move loses.

@@ -13,7 +13,7 @@ use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
-use super::{BOARD, Compiler, EXPORTS, MEMORY, QUIET};
+use super::{BOARD, CELLS, Compiler, EXPORTS, MEMORY, QUIET};
 
 /// A game whose code is what that of most boards has in common.
 const COMMON: &str = include_str!("common.rs");
@@ -28,7 +28,7 @@ impl Common {
     ///
     /// Fails if it doesn't compile, or if a file can't be written.
     pub fn new(compiler: &Compiler, store: &Path) -> Result<Common> {
-        let source = [QUIET, COMMON, BOARD, EXPORTS, MEMORY].join("\n");
+        let source = [QUIET, COMMON, BOARD, CELLS, EXPORTS, MEMORY].join("\n");
         let wasm = compiler.compile(&source, store);
         Ok(Common { wasm: wasm.context("what boards have in common")? })
     }

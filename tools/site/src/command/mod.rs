@@ -21,6 +21,7 @@ use crate::Site;
 use crate::boards;
 use crate::evidence;
 use crate::explored;
+use crate::explorer;
 use crate::folder;
 use crate::kept::Kept;
 use crate::machine::machine;
@@ -124,9 +125,19 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
     let (proofs, refuted) = proved::gather(&workspace.root, &kept)?;
     let snippets = source.entries.iter().map(|entry| (&entry.name[..], &entry.text[..]));
     let snippets: Vec<(&str, &str)> = snippets.collect();
-    let (boards, missing) = compiler
-        .map(|compiler| boards::make(&workspace.root, &snippets, &compiler, &workspace.store()))
+    let (root, store) = (&workspace.root, workspace.store());
+    let (mut boards, mut missing) = compiler
+        .as_ref()
+        .map(|compiler| boards::make(root, &snippets, compiler, &store))
         .unwrap_or_default();
+    match compiler.map(|compiler| explorer::make(root, &snippets, &compiler, &store)) {
+        Some(Ok(explorer)) => {
+            boards.files.extend(explorer.files);
+            boards.sections.extend(explorer.sections);
+        }
+        Some(Err(error)) => missing.push(format!("{error:#}")),
+        None => {}
+    }
     let machine = machine();
     let found = Found { evidence: &evidence, explored: &explored, proved: &proofs };
     let mut site = crate::pages(&source, &found, &rustcs, &machine, &boards, &kept)?;

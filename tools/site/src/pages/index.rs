@@ -6,7 +6,7 @@ use cargo_grundy::snippet::{Entry, sentence};
 use grundy_judge::problem::Problem;
 use maud::{Markup, html};
 
-use super::{cost, judge_name, snippet};
+use super::{cost, explore, judge_name, snippet};
 use crate::Material;
 use crate::phrases::{Phrases, fill};
 use crate::prose;
@@ -30,6 +30,7 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
             p.ways {
                 a.way href="path.html" { (words.learn) }
                 a.way href="quiz.html" { (words.quiz) }
+                (explore::link(material, words))
                 a.way href="#catalogue" { (words.find) }
             }
         }

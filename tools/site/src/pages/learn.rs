@@ -5,7 +5,7 @@ use cargo_grundy::snippet::path::{Exercise, Station};
 use cargo_grundy::snippet::{Entry, Language};
 use maud::{Markup, html};
 
-use super::{judge_name, snippet, title};
+use super::{explore, judge_name, snippet, title};
 use crate::Material;
 use crate::phrases::{Phrases, fill};
 use crate::prose;
@@ -25,7 +25,10 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
                 }
             }
         }
-        p.ways { a.way href="quiz.html" { (words.quiz) } }
+        p.ways {
+            a.way href="quiz.html" { (words.quiz) }
+            (explore::link(material, words))
+        }
     };
     let content = Content {
         file: "path.html",

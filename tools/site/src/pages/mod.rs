@@ -1,6 +1,7 @@
 //! The pages, one file for each kind.
 
 pub(super) mod about;
+pub(super) mod explore;
 pub(super) mod index;
 pub(super) mod learn;
 pub(super) mod problem;

@@ -6,6 +6,7 @@ use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::Kind;
 use maud::{Markup, html};
 
+use super::explore;
 use crate::Material;
 use crate::explored::{self, Explored, Law};
 use crate::games::Game;
@@ -25,6 +26,7 @@ pub(crate) fn page(material: &Material, words: &Phrases) -> String {
     let has_games = !material.explored.is_empty();
     let body = html! {
         header.title { h1 { (words.tables) } p.lead { (words.tables_lead) } }
+        p.ways { (explore::link(material, words)) }
         article {
             @if has_games { (games(material, words)) }
             (functions(material, words))
