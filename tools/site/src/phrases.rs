@@ -132,7 +132,7 @@ phrases! {
     time = "Time", "时间";
     memory = "Memory", "内存";
     cases = "{} of {} cases", "通过 {} / {} 个测试点";
-    each_case = "Each case", "每个测试点";
+    how_judged = "How it was judged", "评测信息";
     of_limit = "{} of {}", "{} / {}";
     not_measured = "not measured", "未测量";
     judged_on = "Judged on {} by rustc {}, edition {}", "{} 用 rustc {}、edition {} 评测";

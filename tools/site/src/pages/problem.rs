@@ -112,11 +112,9 @@ fn judged(material: &Material, problem: &Problem, words: &Phrases) -> Markup {
             }
         }
         details.cases {
-            summary { (words.each_case) }
+            summary { (words.how_judged) }
             (judged_on(material, [&evidence.day, &evidence.rustc, &evidence.edition], words))
-            p.about {
-                (cases.join(" · "))
-            }
+            @if !evidence.is_accepted { p.about { (cases.join(" · ")) } }
         }
     }
 }
