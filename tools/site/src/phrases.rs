@@ -143,9 +143,7 @@ phrases! {
     copy_bundle = "Copy to submit", "复制并提交";
     bundle = "The file to submit", "提交的文件";
     bundle_note =
-        "The solution comes first, unchanged; what it uses of the snippets follows. This very \
-         text was compiled alone and judged.",
-        "开头是原样的题解，后面是它用到的模板。这份代码单独编译并评测过。";
+        "This very text was compiled alone and judged.", "这份代码单独编译并评测过。";
     no_rust =
         "This judge doesn't take Rust. The solution is judged here, by its rules.",
         "这个 OJ 不支持 Rust；题解在本地按它的规则评测。";

@@ -77,9 +77,36 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
     small(&markup.into_string())
 }
 
+/// What may follow a paragraph whose end isn't said.
+const AFTER_PARAGRAPHS: [&str; 19] = [
+    "<details",
+    "<div",
+    "<dl",
+    "<h",
+    "<li",
+    "<ol",
+    "<p",
+    "<section",
+    "<table",
+    "<ul",
+    "</article",
+    "</details",
+    "</div",
+    "</footer",
+    "</header",
+    "</main",
+    "</ol",
+    "</section",
+    "</ul",
+];
+
 /// A page without what HTML allows to leave out: the ends of elements whose end is clear, and the
-/// escape of the angle bracket that begins no tag.
+/// escapes of an angle bracket and of an ampersand that begin nothing.
 fn small(page: &str) -> String {
-    let ends = ["</td>", "</th>", "</tr>", "</li>"];
-    ends.iter().fold(page.replace("&gt;", ">"), |page, end| page.replace(end, ""))
+    let ends =
+        ["</td>", "</th>", "</tr>", "</li>", "</dt>", "</dd>", "</head><body>", "</body></html>"];
+    let escapes = [("&gt;", ">"), ("&amp; ", "& "), ("&amp;& ", "&& ")];
+    let page = escapes.iter().fold(page.to_owned(), |page, (from, to)| page.replace(from, to));
+    let page = ends.iter().fold(page, |page, end| page.replace(end, ""));
+    AFTER_PARAGRAPHS.iter().fold(page, |page, next| page.replace(&format!("</p>{next}"), next))
 }
