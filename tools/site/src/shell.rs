@@ -103,8 +103,7 @@ const AFTER_PARAGRAPHS: [&str; 19] = [
 /// A page without what HTML allows to leave out: the ends of elements whose end is clear, and the
 /// escapes of an angle bracket and of an ampersand that begin nothing.
 fn small(page: &str) -> String {
-    let ends =
-        ["</td>", "</th>", "</tr>", "</li>", "</dt>", "</dd>", "</head><body>", "</body></html>"];
+    let ends = ["</td>", "</th>", "</tr>", "</li>", "</dt>", "</dd>", "</head><body>", "</html>"];
     let escapes = [("&gt;", ">"), ("&amp; ", "& "), ("&amp;& ", "&& ")];
     let page = escapes.iter().fold(page.to_owned(), |page, (from, to)| page.replace(from, to));
     let page = ends.iter().fold(page, |page, end| page.replace(end, ""));
