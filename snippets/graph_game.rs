@@ -137,7 +137,7 @@ fn lists(vertices: usize, edges: &[(usize, usize)]) -> [Vec<Vec<usize>>; 2] {
 /// Whether the player to move wins, or `None` for a draw, in many games on the same graph. A query
 /// is the vertex where the token starts, and one more vertex where the game ends.
 ///
-/// The vertices and the edges are those of [`Game::new`]. At its end, a query's game is lost.
+/// The vertices and the edges are as for [`outcomes`]. At its end, a query's game is lost.
 ///
 /// Panics if a vertex doesn't exist.
 ///

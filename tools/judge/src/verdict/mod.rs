@@ -1,6 +1,6 @@
 //! Verdicts: what they are, and how outputs are compared with answers.
 //!
-//! The room takes how a program ran (from [`sandbox`](crate::sandbox)) and what it printed, and
+//! The room takes how a program ran (from [`sandbox`]) and what it printed, and
 //! returns a [`Finding`]: a [`Verdict`] and the reason for it. Checkers and interactors are
 //! described here, but run in [`judge`](crate::judging).
 
