@@ -1,5 +1,5 @@
 /// What the adapters of all boards have in common: the moves, and the elements that are tapped.
-#[allow(dead_code)] // Each game needs some of it.
+/// Each game needs some of it.
 mod board {
     /// A legal move.
     #[derive(Clone)]
@@ -205,13 +205,13 @@ mod board {
 }
 
 /// What holds of a game that doesn't say otherwise: its own functions hide those of the same name.
-#[allow(dead_code)]
 mod otherwise {
     /// The Grundy values of the parts of a position, if the snippet has them.
     pub fn grundy_values(_: &[u64]) -> Vec<u64> {
         vec![]
     }
 
+    /// Whether the player to move wins: the xor of the Grundy values isn't 0.
     pub fn first_player_wins(position: &[u64]) -> bool {
         super::grundy_values(position).iter().fold(0, |sum, value| sum ^ value) != 0
     }
@@ -222,5 +222,4 @@ mod otherwise {
         moves.find(|m| !super::first_player_wins(&m.next)).map(|m| m.taps)
     }
 }
-#[allow(unused_imports)]
 use otherwise::*;

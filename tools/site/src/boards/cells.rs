@@ -3,7 +3,6 @@
 mod cells {
     use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-    #[allow(clippy::declare_interior_mutable_const)]
     const EMPTY: AtomicU32 = AtomicU32::new(0);
     static CELLS: [AtomicU32; 1 << 16] = [EMPTY; 1 << 16];
 

@@ -1,5 +1,5 @@
-/// Memory in the browser. Each call begins with all of it and frees nothing, as what a call returns
-/// is in the cells. The allocator of `std` would be half of most boards.
+/// Memory in the browser. Nothing is freed, but each call that reads the cells begins with all of
+/// it, as what a call returns is in the cells. The allocator of `std` would be half of most boards.
 #[cfg(target_arch = "wasm32")]
 mod memory {
     use std::alloc::{GlobalAlloc, Layout};
