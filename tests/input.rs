@@ -9,7 +9,7 @@ use std::thread;
 
 use grundy::input::source::{auto::AutoSource, line::LineSource, once::OnceSource};
 use grundy::input::{Readable, input, is_stdin_empty, marker, read_value};
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 const SPACES: [&str; 9] = [" ", "  ", "\t", "\n", "\r\n", "\r", "\n\n", "\x0B", " \x0C\r\n "];
@@ -33,7 +33,7 @@ impl Pieces {
     }
 
     /// A reader of `text` in pieces of 1 to `longest` bytes.
-    fn of(text: &str, longest: usize, random: &mut StdRng) -> Self {
+    fn of(text: &str, longest: usize, random: &mut SmallRng) -> Self {
         let (mut pieces, mut rest) = (vec![], text.as_bytes());
         while !rest.is_empty() {
             let (piece, others) = rest.split_at(random.random_range(1..=longest).min(rest.len()));
@@ -83,7 +83,7 @@ fn complaint<T: Debug>(read: impl FnOnce() -> T) -> String {
 }
 
 /// The tokens, separated by random white space.
-fn spaced(tokens: &[String], random: &mut StdRng) -> String {
+fn spaced(tokens: &[String], random: &mut SmallRng) -> String {
     let mut space = || SPACES[random.random_range(0..SPACES.len())].to_owned();
     let mut text = if tokens.len() % 2 == 0 { space() } else { String::new() };
     for (i, token) in tokens.iter().enumerate() {
@@ -99,12 +99,12 @@ fn spaced(tokens: &[String], random: &mut StdRng) -> String {
     }
 }
 
-fn pick<'a>(from: &[&'a str], random: &mut StdRng) -> &'a str {
+fn pick<'a>(from: &[&'a str], random: &mut SmallRng) -> &'a str {
     from[random.random_range(0..from.len())]
 }
 
 /// A random token: often an integer, and often one near the bounds of an integer type.
-fn integer(random: &mut StdRng) -> String {
+fn integer(random: &mut SmallRng) -> String {
     let bits = random.random_range(0..128u32);
     let value = random.random::<u128>() >> bits;
     let near = (1u128 << bits).wrapping_add(random.random_range(0..5)).wrapping_sub(2);
@@ -125,7 +125,7 @@ fn integer(random: &mut StdRng) -> String {
     }
 }
 
-fn word(random: &mut StdRng) -> String {
+fn word(random: &mut SmallRng) -> String {
     let words = [
         "a",
         "é",
@@ -202,7 +202,7 @@ fn the_header_names_the_version_of_proconio_that_it_is_compared_with() {
 
 #[test]
 fn integers_are_those_of_proconio() {
-    let random = &mut StdRng::seed_from_u64(1);
+    let random = &mut SmallRng::seed_from_u64(1);
     for _ in 0..1000 {
         let tokens: Vec<String> = (0..random.random_range(0..3)).map(|_| integer(random)).collect();
         let text = &spaced(&tokens, random);
@@ -229,7 +229,7 @@ fn integers_are_those_of_proconio() {
 
 #[test]
 fn every_number_of_digits_up_to_40_is_read_as_proconio_does() {
-    let random = &mut StdRng::seed_from_u64(2);
+    let random = &mut SmallRng::seed_from_u64(2);
     for digits in 1..=40 {
         for first in ["1", "9", "-1", "-9", "0"] {
             let token = first.to_owned() + &"0123456789".repeat(4)[..digits - 1];
@@ -245,7 +245,7 @@ fn every_number_of_digits_up_to_40_is_read_as_proconio_does() {
 
 #[test]
 fn other_types_are_those_of_proconio() {
-    let random = &mut StdRng::seed_from_u64(3);
+    let random = &mut SmallRng::seed_from_u64(3);
     for _ in 0..400 {
         let tokens: Vec<String> = (0..random.random_range(0..4)).map(|_| word(random)).collect();
         let text = &spaced(&tokens, random);
@@ -262,9 +262,9 @@ fn other_types_are_those_of_proconio() {
 
 #[test]
 fn lists_and_tuples_are_those_of_proconio() {
-    let random = &mut StdRng::seed_from_u64(4);
+    let random = &mut SmallRng::seed_from_u64(4);
     for _ in 0..400 {
-        let number = |random: &mut StdRng| random.random_range(0..4).to_string();
+        let number = |random: &mut SmallRng| random.random_range(0..4).to_string();
         let tokens: Vec<String> = (0..random.random_range(0..20)).map(|_| number(random)).collect();
         let text = &spaced(&tokens, random);
         same!(text, random, [u8]);
@@ -452,7 +452,7 @@ fn standard_input_is_shared_and_answered_at_once() {
 
 #[test]
 fn standard_input_may_be_longer_than_the_buffer() {
-    let random = &mut StdRng::seed_from_u64(5);
+    let random = &mut SmallRng::seed_from_u64(5);
     let list: Vec<u64> =
         (0..60_000).map(|_| random.random::<u64>() >> random.random_range(0..64)).collect();
     let tokens: Vec<String> =

@@ -1,12 +1,12 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::line;
 
 const TESTS: u64 = 20;
 const N: usize = 100;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // Of any length, and of lengths up to 20 and to 2, so that many of them are apart.
     let of_lengths_to = |most: u64| {
         let mut test = || {

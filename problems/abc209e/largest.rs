@@ -1,11 +1,11 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{below, line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 200_000;
     const GROUPS: usize = 52 * 52 * 52;
-    let ends: [fn(&mut StdRng, usize) -> [usize; 2]; 4] = [
+    let ends: [fn(&mut SmallRng, usize) -> [usize; 2]; 4] = [
         // Words at random, and the words of a single group.
         |rng, _| [below(rng, GROUPS), below(rng, GROUPS)],
         |_, _| [0, 0],

@@ -2,13 +2,13 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=2 * size);
     // All letters of a group are equal, so that many words can follow others.
     let groups = ["aaa", "AAA", "zzz", "ZZZ", "mmm", "MMM"];

@@ -1,11 +1,11 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{board, line};
 
 const N: usize = 8;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // All pieces at the bottom have the most columns before them.
     let half = board(N, N, |row, _| match row {
         0..=3 => '.',

@@ -2,14 +2,14 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
 type Grid = Vec<Vec<u8>>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4)) as usize;
     let mut grid = vec![vec![b'.'; n]; n];
     for _ in 0..rng.random_range(0..=size.min(7)) {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -12,7 +12,7 @@ use super::tokens::{Tokens, line};
 /// The piles, and the forbidden moves.
 type Case = (Vec<u64>, HashSet<(u64, u64)>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4));
     let most = [0, 20, 10, 8, 6][n as usize].min(2 * size);
     let piles: Vec<u64> = (0..n).map(|_| rng.random_range(1..=most)).collect();

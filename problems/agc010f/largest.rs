@@ -1,10 +1,10 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{BILLION, below, line, pairs, tree};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 3000;
-    let parents: [fn(&mut StdRng, usize) -> usize; 3] = [|_, child| child - 1, |_, _| 0, below];
+    let parents: [fn(&mut SmallRng, usize) -> usize; 3] = [|_, child| child - 1, |_, _| 0, below];
     let mut inputs = vec![];
     for parent in parents {
         for most in [2, BILLION] {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// The number of stones on each vertex, and the edges.
 type Case = (Vec<u64>, Vec<(usize, usize)>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(2..=size.min(5) + 1);
     let most = if n <= 4 { 4 } else { 2 };
     let stones: Vec<u64> = (0..n).map(|_| rng.random_range(0..=most)).collect();

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// The edges. The vertices without any don't matter, if they aren't 1 and 2.
 type Case = Vec<(u64, u64)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(2..=size.min(5) + 1);
     let mut edges: Vec<[u64; 2]> = (1..=n).flat_map(|y| (1..y).map(move |x| [x, y])).collect();
     edges.shuffle(rng);

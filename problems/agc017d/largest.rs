@@ -1,10 +1,10 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{below, line, pairs, tree};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 100_000;
-    let parents: [fn(&mut StdRng, usize) -> usize; 5] = [
+    let parents: [fn(&mut SmallRng, usize) -> usize; 5] = [
         // Two paths: one with vertex 1 at its end, one with vertex 1 in the middle.
         |_, child| child - 1,
         |_, child| child.saturating_sub(2),

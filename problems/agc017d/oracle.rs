@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// The edges of a tree whose root is the vertex 0.
 type Edges = Vec<(usize, usize)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(10) + 1);
     let mut names: Vec<u64> = (1..=n).collect();
     names.shuffle(rng);

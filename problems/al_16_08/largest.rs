@@ -1,5 +1,5 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{board, line};
 
@@ -7,7 +7,7 @@ const TESTS: usize = 1000;
 const TOWERS: usize = 100;
 const HEIGHT: usize = 64;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // Of one colour, of both colours, and in pairs of opposite towers, which cancel.
     let mut of_density = |density| {
         let mut test = || {

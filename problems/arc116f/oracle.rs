@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
 type Sequences = Vec<Vec<u64>>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let k = rng.random_range(1..=size.min(4));
     let most = rng.random_range(1..=10);
     let mut input = line(&[k]);

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{distinct, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 100_000;
     let rising: Vec<u64> = (1..=N as u64).collect();
     let falling: Vec<u64> = rising.iter().rev().copied().collect();

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The upper bound of a and b, and the piles.
 type Case = (u64, Vec<u64>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4));
     let most = [30, 14, 10, 8][n as usize - 1].min(3 * size);
     let piles: Vec<u64> = (0..n).map(|_| rng.random_range(1..=most)).collect();

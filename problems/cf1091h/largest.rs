@@ -1,12 +1,12 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::line;
 
 const N: u64 = 100_000;
 const MOST: i64 = 100_000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut input = |forbidden| {
         let mut input = line(&[N, forbidden]);
         for _ in 0..N {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -14,7 +14,7 @@ type Case = (i64, Vec<Row>);
 
 const MOST: i64 = 100_000;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(2));
     let most = [16, 7][n as usize - 1].min(2 * size + 1) as i64;
     let mut input = line(&[n, rng.random_range(2..=10)]);

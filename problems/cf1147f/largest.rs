@@ -1,11 +1,11 @@
 //! Fifty tables of random, rising and falling weights, each followed by the -1 that ends its game.
 
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::line;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 50;
     let mut input = line(&[50]);
     for game in 0..50 {

@@ -1,14 +1,14 @@
 use std::collections::BTreeSet;
 
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::{BILLION, below, line, pairs};
 
 const N: usize = 200_000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let path = (1..N).map(|v| [v, v - 1]).collect();
     let from_one = (1..N).map(|v| [N - 1, v - 1]).collect();
     let to_one = (1..N).map(|v| [v, 0]).collect();
@@ -32,7 +32,7 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
 }
 
 /// The cities are renumbered, so that neighbours are far apart in memory.
-fn input(rng: &mut StdRng, taxes: &[u64], roads: &[[usize; 2]]) -> String {
+fn input(rng: &mut SmallRng, taxes: &[u64], roads: &[[usize; 2]]) -> String {
     let mut names: Vec<u64> = (1..=N as u64).collect();
     names.shuffle(rng);
     let mut roads: Vec<[u64; 2]> = roads.iter().map(|road| road.map(|city| names[city])).collect();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
@@ -14,7 +14,7 @@ use super::tokens::{Tokens, line};
 /// The taxes, and the roads from each city.
 type Case = (Vec<u64>, Vec<Vec<usize>>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4));
     let most = if n <= 3 { 3 } else { 1 };
     let taxes: Vec<u64> = (0..n).map(|_| rng.random_range(0..=most)).collect();

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{BILLION, Tests, distinct, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut inputs = Tests(1, 100_000, 0..=BILLION).bare(rng, list);
     // Piles that can be moved, most of them far from the ones at the end.
     let mut piles = distinct(rng, 100_000, BILLION as usize);

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{BILLION, Tests, line, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut inputs = Tests(1, 100_000, 1..=BILLION).counted(rng, list);
     inputs.extend(Tests(1000, 100, 1..=BILLION).counted(rng, list));
     // Piles of 1 decide nothing until the end.

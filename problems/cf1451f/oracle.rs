@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// A matrix, row by row, and the number of its columns.
 type Matrix = (Vec<u64>, usize);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(3));
     let mut input = line(&[tests]);
     for _ in 0..tests {

@@ -1,16 +1,16 @@
 use std::collections::BTreeSet;
 
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::{BILLION, line, pairs};
 
 const COUNT: usize = 100_000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // Shortcuts anywhere, near each other, near the diagonal, in one row, and in one column.
-    type Shape = fn(&mut StdRng) -> [u64; 2];
+    type Shape = fn(&mut SmallRng) -> [u64; 2];
     let shapes: [Shape; 5] = [
         |rng| [rng.random_range(0..=BILLION), rng.random_range(0..=BILLION)],
         |rng| [rng.random_range(0..1000), rng.random_range(0..1000)],

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::{Play, nim_moves};
@@ -13,7 +13,7 @@ use super::tokens::{Tokens, line};
 /// The shortcuts and the first positions.
 type Case = [Vec<Vec<u64>>; 2];
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let most = size.min(12);
     let mut all: Vec<[u64; 2]> = (0..=most).flat_map(|x| (0..=most).map(move |y| [x, y])).collect();
     let shortcuts = rng.random_range(1..=(3 * size as usize).min(all.len()));

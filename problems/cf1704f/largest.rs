@@ -1,11 +1,11 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::line;
 
 const N: usize = 500_000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let alternating: Vec<char> = "RB".chars().cycle().take(N).collect();
     let halves = ["R".repeat(N / 2), "B".repeat(N / 2)].concat().chars().collect();
     let mut random = alternating.clone();

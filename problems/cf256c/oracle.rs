@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4));
     let roots = [3000_u64, 100, 20, 10][n as usize - 1].min(30 * size);
     // Some of the piles are squares or almost, as the moves change there.

@@ -1,9 +1,9 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 const LENGTH: usize = 5000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // One run; one run that is even, so that all cuts are tried; random letters; random runs.
     let mut inputs = vec!["a".repeat(LENGTH), "ab".repeat(LENGTH / 2)];
     for chance in [0.0, 0.9, 0.99] {

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::Tokens;
@@ -11,7 +11,7 @@ const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
 
 type Pieces = Vec<Vec<u8>>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let length = rng.random_range(1..=(2 * size).min(15)) as usize;
     // Mostly, a letter is the same as the one before its neighbour.
     let mut text: Vec<u8> = vec![];

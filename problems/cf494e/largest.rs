@@ -1,11 +1,11 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{BILLION, line};
 
 const RECTANGLES: u64 = 50_000;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut random = |_| {
         let mut ends = || {
             let (one, other) = (rng.random_range(1..=BILLION), rng.random_range(1..=BILLION));

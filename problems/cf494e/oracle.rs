@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The number of rows, the largest side of a square, and the corners of each rectangle.
 type Case = (u64, u64, Vec<[u64; 4]>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = if rng.random_bool(0.05) { size.min(4) } else { size.min(3) };
     let rectangles = rng.random_range(1..=size.min(4));
     let mut input = line(&[n, rectangles, rng.random_range(1..=n)]);

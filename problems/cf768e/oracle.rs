@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The stones that are left, and the numbers that have been taken, as bits.
 type Pile = (u64, u64);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(4));
     let most = [0, 15, 8, 6, 4][n as usize].min(2 * size);
     line(&[n]) + &(0..n).map(|_| line(&[rng.random_range(1..=most)])).collect::<String>()

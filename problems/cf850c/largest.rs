@@ -1,9 +1,9 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{BILLION, Tests, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut inputs = Tests(1, 100, 1..=BILLION).bare(rng, list);
     // A prime takes the most divisions. No other powers of 2 are known from which play comes to
     // more positions than from these.

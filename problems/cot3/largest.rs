@@ -1,11 +1,11 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{below, line, pairs, tree};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 100_000;
-    let parents: [fn(&mut StdRng, usize) -> usize; 6] = [
+    let parents: [fn(&mut SmallRng, usize) -> usize; 6] = [
         // A path with the root at its end, and one with the root in the middle.
         |_, child| child - 1,
         |_, child| child.saturating_sub(2),

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// Whether each vertex is white, and the edges.
 type Case = (Vec<bool>, Vec<(usize, usize)>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(9) + 1);
     let black = rng.random_range(0.0..0.7);
     let colours: Vec<u64> = (0..n).map(|_| u64::from(rng.random_bool(black))).collect();

@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let count = rng.random_range(1..=size.min(11));
     let most = 2 * size as i64;
     let numbers: Vec<String> =

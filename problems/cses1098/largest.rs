@@ -1,7 +1,7 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::one_long_and_many_short;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     one_long_and_many_short(rng, 1)
 }

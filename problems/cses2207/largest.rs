@@ -1,7 +1,7 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{MILLION, Tests, line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     Tests(100_000, 1, 1..=MILLION).counted(rng, line)
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let stones = rng.random_range(1..=(20 * size).min(200));
     let most = rng.random_range(1..=stones.min(20));
     let count = rng.random_range(1..=size.min(6));

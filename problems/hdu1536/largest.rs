@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{Tests, distinct, list_in_line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // Small numbers are the slowest, as more of them may be taken from a heap.
     let most = [100, 1000, 10_000];
     let of_most = |most| {

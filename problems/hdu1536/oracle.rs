@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -12,7 +12,7 @@ pub struct Test {
     positions: Vec<Vec<u64>>,
 }
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let mut input = String::new();
     for _ in 0..rng.random_range(1..=3) {
         let mut list = |length: u64, least, most| {

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{MILLION, Tests, line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // Full boxes, random ones, and boxes with few stones, which take the most steps.
     let write = |stones: fn(u64, u64) -> u64| {
         move |numbers: &[u64]| {

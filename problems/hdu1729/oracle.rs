@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// Boxes, each with its size and its stones.
 type Boxes = Vec<(u64, u64)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let mut input = String::new();
     for _ in 0..rng.random_range(1..=size.min(3)) {
         let n = rng.random_range(1..=size.min(3));

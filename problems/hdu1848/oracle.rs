@@ -2,14 +2,14 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
 type Piles = [u64; 3];
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let most = 2 * size.min(7);
     let mut pile = || rng.random_range(1..=most);
     let tests: String = (0..4).map(|_| line(&[pile(), pile(), pile()])).collect();

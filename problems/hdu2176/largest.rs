@@ -1,7 +1,7 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{INT, Tests, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     Tests(1, 200_000, 0..=INT).ended(rng, "0", list)
 }

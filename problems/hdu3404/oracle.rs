@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -12,7 +12,7 @@ use super::tokens::{Tokens, line};
 /// The lights that are on.
 type Lights = BTreeSet<(u64, u64)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=4);
     let mut input = line(&[tests]);
     for _ in 0..tests {

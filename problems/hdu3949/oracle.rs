@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
@@ -13,7 +13,7 @@ const MOST: u64 = 1_000_000_000_000_000_000;
 /// The numbers, and which xors are asked for, from 1.
 type Test = (Vec<u64>, Vec<u64>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=4);
     let mut input = line(&[tests]);
     for _ in 0..tests {

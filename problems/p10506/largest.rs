@@ -1,9 +1,9 @@
 //! The statement doesn't limit the number of tests.
 
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{Tests, list};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     Tests(5000, 100, 1..=1000).bare(rng, list)
 }

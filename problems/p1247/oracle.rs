@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::{Play, nim_moves};
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let piles = rng.random_range(1..=size.min(4));
     let sizes: Vec<u64> = (0..piles).map(|_| rng.random_range(1..=size.min(7))).collect();
     line(&[piles]) + &line(&sizes)

@@ -1,9 +1,9 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::list;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let zero = |mut edges: Vec<u64>, place: usize| {
         edges[place] = 0;
         list(&edges)

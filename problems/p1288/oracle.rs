@@ -2,12 +2,12 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(6)) as usize;
     let lowest = rng.random_range(0..=1);
     let mut edges: Vec<u64> = (0..n).map(|_| rng.random_range(lowest..=size.min(3))).collect();

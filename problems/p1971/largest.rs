@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{board, line, pairs};
 
-pub fn inputs(_: &mut StdRng) -> Vec<String> {
+pub fn inputs(_: &mut SmallRng) -> Vec<String> {
     vec![longest_walk_of_the_hole(40)]
 }
 

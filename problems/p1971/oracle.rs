@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 
 use super::play::Play;
@@ -22,7 +22,7 @@ pub struct Case {
     moves: Vec<(usize, usize)>,
 }
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     loop {
         // A round needs three cells.
         let (n, m) = (rng.random_range(1..=size.min(3)), rng.random_range(2..=size.min(3) + 2));

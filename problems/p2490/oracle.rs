@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The squares of the pieces from left to right, and whether white is to move.
 type Position = (Vec<u64>, bool);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(2..=size.clamp(2, 9));
     let k = 2 * rng.random_range(1..=(n / 2).min(3));
     line(&[n, k, rng.random_range(1..=k)])

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{distinct, line, list_in_line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let mut of_pieces = |pieces| {
         let mut test = || {
             let rows = (0..1000).map(|_| list_in_line(&distinct(rng, pieces, 20)));

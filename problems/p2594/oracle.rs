@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The rows of coins.
 type Board = Vec<Vec<u8>>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(5));
     let mut input = line(&[tests]);
     for _ in 0..tests {

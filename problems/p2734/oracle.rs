@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let count = rng.random_range(2..=size.clamp(2, 11));
     let most = (3 * size).min(200);
     let numbers: Vec<u64> = (0..count).map(|_| rng.random_range(1..=most)).collect();

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let games = rng.random_range(1..=5);
     let most = [10, 100, 1000, 3000][(size as usize).min(4) - 1];
     let numbers = (0..games).map(|_| line(&[rng.random_range(1..=most)]));

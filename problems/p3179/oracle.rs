@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::index;
 
 use super::play::Play;
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// The number of cells, and the white ones of each query.
 type Case = (u64, Vec<Vec<u64>>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=(2 * size).min(11));
     let queries = rng.random_range(1..=size.min(5));
     let mut input = line(&[n]) + &line(&[queries]);

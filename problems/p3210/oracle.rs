@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let count = rng.random_range(2..=size.clamp(2, 14));
     let most = rng.random_range(1..=3 * size);
     let mut piles: Vec<u64> = (0..count)

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::{Play, nim_moves};
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// One statement has this limit, its translation on the same page 1,000.
 const PEBBLES: u64 = 10_000;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(4));
     let mut input = line(&[tests]);
     for _ in 0..tests {

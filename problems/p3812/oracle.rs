@@ -2,11 +2,11 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(10));
     let bits = rng.random_range(0..=50);
     let numbers: Vec<u64> = (0..n).map(|_| rng.random_range(0..1 << bits)).collect();

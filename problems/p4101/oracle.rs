@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(6));
     let test = |_| line(&[rng.random_range(1..=2 * size), rng.random_range(1..=size + 2)]);
     line(&[tests]) + &(0..tests).map(test).collect::<String>()

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let boards = rng.random_range(1..=size.min(5));
     let input: String = (0..boards).map(|_| line(&[rng.random_range(1..=size.min(4))])).collect();
     input + "0\n"

@@ -1,8 +1,8 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{distinct, line, pairs};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const N: usize = 5000;
     let names = distinct(rng, N, N);
     let path = (0..N).map(|i| [names[i.div_ceil(2)], names[i / 2]]).collect();

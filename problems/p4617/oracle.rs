@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 
 use super::play::Play;
@@ -13,7 +13,7 @@ use super::tokens::{Tokens, line};
 /// The number of peaks, and the trails from peaks to valleys.
 type Case = (u64, Vec<(u64, u64)>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(6));
     let all: Vec<[u64; 2]> = (1..=n).flat_map(|v| (1..=n).map(move |d| [v, d])).collect();
     let most = all.len().min(14);

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=5);
     let most = (20 * size).min(200);
     let stones = (0..tests).map(|_| line(&[rng.random_range(1..=most)]));

@@ -1,9 +1,9 @@
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{MILLION, line};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     const MOST: usize = 500_000;
     // One of the piles is as large as can be, so that the nim-sums have as many digits.
     let mut small: Vec<u64> = (1..MOST).map(|_| rng.random_range(1..=34)).collect();

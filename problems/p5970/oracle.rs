@@ -2,12 +2,12 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::{Play, nim_moves};
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(6));
     let most = [0, 9, 9, 7, 5, 4, 3][n as usize].min(size);
     let piles: Vec<u64> = (0..n).map(|_| rng.random_range(1..=most)).collect();

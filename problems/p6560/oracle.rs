@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::tokens::{Tokens, line};
 
@@ -13,7 +13,7 @@ pub struct Case {
     queries: Vec<(u64, u64)>,
 }
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(2..=size.min(8) + 1);
     let m = rng.random_range(1..=2 * n);
     let q = rng.random_range(1..=size.min(5));

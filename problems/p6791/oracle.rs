@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let most = (8 * size).min(60);
     let queries = rng.random_range(1..=size.min(5));
     let mut query = || line(&[rng.random_range(1..=most), rng.random_range(1..=most)]);

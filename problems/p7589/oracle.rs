@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -11,7 +11,7 @@ use super::tokens::{Tokens, line};
 /// one, and the gaps.
 type Case = (u64, [u64; 2], Vec<u64>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let tests = rng.random_range(1..=size.min(4));
     let mut input = line(&[tests]);
     for _ in 0..tests {

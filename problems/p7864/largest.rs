@@ -1,6 +1,6 @@
 //! Numbers are shuffled, so that a vertex and its parent are far apart in memory.
 
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::{below, line};
@@ -8,9 +8,9 @@ use super::shapes::{below, line};
 const N: usize = 1_000_000;
 
 /// Returns the parent of a vertex, which is a lower one.
-type Parent = fn(&mut StdRng, usize) -> usize;
+type Parent = fn(&mut SmallRng, usize) -> usize;
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     let path: Parent = |_, child| child - 1;
     let shapes: [Parent; 5] = [
         path,
@@ -23,7 +23,7 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
     vec![tests(rng, &[path; 10]), tests(rng, &[shapes, shapes].concat())]
 }
 
-fn tests(rng: &mut StdRng, parents: &[Parent]) -> String {
+fn tests(rng: &mut SmallRng, parents: &[Parent]) -> String {
     let mut input = line(&[parents.len() as u64]);
     for parent in parents {
         input += &line(&[N as u64]);
@@ -32,7 +32,7 @@ fn tests(rng: &mut StdRng, parents: &[Parent]) -> String {
     input
 }
 
-fn tree(rng: &mut StdRng, parent: &Parent) -> String {
+fn tree(rng: &mut SmallRng, parent: &Parent) -> String {
     let mut names: Vec<u64> = (1..=N as u64).collect();
     names[1..].shuffle(rng);
     let mut parents = vec![0; N];

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,7 +10,7 @@ use super::tokens::{Tokens, line};
 /// The lengths of the stripes and those of the boards.
 type Case = (Vec<u64>, Vec<u64>);
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let mut lengths = |count: u64, most: u64| -> Vec<u64> {
         (0..count).map(|_| rng.random_range(1..=most)).collect()
     };

@@ -1,7 +1,7 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::shapes::{line, rising};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     vec![line(&rising(rng, 99, 999)), line(&rising(rng, 98, 999))]
 }

@@ -2,13 +2,13 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let mut stairs: Vec<u64> = (1..=size + 3).collect();
     stairs.shuffle(rng);
     stairs.truncate(rng.random_range(1..=size.min(6)) as usize);

@@ -1,9 +1,9 @@
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 
 use super::shapes::{below, line, pairs, tree};
 
-pub fn inputs(rng: &mut StdRng) -> Vec<String> {
+pub fn inputs(rng: &mut SmallRng) -> Vec<String> {
     // The statement doesn't limit the number of tests.
     const TESTS: usize = 50;
     // How many of the nodes are in the tree, and how many sides a polygon has.
@@ -17,7 +17,7 @@ pub fn inputs(rng: &mut StdRng) -> Vec<String> {
 }
 
 /// A random tree of `nodes` nodes, and as many polygons as there can be.
-fn with_polygons(rng: &mut StdRng, nodes: u64, sides: u64) -> String {
+fn with_polygons(rng: &mut SmallRng, nodes: u64, sides: u64) -> String {
     let mut edges = tree(rng, nodes as usize, below);
     let mut m = nodes;
     while m + sides - 1 <= 99 {

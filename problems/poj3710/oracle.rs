@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
@@ -10,12 +10,12 @@ use super::tokens::{Tokens, line};
 /// The edges of all trees, whose roots are the same vertex 0.
 type Edges = Vec<(usize, usize)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     (0..rng.random_range(1..=3)).map(|_| test(rng, size.min(9))).collect()
 }
 
 /// A test with up to `edges` edges in all.
-fn test(rng: &mut StdRng, edges: u64) -> String {
+fn test(rng: &mut SmallRng, edges: u64) -> String {
     let mut left = rng.random_range(0..=edges);
     let trees = rng.random_range(1..=3);
     let mut input = line(&[trees]);
@@ -30,7 +30,7 @@ fn test(rng: &mut StdRng, edges: u64) -> String {
 }
 
 /// The number of vertices of a tree with polygons, and its `k` edges.
-fn tree(rng: &mut StdRng, k: u64) -> (u64, Vec<[u64; 2]>) {
+fn tree(rng: &mut SmallRng, k: u64) -> (u64, Vec<[u64; 2]>) {
     let (mut m, mut edges) = (1, vec![]);
     // Polygons hang from vertices of the tree, but nothing hangs from the rest of a polygon.
     let mut tree = vec![1];

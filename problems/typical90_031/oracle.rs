@@ -2,14 +2,14 @@
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 use super::play::Play;
 use super::tokens::{Tokens, line};
 
 type Piles = Vec<(u64, u64)>;
 
-pub fn generate(rng: &mut StdRng, size: u64) -> String {
+pub fn generate(rng: &mut SmallRng, size: u64) -> String {
     let n = rng.random_range(1..=size.min(3));
     let most = (size / n).min(4);
     let white: Vec<u64> = (0..n).map(|_| rng.random_range(0..=most.min(3))).collect();

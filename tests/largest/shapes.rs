@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::seq::{SliceRandom, index};
 use rand::{Rng, RngExt};
 
@@ -28,7 +28,7 @@ enum Shape {
 const SHAPES: [Shape; 4] = [Shape::Random, Shape::Equal, Shape::Largest, Shape::Cancelling];
 
 impl Shape {
-    fn numbers(self, rng: &mut StdRng, length: usize, range: &RangeInclusive<u64>) -> Vec<u64> {
+    fn numbers(self, rng: &mut SmallRng, length: usize, range: &RangeInclusive<u64>) -> Vec<u64> {
         let mut number = || rng.random_range(range.clone());
         match self {
             Shape::Random => (0..length).map(|_| number()).collect(),
@@ -49,7 +49,7 @@ pub struct Tests(pub usize, pub usize, pub RangeInclusive<u64>);
 impl Tests {
     /// An input of each shape that consists only of the tests. `write` formats the numbers of a
     /// test.
-    pub fn bare(self, rng: &mut StdRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
+    pub fn bare(self, rng: &mut SmallRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
         let Tests(count, length, range) = self;
         let of_shape =
             |shape: Shape| (0..count).map(|_| write(&shape.numbers(rng, length, &range))).collect();
@@ -57,7 +57,7 @@ impl Tests {
     }
 
     /// An input of each shape, with the number of tests in its first line.
-    pub fn counted(self, rng: &mut StdRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
+    pub fn counted(self, rng: &mut SmallRng, write: impl Fn(&[u64]) -> String) -> Vec<String> {
         let count = line(&[self.0 as u64]);
         self.bare(rng, write).into_iter().map(|tests| format!("{count}{tests}")).collect()
     }
@@ -65,7 +65,7 @@ impl Tests {
     /// An input of each shape, with a line of `end` after the tests.
     pub fn ended(
         self,
-        rng: &mut StdRng,
+        rng: &mut SmallRng,
         end: &str,
         write: impl Fn(&[u64]) -> String,
     ) -> Vec<String> {
@@ -74,7 +74,7 @@ impl Tests {
 }
 
 /// The tests of a CSES problem: 200,000 numbers up to 10^9 in all.
-pub fn one_long_and_many_short(rng: &mut StdRng, least: u64) -> Vec<String> {
+pub fn one_long_and_many_short(rng: &mut SmallRng, least: u64) -> Vec<String> {
     let mut inputs = Tests(1, 200_000, least..=BILLION).counted(rng, list);
     inputs.extend(Tests(200_000, 1, least..=BILLION).counted(rng, list));
     inputs
@@ -107,12 +107,12 @@ pub fn pairs(pairs: &[[u64; 2]]) -> String {
 }
 
 /// Distinct random numbers from 1 to `most`, in random order.
-pub fn distinct(rng: &mut StdRng, count: usize, most: usize) -> Vec<u64> {
+pub fn distinct(rng: &mut SmallRng, count: usize, most: usize) -> Vec<u64> {
     index::sample(rng, most, count).iter().map(|number| number as u64 + 1).collect()
 }
 
 /// Distinct random numbers from 1 to `most`, in increasing order.
-pub fn rising(rng: &mut StdRng, count: usize, most: usize) -> Vec<u64> {
+pub fn rising(rng: &mut SmallRng, count: usize, most: usize) -> Vec<u64> {
     let mut numbers = distinct(rng, count, most);
     numbers.sort_unstable();
     numbers
@@ -127,9 +127,9 @@ pub fn board(rows: usize, columns: usize, mut cell: impl FnMut(usize, usize) -> 
 /// The edges of a tree. `parent` returns the parent of a vertex, which must be a lower one. The
 /// root keeps the number 1; the other numbers and the order of the edges are shuffled.
 pub fn tree(
-    rng: &mut StdRng,
+    rng: &mut SmallRng,
     vertices: usize,
-    parent: impl Fn(&mut StdRng, usize) -> usize,
+    parent: impl Fn(&mut SmallRng, usize) -> usize,
 ) -> Vec<[u64; 2]> {
     let mut names: Vec<u64> = (1..=vertices as u64).collect();
     names[1..].shuffle(rng);
@@ -153,7 +153,7 @@ pub struct Graph {
 impl Graph {
     /// Formats the numbers of vertices, edges and queries, then the edges in random order, then the
     /// queries. The vertices are renumbered, so that neighbours are far apart in memory.
-    pub fn write(mut self, rng: &mut StdRng) -> String {
+    pub fn write(mut self, rng: &mut SmallRng) -> String {
         let mut names: Vec<u64> = (1..=self.vertices as u64).collect();
         names.shuffle(rng);
         self.edges.shuffle(rng);

@@ -1,5 +1,5 @@
 use grundy::poset_game::{Move, PosetGame};
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::{Definition, mex};
@@ -10,7 +10,7 @@ type Order = Vec<Vec<usize>>;
 
 /// An order on elements that are numbered at random: each is below some of those that follow it in
 /// a shuffled row, and below what these are below.
-fn random_order(n: usize, density: f64, rng: &mut StdRng) -> Order {
+fn random_order(n: usize, density: f64, rng: &mut SmallRng) -> Order {
     let mut names: Vec<usize> = (0..n).collect();
     for i in 1..n {
         names.swap(i, rng.random_range(0..=i));
@@ -54,7 +54,7 @@ fn is_played_by_the_rules(order: &Order) {
 
 #[test]
 fn all_sets_of_random_orders_of_up_to_9_elements_have_their_values_and_winning_moves() {
-    let mut rng = StdRng::seed_from_u64(0);
+    let mut rng = SmallRng::seed_from_u64(0);
     for n in 0..=9 {
         for density in [0.1, 0.2, 0.3, 0.5, 0.9] {
             for _ in 0..2 {

@@ -2,7 +2,7 @@ use std::cell::Cell;
 use std::collections::HashSet;
 
 use grundy::sprague_grundy::{Game, Move, grundy_table, mex, winning_moves};
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::definition::{self, Definition, lists};
@@ -91,7 +91,7 @@ fn a_sum_has_the_values_and_the_winning_moves_of_play_to_10_pins_in_2_rows() {
 
 #[test]
 fn a_game_is_as_in_play_on_1000_random_graphs_in_any_order_of_asking() {
-    let mut rng = StdRng::seed_from_u64(0);
+    let mut rng = SmallRng::seed_from_u64(0);
     for _ in 0..1000 {
         let edges: Vec<Vec<usize>> = (0..12)
             .map(|v| (0..v).filter(|_| rng.random_bool(0.4)).chain((v > 0).then_some(0)).collect())

@@ -5,7 +5,7 @@ use grundy::wythoff::{
     winning_move,
 };
 use num_bigint::BigUint;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use crate::play::Play;
@@ -143,7 +143,7 @@ fn smaller_cold(k: u64) -> BigUint {
 
 /// Numbers of all lengths, and the Fibonacci numbers with their neighbours: the hardest ones.
 fn numbers() -> Vec<u64> {
-    let mut rng = StdRng::seed_from_u64(0);
+    let mut rng = SmallRng::seed_from_u64(0);
     let mut numbers: Vec<u64> =
         (0..100_000).map(|_| rng.random::<u64>() >> rng.random_range(0..64)).collect();
     let (mut low, mut high) = (0u64, 1u64);

@@ -6,7 +6,7 @@
 
 use anyhow::Result;
 use rand::SeedableRng;
-use rand::rngs::StdRng;
+use rand::rngs::SmallRng;
 
 #[path = "../play.rs"]
 mod play;
@@ -41,8 +41,8 @@ pub struct Oracle {
     pub solve: fn(&str) -> Result<String>,
 }
 
-fn random(seed: u64) -> StdRng {
-    StdRng::seed_from_u64(seed)
+fn random(seed: u64) -> SmallRng {
+    SmallRng::seed_from_u64(seed)
 }
 
 /// Parses the whole of `input`; fails if anything is left.
