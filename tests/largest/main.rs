@@ -1,24 +1,23 @@
-//! Every solution keeps to the limits on the largest inputs that its problem allows, both as Cargo
-//! builds it and as the bundle that is submitted. It may take [`SLOWER`] times as long as the judge
-//! allows.
+//! Every solution keeps to the limits on the largest inputs that its problem allows, as the bundle
+//! that is submitted. It may take [`SLOWER`] times as long as the judge allows.
 //!
-//! The answers come from the solution itself, so these tests show only that both programs keep to
-//! the limits and agree. Whether the answers are right is tested on the samples, by the oracles and
-//! by the laws. Only an interactor checks the answers here, too.
+//! The answers come from the solution itself, as `cargo build` makes it: with overflow checks and
+//! debug assertions, which none of these inputs may fail. So these tests show only that both
+//! programs agree, and that the bundle keeps to the limits. Whether the answers are right is tested
+//! on the samples, by the oracles and by the laws. Only an interactor checks the answers here, too.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use cargo_grundy::compile::cargo::{self, Mode};
-use cargo_grundy::compile::{Solution, Submission};
+use assert_cmd::cargo::cargo_bin;
+use cargo_grundy::compile::Solution;
 use cargo_grundy::workspace::Workspace;
-use grundy_judge::judging::{Built, Settings, Subject, Terms, command, judge_all, report};
+use grundy_judge::judging::{self, Settings, Subject, Terms, report};
 use grundy_judge::problem::{Problem, cases};
 use grundy_oracles::ORACLES;
 use libtest_mimic::{Arguments, Trial};
@@ -31,19 +30,12 @@ use inputs::{LARGEST, Largest};
 /// that takes too long by more than that is too slow anywhere.
 const SLOWER: u32 = 2;
 
-/// How long the solution may take to make an answer: more than any limit, so that a slow solution
-/// gets its verdict from the judge.
+/// How long the solution may take to make an answer. It is little optimised, so no limit of the
+/// judge's is meant for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 static WORKSPACE: LazyLock<Workspace> =
     LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
-
-/// All solutions, built in release mode by a single call of Cargo.
-static SOLUTIONS: LazyLock<Result<BTreeMap<String, Built<PathBuf>>, String>> =
-    LazyLock::new(|| {
-        let ids: Vec<&str> = LARGEST.iter().map(|largest| largest.id).collect();
-        cargo::solutions(&WORKSPACE, &ids, Mode::Release).map_err(|error| format!("{error:#}"))
-    });
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -68,38 +60,37 @@ fn root() -> PathBuf {
 }
 
 fn keeps_to_its_limits(problem: &Problem, largest: &Largest) -> Result<()> {
-    let binary = WORKSPACE.binary(&problem.id)?;
-    let checker = Solution::of(&WORKSPACE, binary)?.checker()?;
-    let solution = solution(&problem.id)?;
+    let solution = Solution::of(&WORKSPACE, WORKSPACE.binary(&problem.id)?)?;
+    let mut terms = Terms::of(problem, solution.checker()?);
     let folder = tempfile::tempdir()?;
     for (index, input) in largest.inputs().iter().enumerate() {
         let file = folder.path().join(format!("{}.in", index + 1));
         fs::write(&file, input)?;
-        if !checker.is_interactor() {
-            is_valid(&problem.id, input).with_context(|| format!("the input {}", index + 1))?;
-            fs::write(file.with_extension("out"), answer(solution, &file)?)?;
+        if !terms.checker.is_interactor() {
+            let number = || format!("the input {}", index + 1);
+            is_valid(&problem.id, input).with_context(number)?;
+            fs::write(
+                file.with_extension("out"),
+                answer(&problem.id, &file).with_context(number)?,
+            )?;
         }
     }
-    let submission = Submission::new(&WORKSPACE, binary, problem.metadata.judge)?;
-    let bundled = submission.program()?;
-    let subjects = [("Cargo's program", solution), ("the bundle", program(&bundled)?)];
-    let mut terms = Terms::of(problem, checker);
     terms.limits.time *= SLOWER;
     terms.limits.wall *= SLOWER;
-    let subjects = subjects.map(|(name, program)| Subject {
-        name: name.to_owned(),
-        candidate: Built::Done(command(program)),
-        terms: terms.clone(),
-        cases: cases::find(&folder.path().to_string_lossy()).expect("cases"),
+    let bundle = Subject {
+        name: problem.id.clone(),
+        candidate: solution.bundled()?.map(|program| judging::command(&program)),
+        terms,
+        cases: cases::find(&folder.path().to_string_lossy())?,
         expected: None,
         again: String::new(),
-    });
+    };
     let tool = grundy_user::program("judge");
     let interrupted = AtomicBool::new(false);
     // One case at a time, as the tests themselves run in parallel.
     let settings = Settings::alone(Path::new(&tool), &interrupted);
-    let reports = judge_all(&subjects, &settings, &mut ())?;
-    let rows: Vec<_> = subjects.iter().zip(reports.iter().map(Vec::as_slice)).collect();
+    let reports = judging::judge_all(std::slice::from_ref(&bundle), &settings, &mut ())?;
+    let rows = [(&bundle, &reports[0][..])];
     ensure!(report::exit_status(&rows) == 0, "{}", report::text(&rows));
     Ok(())
 }
@@ -110,21 +101,11 @@ fn is_valid(id: &str, input: &str) -> Result<()> {
     (oracle.context("the oracle is missing: write oracle.rs")?.validate)(input)
 }
 
-/// The solution, as Cargo builds it.
-fn solution(id: &str) -> Result<&'static Path> {
-    let solutions = SOLUTIONS.as_ref().map_err(|error| anyhow!("{error}"))?;
-    program(solutions.get(id).context("every solution is built")?)
-}
-
-fn program(built: &Built<PathBuf>) -> Result<&Path> {
-    match built {
-        Built::Done(program) => Ok(program),
-        Built::Errors(errors) => bail!("it doesn't compile: {errors}"),
-    }
-}
-
 /// The output of the solution.
-fn answer(solution: &Path, input: &Path) -> Result<Vec<u8>> {
+fn answer(id: &str, input: &Path) -> Result<Vec<u8>> {
+    let solution = cargo_bin(id);
+    let build = "run `cargo build --workspace --bins` first";
+    ensure!(solution.is_file(), "{build}: {} isn't there", solution.display());
     let output = Command::new(solution).pipe_stdin(input)?.timeout(PATIENCE).ok()?.stdout;
     ensure!(!output.is_empty(), "it prints nothing");
     Ok(output)

@@ -11,9 +11,9 @@
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
 //!
-//! Below all of them are three files: `files.rs` reads, lists and replaces files, `digest.rs` makes
-//! names for what is kept, and `nearest.rs` suggests the name that a user who mistyped one may have
-//! meant.
+//! Below all of them are four files: `files.rs` reads, lists and replaces files, `digest.rs` makes
+//! names for what is kept, `parallel.rs` does the same for many things, on all cores, and
+//! `nearest.rs` suggests the name that a user who mistyped one may have meant.
 //!
 //! Nothing here builds a program: who calls says which command line runs it.
 
@@ -35,6 +35,7 @@ pub mod files;
 pub mod judges;
 pub mod judging;
 pub mod nearest;
+pub mod parallel;
 pub mod problem;
 pub mod sandbox;
 pub mod stress;

@@ -11,15 +11,14 @@ use cargo_grundy::compile::{Solution, Submission};
 use cargo_grundy::scaffold::date;
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::Bundle;
-use grundy_judge::files;
 use grundy_judge::judging::{self, Built, Progress, Settings, Subject, Terms};
 use grundy_judge::problem::Problem;
 use grundy_judge::verdict::{Finding, Verdict};
+use grundy_judge::{files, parallel};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3;
 
 use super::kept::Kept;
-use super::parallel;
 
 /// A bundle, and the verdict on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

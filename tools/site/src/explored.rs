@@ -16,11 +16,11 @@ use cargo_grundy_explore::picture::{self, Image};
 use cargo_grundy_explore::rule::Tier;
 use cargo_grundy_explore::table::{Kind, Table};
 use cargo_grundy_explore::{far, find};
+use grundy_judge::parallel;
 use serde::{Deserialize, Serialize};
 
 use super::games::Game;
 use super::kept::Kept;
-use super::parallel;
 
 /// The number of values of each coordinate of a table with two coordinates.
 const PLANE: u64 = 128;

@@ -27,7 +27,6 @@
 //! | `machine.rs` | the machine that the verdicts are from |
 //! | `matrix.rs` | which compilers and editions a snippet compiles with |
 //! | `kept.rs`, `folder.rs` | what is kept for the next time, and where the pages are written |
-//! | `parallel.rs` | doing the same for many things, on all cores |
 //!
 //! The pages work from `file://`, so all scripts are classic ones and the search index is a script,
 //! too. Nothing comes from another host. Without scripts, only searching, copying, the boards,
@@ -59,7 +58,6 @@ mod machine;
 mod matrix;
 pub mod notebook;
 mod pages;
-mod parallel;
 mod phrases;
 mod prose;
 mod proved;
@@ -74,6 +72,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use cargo_grundy::snippet::{Entry, Language};
+use grundy_judge::parallel;
 use grundy_judge::problem::Problem;
 use maud::Markup;
 

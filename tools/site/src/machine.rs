@@ -2,7 +2,8 @@
 
 use std::env::consts::{ARCH, OS};
 use std::fs;
-use std::thread;
+
+use grundy_judge::parallel;
 
 /// The processor, how many of its cores there are, and the system, for people to read.
 pub(crate) fn machine() -> String {
@@ -10,6 +11,5 @@ pub(crate) fn machine() -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let model = model.map_or(ARCH, |(_, model)| model.trim());
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    format!("{model} × {cores}, {OS}")
+    format!("{model} × {}, {OS}", parallel::cores())
 }

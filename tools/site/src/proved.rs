@@ -4,12 +4,11 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use cargo_grundy_prove::{File, Theorem, picture, prove};
-use grundy_judge::files;
+use grundy_judge::{files, parallel};
 use grundy_logic::Watch;
 use serde::{Deserialize, Serialize};
 
 use crate::kept::Kept;
-use crate::parallel;
 
 /// The folder of the files, from the root of the workspace.
 const FOLDER: &str = "snippets/proofs";

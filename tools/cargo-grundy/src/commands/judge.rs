@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Args, ValueEnum, ValueHint};
 use grundy_judge::judging::{self, Progress, Settings, Stopper, report, show};
+use grundy_judge::parallel;
 use indicatif::ProgressBar;
 
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
@@ -137,10 +138,9 @@ fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<
 fn report(options: &Options) -> Result<(String, u8)> {
     let tool = tool()?;
     let (subjects, store) = subjects::subjects(options)?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings {
         tool: &tool,
-        jobs: options.jobs.map_or_else(cores, usize::from),
+        jobs: options.jobs.map_or_else(parallel::cores, usize::from),
         store,
         force: options.force,
         first_failure: options.first_failure,

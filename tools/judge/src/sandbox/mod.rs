@@ -273,7 +273,7 @@ pub(crate) fn load(own: usize) -> Option<String> {
     let running: usize = load.split(' ').nth(3)?.split('/').next()?.parse().ok()?;
     // One is this thread itself.
     let others = running.saturating_sub(own + 1);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = crate::parallel::cores();
     (others >= cores).then(|| format!("{others} other threads on {cores} cores"))
 }
 

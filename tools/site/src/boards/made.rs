@@ -5,11 +5,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use cargo_grundy::snippet::Language;
+use grundy_judge::parallel;
 
 use super::{Board, Common, Compiler, scripts, style, words};
 use crate::Addition;
 use crate::Additions;
-use crate::parallel;
 
 const LANGUAGES: [Language; 2] = [Language::En, Language::Zh];
 /// What all boards have in common, and their style.

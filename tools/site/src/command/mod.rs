@@ -5,7 +5,6 @@ mod serve;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::thread;
 
 use anyhow::{Context, Result};
 use cargo_grundy::console::interrupt::{self, INTERRUPTED, was_interrupted};
@@ -14,6 +13,7 @@ use cargo_grundy::console::output;
 use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
 use grundy_judge::judging::{Progress, Settings, Stopper};
+use grundy_judge::parallel;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::Found;
@@ -103,7 +103,7 @@ fn make(options: &Options, workspace: &Workspace) -> Result<Site> {
         output::tell(boards::NO_COMPILER);
     }
     let settings = Settings {
-        jobs: thread::available_parallelism().map_or(1, usize::from),
+        jobs: parallel::cores(),
         store: Some(workspace.store()),
         force: false,
         ..Settings::alone(&tool, &INTERRUPTED)

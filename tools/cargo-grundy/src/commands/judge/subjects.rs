@@ -1,11 +1,12 @@
 //! What is judged: the programs that the options mean, each with its cases and its checker.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use grundy_judge::judging::{self, Built, Subject};
-use grundy_judge::problem::{Problem, cases};
+use grundy_judge::judging::{self, Built, Subject, Terms};
+use grundy_judge::parallel;
+use grundy_judge::problem::{Case, Problem, cases};
 use grundy_judge::verdict::{Checker, Verdict};
 
 use super::Options;
@@ -99,29 +100,20 @@ fn of_workspace(
     let needs_cargo = !options.bundled && options.command.is_none();
     let names = solutions.iter().filter(|_| needs_cargo).map(|solution| &*solution.binary.name);
     let mode = if options.debug { Mode::Checked } else { Mode::Local };
-    let mut built = cargo::solutions(workspace, &names.collect::<Vec<_>>(), mode)?;
-    let mut subjects = Vec::new();
-    for solution in &solutions {
-        let program = match &options.command {
-            Some(words) => Built::Done(command(words)?),
-            None if options.bundled => solution.bundled()?.map(|it| judging::command(&it)),
-            None => {
-                let built = built.remove(&solution.binary.name);
-                let built = built.context("Cargo hasn't reported the program")?;
-                built.map(|program| judging::command(&program))
-            }
-        };
-        subjects.extend(of_solution(options, solution, program)?);
-    }
-    Ok(subjects)
+    let built = cargo::solutions(workspace, &names.collect::<Vec<_>>(), mode)?;
+    let conditions = parallel::map(&solutions, |solution| conditions(options, solution));
+    let conditions = conditions.into_iter().collect::<Result<Vec<_>>>()?;
+    let programs = solutions.iter().zip(&conditions);
+    let programs: Vec<Program> =
+        programs.flat_map(|(solution, on)| Program::all(options, solution, on)).collect();
+    // rustc has use for one core most of the time.
+    let candidates = parallel::map(&programs, |program| program.candidate(options, &built));
+    let subjects = programs.into_iter().zip(candidates);
+    subjects.map(|(program, candidate)| Ok(program.subject(options, candidate?))).collect()
 }
 
-/// A solution, and the other solutions of its problem, which test the cases.
-fn of_solution(
-    options: &Options,
-    solution: &Solution,
-    candidate: Built<Vec<String>>,
-) -> Result<Vec<Subject>> {
+/// How a solution is judged, and on which cases.
+fn conditions(options: &Options, solution: &Solution) -> Result<(Terms, Vec<Case>)> {
     let Solution { binary, problem, .. } = solution;
     let cases = match (&options.cases, problem) {
         (Some(place), _) => cases::find(place)?,
@@ -132,29 +124,69 @@ fn of_solution(
             binary.name
         ),
     };
-    let own = Subject {
-        name: binary.name.clone(),
-        candidate,
-        terms: options.terms.terms(problem.as_ref(), || solution.checker())?,
-        cases,
-        expected: None,
-        again: again(options, &binary.name),
-    };
-    let mut subjects = vec![own];
-    if let (Some(problem), None, None) = (problem, &options.command, &options.cases) {
-        let right = problem.metadata.right.iter().map(|file| (file, Verdict::Ac));
-        let wrong = problem.metadata.wrong.iter().map(|wrong| (&wrong.file, wrong.verdict));
-        for (file, verdict) in right.chain(wrong) {
-            subjects.push(Subject {
-                name: format!("{}/{}", problem.id, file.display()),
-                candidate: solution.other(&problem.folder.join(file))?,
-                expected: Some(verdict),
-                again: String::new(),
-                ..subjects[0].clone()
-            });
+    Ok((options.terms.terms(problem.as_ref(), || solution.checker())?, cases))
+}
+
+/// A program that is judged.
+struct Program<'a> {
+    solution: &'a Solution<'a>,
+    conditions: &'a (Terms, Vec<Case>),
+    /// If it isn't the solution: another one of its problem, and the verdict that it must get.
+    other: Option<(&'a Problem, &'a Path, Verdict)>,
+}
+
+impl<'a> Program<'a> {
+    /// A solution, and the other solutions of its problem, which test the cases.
+    fn all(
+        options: &Options,
+        solution: &'a Solution,
+        conditions: &'a (Terms, Vec<Case>),
+    ) -> Vec<Program<'a>> {
+        let mut others = vec![None];
+        if let (Some(problem), None, None) = (&solution.problem, &options.command, &options.cases) {
+            let right = problem.metadata.right.iter().map(|file| (file, Verdict::Ac));
+            let wrong = problem.metadata.wrong.iter().map(|wrong| (&wrong.file, wrong.verdict));
+            let files = right.chain(wrong);
+            others.extend(files.map(|(file, verdict)| Some((problem, &**file, verdict))));
         }
+        others.into_iter().map(|other| Program { solution, conditions, other }).collect()
     }
-    Ok(subjects)
+
+    /// Its command line. `built` has what Cargo has built.
+    fn candidate(
+        &self,
+        options: &Options,
+        built: &BTreeMap<String, Built<PathBuf>>,
+    ) -> Result<Built<Vec<String>>> {
+        let solution = self.solution;
+        if let Some((problem, file, _)) = self.other {
+            return solution.other(&problem.folder.join(file));
+        }
+        if let Some(words) = &options.command {
+            return Ok(Built::Done(command(words)?));
+        }
+        let program = match options.bundled {
+            true => solution.bundled()?,
+            false => {
+                let built = built.get(&solution.binary.name);
+                built.context("Cargo hasn't reported the program")?.clone()
+            }
+        };
+        Ok(program.map(|program| judging::command(&program)))
+    }
+
+    fn subject(self, options: &Options, candidate: Built<Vec<String>>) -> Subject {
+        let own = &self.solution.binary.name;
+        let (name, again) = match self.other {
+            Some((problem, file, _)) => {
+                (format!("{}/{}", problem.id, file.display()), String::new())
+            }
+            None => (own.clone(), again(options, own)),
+        };
+        let (terms, cases) = self.conditions.clone();
+        let expected = self.other.map(|(.., verdict)| verdict);
+        Subject { name, candidate, terms, cases, expected, again }
+    }
 }
 
 /// The command line that judges a solution on a single case, without the case.

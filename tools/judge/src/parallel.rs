@@ -5,12 +5,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// How many things are done side by side.
-pub(crate) fn cores() -> usize {
+pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// What `work` makes of each of `things`, in their order.
-pub(crate) fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = Mutex::new(things.iter().enumerate());
     let (sender, receiver) = mpsc::channel();
     let worker = |sender: mpsc::Sender<(usize, R)>| {
