@@ -1,25 +1,21 @@
 //! Every solution as it is submitted: bundled for its own judge and, if that has crates, with the
-//! stand-in for proconio, too; compiled alone without a warning in the editions that the judge
-//! offers; and run on the samples.
+//! stand-in for proconio, too; and compiled alone without a warning in the editions that the judge
+//! offers. `cargo grundy judge --all --bundled` runs them.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use anyhow::{Result, bail, ensure};
-use assert_cmd::Command;
+use anyhow::{Result, ensure};
 use cargo_grundy::compile::{ChosenRustc, Submission, cargo};
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::Judge;
-use grundy_judge::problem::{CheckerSource, Problem, cases};
+use grundy_judge::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
 
-mod answers;
 mod compiled;
 
-use answers::difference;
 use compiled::compiled;
 
 /// The maximum size in bytes of two bundles, one with the stand-in for proconio and one without.
@@ -49,9 +45,9 @@ fn main() {
         let own = problem.metadata.judge;
         let other = Some(judge("codeforces")).filter(|_| !own.crates.is_empty());
         for judge in [own].into_iter().chain(other) {
-            trials.push(trial(&problem, judge.id, move |problem| stands_alone(&problem.id, judge)));
-            let name = format!("{}::samples", judge.id);
-            trials.push(trial(&problem, &name, |problem| passes_its_samples(problem, judge)));
+            let id = problem.id.clone();
+            let stands_alone = move || Ok(stands_alone(&id, judge)?);
+            trials.push(Trial::test(format!("{}::{}", problem.id, judge.id), stands_alone));
         }
     }
     for &(id, name, largest) in LARGEST {
@@ -59,15 +55,6 @@ fn main() {
         trials.push(Trial::test(format!("{id}::{name}::size"), is_small));
     }
     libtest_mimic::run(&arguments, trials).exit();
-}
-
-fn trial(
-    problem: &Problem,
-    name: &str,
-    test: impl FnOnce(&Problem) -> Result<()> + Send + 'static,
-) -> Trial {
-    let problem = problem.clone();
-    Trial::test(format!("{}::{name}", problem.id), move || Ok(test(&problem)?))
 }
 
 fn judge(id: &str) -> &'static Judge {
@@ -78,14 +65,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn submission(id: &str, judge: &'static Judge) -> Result<Submission<'static>> {
-    Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge)
-}
-
 /// The text of a bundle, as `bundle --check none` prints it. It must be the same program as the one
 /// that Cargo makes.
 fn bundle(id: &str, judge: &'static Judge) -> Result<String> {
-    let Bundle { text, same, .. } = submission(id, judge)?.bundle()?.done("it")?;
+    let submission = Submission::new(&WORKSPACE, WORKSPACE.binary(id)?, judge)?;
+    let Bundle { text, same, .. } = submission.bundle()?.done("it")?;
     ensure!(matches!(same, Same::Functions(1..)), "whether it is the same: {same:?}");
     Ok(text)
 }
@@ -108,31 +92,6 @@ fn stands_alone(id: &str, judge: &'static Judge) -> Result<()> {
         Ok(oldest) if std_only => compile(&oldest, "2021", &[], &text),
         _ => Ok(()),
     }
-}
-
-/// The executable is the one that `judge --bundled` and the site run.
-fn passes_its_samples(problem: &Problem, judge: &'static Judge) -> Result<()> {
-    let program = submission(&problem.id, judge)?.program()?.done("it")?;
-    check_samples(problem, &program)
-}
-
-fn check_samples(problem: &Problem, program: &Path) -> Result<()> {
-    if !matches!(problem.checker_source()?, CheckerSource::Comparison(_)) {
-        let mut judge = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
-        judge.args(["judge", &problem.id, "--force", "--command"]).arg(program);
-        judge.current_dir(root()).ok()?;
-        return Ok(());
-    }
-    for case in cases::find(&problem.folder.join("samples").to_string_lossy())? {
-        let (Some(input), Some(answer)) = (&case.input, &case.answer) else {
-            bail!("{}: its input or its answer is missing", case.file().display());
-        };
-        let output = Command::new(program).pipe_stdin(input)?.ok()?;
-        if let Some(difference) = difference(problem, &fs::read(answer)?, &output.stdout)? {
-            bail!("{}: {difference}", case.file().display());
-        }
-    }
-    Ok(())
 }
 
 /// Checks that a compiler takes a bundle without a warning.
