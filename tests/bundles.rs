@@ -3,7 +3,7 @@
 //! the right error. Each workspace is a file of `bundles/ok/` or `bundles/refused/`, in the format
 //! that `bundles/fixture.rs` describes.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,6 @@ use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use cargo_grundy::compile::Submission;
 use cargo_grundy::console::bundling::minified;
-use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::STD_ONLY;
 use libtest_mimic::{Arguments, Trial};
@@ -40,7 +39,6 @@ const LONGEST: Duration = Duration::from_secs(30);
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     let (ok, refused) = (fixture::all("ok")?.leak(), fixture::all("refused")?);
-    native::share_target_folder()?;
     let natives = Arc::new(Natives::new(ok));
     let mut trials = Vec::new();
     for case in &*ok {
@@ -60,13 +58,6 @@ fn main() -> Result<ExitCode> {
 /// A trial that shows an error with its causes.
 fn trial(name: String, test: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
     Trial::test(name, || test().map_err(|error| format!("{error:#}").into()))
-}
-
-/// Writes the files of a case, as a workspace of its own. Returns its folder.
-fn write(kind: &str, case: &Case) -> Result<PathBuf> {
-    let folder = native::home().join(kind).join(&case.name);
-    native::write(&folder, &case.alone())?;
-    Ok(folder)
 }
 
 /// The command that bundles the binary `main` of the workspace in `folder`, without checking it.
@@ -93,18 +84,16 @@ fn has_nothing_needless(case: &Case, text: &str, edition: &str, native: &Native)
 }
 
 fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
-    let folder = write("ok", case)?;
-    let folder = folder.as_path();
-    let native = natives.of(case, folder)?;
+    let native = natives.of(case)?;
     let run = |program: &Path| {
         Command::new(program).write_stdin(case.stdin.as_str()).timeout(LONGEST).ok()
     };
     let expected = run(&native.program)?.stdout;
     ensure!(!expected.is_empty(), "the case prints nothing");
 
-    let workspace = Workspace::load(Some(&folder.join("Cargo.toml")))?;
-    let binary = workspace.binary("main")?;
-    let bundle = Submission::new(&workspace, binary, &STD_ONLY)?.bundle()?.done("it")?;
+    let workspace = &*native.workspace;
+    let binary = workspace.binary(&native.binary)?;
+    let bundle = Submission::new(workspace, binary, &STD_ONLY)?.bundle()?.done("it")?;
     let Bundle { text, same, .. } = &bundle;
     let is_proved = matches!(same, Same::Functions(1..));
     ensure!(is_proved != UNPROVED.contains(&&*case.name), "whether it is the same: {same:?}");
@@ -114,7 +103,7 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
     for words in &case.lacks {
         ensure!(!text.contains(words), "`{words}` is in the bundle");
     }
-    ensure!(!text.contains(&*folder.to_string_lossy()), "a path is in the bundle");
+    ensure!(!text.contains(&*workspace.root.to_string_lossy()), "a path is in the bundle");
     has_nothing_needless(case, text, &binary.edition, &native)?;
     let size = text.len();
     let minified = minified(bundle)?.text;
@@ -133,7 +122,8 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
 
 fn is_refused(case: &Case) -> Result<()> {
     let words = case.refused.as_deref().context("the folder is for such cases")?;
-    let folder = write("refused", case)?;
+    let folder = native::home().join("refused").join(&case.name);
+    native::write(&folder, &case.alone())?;
     let mut command = bundle_command(&folder);
     // Cargo takes packages of one name in several workspaces for the same if they share a folder.
     let output = command.env("CARGO_TARGET_DIR", folder.join("target")).output()?;

@@ -6,17 +6,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use assert_cmd::Command;
+use cargo_grundy::workspace::Workspace;
 use cargo_metadata::Message;
 
 use super::fixture::{Case, Files};
 
 /// What Cargo says of a case.
-#[derive(Clone, Default)]
 pub struct Native {
+    pub workspace: Arc<Workspace>,
+    /// The name of the binary in the workspace.
+    pub binary: String,
     pub program: PathBuf,
     /// The lints that find something in the workspace.
     pub lints: BTreeSet<String>,
@@ -25,7 +28,13 @@ pub struct Native {
 /// The cases, which are built as soon as one of them is asked for.
 pub struct Natives {
     cases: &'static [Case],
-    shared: OnceLock<Result<BTreeMap<String, Vec<Message>>>>,
+    shared: OnceLock<Result<Shared>>,
+}
+
+/// The workspace of most cases, and what Cargo says of each.
+struct Shared {
+    workspace: Arc<Workspace>,
+    said_of: BTreeMap<String, Vec<Message>>,
 }
 
 impl Natives {
@@ -33,31 +42,27 @@ impl Natives {
         Natives { cases, shared: OnceLock::new() }
     }
 
-    /// What Cargo says of a case, whose workspace is in `folder`.
-    pub fn of(&self, case: &Case, folder: &Path) -> Result<Native> {
+    /// What Cargo says of a case.
+    pub fn of(&self, case: &Case) -> Result<Native> {
         if case.shared().is_none() {
-            let output = build(folder, &["--bin", "main"])?;
+            let folder = home().join("ok").join(&case.name);
+            write(&folder, &case.alone())?;
+            let output = build(&folder, &["--bin", "main"])?;
             let messages = Message::parse_stream(&output.stdout[..]);
             let messages: Vec<Message> = messages.collect::<Result<_, _>>()?;
-            return native(&messages).with_context(|| said(&output));
+            return native(load(&folder)?, "main", &messages).with_context(|| said(&output));
         }
         let shared = self.shared.get_or_init(|| build_shared(self.cases));
-        let shared = shared.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-        native(shared.get(&case.name).context("Cargo says nothing of it")?)
+        let Shared { workspace, said_of } =
+            shared.as_ref().map_err(|error| anyhow!("{error:#}"))?;
+        let messages = said_of.get(&case.name).context("Cargo says nothing of it")?;
+        native(Arc::clone(workspace), &case.name, messages)
     }
 }
 
 /// The folder for the workspaces that are made of the cases.
 pub fn home() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("bundles")
-}
-
-/// Gives the workspaces one target folder, so that Cargo asks rustc only once what it can do. What
-/// [`build`] makes has folders of its own, as programs have the same names.
-pub fn share_target_folder() -> Result<()> {
-    let config = home().join(".cargo/config.toml");
-    fs::create_dir_all(config.parent().context("a file is in a folder")?)?;
-    Ok(fs::write(config, "[build]\ntarget-dir = \"target\"\n")?)
 }
 
 /// Makes a folder hold these files, besides those that Cargo makes. It stays for the next run: only
@@ -98,8 +103,12 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Builds the cases that can be packages of one workspace. Returns what Cargo says of each.
-fn build_shared(cases: &[Case]) -> Result<BTreeMap<String, Vec<Message>>> {
+fn load(folder: &Path) -> Result<Arc<Workspace>> {
+    Ok(Arc::new(Workspace::load(Some(&folder.join("Cargo.toml")))?))
+}
+
+/// Builds the cases that can be packages of one workspace.
+fn build_shared(cases: &[Case]) -> Result<Shared> {
     let (mut all, mut members) = (Files::new(), String::new());
     for case in cases {
         let Some(files) = case.shared() else { continue };
@@ -125,7 +134,7 @@ fn build_shared(cases: &[Case]) -> Result<BTreeMap<String, Vec<Message>>> {
         said_of.entry(case.to_owned()).or_default().push(message);
     }
     ensure!(!said_of.is_empty(), "{}", said(&output));
-    Ok(said_of)
+    Ok(Shared { workspace: load(&folder)?, said_of })
 }
 
 /// Runs `cargo build` in a folder. A program that fails to be built is among the messages.
@@ -144,7 +153,7 @@ fn said(output: &Output) -> String {
 }
 
 /// What the messages about one case say.
-fn native(messages: &[Message]) -> Result<Native> {
+fn native(workspace: Arc<Workspace>, binary: &str, messages: &[Message]) -> Result<Native> {
     let (mut lints, mut program, mut errors) = (BTreeSet::new(), None, String::new());
     for message in messages {
         match message {
@@ -160,5 +169,5 @@ fn native(messages: &[Message]) -> Result<Native> {
         }
     }
     let program = program.with_context(|| format!("Cargo can't build the binary\n{errors}"))?;
-    Ok(Native { program: program.into(), lints })
+    Ok(Native { workspace, binary: binary.to_owned(), program: program.into(), lints })
 }
