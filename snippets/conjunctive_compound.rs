@@ -8,7 +8,7 @@
 //! - Complexity: O(M).
 //! - Source: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); E. R.
 //!   Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 9.
-//! - Problems: none.
+//! - Problems: p8901.
 
 /// When the games are over, of which some may end before others.
 ///
