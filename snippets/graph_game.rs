@@ -194,7 +194,11 @@ pub fn first_player_wins_each(
             let lost = next[v].iter().fold(u64::MAX, |lost, &to| lost & known[to].0);
             let new = (won & !ends[v], lost | ends[v]);
             if replace(&mut known[v], new) != new {
-                queue.extend(before[v].iter().filter(|&&u| !replace(&mut is_queued[u], true)));
+                for &u in &before[v] {
+                    if !replace(&mut is_queued[u], true) {
+                        queue.push_back(u);
+                    }
+                }
             }
         }
         results.extend(queries.iter().enumerate().map(|(i, &(start, _))| {
@@ -217,7 +221,10 @@ fn postorder(mut next: Vec<Vec<usize>>) -> Vec<usize> {
         match next[v].pop() {
             Some(to) if replace(&mut is_found[to], true) => {}
             Some(to) => path.push(to),
-            None => order.extend(path.pop()),
+            None => {
+                order.push(v);
+                path.pop();
+            }
         }
     }
     order.pop();
