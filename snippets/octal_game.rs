@@ -120,15 +120,8 @@ impl OctalGame {
     /// ```
     pub fn periodic(&self, largest: usize) -> Option<Periodic> {
         // The first size is any, and each is twice the one before.
-        let mut size = 64;
-        while size < largest {
-            let found = self.proven_by(self.grundy_table(size));
-            if found.is_some() {
-                return found;
-            }
-            size *= 2;
-        }
-        self.proven_by(self.grundy_table(largest))
+        let sizes = (6..usize::BITS).map(|bits| 1 << bits).take_while(|&size| size < largest);
+        sizes.chain(Some(largest)).find_map(|size| self.proven_by(self.grundy_table(size)))
     }
 
     /// The Grundy values of all heaps, if `table` proves that they are periodic: the values of this
