@@ -2,7 +2,7 @@
 //! hurry, losers delay. A multiple of 4 is lost, as no move leads from one to another. Whoever wins
 //! takes the largest prime with the same remainder by 4, and the loser takes 2, as only 2 answers.
 
-use grundy::conjunctive_compound::{Ending, lengths};
+use grundy::conjunctive_compound::remoteness;
 use proconio::input;
 
 fn main() {
@@ -11,7 +11,7 @@ fn main() {
     let mut is_prime = vec![true; most + 1];
     // The largest number of cows that may be taken, for each remainder by 4.
     let mut largest = [2, 1, 2, 3];
-    let lengths = lengths(Ending::First, most + 1, |cows| {
+    let lengths = remoteness(most + 1, |cows| {
         if cows > 1 && is_prime[cows] {
             (cows * cows..=most).step_by(cows).for_each(|multiple| is_prime[multiple] = false);
             largest[cows % 4] = cows;
