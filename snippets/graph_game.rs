@@ -67,9 +67,10 @@ pub fn outcomes(vertices: usize, edges: &[(usize, usize)]) -> Vec<Outcome> {
 }
 
 /// The same as [`outcomes`] for edges that are computed, not listed: `moves` says how many lead out
-/// of each vertex, and `before` from where edges lead to a vertex, as often as they do.
+/// of each vertex, and `before` from where edges lead to a vertex, as often as they do. Where
+/// `moves` says 0, the game ends, even if `before` names the vertex.
 ///
-/// Panics if a vertex doesn't exist, or if more edges come than `moves` says.
+/// Panics if a vertex doesn't exist.
 ///
 /// Complexity: O(V + E), without recursion, and O(V) of memory.
 ///
@@ -93,11 +94,12 @@ where
     while let Some(v) = queue.pop_front() {
         let outcome = outcomes[v].one_move_before();
         for u in before(v) {
-            open[u] -= 1;
-            let is_decided = open[u] == 0 || matches!(outcome, Outcome::Win(_));
-            if outcomes[u] == Outcome::Draw && is_decided {
-                outcomes[u] = outcome;
-                queue.push_back(u);
+            if outcomes[u] == Outcome::Draw {
+                open[u] -= 1;
+                if open[u] == 0 || matches!(outcome, Outcome::Win(_)) {
+                    outcomes[u] = outcome;
+                    queue.push_back(u);
+                }
             }
         }
     }

@@ -12,8 +12,7 @@ fn main() {
     let sets = &sets;
     let before = |v: usize| {
         let player = (v + 1) % 2;
-        let from = move |x: &usize| (v / 2 + n - x) % n;
-        sets[player].iter().map(from).filter(|&from| from != 0).map(move |from| 2 * from + player)
+        sets[player].iter().map(move |x| (v / 2 + n - x) % n * 2 + player)
     };
     let found = outcomes_by(moves, before);
     for player in 0..2 {
