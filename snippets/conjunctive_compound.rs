@@ -8,42 +8,66 @@
 //! - Complexity: O(M).
 //! - Source: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); E. R.
 //!   Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, chapter 9.
-//! - Problems: none.
+//! - Problems: p8901.
 
-/// When the games are over, of which some may end before others.
+/// The remoteness of each position: how many moves the game lasts from there if all games end with
+/// the first of them. It is even where the player to move loses. Positions are numbered so that
+/// every move leads to a lower number.
 ///
-/// ```
-/// use grundy::conjunctive_compound::{first_player_wins, Ending};
-///
-/// assert!(first_player_wins(Ending::First, &[1, 2]));
-/// assert!(!first_player_wins(Ending::Last, &[1, 2]));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// All are over as soon as one has ended.
-    First,
-    /// They go on until the last one has ended, and those that have ended are left out.
-    Last,
-}
-
-/// The number of moves that a game lasts from each of its positions, which are numbered so that
-/// every move leads to a lower number. It is even where the player to move loses.
-///
-/// To win, move in each game that goes on to a position that lasts one move less.
+/// The first player wins several games if the least of their numbers is odd. To win, move in each
+/// game to a position that lasts one move less.
 ///
 /// Panics if a move doesn't lead to a lower number.
 ///
 /// Complexity: O(M) for M moves from all `positions` positions together.
 ///
 /// ```
-/// use grundy::conjunctive_compound::{lengths, Ending};
+/// use grundy::conjunctive_compound::remoteness;
 ///
 /// // Take one stone or three: from three, whoever hurries takes all.
 /// let moves = |heap: usize| vec![1, 3].into_iter().filter_map(move |take| heap.checked_sub(take));
-/// assert_eq!(lengths(Ending::First, 6, moves), [0, 1, 2, 1, 2, 3]);
-/// assert_eq!(lengths(Ending::Last, 6, moves), [0, 1, 2, 3, 2, 3]);
+/// assert_eq!(remoteness(6, moves), [0, 1, 2, 1, 2, 3]);
 /// ```
-pub fn lengths<F, M>(ending: Ending, positions: usize, mut moves: F) -> Vec<u64>
+pub fn remoteness<F, M>(positions: usize, moves: F) -> Vec<u64>
+where
+    F: FnMut(usize) -> M,
+    M: IntoIterator<Item = usize>,
+{
+    lengths(positions, moves, |lost, won| lost.into_iter().min().or(won.into_iter().max()))
+}
+
+/// The suspense number of each position: how many moves the game lasts from there if play goes on
+/// until the last game has ended, and those that have ended are left out. It is even where the
+/// player to move loses.
+///
+/// The first player wins several games if the greatest of their numbers is odd. To win, move in
+/// each game that goes on to a position that lasts one move less.
+///
+/// The arguments and panics are those of [`remoteness`].
+///
+/// Complexity: O(M) for M moves from all `positions` positions together.
+///
+/// ```
+/// use grundy::conjunctive_compound::suspense_numbers;
+///
+/// // Take one stone or three: from three, whoever delays takes one.
+/// let moves = |heap: usize| vec![1, 3].into_iter().filter_map(move |take| heap.checked_sub(take));
+/// assert_eq!(suspense_numbers(6, moves), [0, 1, 2, 3, 2, 3]);
+/// ```
+pub fn suspense_numbers<F, M>(positions: usize, moves: F) -> Vec<u64>
+where
+    F: FnMut(usize) -> M,
+    M: IntoIterator<Item = usize>,
+{
+    lengths(positions, moves, |lost, won| lost.into_iter().max().or(won.into_iter().min()))
+}
+
+/// One move more than `best` chooses from the lengths of the lost and of the won options.
+fn lengths<F, M>(
+    positions: usize,
+    mut moves: F,
+    best: fn(Vec<u64>, Vec<u64>) -> Option<u64>,
+) -> Vec<u64>
 where
     F: FnMut(usize) -> M,
     M: IntoIterator<Item = usize>,
@@ -51,32 +75,8 @@ where
     let mut lengths: Vec<u64> = Vec::with_capacity(positions);
     for position in 0..positions {
         let next = moves(position).into_iter().map(|to| lengths[to]);
-        let (lost, won): (Vec<u64>, Vec<u64>) = next.partition(|length| length % 2 == 0);
-        let (lost, won) = (lost.into_iter(), won.into_iter());
-        let best = match ending {
-            Ending::First => lost.min().or_else(|| won.max()),
-            Ending::Last => lost.max().or_else(|| won.min()),
-        };
-        lengths.push(best.map_or(0, |length| length + 1));
+        let (lost, won) = next.partition(|length| length % 2 == 0);
+        lengths.push(best(lost, won).map_or(0, |length| length + 1));
     }
     lengths
-}
-
-/// Whether the player to move wins the games that last `lengths` moves, found by [`lengths`] for
-/// the same ending.
-///
-/// Complexity: O(n) for n games.
-///
-/// ```
-/// use grundy::conjunctive_compound::{first_player_wins, Ending};
-///
-/// assert!(first_player_wins(Ending::Last, &[2, 3, 0]));
-/// assert!(!first_player_wins(Ending::First, &[2, 3, 0]));
-/// ```
-pub fn first_player_wins(ending: Ending, lengths: &[u64]) -> bool {
-    let length = match ending {
-        Ending::First => lengths.iter().min(),
-        Ending::Last => lengths.iter().max(),
-    };
-    length.unwrap_or(&0) % 2 == 1
 }

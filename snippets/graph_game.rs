@@ -8,7 +8,7 @@
 //! - Complexity: O(V + E).
 //! - Source: E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels
 //!   (1913); K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9(3) (1986).
-//! - Problems: abc209e, p6560.
+//! - Problems: abc209e, cf787c, p6560.
 
 use std::collections::VecDeque;
 use std::mem::replace;
@@ -63,19 +63,43 @@ impl Outcome {
 /// ```
 pub fn outcomes(vertices: usize, edges: &[(usize, usize)]) -> Vec<Outcome> {
     let [next, before] = lists(vertices, edges);
+    outcomes_by(next.iter().map(Vec::len).collect(), |v| before[v].iter().copied())
+}
+
+/// The same as [`outcomes`] for edges that are computed, not listed: `moves` says how many lead out
+/// of each vertex, and `before` from where edges lead to a vertex, as often as they do. Where
+/// `moves` says 0, the game ends, even if `before` names the vertex.
+///
+/// Panics if a vertex doesn't exist.
+///
+/// Complexity: O(V + E), without recursion, and O(V) of memory.
+///
+/// ```
+/// use grundy::graph_game::{outcomes_by, Outcome};
+///
+/// // Take one stone or two: from two stones on there are two moves, from one there is one.
+/// let found = outcomes_by(vec![0, 1, 2, 2], |stones| stones + 1..=(stones + 2).min(3));
+/// assert_eq!(found[3], Outcome::Lose(2));
+/// ```
+pub fn outcomes_by<B, I>(moves: Vec<usize>, before: B) -> Vec<Outcome>
+where
+    B: Fn(usize) -> I,
+    I: IntoIterator<Item = usize>,
+{
     // How many edges out of each vertex lead to one that isn't decided.
-    let mut open: Vec<usize> = next.iter().map(Vec::len).collect();
-    let mut queue: VecDeque<usize> = (0..vertices).filter(|&v| open[v] == 0).collect();
-    let mut outcomes = vec![Outcome::Draw; vertices];
+    let mut open = moves;
+    let mut queue: VecDeque<usize> = (0..open.len()).filter(|&v| open[v] == 0).collect();
+    let mut outcomes = vec![Outcome::Draw; open.len()];
     queue.iter().for_each(|&v| outcomes[v] = Outcome::Lose(0));
     while let Some(v) = queue.pop_front() {
         let outcome = outcomes[v].one_move_before();
-        for &u in &before[v] {
-            open[u] -= 1;
-            let is_decided = open[u] == 0 || matches!(outcome, Outcome::Win(_));
-            if outcomes[u] == Outcome::Draw && is_decided {
-                outcomes[u] = outcome;
-                queue.push_back(u);
+        for u in before(v) {
+            if outcomes[u] == Outcome::Draw {
+                open[u] -= 1;
+                if open[u] == 0 || matches!(outcome, Outcome::Win(_)) {
+                    outcomes[u] = outcome;
+                    queue.push_back(u);
+                }
             }
         }
     }
@@ -172,7 +196,11 @@ pub fn first_player_wins_each(
             let lost = next[v].iter().fold(u64::MAX, |lost, &to| lost & known[to].0);
             let new = (won & !ends[v], lost | ends[v]);
             if replace(&mut known[v], new) != new {
-                queue.extend(before[v].iter().filter(|&&u| !replace(&mut is_queued[u], true)));
+                for &u in &before[v] {
+                    if !replace(&mut is_queued[u], true) {
+                        queue.push_back(u);
+                    }
+                }
             }
         }
         results.extend(queries.iter().enumerate().map(|(i, &(start, _))| {
@@ -195,7 +223,10 @@ fn postorder(mut next: Vec<Vec<usize>>) -> Vec<usize> {
         match next[v].pop() {
             Some(to) if replace(&mut is_found[to], true) => {}
             Some(to) => path.push(to),
-            None => order.extend(path.pop()),
+            None => {
+                order.push(v);
+                path.pop();
+            }
         }
     }
     order.pop();

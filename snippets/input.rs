@@ -5,7 +5,7 @@
 //!   token.
 //! - Complexity: O(n).
 //! - Source: the documentation of proconio 0.5.0, <https://docs.rs/proconio/0.5.0>.
-//! - Problems: none.
+//! - Problems: aoj1377.
 
 use std::io::{self, BufRead, BufReader, Read, Stdin};
 use std::str::FromStr;

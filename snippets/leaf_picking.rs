@@ -90,8 +90,11 @@ pub fn winning_move(parents: &[usize]) -> Option<Move> {
     let mut inner = vec![0; parents.len()];
     let mut leaf = vec![None; parents.len()];
     let mut taken = vec![];
-    let take_if_odd =
-        |chain: Option<(usize, bool)>| chain.filter(|chain| chain.1).map(|chain| chain.0);
+    let take_if_odd = |chain: Option<(usize, bool)>, taken: &mut Vec<usize>| {
+        if let Some((leaf, true)) = chain {
+            taken.push(leaf);
+        }
+    };
     for v in from_the_leaves_up(parents) {
         match (inner[v], leaf[v]) {
             (0, None) => chain[v] = Some((v, true)),
@@ -104,7 +107,7 @@ pub fn winning_move(parents: &[usize]) -> Option<Move> {
         }
         let parent = parents[v];
         if parent == v {
-            taken.extend(take_if_odd(chain[v]));
+            take_if_odd(chain[v], &mut taken);
         } else if chain[v] == Some((v, true)) {
             taken.extend(leaf[parent].replace(v));
         } else {
@@ -112,8 +115,8 @@ pub fn winning_move(parents: &[usize]) -> Option<Move> {
             if inner[parent] == 1 {
                 chain[parent] = chain[v];
             } else {
-                taken.extend(take_if_odd(chain[parent].take()));
-                taken.extend(take_if_odd(chain[v]));
+                take_if_odd(chain[parent].take(), &mut taken);
+                take_if_odd(chain[v], &mut taken);
             }
         }
     }

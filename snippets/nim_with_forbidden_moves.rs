@@ -147,12 +147,15 @@ impl ForbiddenMoves {
         // value as the value says, and then its repeats.
         let is_before = |&(i, repeat): &(usize, &u64)| repeat - i as u64 <= wanted;
         let repeats_before = self.repeats.iter().enumerate().take_while(is_before).count();
-        let repeats = self.repeats.iter().zip(&self.values).filter(|repeat| *repeat.1 == wanted);
-        std::iter::once(wanted + repeats_before as u64)
-            .chain(repeats.map(|repeat| *repeat.0))
-            .map(|rest| size - rest)
-            .find(|&take| self.forbidden.binary_search(&(size, take)).is_err())
-            .map(|take| Move { heap, take })
+        let mut rests = vec![wanted + repeats_before as u64];
+        for (&repeat, &value) in self.repeats.iter().zip(&self.values) {
+            if value == wanted {
+                rests.push(repeat);
+            }
+        }
+        let is_allowed = |&take: &u64| self.forbidden.binary_search(&(size, take)).is_err();
+        let take = rests.into_iter().map(|rest| size - rest).find(is_allowed)?;
+        Some(Move { heap, take })
     }
 
     fn sum(&self, heaps: &[u64]) -> u64 {

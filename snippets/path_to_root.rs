@@ -183,7 +183,11 @@ fn from_the_root(edges: &[(usize, usize)], root: usize, vertices: usize) -> Vec<
     while done < order.len() && order.len() <= vertices {
         let (v, parent) = order[done];
         done += 1;
-        order.extend(near[v].iter().filter(|&&u| u != parent).map(|&u| (u, v)));
+        for &u in &near[v] {
+            if u != parent {
+                order.push((u, v));
+            }
+        }
     }
     assert!(order.len() == vertices && edges.len() < vertices, "the edges form no tree");
     order

@@ -9,7 +9,7 @@
 //! - Complexity: O(V).
 //! - Source: E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways for Your Mathematical Plays,
 //!   chapters 1, 3 and 7.
-//! - Problems: al_16_08.
+//! - Problems: al_16_08, aoj1377.
 
 /// The number 1. All numbers are given as multiples of 2⁻⁶⁴, and are from −2⁶² to 2⁶².
 ///

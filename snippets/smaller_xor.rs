@@ -123,11 +123,13 @@ pub fn count_won(n: u64, m: u64, modulus: u64) -> u64 {
 }
 
 /// The numbers of ways to choose 0, 1, …, n of n, for n below 64.
-fn binomials(n: u32) -> impl Iterator<Item = u64> {
-    let n = u128::from(n);
-    let row =
-        move |ways: &mut u128, i| Some(std::mem::replace(ways, *ways * (n - i) / (i + 1)) as u64);
-    (0..=n).scan(1, row)
+fn binomials(n: u32) -> Vec<u64> {
+    let mut row = vec![1];
+    for i in 0..n {
+        let ways = u128::from(row[i as usize]) * u128::from(n - i) / u128::from(i + 1);
+        row.push(ways as u64);
+    }
+    row
 }
 
 fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {

@@ -120,30 +120,4 @@ impl XorBasis {
         }
         if k == 0 { Some(x) } else { None }
     }
-
-    /// The number of elements of the span that are less than `x`. It is the `k` for which
-    /// [`XorBasis::kth`] returns the first element that is at least `x`.
-    ///
-    /// Complexity: O(r).
-    ///
-    /// ```
-    /// use grundy::xor_basis::XorBasis;
-    ///
-    /// let mut basis = XorBasis::default();
-    /// basis.insert(6);
-    /// basis.insert(3);
-    /// assert_eq!(basis.count_below(4), 2);
-    /// assert_eq!(basis.kth(2), Some(5));
-    /// ```
-    pub fn count_below(&self, x: u64) -> u64 {
-        // Goes up in the span as long as it stays below `x`, by the largest steps first.
-        let (mut element, mut count) = (0, 0);
-        for (i, step) in self.elements.iter().enumerate().rev() {
-            if element ^ step < x {
-                element ^= step;
-                count += 1 << i;
-            }
-        }
-        count + u64::from(x > 0)
-    }
 }

@@ -24,6 +24,8 @@ mod agc016f;
 mod agc017d;
 #[path = "../../problems/al_16_08/largest.rs"]
 mod al_16_08;
+#[path = "../../problems/aoj1377/largest.rs"]
+mod aoj1377;
 #[path = "../../problems/arc091d/largest.rs"]
 mod arc091d;
 #[path = "../../problems/arc116f/largest.rs"]
@@ -70,6 +72,8 @@ mod cf494e;
 mod cf603c;
 #[path = "../../problems/cf768e/largest.rs"]
 mod cf768e;
+#[path = "../../problems/cf787c/largest.rs"]
+mod cf787c;
 #[path = "../../problems/cf850c/largest.rs"]
 mod cf850c;
 #[path = "../../problems/cf87c/largest.rs"]
@@ -212,6 +216,8 @@ mod p8347;
 mod p8369;
 #[path = "../../problems/p8606/largest.rs"]
 mod p8606;
+#[path = "../../problems/p8901/largest.rs"]
+mod p8901;
 #[path = "../../problems/poj3710/largest.rs"]
 mod poj3710;
 #[path = "../../problems/typical90_031/largest.rs"]
@@ -230,6 +236,7 @@ pub const LARGEST: &[Largest] = &largest![
     agc016f,
     agc017d,
     al_16_08,
+    aoj1377,
     arc091d,
     arc116f,
     arc168b,
@@ -253,6 +260,7 @@ pub const LARGEST: &[Largest] = &largest![
     cf494e,
     cf603c,
     cf768e,
+    cf787c,
     cf850c,
     cf87c,
     cot3,
@@ -324,6 +332,7 @@ pub const LARGEST: &[Largest] = &largest![
     p8347,
     p8369,
     p8606,
+    p8901,
     poj3710,
     typical90_031
 ];

@@ -1,10 +1,35 @@
-use grundy::conjunctive_compound::{Ending, first_player_wins, lengths};
+use grundy::conjunctive_compound::{remoteness, suspense_numbers};
 
 use crate::definition::lists;
 use crate::play::Play;
 
 /// Where the moves from each position lead.
 type Game = Vec<Vec<usize>>;
+
+/// When the games are over, of which some may end before others.
+#[derive(Clone, Copy)]
+enum Ending {
+    First,
+    Last,
+}
+
+/// The number of moves that the game lasts from each position, as the snippet finds it.
+fn lengths(ending: Ending, game: &Game) -> Vec<u64> {
+    let moves = |v: usize| game[v].clone();
+    match ending {
+        Ending::First => remoteness(game.len(), moves),
+        Ending::Last => suspense_numbers(game.len(), moves),
+    }
+}
+
+/// Whether the player to move wins games of these lengths.
+fn is_won(ending: Ending, lengths: &[u64]) -> bool {
+    let length = match ending {
+        Ending::First => lengths.iter().min(),
+        Ending::Last => lengths.iter().max(),
+    };
+    length.is_some_and(|length| length % 2 == 1)
+}
 
 /// All games with `n` positions whose moves lead to lower ones.
 fn games(n: usize) -> impl Iterator<Item = Game> {
@@ -44,10 +69,10 @@ fn moves(ending: Ending, game: &Game, compound: &[u64]) -> Vec<Vec<u64>> {
 fn up_to_3_games_with_up_to_4_positions_are_won_as_in_play_and_by_shorter_games() {
     for game in (1..=4).flat_map(games) {
         for ending in [Ending::First, Ending::Last] {
-            let found = lengths(ending, game.len(), |v| game[v].clone());
+            let found = lengths(ending, &game);
             let wins = |compound: &[u64]| {
                 let of = |at: &u64| found[*at as usize];
-                first_player_wins(ending, &compound.iter().map(of).collect::<Vec<_>>())
+                is_won(ending, &compound.iter().map(of).collect::<Vec<_>>())
             };
             let mut play = Play::new(|compound: &Vec<u64>| moves(ending, &game, compound));
             for compound in lists(3, 0, game.len() as u64 - 1) {
@@ -72,12 +97,12 @@ fn up_to_3_games_with_up_to_4_positions_are_won_as_in_play_and_by_shorter_games(
 fn a_game_with_5_positions_beside_another_one_is_won_as_in_play() {
     for game in games(5) {
         for ending in [Ending::First, Ending::Last] {
-            let found = lengths(ending, 5, |v| game[v].clone());
+            let found = lengths(ending, &game);
             let mut play = Play::new(|compound: &Vec<u64>| moves(ending, &game, compound));
             for compound in lists(2, 0, 4) {
                 let of: Vec<u64> = compound.iter().map(|&at| found[at as usize]).collect();
                 let wins = play.first_player_wins(&compound);
-                assert_eq!(first_player_wins(ending, &of), wins, "{game:?} {compound:?}");
+                assert_eq!(is_won(ending, &of), wins, "{game:?} {compound:?}");
             }
         }
     }
@@ -86,5 +111,5 @@ fn a_game_with_5_positions_beside_another_one_is_won_as_in_play() {
 #[test]
 #[should_panic(expected = "index out of bounds")]
 fn a_move_to_a_higher_position_is_refused() {
-    lengths(Ending::First, 2, |v| [v + 1]);
+    remoteness(2, |v| [v + 1]);
 }

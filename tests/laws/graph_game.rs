@@ -1,4 +1,6 @@
-use grundy::graph_game::{Move, Outcome, best_moves, first_player_wins_each, outcomes};
+use grundy::graph_game::{
+    Move, Outcome, best_moves, first_player_wins_each, outcomes, outcomes_by,
+};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -124,6 +126,21 @@ fn random_multigraphs_with_30_vertices_are_as_the_definition_says() {
             .map(|_| (rng.random_range(0..30), rng.random_range(0..30)))
             .collect();
         IS_MISERE.iter().for_each(|&misere| agrees_with_the_definition(30, &edges, misere, &[7]));
+    }
+}
+
+#[test]
+fn edges_that_are_computed_are_as_listed_ones_and_none_leaves_an_end() {
+    let mut rng = SmallRng::seed_from_u64(2);
+    for _ in 0..300 {
+        let edges: Edges = (0..rng.random_range(20..80))
+            .map(|_| (rng.random_range(0..30), rng.random_range(0..30)))
+            .collect();
+        let ends = [rng.random_range(0..30), rng.random_range(0..30)];
+        let left: Edges = edges.iter().copied().filter(|edge| !ends.contains(&edge.0)).collect();
+        let counts = (0..30).map(|v| left.iter().filter(|edge| edge.0 == v).count()).collect();
+        let before = |v| edges.iter().filter(move |edge| edge.1 == v).map(|edge| edge.0);
+        assert_eq!(outcomes_by(counts, before), outcomes(30, &left), "{edges:?}, {ends:?}");
     }
 }
 

@@ -22,6 +22,8 @@ mod agc016f;
 mod agc017d;
 #[path = "../../problems/al_16_08/oracle.rs"]
 mod al_16_08;
+#[path = "../../problems/aoj1377/oracle.rs"]
+mod aoj1377;
 #[path = "../../problems/arc091d/oracle.rs"]
 mod arc091d;
 #[path = "../../problems/arc116f/oracle.rs"]
@@ -66,6 +68,8 @@ mod cf494e;
 mod cf603c;
 #[path = "../../problems/cf768e/oracle.rs"]
 mod cf768e;
+#[path = "../../problems/cf787c/oracle.rs"]
+mod cf787c;
 #[path = "../../problems/cf850c/oracle.rs"]
 mod cf850c;
 #[path = "../../problems/cf87c/oracle.rs"]
@@ -208,6 +212,8 @@ mod p8347;
 mod p8369;
 #[path = "../../problems/p8606/oracle.rs"]
 mod p8606;
+#[path = "../../problems/p8901/oracle.rs"]
+mod p8901;
 #[path = "../../problems/poj3710/oracle.rs"]
 mod poj3710;
 #[path = "../../problems/typical90_031/oracle.rs"]
@@ -225,6 +231,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     agc016f,
     agc017d,
     al_16_08,
+    aoj1377,
     arc091d,
     arc116f,
     arc168b,
@@ -247,6 +254,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     cf494e,
     cf603c,
     cf768e,
+    cf787c,
     cf850c,
     cf87c,
     cot3,
@@ -318,6 +326,7 @@ pub const ORACLES: &[Oracle] = &oracles![
     p8347,
     p8369,
     p8606,
+    p8901,
     poj3710,
     typical90_031
 ];

@@ -6,7 +6,7 @@ use grundy_judge::verdict::Verdict;
 use maud::{Markup, html};
 
 use super::learn::foreign;
-use super::{folded, judge_name, judged_on, memory, size, time, title, verdict};
+use super::{first_sentence, folded, judge_name, judged_on, memory, size, time, title, verdict};
 use crate::Material;
 use crate::evidence::Evidence;
 use crate::phrases::{Phrases, fill};
@@ -48,10 +48,10 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                 h2 { (words.uses) }
                 @if used.is_empty() { p { (words.uses_nothing) } }
                 ul.cards {
-                    @for entry in &used {
+                    @for (entry, said) in used.iter().map(|it| (it, it.words(words.language))) {
                         li {
-                            a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
-                            p { (prose::plain(&sentence(&entry.words(words.language).theorem))) }
+                            a href={ (entry.name) ".html" } { (said.name) }
+                            p { (prose::plain(&sentence(first_sentence(&said.theorem)))) }
                         }
                     }
                 }
