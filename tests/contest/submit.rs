@@ -330,7 +330,7 @@ fn elsewhere_the_bundle_is_copied_and_the_page_is_opened() {
 fn what_is_to_be_printed_does_not_wait_for_the_extension() {
     let package = codeforces();
     let (status, [stdout, stderr]) =
-        with_programs(package.path(), &["xclip"], &["submit", "add", "--print"]);
+        with_programs(package.path(), &["xclip"], &["submit", "--print", "add"]);
     let page = "https://codeforces.com/contest/1147/submit/F\n";
     assert_eq!((status, stdout.as_str()), (Some(0), page), "{stderr}");
 }

@@ -137,6 +137,7 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
                 [[tests]]\nname = \"example.in\"\nnumber = 1\n\
                 [[tests]]\nname = \"random.cpp\"\nnumber = 3\n\
                 [[solutions]]\nname = \"wa.cpp\"\nwrong = true\n\
+                [[solutions]]\nname = \"more.cpp\"\nexpect = \"WA\"\n\
                 [[solutions]]\nname = \"slow.cpp\"\nallow_tle = true\n[params]\nA_MAX = 1_000\n";
     let checker = CHECKER
         .replace("int main", "#include \"params.h\"\nstatic_assert(A_MAX == 1000);\nint main");
@@ -153,6 +154,7 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
         ("verifier.cpp", ""),
         ("sol/correct.cpp", &solution(0)),
         ("sol/wa.cpp", &solution(1)),
+        ("sol/more.cpp", &solution(2)),
         ("sol/slow.cpp", &solution(0)),
         ("in/example_00.in", "5\n"),
         ("out/example_00.out", "5 0\n"),
@@ -164,7 +166,7 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
     let import = import(package.path(), &source.path().join("two_numbers"), "").success();
     for words in [
         "made problems/lc_two_numbers for library-checker, with 1 sample\n",
-        "a Library Checker problem: 1 case, 1 right solution, 1 wrong solution\n",
+        "a Library Checker problem: 1 case, 1 right solution, 2 wrong solutions\n",
         "note: 2 tests aren't in this package, from random_01 on; `generate.py` of Library Checker",
         "note: the solution sol/slow.cpp isn't taken",
         "note: the verifier of the input isn't used\n",
@@ -177,8 +179,11 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
         "{metadata}"
     );
     let found = verdicts(package.path(), "lc_two_numbers");
-    let expected =
-        [("lc_two_numbers/solutions/correct.cpp", "AC"), ("lc_two_numbers/solutions/wa.cpp", "WA")];
+    let expected = [
+        ("lc_two_numbers/solutions/correct.cpp", "AC"),
+        ("lc_two_numbers/solutions/wa.cpp", "WA"),
+        ("lc_two_numbers/solutions/more.cpp", "WA"),
+    ];
     assert_eq!(pairs(&found)[1..], expected);
 }
 

@@ -77,15 +77,15 @@ phrases! {
     learn = "Learn how to win", "学习必胜策略";
     find = "Find your game", "查找你的博弈";
     filter = "Show the snippets that solve problems of", "只看能解决这个 OJ 题目的模板";
-    all_judges = "all judges", "全部";
+    all_judges = "All judges", "全部";
     no_problems = "no problems", "没有题目";
 
     // A snippet
     conclusion = "Conclusion", "结论";
     complexity = "Complexity", "复杂度";
     copy = "Copy", "复制";
-    copy_bare = "without docs", "无注释";
-    copy_minified = "minified", "压缩版";
+    copy_bare = "Without docs", "无注释";
+    copy_minified = "Minified", "压缩版";
     /// For one line, and for more.
     copied: [&'static str; 2] = ["Copied {} line", "Copied {} lines"], ["已复制 {} 行"; 2];
     copy_failed = "Select the code and copy it by hand", "请选中代码手动复制";

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Result, bail};
@@ -19,7 +20,7 @@ use crate::contest::Contests;
 use crate::extension;
 use crate::inbox::{Destination, Inbox, Outcome};
 use crate::queue::Queue;
-use crate::server::{Request, Response, Server};
+use crate::server::{Reply, Request, Response, Server};
 
 /// Create the problems that the browser extension Competitive Companion sends.
 ///
@@ -73,12 +74,32 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let mut session = Session {
         inbox: Inbox::new(destination, contests, options.watch),
-        queue: Queue::of(server.port()).ok(),
         manifest: options.manifest_path.as_deref(),
         some_refused: false,
         builds: vec![],
     };
-    let has_ended = server.run(|request| session.answer(request))?;
+    // What waits to be submitted; without a folder for it, nothing can.
+    let queue = Queue::of(server.port()).ok();
+    let has_ended = thread::scope(|scope| {
+        // No poll has to wait until all samples of a problem are written.
+        let (problems, received) = mpsc::channel::<(Vec<u8>, Reply)>();
+        let session = &mut session;
+        scope.spawn(move || {
+            received.iter().for_each(|(body, reply)| reply.send(session.take(&body)))
+        });
+        server.run(|request, reply| match request {
+            Ok(Request::Poll) => reply.send(hand_over(queue.as_ref())),
+            // The other thread receives as long as this one sends.
+            Ok(Request::Problem(body)) => drop(problems.send((body, reply))),
+            Ok(Request::Page(path)) => {
+                reply.send(Response::text(404, format!("there is no page {path}")));
+            }
+            Err(response) => {
+                refuse(&response, "");
+                reply.send(response);
+            }
+        })
+    })?;
     session.builds.into_iter().for_each(|build| drop(build.join()));
     Ok(ExitCode::from(match has_ended {
         true => u8::from(session.some_refused),
@@ -88,11 +109,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }))
 }
 
-/// What there is while the command listens.
+/// What becomes of the problems that arrive.
 struct Session<'a> {
     inbox: Inbox,
-    /// What waits to be submitted; without a folder for it, nothing can.
-    queue: Option<Queue>,
     manifest: Option<&'a Path>,
     /// Whether a problem of the last batch was refused.
     some_refused: bool,
@@ -101,18 +120,6 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn answer(&mut self, request: Result<Request, Response>) -> Response {
-        match request {
-            Ok(Request::Poll) => hand_over(self.queue.as_ref()),
-            Ok(Request::Problem(body)) => self.take(&body),
-            Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
-            Err(response) => {
-                refuse(&response, "");
-                response
-            }
-        }
-    }
-
     /// Creates the problem that the body describes, or refuses it.
     fn take(&mut self, body: &[u8]) -> Response {
         let outcome = self.inbox.take(body);

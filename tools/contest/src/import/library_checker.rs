@@ -54,6 +54,8 @@ struct Solution {
     wrong: bool,
     #[serde(default)]
     allow_tle: bool,
+    /// The verdict that it must get, such as `WA`.
+    expect: Option<Value>,
     /// Whether it is only a function, which needs a `main` of the judge.
     #[serde(default)]
     function: bool,
@@ -143,11 +145,13 @@ fn take_solutions(package: &mut Package, others: &[Solution]) {
     if package.tree.has("sol/correct.cpp") {
         package.solution("sol/correct.cpp", "correct.cpp", Fate::Verdict(Verdict::Ac));
     }
-    for Solution { name, wrong, allow_tle, function } in others {
-        let fate = match (wrong, allow_tle) {
-            (_, true) => Fate::Unknown,
-            (true, _) => Fate::Verdict(Verdict::Wa),
-            (false, _) => Fate::Verdict(Verdict::Ac),
+    for Solution { name, wrong, allow_tle, expect, function } in others {
+        let expected = expect.clone().map(Value::try_into::<Verdict>);
+        let fate = match (expected, wrong, allow_tle) {
+            (Some(Ok(verdict)), ..) => Fate::Verdict(verdict),
+            (Some(Err(_)), ..) | (_, _, true) => Fate::Unknown,
+            (_, true, _) => Fate::Verdict(Verdict::Wa),
+            (_, false, _) => Fate::Verdict(Verdict::Ac),
         };
         let file = format!("sol/{name}");
         match function {

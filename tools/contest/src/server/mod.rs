@@ -40,10 +40,21 @@ impl fmt::Display for PortTaken {
 
 impl std::error::Error for PortTaken {}
 
+/// Where to send the response to a request. A client that gets none is hung up on.
+pub struct Reply(Sender<Response>);
+
+impl Reply {
+    /// Sends the response.
+    pub fn send(self, response: Response) {
+        // This can't fail, as the thread of the connection waits for the response.
+        let _ = self.0.send(response);
+    }
+}
+
 /// A message to the thread that answers.
 enum Event {
-    /// A valid request or the refusal of a bad one, and where to send the response.
-    Request(Result<Request, Response>, Sender<Response>),
+    /// A valid request or the refusal of a bad one.
+    Request(Result<Request, Response>, Reply),
     /// The last response has been sent.
     Last,
     /// The server is to stop.
@@ -107,14 +118,11 @@ impl Server {
 
     /// Serves until a response is marked as the last one, which returns true, or until the server
     /// is stopped, which returns false. `answer` gets each valid request, or the refusal of a bad
-    /// one, and returns the response to send. It is called on this thread, for one request at a
-    /// time. The port is in use until the program exits.
+    /// one, and sends the response, at once or later. It is called on this thread, for one request
+    /// at a time. The port is in use until the program exits.
     ///
     /// Fails if no thread can be started.
-    pub fn run(
-        self,
-        mut answer: impl FnMut(Result<Request, Response>) -> Response,
-    ) -> Result<bool> {
+    pub fn run(self, mut answer: impl FnMut(Result<Request, Response>, Reply)) -> Result<bool> {
         for listener in self.listeners {
             let (port, clients, events) = (self.port, self.clients, self.sender.clone());
             let accept = move || {
@@ -134,11 +142,7 @@ impl Server {
         }
         loop {
             match self.events.recv()? {
-                Event::Request(request, replies) => {
-                    let reply = answer(request);
-                    // Sending can't fail, as the thread of the connection waits for the response.
-                    let _ = replies.send(reply);
-                }
+                Event::Request(request, reply) => answer(request, reply),
                 Event::Last => return Ok(true),
                 Event::Stop => return Ok(false),
             }
@@ -184,7 +188,7 @@ fn serve(stream: TcpStream, port: u16, clients: Clients, events: &Sender<Event>)
     let mut stream = BufReader::new(Patient::new(stream));
     let Some(request) = read(&mut stream, port, clients).transpose() else { return Some(()) };
     let (sender, replies) = mpsc::channel();
-    events.send(Event::Request(request, sender)).ok()?;
+    events.send(Event::Request(request, Reply(sender))).ok()?;
     let reply = replies.recv().ok()?;
     stream.get_mut().wait(PATIENCE);
     // If the client has hung up, there is nobody to tell.

@@ -15,21 +15,26 @@ fn both_families_have_the_port_and_it_cannot_be_had_twice() {
     assert!(error.contains("taken by another program; end it, or choose another"), "{error}");
 }
 
-/// Starts a server that echoes bodies and stops at the body `end`. Returns its port, its thread
-/// and the function that stops it.
+/// Starts a server that echoes bodies and stops at the body `end`. The body `later` is echoed once
+/// there is a poll. Returns its port, its thread and the function that stops it.
 fn start() -> (u16, JoinHandle<bool>, impl Fn()) {
     let server = Server::bind(0).unwrap();
     let (port, stopper) = (server.port(), server.stopper());
-    let answer = |request: Result<Request, Response>| match request {
+    let mut later: Option<Reply> = None;
+    let answer = move |request: Result<Request, Response>, reply: Reply| match request {
+        Ok(Request::Problem(body)) if body == b"later" => later = Some(reply),
         Ok(Request::Problem(body)) => {
             let text = String::from_utf8(body).unwrap();
             let mut response = Response::text(201, &text);
             response.last = text == "end";
-            response
+            reply.send(response);
         }
-        Ok(Request::Poll) => Response::json("{}"),
-        Ok(Request::Page(path)) => Response::page("text/html", path),
-        Err(refusal) => refusal,
+        Ok(Request::Poll) => {
+            reply.send(Response::json("{}"));
+            later.take().into_iter().for_each(|reply| reply.send(Response::text(201, "later")));
+        }
+        Ok(Request::Page(path)) => reply.send(Response::page("text/html", path)),
+        Err(refusal) => reply.send(refusal),
     };
     (port, thread::spawn(move || server.run(answer).unwrap()), stopper)
 }
@@ -46,6 +51,10 @@ fn request(port: u16, body: &str) -> String {
     )
 }
 
+fn poll(port: u16) -> String {
+    format!("GET /getSubmit HTTP/1.1\r\nHost: [::1]:{port}\r\ncph-submit: true\r\n\r\n")
+}
+
 /// Everything that the server sends until it closes the connection.
 fn heard(mut stream: TcpStream) -> String {
     let mut text = String::new();
@@ -60,6 +69,19 @@ fn ask(port: u16, request: &str) -> String {
 }
 
 #[test]
+fn a_poll_is_answered_while_another_client_waits_for_its_response() {
+    let (port, server, _) = start();
+    let waiting = thread::spawn(move || ask(port, &request(port, "later")));
+    // The server may not have read the first request when it gets the first poll.
+    while !waiting.is_finished() {
+        assert!(ask(port, &poll(port)).ends_with("\r\n\r\n{}\n"));
+    }
+    assert!(waiting.join().unwrap().ends_with("\r\n\r\nlater\n"));
+    ask(port, &request(port, "end"));
+    assert!(server.join().unwrap());
+}
+
+#[test]
 fn a_connection_gets_one_reply_and_the_last_one_goes_out() {
     let (port, server, _) = start();
     let expected = "HTTP/1.1 201 \r\nContent-Type: text/plain; charset=utf-8\r\n\
@@ -70,10 +92,9 @@ fn a_connection_gets_one_reply_and_the_last_one_goes_out() {
     let refused = ask(port, &request(port, "").replace("POST", "GET"));
     assert!(refused.starts_with("HTTP/1.1 405 \r\n"), "{refused}");
     assert!(refused.contains("\r\nAllow: POST\r\n"), "{refused}");
-    let poll = format!("GET /getSubmit HTTP/1.1\r\nHost: [::1]:{port}\r\ncph-submit: true\r\n\r\n");
     let expected = "HTTP/1.1 200 \r\nContent-Type: application/json\r\nCache-Control: no-store\r\n\
                     Content-Length: 3\r\nConnection: close\r\n\r\n{}\n";
-    assert_eq!(ask(port, &poll), expected);
+    assert_eq!(ask(port, &poll(port)), expected);
     assert!(ask(port, &request(port, "end")).ends_with("\r\n\r\nend\n"));
     assert!(server.join().unwrap());
 }
@@ -83,8 +104,9 @@ fn a_picture_is_sent_byte_by_byte() {
     let picture = [0x89, b'P', 0xff, 0, b'\n'];
     let server = Server::of_pages(0).unwrap();
     let (port, stopper) = (server.port(), server.stopper());
-    let thread =
-        thread::spawn(move || server.run(|_| Response::page("image/png", picture)).unwrap());
+    let thread = thread::spawn(move || {
+        server.run(|_, reply| reply.send(Response::page("image/png", picture))).unwrap()
+    });
     let mut stream = connect(port);
     write!(stream, "GET /a.png HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n").unwrap();
     let mut heard = vec![];
@@ -128,7 +150,7 @@ fn many_silent_clients_keep_nobody_waiting() {
 fn it_can_be_stopped_before_it_starts_and_while_someone_speaks() {
     let server = Server::bind(0).unwrap();
     server.stopper()();
-    assert!(!server.run(|_| unreachable!("nobody asks")).unwrap());
+    assert!(!server.run(|_, _| unreachable!("nobody asks")).unwrap());
 
     let (port, server, stopper) = start();
     let mut stream = connect(port);

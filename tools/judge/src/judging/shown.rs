@@ -14,7 +14,7 @@ use crate::sandbox::Limits;
 use crate::verdict::{Checker, Finding};
 
 /// The first argument that makes the executable print a file; the second is the file.
-pub const PRINT: &str = "--print";
+pub const PRINT: &str = "--print-for-the-judge";
 
 /// Prints a file to stdout: this process stands for the program that has printed it.
 ///

@@ -26,7 +26,7 @@ use crate::sandbox::{self, End, IS_PORTABLE, Limits};
 use crate::verdict::{Finding, Verdict, manner};
 
 /// The first argument of a worker process; the second is its folder.
-pub const ARGUMENT: &str = "--worker";
+pub const ARGUMENT: &str = "--work-for-the-judge";
 
 /// The variables of the environment that programs need to start: where programs and libraries are,
 /// on Linux, macOS and Windows.

@@ -54,12 +54,14 @@ pub(super) fn until_interrupted(
                 }
             }
         });
-        let ended = server.run(|request| match request {
-            Ok(Request::Page(path)) => {
-                answer(&shown.lock().unwrap_or_else(PoisonError::into_inner), &path)
-            }
-            Ok(_) => Response::text(404, "there are only pages here"),
-            Err(refusal) => refusal,
+        let ended = server.run(|request, reply| {
+            reply.send(match request {
+                Ok(Request::Page(path)) => {
+                    answer(&shown.lock().unwrap_or_else(PoisonError::into_inner), &path)
+                }
+                Ok(_) => Response::text(404, "there are only pages here"),
+                Err(refusal) => refusal,
+            })
         });
         ended.map(drop)
     })

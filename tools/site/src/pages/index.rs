@@ -69,11 +69,12 @@ fn row(material: &Material, entry: &Entry, phrases: &Phrases) -> Markup {
     html! {
         li data-judges=(judges.join(" ")) {
             @if let Some((_, picture)) = picture { (super::tables::small(picture, phrases)) }
-            a href={ (entry.name) ".html" } { (words.name) }
-            span.cost { (cost(words)) }
-            p { (prose::plain(&sentence(&words.rule))) }
-            @if ids.is_empty() { span.none { (phrases.no_problems) } }
-            @else { span.(class) { (good) " AC" } }
+            div { a href={ (entry.name) ".html" } { (words.name) } span.cost { (cost(words)) } }
+            div {
+                p { (prose::plain(&sentence(&words.rule))) }
+                @if ids.is_empty() { span.none { (phrases.no_problems) } }
+                @else { span.(class) { (good) " AC" } }
+            }
         }
     }
 }

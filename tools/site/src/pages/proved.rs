@@ -36,12 +36,19 @@ fn section(material: &Material, proved: &Proved, words: &Phrases) -> Markup {
                 Some(entry) => h2 {
                     a href={ (entry.name) ".html" } { (entry.words(words.language).name) }
                 },
-                None => { h2 { code { (proved.name) } } p lang="en" { (proved.about) } }
+                None => { h2 lang="en" { (title(&proved.name)) } p lang="en" { (proved.about) } }
             }
             (picture(proved, words))
             (games(proved, words))
         }
     }
+}
+
+/// The name of a file as a title: `nim_with_passes` is Nim with passes.
+fn title(name: &str) -> String {
+    let mut letters = name.chars().map(|letter| if letter == '_' { ' ' } else { letter });
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.collect::<String>() + &letters.collect::<String>()
 }
 
 /// The claims about the games of a file.

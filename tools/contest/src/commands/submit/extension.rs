@@ -83,25 +83,27 @@ fn serve(server: Server, queue: &Queue, ours: &Waiting) -> Result<()> {
     if interrupt::was_interrupted() {
         return Ok(());
     }
-    server.run(|request| match request {
-        Ok(Request::Poll) => {
-            let mut response = match queue.take() {
-                Ok(Some(offer)) => Response::json(offer.json()),
-                Ok(None) => Response::json(NOTHING),
-                Err(error) => Response::text(500, format!("{error:#}")),
-            };
-            response.last = !ours.waits();
-            response
-        }
-        Ok(Request::Problem(_)) => {
-            let text = "this is `cargo grundy submit`; `cargo grundy receive` takes problems";
-            Response::text(409, text)
-        }
-        Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
-        Err(refusal) => {
-            output::tell(&format!("refused: {}", refusal.line()));
-            refusal
-        }
+    server.run(|request, reply| {
+        reply.send(match request {
+            Ok(Request::Poll) => {
+                let mut response = match queue.take() {
+                    Ok(Some(offer)) => Response::json(offer.json()),
+                    Ok(None) => Response::json(NOTHING),
+                    Err(error) => Response::text(500, format!("{error:#}")),
+                };
+                response.last = !ours.waits();
+                response
+            }
+            Ok(Request::Problem(_)) => {
+                let text = "this is `cargo grundy submit`; `cargo grundy receive` takes problems";
+                Response::text(409, text)
+            }
+            Ok(Request::Page(path)) => Response::text(404, format!("there is no page {path}")),
+            Err(refusal) => {
+                output::tell(&format!("refused: {}", refusal.line()));
+                refusal
+            }
+        })
     })?;
     Ok(())
 }
