@@ -71,8 +71,8 @@ phrases! {
     // The front page
     hero = "Combinatorial games, ready to paste", "博弈论模板，复制即用";
     lead =
-        "{} snippets in Rust for programming contests: all need only std and are compared with \
-         brute force, and {} are verified by solutions of {} judge problems, too.",
+        "{} snippets in Rust for programming contests. All of them need only std and are compared \
+         with brute force; {} are verified by solutions of {} judge problems, too.",
         "{} 份算法竞赛博弈论 Rust 模板，只用标准库，均与暴力对拍通过，其中 {} 份还由 {} 道 OJ 题目的题解验证。";
     learn = "Learn how to win", "学习必胜策略";
     find = "Find your game", "查找你的博弈";

@@ -179,10 +179,9 @@ fn power(text: &str) -> usize {
 /// Whether a word is a variable, or the product of two, and not an article, a part of a name such
 /// as `Nim-k`, or the O of a complexity.
 fn is_variable(before: char, word: &str, after: &str) -> bool {
-    let is_before_word = |after: &str| {
-        let mut next = after.chars();
-        next.next() == Some(' ')
-            && next.by_ref().take(2).filter(char::is_ascii_lowercase).count() == 2
+    let is_before_word = |after: &str| match *after.as_bytes() {
+        [b' ', first, second, ..] => first.is_ascii_alphabetic() && second.is_ascii_lowercase(),
+        _ => false,
     };
     match *word.as_bytes() {
         [b'a' | b'A'] if is_before_word(after) => false,
@@ -257,6 +256,7 @@ mod tests {
                 "第 k 大, Moore's Nim-k, `x^2`",
                 "第 <var>k</var> 大, Moore's Nim-k, <code>x^2</code>",
             ),
+            ("a Nim pile of a stones", "a Nim pile of a stones"),
             ("O(n^(3/4)), the d-th", "O(<var>n</var><sup>3/4</sup>), the <var>d</var>-th"),
         ] {
             assert_eq!(plain(text).0, expected);

@@ -32,7 +32,7 @@ pub(crate) fn page(material: &Material, problem: &Problem, words: &Phrases) -> S
                 p.names {
                     code { (problem.id) }
                     @if other_title != title(problem, words) { span { (other_title) } }
-                    a href=(metadata.url) rel="external" { (words.statement) }
+                    a href=(metadata.url) { (words.statement) }
                 }
             }
             section.gist #verdict {
