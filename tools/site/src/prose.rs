@@ -256,7 +256,7 @@ mod tests {
                 "第 k 大, Moore's Nim-k, `x^2`",
                 "第 <var>k</var> 大, Moore's Nim-k, <code>x^2</code>",
             ),
-            ("a Nim pile of a stones", "a Nim pile of a stones"),
+            ("worth a Nim pile", "worth a Nim pile"),
             ("O(n^(3/4)), the d-th", "O(<var>n</var><sup>3/4</sup>), the <var>d</var>-th"),
         ] {
             assert_eq!(plain(text).0, expected);
