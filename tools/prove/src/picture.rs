@@ -68,8 +68,10 @@ type Point = [f64; 2];
 
 /// The radius of a state.
 const STATE: f64 = 16.0;
-/// The most letters that are written beside an arrow; all are in its tooltip.
+/// The most letters that are written beside an arrow, one below the other; all are in its tooltip.
 const WRITTEN: usize = 3;
+/// The height of a line of letters.
+const LINE: f64 = 14.0;
 
 /// Places on a circle.
 struct Circle {
@@ -109,16 +111,18 @@ impl Circle {
     /// An arrow, and its letters, which are drawn above all arrows.
     fn edge(&self, from: usize, to: usize, letters: &[String]) -> [String; 2] {
         let (path, [x, y]) = if from == to { self.turn(from) } else { self.arc(from, to) };
-        let all = letters.join(" ");
-        let mut label = letters[..letters.len().min(WRITTEN)].join(" ");
+        let mut lines = letters.to_vec();
         if letters.len() > WRITTEN {
-            label += &format!(" +{}", letters.len() - WRITTEN);
+            lines.truncate(WRITTEN);
+            lines.push(format!("+{}", letters.len() - WRITTEN));
         }
-        let place = format!("x=\"{x:.1}\" y=\"{y:.1}\"");
-        [
-            format!("<path class=\"arrow\" d=\"{path}\"/>\n"),
-            format!("<text class=\"label\" {place}><title>{all}</title>{label}</text>\n"),
-        ]
+        let top = y - LINE * (lines.len() - 1) as f64 / 2.0;
+        let mut label = format!("<text class=\"label\"><title>{}</title>", letters.join(" "));
+        for (line, number) in lines.iter().zip(0..) {
+            let y = top + LINE * f64::from(number);
+            label += &format!("<tspan x=\"{x:.1}\" y=\"{y:.1}\">{line}</tspan>");
+        }
+        [format!("<path class=\"arrow\" d=\"{path}\"/>\n"), label + "</text>\n"]
     }
 
     /// An arrow from a state to itself, on the outer side, and the place of its letters.
