@@ -133,7 +133,7 @@ fn the_flags_of_kattis_own_validator_are_a_comparison() {
 #[test]
 fn a_library_checker_problem_brings_the_tests_that_are_made() {
     let (package, source) = (package(), tempfile::tempdir().unwrap());
-    let info = "title = \"Two Numbers\"\ntimelimit = 2.5\n\
+    let info = "title = \"Two \\u202ENumbers\"\ntimelimit = 2.5\n\
                 [[tests]]\nname = \"example.in\"\nnumber = 1\n\
                 [[tests]]\nname = \"random.cpp\"\nnumber = 3\n\
                 [[solutions]]\nname = \"wa.cpp\"\nwrong = true\n\
@@ -174,6 +174,7 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
         assert!(printed(&import).contains(words), "{words} is missing in {}", printed(&import));
     }
     let metadata = text(package.path(), "problems/lc_two_numbers/problem.toml");
+    assert!(metadata.contains("title = \"Two <U+202E>Numbers\"\n"), "{metadata}");
     assert!(
         metadata.contains("url = \"https://judge.yosupo.jp/problem/two_numbers\"\n"),
         "{metadata}"

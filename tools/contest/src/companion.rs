@@ -149,7 +149,7 @@ fn title(name: &str) -> Result<String> {
 }
 
 /// A character, or the number of one that can't be seen or changes the direction of the text.
-fn shown(c: char) -> String {
+pub(crate) fn shown(c: char) -> String {
     match c {
         '\u{AD}'
         | '\u{61C}'

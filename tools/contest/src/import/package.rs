@@ -10,6 +10,7 @@ use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
 use grundy_judge::verdict::{Comparison, Verdict};
 
 use super::tree::{self, Tree};
+use crate::companion::shown;
 use crate::limit::limit;
 
 /// A package that is being read.
@@ -270,10 +271,11 @@ fn included(line: &str) -> Option<&str> {
     rest.strip_prefix(['"', '<'])?.split_once(end).map(|(name, _)| name)
 }
 
-/// A text with single spaces, without control characters.
+/// A text with single spaces, without control characters, in which all other characters are shown.
 fn one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control());
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let line = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    line.chars().map(shown).collect()
 }
 
 /// Some of the names, and how many more there are.
