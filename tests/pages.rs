@@ -254,7 +254,8 @@ fn links_lead_somewhere_and_what_is_copied_is_what_is_printed() {
     assert!(pages["zh/double.html"].contains("<h1>中文 double</h1>"));
     // One of the two snippets has a problem, and no page says that both have.
     assert!(
-        pages["index.html"].contains("2 snippets") && pages["index.html"].contains("and 1 are")
+        pages["index.html"].contains("2 snippets")
+            && pages["index.html"].contains("; 1 are verified")
     );
     assert!(pages["zero.html"].contains("No problem of a judge verifies this snippet."));
     assert!(!pages["double.html"].contains("No problem of a judge verifies this snippet."));
