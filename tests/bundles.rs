@@ -3,7 +3,7 @@
 //! the right error. Each workspace is a file of `bundles/ok/` or `bundles/refused/`, in the format
 //! that `bundles/fixture.rs` describes.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -67,19 +67,22 @@ fn bundle_command(folder: &Path) -> Command {
     command
 }
 
-/// Checks that rustc takes the bundle `text` of a case. The lints of [`NEEDLESS`] must find nothing
-/// in it, apart from those that find something in the workspace, too; or, if the case says that
-/// something is needless, they must find something.
-fn has_nothing_needless(case: &Case, text: &str, edition: &str, native: &Native) -> Result<()> {
-    let plain = ["--edition", edition, "--emit", "metadata"];
+/// The program that rustc makes of the bundle `text` of a case. The lints of [`NEEDLESS`] must find
+/// nothing in it, apart from those that find something in the workspace, too; or, if the case says
+/// that something is needless, they must find something.
+fn has_nothing_needless(
+    case: &Case,
+    text: &str,
+    edition: &str,
+    native: &Native,
+) -> Result<PathBuf> {
+    let plain = ["--edition", edition];
     let lints = NEEDLESS.into_iter().filter(|&lint| !native.lints.contains(lint));
     let strict = [&plain[..], &lints.flat_map(|lint| ["-D", lint]).collect::<Vec<_>>()].concat();
     match (compiled("rustc", &strict, &[], text), &case.needless) {
         (Ok(_), Some(why)) => bail!("remove `needless`, as this is no longer true: {why}"),
-        (Err(_), Some(_)) => compiled("rustc", &plain, &[], text).map(drop),
-        (checked, None) => {
-            checked.map(drop).context("the bundle is wrong, or has something needless")
-        }
+        (Err(_), Some(_)) => compiled("rustc", &plain, &[], text),
+        (checked, None) => checked.context("the bundle is wrong, or has something needless"),
     }
 }
 
@@ -104,12 +107,11 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
         ensure!(!text.contains(words), "`{words}` is in the bundle");
     }
     ensure!(!text.contains(&*workspace.root.to_string_lossy()), "a path is in the bundle");
-    has_nothing_needless(case, text, &binary.edition, &native)?;
     let size = text.len();
     let minified = minified(bundle)?.text;
     ensure!(minified.len() <= size, "the minified bundle is larger");
-    // It is made of the other one, and linking takes longer than all else.
-    let program = compiled("rustc", &["--edition", &binary.edition], &[], &minified)?;
+    // It is made of the other one, item by item, and linking takes longer than all else.
+    let program = has_nothing_needless(case, &minified, &binary.edition, &native)?;
     let found = run(&program)?.stdout;
     ensure!(
         found == expected,

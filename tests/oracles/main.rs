@@ -93,10 +93,13 @@ fn run(id: &str, input: &str) -> Result<Output> {
 
 fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
     let checker = command(problem)?;
-    let mut answers = HashSet::new();
+    let (mut inputs, mut answers) = (HashSet::new(), HashSet::new());
     for seed in 0..INPUTS {
         let size = 1 + seed % SIZES;
         let input = (oracle.generate)(seed, size);
+        if !inputs.insert(input.clone()) {
+            continue;
+        }
         let replay = || format!("oracle generate {} --seed {seed} --size {size}", oracle.id);
         (oracle.validate)(&input).with_context(replay)?;
         let answer = (oracle.solve)(&input).with_context(replay)?;
@@ -117,11 +120,15 @@ fn agrees_with_its_oracle(problem: &Problem, oracle: &Oracle) -> Result<()> {
 /// what is left may be valid; then both must give the same answer.
 fn rejects_an_input_that_is_cut_off(problem: &Problem, oracle: &Oracle) -> Result<()> {
     let checker = command(problem)?;
+    let mut inputs = HashSet::new();
     for seed in 0..5 {
         let whole = (oracle.generate)(seed, 5);
         let mut words: Vec<&str> = whole.split_whitespace().collect();
         while words.pop().is_some() {
             let input = words.join("\n");
+            if !inputs.insert(input.clone()) {
+                continue;
+            }
             let output = run(oracle.id, &input)?;
             if let Ok(answer) = (oracle.solve)(&input) {
                 let fault = fault(problem, checker.as_deref(), &input, &answer, &output.stdout)?;
