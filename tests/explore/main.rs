@@ -229,7 +229,7 @@ done
 ";
     write(folder.path(), "moves", script);
     let report =
-        grundy(folder.path(), &format!("explore --command 'sh moves' --to 99 --time 9 {QUICK}"))
+        grundy(folder.path(), &format!("explore --command 'sh moves' --to 99 --time 4 {QUICK}"))
             .success();
     assert!(!said(&report).contains("roken"), "{}", said(&report));
 }

@@ -47,7 +47,7 @@ fn a_kattis_package_is_judged_by_its_validator() {
     let metadata = text(package.path(), "problems/squares/problem.toml");
     for key in [
         "title = \"Squares\"",
-        "time_limit_ms = 1500",
+        "time_limit_ms = 1000",
         "memory_limit_mib = 512",
         "protocol = \"kattis\"",
     ] {

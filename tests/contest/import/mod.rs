@@ -141,7 +141,7 @@ fn kattis(yaml: &str, validator: &str, submissions: &[(&str, &str)]) -> TempDir 
     let folder = tempfile::tempdir().unwrap();
     for (file, text) in [
         ("problem.yaml", yaml),
-        ("domjudge-problem.ini", "timelimit='1.5'\n"),
+        ("domjudge-problem.ini", "timelimit='1.0'\n"),
         ("data/sample/1.in", "3\n"),
         ("data/sample/1.ans", "3 9\n"),
         ("data/secret/a/1.in", "4\n"),

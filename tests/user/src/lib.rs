@@ -74,6 +74,8 @@ pub fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(program(verb));
     // With one target folder for all packages, their programs would overwrite each other.
     command.current_dir(folder).env_remove("CARGO_TARGET_DIR");
+    // The programs of tests end at once, however they are compiled.
+    command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
     // Descriptions are in English, whatever the language of whoever runs the tests.
     command.env("LC_ALL", "C.UTF-8");
     match ELSEWHERE.contains(&verb) {
