@@ -154,3 +154,49 @@ fn a_question_that_cannot_be_drawn_has_clear_words() {
     fs::remove_file(package.path().join("add/brute.rs")).unwrap();
     check("--bound n=1..2", "who says what is right? Name a brute force with --reference");
 }
+
+#[test]
+fn the_tests_of_a_sample_are_run_one_by_one() {
+    let each = |sum: &str| {
+        format!(
+            "let mut sum = 0;
+             for _ in 0..t {{
+                 input! {{ n: usize, a: [u64; n] }}
+                 {sum} a.iter().filter(|&&x| x != FIVE).sum::<u64>();
+                 println!(\"{{sum}}\");
+             }}"
+        )
+    };
+    let right = each("sum =").replace("FIVE", "0");
+    let package = package("t: usize", &each("sum =").replace("FIVE", "5"), &right);
+    let folder = package.path().join("add");
+    write(&folder, "samples/1.in", "3\n2\n1 2\n3\n5 6\n7\n1\n5\n");
+    write(&folder, "samples/1.out", "3\n18\n5\n");
+    let shown = printed(&grundy(&folder, "stress --multi --save").code(1));
+    assert!(shown.contains("\n      test 2 of the 3 in samples/1.in, alone\n"), "{shown}");
+    assert!(shown.contains("\ninput:\n1\n3\n5 6\n7\n\nexpected:\n18\n"), "{shown}");
+    assert!(shown.contains("\nsaved as cases/1.in\n"), "{shown}");
+    assert_eq!(fs::read_to_string(folder.join("cases/1.out")).unwrap(), "18\n");
+
+    fs::remove_dir_all(folder.join("cases")).unwrap();
+    let main = fs::read_to_string(folder.join("main.rs")).unwrap();
+    write(&folder, "main.rs", &main.replace("sum = a", "sum += a").replace("x != 5", "x != 0"));
+    let shown = printed(&grundy(&folder, "stress --multi").code(1));
+    let words = "tests 1 to 2 of the 3 in samples/1.in: each is right alone";
+    assert!(shown.contains(words) && shown.contains("found:\n3\n21\n"), "{shown}");
+
+    // In a list, and all of them right; the random cases come afterwards.
+    let right = "for (a, b) in tests { println!(\"{}\", a + b); }";
+    for file in ["main.rs", "brute.rs"] {
+        let text = main.split("input!").next().unwrap();
+        let input = "input! { t: usize, tests: [(u64, u64); t] }";
+        write(&folder, file, &format!("{text}{input}\n{right}\n}}\n"));
+    }
+    write(&folder, "samples/1.in", "2\n1 2\n3 4\n");
+    let line = printed(&grundy(&folder, "stress --multi --count 5").success());
+    assert!(line.starts_with("AC    add  2 tests of samples, "), "{line}");
+
+    write(&folder, "samples/1.in", "0\n");
+    let error = said(&grundy(&folder, "stress --multi").code(2));
+    assert!(error.contains("--multi: no sample begins with the number of its tests"), "{error}");
+}

@@ -43,11 +43,17 @@ fn a_snippet_names_the_problems_whose_solutions_use_it() {
         let used = format!("grundy::{}::", snippet.name);
         let users = solutions.iter().filter(|(text, _)| text.contains(&used));
         let users: Vec<&str> = users.map(|(_, id)| id.as_str()).collect();
-        if users != snippet.header.problems {
-            let list = if users.is_empty() { "none".to_owned() } else { users.join(", ") };
+        if users.is_empty() {
+            let file = snippet.file.display();
             complaints.push(format!(
-                "{}: the solutions that use it call for `//! - Problems: {list}.`",
-                snippet.file.display()
+                "{file}: no solution uses it, though the site says of each that one does"
+            ));
+        }
+        if users != snippet.header.problems {
+            complaints.push(format!(
+                "{}: the solutions that use it call for `//! - Problems: {}.`",
+                snippet.file.display(),
+                users.join(", ")
             ));
         }
     }

@@ -4,6 +4,9 @@
 //! The arguments of the program are bounds such as `n=1..8`, the file, the seed and the size. What
 //! no bound says is a matter of style: each variable has its own in each input, so that among some
 //! hundred inputs there are those in which a list is sorted, or all numbers are at least 1.
+//!
+//! With the bound `<=FILE`, the words of that file are read instead, and what is written is where
+//! the program has come, and how many words it has read until then.
 
 // What is public here is what proconio's docs tell of.
 #![allow(missing_docs)]
@@ -69,6 +72,9 @@ pub use read_value as read_value_once;
 /// Whether the loop that asks this is to end.
 pub fn is_stdin_empty() -> bool {
     draw(|draw| {
+        if let Some(words) = &draw.read {
+            return words.len() == 0;
+        }
         draw.asks_for_the_end = true;
         !draw.sites.is_empty() && draw.below(3) == 0
     })
@@ -101,6 +107,7 @@ pub fn list<T>(
 ) -> Vec<T> {
     let count = draw(|draw| draw.begin_list(count, length, element));
     let mut element = || {
+        draw(Draw::begin_element);
         let value = read();
         draw(Draw::end_element);
         value
@@ -134,6 +141,8 @@ pub(crate) struct Draw {
     /// What the user says of variables, by their names. Under the empty name, the letters of words.
     bounds: HashMap<String, String>,
     random: u64,
+    /// The words that are left, if they are read instead of drawn.
+    read: Option<std::vec::IntoIter<String>>,
     /// What isn't written yet.
     text: String,
     tokens: usize,
@@ -156,6 +165,7 @@ pub(crate) struct Draw {
     lists: Vec<List>,
 }
 
+#[derive(Default)]
 struct List {
     count: usize,
     /// Whether each element has a line of its own.
@@ -177,12 +187,19 @@ impl Draw {
         let (size, seed) = (number(), number());
         let file = words.pop().expect("the file for what is drawn");
         let bounds = words.iter().filter_map(|word| word.split_once('='));
+        let bounds: HashMap<String, String> =
+            bounds.map(|(name, bound)| (name.to_owned(), bound.to_owned())).collect();
+        let read = bounds.get("<").map(|file| {
+            let text = std::fs::read_to_string(file).expect("the file that is read");
+            text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
+        });
         Draw {
             file,
             seed,
             size,
-            bounds: bounds.map(|(name, bound)| (name.to_owned(), bound.to_owned())).collect(),
+            bounds,
             random: mix(seed ^ mix(size)),
+            read,
             text: String::new(),
             tokens: 0,
             sites: HashMap::new(),
@@ -220,7 +237,15 @@ impl Draw {
         self.bounds.get(&self.name).map(String::as_str)
     }
 
+    /// Notes, if words are read, how many have been when the program has come to a place.
+    fn mark(&mut self, place: &str) {
+        if self.read.is_some() {
+            self.text += &format!("{place} {}\n", self.tokens);
+        }
+    }
+
     fn begin(&mut self, site: &'static str, text: &str) {
+        self.mark(site);
         let count = self.sites.entry(site).or_default();
         *count += 1;
         // A loop that runs longer than any number says ends at a value, which most often is 0.
@@ -234,11 +259,18 @@ impl Draw {
 
     fn begin_list(&mut self, count: Option<usize>, length: &str, element: &str) -> usize {
         let count = count.unwrap_or_else(|| {
+            if self.read.is_some() {
+                return self.token("usize").parse().expect("the number of elements");
+            }
             let least = u64::from(self.style("empty", 8) != 0);
             let count = if self.is_last { 0 } else { least + self.below(self.size) };
             self.push(&count.to_string());
             count as usize
         });
+        if self.read.is_some() {
+            self.lists.push(List::default());
+            return count;
+        }
         if count > Draw::MOST_TOKENS {
             // Such as `n - 1` where n is 0.
             std::process::exit(1);
@@ -249,6 +281,12 @@ impl Draw {
         self.end_line();
         self.lists.push(List { count, has_lines, planned, index: 0, element: vec![] });
         count
+    }
+
+    fn begin_element(&mut self) {
+        if self.lists.len() == 1 {
+            self.mark(&format!("{} {}", self.site, self.name));
+        }
     }
 
     fn end_element(&mut self) {
@@ -267,6 +305,10 @@ impl Draw {
 
     /// Draws a token of this type.
     pub(crate) fn token(&mut self, kind: &str) -> String {
+        if let Some(words) = &mut self.read {
+            self.tokens += 1;
+            return words.next().expect("a word that is left");
+        }
         if is_word(kind) {
             let word = self.word(kind == "char");
             if kind != "char" && self.lists.is_empty() {

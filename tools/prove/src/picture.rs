@@ -88,15 +88,17 @@ impl Circle {
     fn head(&self) -> String {
         let half = self.radius + 120.0;
         let size = 2.0 * half;
+        // A single state is on the left, like every first one, and its arrow still more so.
+        let left = -half - if self.count == 1 { self.radius + 30.0 } else { 0.0 };
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-{half:.0} -{half:.0} {size:.0} \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left:.0} -{half:.0} {size:.0} \
              {size:.0}\" width=\"{size:.0}\" font-family=\"sans-serif\" font-size=\"13\" \
              text-anchor=\"middle\">\n<style>circle, path {{ fill: white; stroke: black }} \
              .arrow {{ fill: none; marker-end: url(#tip) }} .label {{ paint-order: stroke; \
              stroke: white; stroke-width: 4px }}</style>\n<defs><marker id=\"tip\" viewBox=\"0 0 \
              8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\">\
              <path d=\"M0 0 8 4 0 8z\" style=\"fill: black\"/></marker></defs>\n<rect \
-             x=\"-{half:.0}\" y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" \
+             x=\"{left:.0}\" y=\"-{half:.0}\" width=\"{size:.0}\" height=\"{size:.0}\" \
              fill=\"white\"/>\n"
         )
     }

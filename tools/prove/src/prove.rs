@@ -21,6 +21,8 @@ pub struct Verdict {
     pub title: Option<String>,
     /// What is claimed, in words.
     pub claim: String,
+    /// The same in Chinese.
+    pub chinese: String,
     /// Where the claim is false, in words; `None` if it is proved.
     pub counterexample: Option<String>,
     /// What is claimed of a game, true or false.
@@ -95,6 +97,7 @@ impl Prover<'_, '_> {
         Ok(Some(Verdict {
             title: None,
             claim: command.name.clone(),
+            chinese: command.name.clone(),
             counterexample,
             theorem: None,
             largest: outcome.largest,
@@ -138,6 +141,7 @@ impl Prover<'_, '_> {
         Ok(Verdict {
             title: Some(game.title.clone()),
             claim: claim(game),
+            chinese: in_chinese(game),
             counterexample,
             theorem: self.theorem(game, &sentences),
             largest: largest.max(self.watch.largest()),
@@ -203,6 +207,21 @@ fn claim(game: &Game) -> String {
     format!("for all {positions}{which} {what}")
 }
 
+/// The same in Chinese.
+fn in_chinese(game: &Game) -> String {
+    let positions = game.coordinates.join(", ");
+    let which = game.condition.as_ref().map_or(String::new(), |it| format!("（{}）", it.text()));
+    let play = if game.is_misere { "在反常规则下，" } else { "" };
+    let what = match &game.claim {
+        Claim::Lost(lost) => format!("必败态为 `{}`", lost.text()),
+        Claim::Value { value, condition: None } => format!("SG 值为 `{}`", value.text()),
+        Claim::Value { value, condition: Some(condition) } => {
+            format!("SG 值 {} 满足 `{}`", value.text(), condition.text())
+        }
+    };
+    format!("对所有 {positions}{which}，{play}{what}")
+}
+
 /// Decides the claim that an octal game has a period.
 fn octal(octal: &Octal) -> Verdict {
     let start = Instant::now();
@@ -216,6 +235,7 @@ fn octal(octal: &Octal) -> Verdict {
     Verdict {
         title: None,
         claim: format!("for all n ≥ {from} the values of {code} have period {period}"),
+        chinese: format!("对所有 n ≥ {from}，{code} 的 SG 值以 {period} 为周期"),
         counterexample,
         theorem: Some(Theorem {
             coordinates: vec!["n".to_owned()],

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
+use cargo_grundy::snippet::Language;
 use cargo_grundy_prove::{File, Theorem, picture, prove};
 use grundy_judge::{files, parallel};
 use grundy_logic::Watch;
@@ -22,10 +23,31 @@ pub(crate) struct Proved {
     pub name: String,
     /// What the file says that it is about: its first sentence.
     pub about: String,
-    /// For each game its title, the claim, and the number of states of its automaton.
-    pub games: Vec<(String, String, Option<usize>)>,
+    /// What is proved of each game.
+    pub games: Vec<Claim>,
     /// The title of a game with a small automaton, and its picture as SVG.
     pub picture: Option<(String, String)>,
+}
+
+/// What is proved of a game.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Claim {
+    /// What the game is called.
+    pub title: String,
+    english: String,
+    chinese: String,
+    /// The number of states of the automaton, if there is one.
+    pub states: Option<usize>,
+}
+
+impl Claim {
+    /// The claim in words.
+    pub(crate) fn words(&self, language: Language) -> &str {
+        match language {
+            Language::En => &self.english,
+            Language::Zh => &self.chinese,
+        }
+    }
 }
 
 impl Proved {
@@ -79,7 +101,7 @@ fn proved(name: String, text: &str) -> Result<Proved> {
         if let Some(set) = set.filter(|_| picture.is_none() && states <= Some(STATES)) {
             picture = picture::svg(set).map(|svg| (title.clone(), svg));
         }
-        games.push((title, verdict.claim, states));
+        games.push(Claim { title, english: verdict.claim, chinese: verdict.chinese, states });
     }
     let comment = text.lines().map_while(|line| line.strip_prefix("# "));
     let about = comment.collect::<Vec<_>>().join(" ");

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
-use grundy_judge::judging;
 use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::problem::{Added, LANGUAGES, Problem};
 use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
 use grundy_judge::verdict::Checker;
+use grundy_judge::{files, judging};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::compile::cargo::{self, Mode};
@@ -87,6 +87,11 @@ pub struct Options {
     /// files become absolute paths, and a source file by itself, such as a.cpp, is compiled
     #[arg(long, value_name = "COMMAND", value_hint = ValueHint::AnyPath)]
     command: Option<String>,
+    /// First run the samples and the cases of the problem, each split into its tests: its first
+    /// number is how many it has, and the solution's `input!` says where each begins. Shown is the
+    /// first test that fails alone
+    #[arg(long)]
+    multi: bool,
     /// Save the failing case as cases/N.in and cases/N.out in the folder of the problem
     #[arg(long)]
     save: bool,
@@ -103,14 +108,59 @@ struct Question<'a> {
     setup: Setup<'a>,
     /// The problem that a failing case is added to.
     saves_to: Option<Problem>,
+    /// The cases to split, with what reads them.
+    multi: Option<Multi>,
+}
+
+/// Cases that have many tests.
+struct Multi {
+    cases: Vec<PathBuf>,
+    /// The solution that draws its input, or reads it as it is told to.
+    reader: Vec<String>,
+}
+
+/// A failure, and where it comes from: the command that draws it again, or the case it is part of.
+struct Found {
+    failure: Failure,
+    origin: String,
 }
 
 /// Searches for a failing case, makes it smaller, prints it and saves it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let tool = tool()?;
-    let Question { name, setup, saves_to } = question(options, &tool)?;
+    let Question { name, setup, saves_to, multi } = question(options, &tool)?;
     let mut stress = Stress::start(setup)?;
     interrupt::stop(vec![stress.stopper()]);
+    let in_cases = multi.map(|multi| among_tests(&mut stress, &multi)).transpose()?;
+    let (summary, found) = match in_cases {
+        None => at_random(options, &mut stress)?,
+        Some((tests, None)) => {
+            let (cases, found) = at_random(options, &mut stress)?;
+            (format!("{tests}, {cases}"), found)
+        }
+        Some(tests) => tests,
+    };
+    let text = match &found {
+        None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
+        None => format!("{GREEN}AC{GREEN:#}    {name}  {summary}\n"),
+        Some(found) => {
+            let output = stress.output(&found.failure.input);
+            format!("{}\n{summary}\n", told(&name, found, output.as_deref()))
+        }
+    };
+    output::print(anstream::stdout(), &(text + CAVEAT))?;
+    if let (Some(found), Some(problem)) = (&found, &saves_to) {
+        output::print(io::stdout(), &save(problem, &found.failure)?)?;
+    }
+    Ok(ExitCode::from(match found {
+        _ if was_interrupted() => interrupt::STATUS,
+        None => 0,
+        Some(_) => 1,
+    }))
+}
+
+/// Runs random cases, and makes the first that fails smaller. Says how many were run.
+fn at_random(options: &Options, stress: &mut Stress) -> Result<(String, Option<Found>)> {
     let bar = progress_bar(options);
     let start = Instant::now();
     let (tally, failure) = stress.find(&plan(options), &mut || bar.inc(1))?;
@@ -120,23 +170,45 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
     let failure = failure.map(|failure| stress.make_smaller(failure)).transpose()?;
     bar.finish_and_clear();
-    let text = match &failure {
-        None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
-        None => format!("{GREEN}AC{GREEN:#}    {name}  {summary}\n"),
-        Some(failure) => {
-            let found = stress.output(&failure.input);
-            format!("{}\n{summary}\n", told(&name, failure, found.as_deref()))
+    let found = failure.map(|failure| {
+        let origin = replay(std::env::args().skip(1), failure.seed, failure.size);
+        Found { failure, origin }
+    });
+    Ok((summary, found))
+}
+
+/// Runs the tests of cases one by one until one fails. Says how many were run.
+///
+/// Fails if no case can be split.
+fn among_tests(stress: &mut Stress, multi: &Multi) -> Result<(String, Option<Found>)> {
+    let mut count = 0;
+    for file in &multi.cases {
+        let Some(tests) = stress.split(&multi.reader, &files::read(file)?)? else { continue };
+        count += tests.count();
+        if let Some((range, failure)) = stress.find_among(&tests)? {
+            let (first, last, all) = (range.start + 1, range.end, tests.count());
+            let place = files::shown(file).display().to_string();
+            let origin = match range.len() {
+                1 => format!("test {first} of the {all} in {place}, alone"),
+                _ => format!(
+                    "tests {first} to {last} of the {all} in {place}: each is right alone, so \
+                     something isn't reset between them"
+                ),
+            };
+            return Ok((tests_of(count), Some(Found { failure, origin })));
         }
-    };
-    output::print(anstream::stdout(), &(text + CAVEAT))?;
-    if let (Some(failure), Some(problem)) = (&failure, &saves_to) {
-        output::print(io::stdout(), &save(problem, failure)?)?;
     }
-    Ok(ExitCode::from(match failure {
-        _ if was_interrupted() => interrupt::STATUS,
-        None => 0,
-        Some(_) => 1,
-    }))
+    if count == 0 {
+        bail!(
+            "--multi: no sample begins with the number of its tests, followed by as many turns of \
+             a loop with `input!`, or by a list of them"
+        );
+    }
+    Ok((tests_of(count), None))
+}
+
+fn tests_of(count: usize) -> String {
+    format!("{count} test{} of samples", if count == 1 { "" } else { "s" })
 }
 
 fn plan(options: &Options) -> Plan {
@@ -172,13 +244,13 @@ fn lone<'a>(
     source: Source,
     command: Vec<String>,
 ) -> Result<Question<'a>> {
-    if options.save || options.bundled {
-        bail!("--save and --bundled are for a problem; name one such as p2148");
+    if options.save || options.bundled || options.multi {
+        bail!("--save, --bundled and --multi are for a problem; name one such as p2148");
     }
     let name = shell_words::join(&command);
     let terms = options.terms.terms(None, || Ok(Checker::default()))?;
     let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
-    Ok(Question { name, setup, saves_to: None })
+    Ok(Question { name, setup, saves_to: None, multi: None })
 }
 
 /// The question about a problem.
@@ -196,6 +268,7 @@ fn of_problem<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
         Some(tested) => program(tested, &solution)?,
         None => judging::command(&built()?.done(&format!("`{name}`"))?),
     };
+    let multi = options.multi.then(|| multi(options, &solution)).transpose()?;
     let saves_to = solution.problem.filter(|_| options.save);
     if options.save && saves_to.is_none() {
         bail!(
@@ -204,7 +277,17 @@ fn of_problem<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
         );
     }
     let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
-    Ok(Question { name, setup, saves_to })
+    Ok(Question { name, setup, saves_to, multi })
+}
+
+/// The cases of the problem, and the solution that reads them.
+fn multi(options: &Options, solution: &Solution) -> Result<Multi> {
+    let cases = solution.problem.as_ref().map(Problem::cases).transpose()?.unwrap_or_default();
+    let cases: Vec<PathBuf> = cases.into_iter().filter_map(|case| case.input).collect();
+    if cases.is_empty() {
+        bail!("`{}` has no samples, whose tests --multi runs one by one", solution.binary.name);
+    }
+    Ok(Multi { cases, reader: drawn::program(solution, &options.bound)? })
 }
 
 /// Where inputs and answers come from: from the programs of the options, or else from those beside
@@ -292,11 +375,10 @@ fn summary(tally: Tally, time: Duration) -> String {
 }
 
 /// The report of a failing case.
-fn told(name: &str, failure: &Failure, found: Option<&str>) -> String {
-    let Failure { seed, size, input, answer, finding } = failure;
+fn told(name: &str, Found { failure, origin }: &Found, found: Option<&str>) -> String {
+    let Failure { input, answer, finding, .. } = failure;
     let note = finding.note.trim_end().replace('\n', "\n      ");
-    let replay = replay(std::env::args().skip(1), *seed, *size);
-    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {replay}\n", finding.verdict);
+    let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {origin}\n", finding.verdict);
     let parts = [("input", Some(&input[..])), ("expected", Some(answer)), ("found", found)];
     for (title, part) in parts {
         if let Some(part) = part {

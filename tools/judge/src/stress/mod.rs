@@ -10,5 +10,7 @@ pub mod answer;
 pub mod oracle;
 mod search;
 mod shrink;
+mod tests;
 
 pub use search::{Failure, Plan, Setup, Source, Stress, Tally, Until};
+pub use tests::Tests;

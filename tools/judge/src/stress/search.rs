@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,6 +12,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
+use super::tests::Tests;
 use crate::judging::{Stopper, Terms, Worker};
 use crate::problem::Channels;
 use crate::sandbox::Limits;
@@ -211,6 +213,56 @@ impl<'a> Stress<'a> {
             }
             _ => Ok((tally, None)),
         }
+    }
+
+    /// The tests of `input`, if it begins with their number and `reader` reads them one after the
+    /// other: a program that draws its input, or reads that of a file that follows `<=`, and then
+    /// writes down what it reads where.
+    ///
+    /// Fails if the worker process ends.
+    pub fn split(&mut self, reader: &[String], input: &str) -> Result<Option<Tests>> {
+        let [whole, marks] = ["whole", "drawn"].map(|name| self.worker.file(name));
+        fs::write(&whole, input)?;
+        fs::write(&marks, "")?;
+        let file = |path: &Path| path.to_string_lossy().into_owned();
+        let last = [format!("<={}", file(&whole)), file(&marks), "0".to_owned(), "1".to_owned()];
+        reply(&mut self.worker, &[reader, &last].concat(), "", TIMEOUT)?;
+        Ok(Tests::split(input, &fs::read_to_string(marks)?))
+    }
+
+    /// The first test on which the program fails alone, or else the shortest run of tests that it
+    /// fails together, as few as possible before the first failure.
+    ///
+    /// Fails if the oracle, the reference or the checker does, or after an interrupt.
+    pub fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
+        let alone = (0..tests.count()).map(|test| test..test + 1);
+        let first = (2..=tests.count()).map(|end| 0..end);
+        let found = self.first_failing(tests, alone.chain(first))?;
+        let Some((Range { end, .. }, _)) = found.as_ref().filter(|found| found.0.len() > 1) else {
+            return Ok(found);
+        };
+        let last = (0..end - 1).rev().map(|start| start..*end);
+        self.first_failing(tests, last)
+    }
+
+    fn first_failing(
+        &mut self,
+        tests: &Tests,
+        ranges: impl Iterator<Item = Range<usize>>,
+    ) -> Result<Option<(Range<usize>, Failure)>> {
+        for range in ranges {
+            let input = tests.input(range.clone());
+            let answer = match self.ask(Request::Solve(input.clone()))? {
+                Reply::Ok(answer) => answer,
+                Reply::Error(reason) => bail!("no answer to a part of the case: {reason}\n{input}"),
+            };
+            let finding = self.check(&input, &answer)?;
+            if !self.setup.terms.checker.accepts(finding.verdict) {
+                let failure = Failure { seed: 0, size: 1, input, answer, finding };
+                return Ok(Some((range, failure)));
+            }
+        }
+        Ok(None)
     }
 
     /// Searches for a smaller case with the same verdict as `first`: first among cases generated

@@ -54,17 +54,18 @@ fn title(name: &str) -> String {
 /// The claims about the games of a file.
 fn games(proved: &Proved, words: &Phrases) -> Markup {
     html! {
-        ul.claims lang="en" {
-            @for (title, claim, states) in proved.games.iter().take(SHOWN) {
+        ul.claims {
+            @for claim in proved.games.iter().take(SHOWN) {
                 li {
-                    (title) @if !title.is_empty() { ": " } (prose::plain(claim))
-                    @if let Some(states) = states {
-                        " " span.about lang=(words.code) { (fill(words.states, &[states])) }
+                    @if !claim.title.is_empty() { span lang="en" { (claim.title) } ": " }
+                    (prose::plain(claim.words(words.language)))
+                    @if let Some(states) = claim.states {
+                        " " span.about { (fill(words.states, &[&states])) }
                     }
                 }
             }
             @if let Some(more) = proved.games.len().checked_sub(SHOWN + 1) {
-                li lang=(words.code) { (fill(words.more_games, &[&(more + 1)])) }
+                li { (fill(words.more_games, &[&(more + 1)])) }
             }
         }
     }
