@@ -315,10 +315,9 @@ fn a_station_teaches_and_the_quiz_asks_without_a_script() {
     // What is proved is shown with its automaton.
     let proved = &pages["zh/proved.html"];
     assert!(proved.contains("Numbers: count down.<"), "{proved}");
-    assert!(
-        proved.contains("for all <var>n</var> the lost positions are <code>Ei n = 2*i</code>"),
-        "{proved}"
-    );
+    assert!(proved.contains("对所有 <var>n</var>，必败态为 <code>Ei n = 2*i</code>"), "{proved}");
+    let english = &pages["proved.html"];
+    assert!(english.contains("for all <var>n</var> the lost positions are <code>"), "{english}");
     assert!(proved.contains("src=\"../pictures/automaton-countdown.svg\""), "{proved}");
     assert!(pages["pictures/automaton-countdown.svg"].contains("[1]"));
 }
