@@ -4,13 +4,13 @@
 //! The room takes a program, a [`Source`] of inputs and answers (an [oracle], or a generator and a
 //! reference program), and a [`Plan`]; it returns the first [`Failure`]. A failing input shrinks by
 //! dropping lines and words and by lowering numbers, for as long as the oracle finds it valid and
-//! the verdict stays the same.
+//! the verdict stays the same. Cases that have many [`Tests`] are run test by test.
 
 pub mod answer;
 pub mod oracle;
 mod search;
 mod shrink;
-mod tests;
+mod split;
 
 pub use search::{Failure, Plan, Setup, Source, Stress, Tally, Until};
-pub use tests::Tests;
+pub use split::Tests;

@@ -12,7 +12,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::oracle::{Oracle, Reply, Request};
 use super::shrink::shrink;
-use super::tests::Tests;
+use super::split::Tests;
 use crate::judging::{Stopper, Terms, Worker};
 use crate::problem::Channels;
 use crate::sandbox::Limits;
