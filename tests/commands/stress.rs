@@ -189,7 +189,7 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_clear_words() {
         ),
         ("ad", "no binary `ad` among the 1 of this workspace; is it `add`?"),
         ("add", "no example `oracle` in this workspace; name a program to take its place"),
-        (&format!("{ORACLE} {solution} --save"), "--save and --bundled are for a problem"),
+        (&format!("{ORACLE} {solution} --save"), "--save, --bundled and --multi are for a problem"),
         (
             &format!("--generator 'sh crash.sh' --reference 'sh reference.sh' {solution}"),
             "seed 0, size 1: the generator fails: RE: exit status 9\nno luck",

@@ -199,7 +199,7 @@ impl<'a> Stress<'a> {
                 }
                 Ok(Outcome::Run(failure)) => {
                     tally.cases += 1;
-                    if !self.setup.terms.checker.accepts(failure.finding.verdict) {
+                    if self.fails(&failure) {
                         return Ok((tally, Some(failure)));
                     }
                 }
@@ -233,33 +233,37 @@ impl<'a> Stress<'a> {
     /// The first test on which the program fails alone, or else the shortest run of tests that it
     /// fails together, as few as possible before the first failure.
     ///
-    /// Fails if the oracle, the reference or the checker does, or after an interrupt.
+    /// Fails if the oracle, the reference or the checker does.
     pub fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
-        let alone = (0..tests.count()).map(|test| test..test + 1);
-        let first = (2..=tests.count()).map(|end| 0..end);
-        let found = self.first_failing(tests, alone.chain(first))?;
-        let Some((Range { end, .. }, _)) = found.as_ref().filter(|found| found.0.len() > 1) else {
+        let count = tests.count();
+        let alone = (0..count).map(|test| test..test + 1);
+        let found = self.first_failing(tests, alone.chain(Some(0..count)))?;
+        if found.as_ref().is_none_or(|(range, _)| range.len() == 1) {
+            return Ok(found);
+        }
+        let Some((Range { end, .. }, _)) =
+            self.first_failing(tests, (2..=count).map(|end| 0..end))?
+        else {
             return Ok(found);
         };
-        let last = (0..end - 1).rev().map(|start| start..*end);
-        self.first_failing(tests, last)
+        self.first_failing(tests, (0..end - 1).rev().map(|start| start..end))
     }
 
+    /// The first of these runs of tests that the program fails; none after an interrupt.
     fn first_failing(
         &mut self,
         tests: &Tests,
         ranges: impl Iterator<Item = Range<usize>>,
     ) -> Result<Option<(Range<usize>, Failure)>> {
         for range in ranges {
-            let input = tests.input(range.clone());
-            let answer = match self.ask(Request::Solve(input.clone()))? {
-                Reply::Ok(answer) => answer,
-                Reply::Error(reason) => bail!("no answer to a part of the case: {reason}\n{input}"),
-            };
-            let finding = self.check(&input, &answer)?;
-            if !self.setup.terms.checker.accepts(finding.verdict) {
-                let failure = Failure { seed: 0, size: 1, input, answer, finding };
-                return Ok(Some((range, failure)));
+            match self.run_case(0, 1, tests.input(range.clone())) {
+                _ if self.interrupted() => break,
+                Ok(Outcome::Refused(reason)) => bail!("no answer to a part of a case: {reason}"),
+                Ok(Outcome::Run(failure)) if self.fails(&failure) => {
+                    return Ok(Some((range, failure)));
+                }
+                Ok(_) => {}
+                Err(error) => return Err(error),
             }
         }
         Ok(None)
@@ -305,6 +309,10 @@ impl<'a> Stress<'a> {
         self.interrupted() || Instant::now() > end
     }
 
+    fn fails(&self, run: &Failure) -> bool {
+        !self.setup.terms.checker.accepts(run.verdict())
+    }
+
     fn draws(&self) -> bool {
         matches!(self.setup.source, Commands { draws: true, .. })
     }
@@ -318,6 +326,11 @@ impl<'a> Stress<'a> {
         if !self.seen.insert(xxh3_128(input.as_bytes())) {
             return Ok(Outcome::Duplicate);
         }
+        self.run_case(seed, size, input)
+    }
+
+    /// Has the program run on an input that comes from this seed and size.
+    fn run_case(&mut self, seed: u64, size: u64, input: String) -> Result<Outcome> {
         let answer = match self.ask(Request::Solve(input.clone()))? {
             Reply::Ok(answer) => answer,
             Reply::Error(reason) if self.draws() => {
