@@ -6,14 +6,11 @@ use anyhow::{Context, Result, bail};
 use assert_cmd::cargo::cargo_bin;
 use grundy_judge::judging::command;
 use grundy_judge::problem::Problem;
-use grundy_judge::verdict::{Checker, Helper};
+use grundy_judge::verdict::Checker;
 
 /// The problem's checker. If it is a program, Cargo has built it as an example.
 pub fn checker(problem: &Problem) -> Result<Checker> {
-    let protocol = problem.metadata.protocol();
-    problem
-        .checker_source()?
-        .try_map(|file| Ok(Helper { command: example(problem, &file)?, protocol }))
+    problem.checker_source()?.try_map(|file| Ok(problem.metadata.helper(example(problem, &file)?)))
 }
 
 /// The command that runs the example of this source file.

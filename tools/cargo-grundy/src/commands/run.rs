@@ -173,11 +173,11 @@ fn started(command: &mut Command) -> Result<(Instant, Child)> {
 fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
     let dialogue =
         judging::dialogue(&judging::command(program), checker, case, &mut |side, line| {
-            let (style, sign) = match side {
-                Side::Interactor => (INTERACTOR, '>'),
-                Side::Program => (PROGRAM, '<'),
+            let style = match side {
+                Side::Interactor => INTERACTOR,
+                Side::Program => PROGRAM,
             };
-            let line = String::from_utf8_lossy(line);
+            let (line, sign) = (String::from_utf8_lossy(line), side.sign());
             // The dialogue goes on, even if nobody reads it any more.
             let _ = output::print(anstream::stdout(), &format!("{style}{sign} {line}{style:#}\n"));
         })?;

@@ -9,10 +9,11 @@ use std::time::{Duration, Instant};
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
+use grundy_judge::judging::Terms;
 use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::problem::{Added, LANGUAGES, Problem};
 use grundy_judge::stress::{Failure, Plan, Setup, Source, Stress, Tally, Until};
-use grundy_judge::verdict::Checker;
+use grundy_judge::verdict::{Checker, Verdict};
 use grundy_judge::{files, judging};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -36,6 +37,10 @@ use crate::workspace::Workspace;
 /// reference, inputs and answers come from the example `oracle` of the workspace, which is started
 /// as `oracle serve PROBLEM`. Sizes cycle from 1 to --size; if --count is less than --size, the
 /// largest sizes are run. An input that has come up before is skipped.
+///
+/// A problem with an interactor needs no reference: the inputs are what the interactor reads. A
+/// generator prints them, or else those of the samples and cases are varied, and what the
+/// interactor fails on isn't an input.
 ///
 /// A failing input is made smaller for at most 30 s: first by trying smaller sizes, then by
 /// dropping lines and words and lowering numbers. The input must stay valid and the verdict the
@@ -143,10 +148,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let text = match &found {
         None if was_interrupted() => format!("interrupted: {summary}, none fails\n"),
         None => format!("{GREEN}AC{GREEN:#}    {name}  {summary}\n"),
-        Some(found) => {
-            let output = stress.output(&found.failure.input);
-            format!("{}\n{summary}\n", told(&name, found, output.as_deref()))
-        }
+        Some(found) => format!("{}\n{summary}\n", told(&name, found, &mut stress)),
     };
     output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(found), Some(problem)) = (&found, &saves_to) {
@@ -164,7 +166,7 @@ fn at_random(options: &Options, stress: &mut Stress) -> Result<(String, Option<F
     let bar = progress_bar(options);
     let start = Instant::now();
     let (tally, failure) = stress.find(&plan(options), &mut || bar.inc(1))?;
-    let summary = summary(tally, start.elapsed());
+    let summary = summary(tally, start.elapsed(), stress.has_secrets());
     if let Some(failure) = &failure {
         bar.set_message(format!("{} found, made smaller", failure.finding.verdict));
     }
@@ -227,14 +229,21 @@ fn progress_bar(options: &Options) -> ProgressBar {
 }
 
 fn question<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
-    match (&options.generator, &options.reference, &options.command, &options.problem) {
-        (Some(generator), Some(reference), Some(tested), None) => {
+    let (Some(generator), Some(tested), None) =
+        (&options.generator, &options.command, &options.problem)
+    else {
+        return of_problem(options, tool);
+    };
+    let terms = options.terms.terms(None, || Ok(Checker::default()))?;
+    let source = match &options.reference {
+        _ if terms.checker.is_interactor() => secrets(options, Some(command(generator)?), vec![])?,
+        Some(reference) => {
             let (generator, reference) = (command(generator)?, command(reference)?);
-            let source = Source::Commands { generator, draws: false, reference };
-            lone(options, tool, source, command(tested)?)
+            Source::Commands { generator, draws: false, reference }
         }
-        _ => of_problem(options, tool),
-    }
+        None => return of_problem(options, tool),
+    };
+    lone(options, tool, source, terms, command(tested)?)
 }
 
 /// The question about programs that belong to no problem.
@@ -242,13 +251,13 @@ fn lone<'a>(
     options: &Options,
     tool: &'a Path,
     source: Source,
+    terms: Terms,
     command: Vec<String>,
 ) -> Result<Question<'a>> {
     if options.save || options.bundled || options.multi {
         bail!("--save, --bundled and --multi are for a problem; name one such as p2148");
     }
     let name = shell_words::join(&command);
-    let terms = options.terms.terms(None, || Ok(Checker::default()))?;
     let setup = Setup { tool, source, command, terms, interrupted: &INTERRUPTED };
     Ok(Question { name, setup, saves_to: None, multi: None })
 }
@@ -259,7 +268,7 @@ fn of_problem<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
     let solution = solution(options, &workspace)?;
     let name = solution.binary.name.clone();
     let terms = options.terms.terms(solution.problem.as_ref(), || solution.checker())?;
-    let source = source(options, &solution)?;
+    let source = source(options, &solution, terms.checker.is_interactor())?;
     let built = || match options.bundled {
         true => solution.bundled(),
         false => solution.built(Mode::Local),
@@ -280,10 +289,37 @@ fn of_problem<'a>(options: &Options, tool: &'a Path) -> Result<Question<'a>> {
     Ok(Question { name, setup, saves_to, multi })
 }
 
+/// The inputs of the problem's cases.
+fn inputs(solution: &Solution) -> Result<Vec<PathBuf>> {
+    let cases = solution.problem.as_ref().map(Problem::cases).transpose()?.unwrap_or_default();
+    Ok(cases.into_iter().filter_map(|case| case.input).collect())
+}
+
+/// Inputs for an interactor.
+///
+/// Fails if there is nothing to make them from, or if an option makes no sense.
+fn secrets(
+    options: &Options,
+    generator: Option<Vec<String>>,
+    known: Vec<String>,
+) -> Result<Source> {
+    if options.reference.is_some() || !options.bound.is_empty() || options.multi {
+        bail!(
+            "--reference, --bound and --multi are for problems without an interactor; leave them out"
+        );
+    }
+    if generator.is_none() && known.is_empty() {
+        bail!(
+            "there is no case to vary; add one, or write a program that prints what the interactor \
+             reads: gen.rs beside the solution, or --generator"
+        );
+    }
+    Ok(Source::Secrets { generator, known })
+}
+
 /// The cases of the problem, and the solution that reads them.
 fn multi(options: &Options, solution: &Solution) -> Result<Multi> {
-    let cases = solution.problem.as_ref().map(Problem::cases).transpose()?.unwrap_or_default();
-    let cases: Vec<PathBuf> = cases.into_iter().filter_map(|case| case.input).collect();
+    let cases = inputs(solution)?;
     if cases.is_empty() {
         bail!("`{}` has no samples, whose tests --multi runs one by one", solution.binary.name);
     }
@@ -291,12 +327,17 @@ fn multi(options: &Options, solution: &Solution) -> Result<Multi> {
 }
 
 /// Where inputs and answers come from: from the programs of the options, or else from those beside
-/// the solution, or the oracle of the workspace.
-fn source(options: &Options, solution: &Solution) -> Result<Source> {
+/// the solution, or the oracle of the workspace. Where the solution is interactive, only inputs.
+fn source(options: &Options, solution: &Solution, is_interactive: bool) -> Result<Source> {
     let named = |option: &Option<String>, stem: &str| {
         let words = option.clone().or_else(|| beside(solution, stem));
         words.map(|words| program(&words, solution)).transpose()
     };
+    if is_interactive {
+        let known =
+            inputs(solution)?.iter().map(|file| files::read(file)).collect::<Result<_>>()?;
+        return secrets(options, named(&options.generator, "gen")?, known);
+    }
     let Some(reference) = named(&options.reference, "brute")? else {
         if options.generator.is_some() || !options.bound.is_empty() {
             bail!(
@@ -357,13 +398,16 @@ const GREEN: Style = AnsiColor::Green.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 
 /// How many cases were run, and how fast.
-fn summary(tally: Tally, time: Duration) -> String {
+fn summary(tally: Tally, time: Duration, has_secrets: bool) -> String {
     let Tally { cases, duplicates, refused } = tally;
     let seconds = time.as_secs_f64();
     let rate = cases as f64 / seconds;
     let plural = |count| if count == 1 { "" } else { "s" };
     let refused = match refused {
         0 => String::new(),
+        _ if has_secrets => {
+            format!(", {refused} input{} refused by the interactor", plural(refused))
+        }
         _ => format!(", {refused} drawn input{} refused by the reference", plural(refused)),
     };
     format!(
@@ -375,14 +419,24 @@ fn summary(tally: Tally, time: Duration) -> String {
 }
 
 /// The report of a failing case.
-fn told(name: &str, Found { failure, origin }: &Found, found: Option<&str>) -> String {
+fn told(name: &str, Found { failure, origin }: &Found, stress: &mut Stress) -> String {
     let Failure { input, answer, finding, .. } = failure;
     let note = finding.note.trim_end().replace('\n', "\n      ");
     let mut text = format!("{RED}{:5}{RED:#} {name}  {note}\n      {origin}\n", finding.verdict);
-    let parts = [("input", Some(&input[..])), ("expected", Some(answer)), ("found", found)];
+    let mut parts = vec![("input", Some(input.clone()))];
+    match (stress.has_secrets(), finding.verdict) {
+        (false, _) => {
+            parts.extend([("expected", Some(answer.clone())), ("found", stress.output(input))]);
+        }
+        // These two end by themselves.
+        (true, Verdict::Wa | Verdict::Re) => {
+            parts.push(("the interactor > and the solution <", stress.dialogue(input)));
+        }
+        (true, _) => {}
+    }
     for (title, part) in parts {
         if let Some(part) = part {
-            let _ = write!(text, "\n{title}:\n{}", excerpt(part));
+            let _ = write!(text, "\n{title}:\n{}", excerpt(&part));
         }
     }
     text

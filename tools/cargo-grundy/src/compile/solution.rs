@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::Problem;
-use grundy_judge::verdict::{Checker, Helper};
+use grundy_judge::verdict::Checker;
 
 use super::cargo::{self, Mode};
 use super::{Submission, lone};
@@ -63,7 +63,7 @@ impl<'a> Solution<'a> {
         let Some(problem) = &self.problem else { return Ok(Checker::default()) };
         problem.checker_source()?.try_map(|file| {
             let command = self.other(&file)?.done(&format!("{}: it", file.display()))?;
-            Ok(Helper { command, protocol: problem.metadata.protocol() })
+            Ok(problem.metadata.helper(command))
         })
     }
 

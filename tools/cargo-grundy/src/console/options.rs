@@ -231,7 +231,7 @@ impl CheckerOptions {
     /// The checker of the options, if there is one.
     fn checker(&self) -> Result<Option<Checker>> {
         let helper = |words: &String| -> Result<Helper> {
-            Ok(Helper { command: command(words)?, protocol: self.checker_protocol })
+            Ok(Helper { command: command(words)?, last: vec![], protocol: self.checker_protocol })
         };
         Ok(match (&self.checker, &self.interactor) {
             (Some(words), _) => Some(Checker::Program(helper(words)?)),

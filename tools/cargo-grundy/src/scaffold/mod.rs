@@ -96,6 +96,8 @@ pub struct Contents {
     pub compare: Option<Comparison>,
     /// How the checker or the interactor is called, if not as testlib's are.
     pub protocol: Option<CheckerProtocol>,
+    /// What the checker or the interactor is told after the arguments that it always has.
+    pub arguments: Vec<String>,
     /// The solutions that are right, in the folder of the problem.
     pub right: Vec<String>,
     /// The solutions that are wrong on purpose.

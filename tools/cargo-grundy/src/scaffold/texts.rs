@@ -22,7 +22,7 @@ pub(super) fn files(draft: &Draft, solution: String) -> Result<Vec<NewFile>> {
 }
 
 fn metadata(draft: &Draft) -> Result<String> {
-    let Contents { title_en, compare, protocol, right, wrong, .. } = &draft.contents;
+    let Contents { title_en, compare, protocol, arguments, right, wrong, .. } = &draft.contents;
     let text = |key: &str, value: &str| format!("{key} = {}\n", Value::from(value));
     let mut lines = vec![
         text("title", &draft.title),
@@ -43,6 +43,9 @@ fn metadata(draft: &Draft) -> Result<String> {
     if let Some(protocol) = protocol {
         lines.push(format!("protocol = {}\n", Value::try_from(protocol)?));
     }
+    if !arguments.is_empty() {
+        lines.push(format!("arguments = {}\n", Value::try_from(arguments)?));
+    }
     for (key, name) in
         [("input_file", &draft.channels.input), ("output_file", &draft.channels.output)]
     {
@@ -55,7 +58,7 @@ fn metadata(draft: &Draft) -> Result<String> {
     for Wrong { file, verdict } in wrong {
         lines.push("\n[[wrong]]\n".to_owned());
         lines.push(text("file", &file.to_string_lossy()));
-        lines.push(text("verdict", &verdict.to_string()));
+        lines.push(format!("verdict = {}\n", Value::try_from(verdict)?));
     }
     Ok(lines.concat())
 }

@@ -1,20 +1,24 @@
 //! `cargo grundy import`: makes a problem of what others have packed.
 
 use std::fmt::Write as _;
+use std::fs;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Error, Result};
 use cargo_grundy::commands::new::told;
 use cargo_grundy::compile::Solution;
 use cargo_grundy::console::interrupt::{self, was_interrupted};
+use cargo_grundy::console::options::tool;
 use cargo_grundy::console::output;
 use cargo_grundy::scaffold::Home;
 use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
+use grundy_judge::files;
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::Problem;
+use grundy_judge::stress::answer;
 
 use crate::import::{self, Import};
 
@@ -29,9 +33,10 @@ use crate::import::{self, Import};
 /// to solutions/, and problem.toml lists the verdict that each must get. What can't be taken is
 /// told.
 ///
-/// A package is refused if links or paths lead out of it, if a name occurs twice, if a part is
-/// encrypted, or if it holds more than 20,000 entries or 2 GiB. If anything fails, nothing is
-/// changed. But judging runs the programs of a package, so take packages from people you trust.
+/// An archive is refused if links or paths lead out of it, if a name occurs twice, or if a part is
+/// encrypted; links in a folder aren't followed out of it. No package may hold more than 20,000
+/// entries or 2 GiB. If anything fails, nothing is changed. But judging runs the programs of a
+/// package, and so does --answers, so take packages from people you trust.
 ///
 /// Exit status: 0 if the problem was created, 1 if it was, but its checker or interactor doesn't
 /// compile, 2 if nothing was changed.
@@ -48,6 +53,10 @@ pub struct Options {
     /// The judge that the problem is from, such as luogu [default: the one of such packages]
     #[arg(long, value_name = "JUDGE")]
     judge: Option<String>,
+    /// Take tests without answers, too, and have the answers found by the first right solution of
+    /// the package
+    #[arg(long)]
+    answers: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -60,13 +69,19 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(manifest)?;
     // Ctrl-C in the middle would leave a problem half created, and what was unpacked.
     interrupt::handle();
-    let import = import::read(&options.place, options.id.as_deref(), judge)?;
+    let mut import = import::read(&options.place, options.id.as_deref(), judge, options.answers)?;
     if was_interrupted() {
         return Ok(ExitCode::from(interrupt::STATUS));
     }
     let made = home.create(&import.draft)?;
     let problem = Problem::read(&made.folder)?;
-    let complaint = complaint(&home, &problem.id);
+    let complaint =
+        with_solution(&home, &problem.id, |solution| solution.checker().map(drop)).err();
+    if options.answers {
+        let found = with_solution(&home, &problem.id, |solution| find_answers(&problem, solution));
+        import.notes.extend(found.unwrap_or_else(|error| vec![shown(&error)]));
+    }
+    let complaint = complaint.as_ref().map(shown);
     let mut text = told(&import.draft, &made, manifest);
     let at = text.find('\n').map_or(text.len(), |end| end + 1);
     text.insert_str(at, &contents(&import, &problem, complaint.as_deref())?);
@@ -93,12 +108,41 @@ fn contents(import: &Import, problem: &Problem, complaint: Option<&str>) -> Resu
     Ok(text)
 }
 
-/// What is wrong with the checker or the interactor, if it can't be built.
-fn complaint(home: &Home, id: &str) -> Option<String> {
-    let check = || -> Result<()> {
-        let workspace = Workspace::load(Some(&home.folder.join("Cargo.toml")))?;
-        let binary = workspace.binary(id)?;
-        Solution::of(&workspace, binary)?.checker().map(drop)
-    };
-    check().err().map(|error| format!("{error:#}").trim_end().replace('\n', "\n    "))
+/// Does something with the solution of a problem, which Cargo knows by now.
+fn with_solution<T>(home: &Home, id: &str, act: impl FnOnce(&Solution) -> Result<T>) -> Result<T> {
+    let workspace = Workspace::load(Some(&home.folder.join("Cargo.toml")))?;
+    act(&Solution::of(&workspace, workspace.binary(id)?)?)
+}
+
+/// An error as a note.
+fn shown(error: &Error) -> String {
+    format!("{error:#}").trim_end().replace('\n', "\n    ")
+}
+
+/// Has the first right solution find the answers that cases lack. Returns a note for each case that
+/// has none all the same.
+///
+/// Fails if there is no such solution, if it can't be compiled, or if an answer can't be written.
+fn find_answers(problem: &Problem, solution: &Solution) -> Result<Vec<String>> {
+    let cases = problem.cases()?.into_iter().filter(|case| case.answer.is_none());
+    let inputs: Vec<PathBuf> = cases.filter_map(|case| case.input).collect();
+    if inputs.is_empty() {
+        return Ok(vec![]);
+    }
+    let right = problem.metadata.right.first();
+    let right =
+        right.context("--answers: the package has no right solution that could be taken")?;
+    let command = solution.other(&problem.folder.join(right))?.done(&right.to_string_lossy())?;
+    let (tool, mut notes) = (tool()?, vec![]);
+    for input in inputs.iter().take_while(|_| !was_interrupted()) {
+        let mut started = |stopper| interrupt::stop(vec![stopper]);
+        match answer::by_program(&command, &files::read(input)?, &tool, &mut started) {
+            Ok(answer) => {
+                let place = input.with_extension("out");
+                fs::write(&place, answer).with_context(|| files::cannot_write(&place))?;
+            }
+            Err(error) => notes.push(format!("{}: {}", input.display(), shown(&error))),
+        }
+    }
+    Ok(notes)
 }

@@ -3,13 +3,13 @@
 //!
 //! Source of the formats: <https://www.kattis.com/problem-package-format/>.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
 use grundy_judge::problem::LANGUAGES;
 use grundy_judge::verdict::{CheckerProtocol, Comparison, Verdict};
 
-use super::package::{Fate, Package};
+use super::package::{Package, REJECTED};
 use super::tree::Tree;
 use super::yaml::{self, Node};
 
@@ -24,7 +24,8 @@ struct Description {
     /// One or several of `pass-fail`, `interactive`, `multi-pass` and so on; in the legacy format
     /// also `default`, or `custom` and perhaps `interactive`, for the validation.
     words: Vec<String>,
-    /// What the default validator is told; only in the legacy format.
+    /// What the output validator is told, unless settings beside the tests say otherwise; only in
+    /// the legacy format.
     validator_flags: String,
     seconds: Option<f64>,
     mebibytes: Option<f64>,
@@ -123,30 +124,83 @@ fn time_limit_beside(tree: &Tree) -> Option<f64> {
     text?.trim().parse().ok()
 }
 
+/// What the output validator is told, and by which file.
+type Told = (Vec<String>, String);
+
+/// What the output validator is told of each test by the nearest settings: those of the test, of
+/// its group, or of the whole problem. That of most tests comes first.
+///
+/// Fails, naming the file and the line, if settings can't be read.
+fn told(tree: &Tree, description: &Description) -> Result<Vec<Told>> {
+    const OF_GROUPS: [&str; 2] = ["test_group.yaml", "testdata.yaml"];
+    const KEYS: [&str; 2] = ["output_validator_args", "output_validator_flags"];
+    let flags = description.validator_flags.split_whitespace().map(str::to_owned).collect();
+    // By what the paths of the tests begin with.
+    let mut told: BTreeMap<String, Told> =
+        BTreeMap::from([(String::new(), (flags, FILE.to_owned()))]);
+    for file in tree.below("data").filter(|file| file.ends_with(".yaml")) {
+        let group = OF_GROUPS.iter().find_map(|name| file.strip_suffix(name));
+        let Some(tests) = group.or_else(|| file.strip_suffix("yaml")) else { continue };
+        let root = yaml::parse(&tree.text(file)?).with_context(|| tree.shown(file))?;
+        for key in KEYS {
+            let node = root.get(key).with_context(|| tree.shown(file))?;
+            if !node.is_nothing() {
+                let words = node.words().with_context(|| tree.shown(file))?.into_iter();
+                let words = words.map(str::to_owned).collect();
+                told.insert(tests.to_owned(), (words, file.to_owned()));
+            }
+        }
+    }
+    let mut counts: BTreeMap<&[String], (usize, &Told)> = BTreeMap::new();
+    for test in tree.below("data").filter(|file| file.ends_with(".in")) {
+        // Of two of them, the longer one comes later.
+        if let Some((_, nearest)) = told.iter().rfind(|(tests, _)| test.starts_with(&**tests)) {
+            counts.entry(&nearest.0[..]).or_insert((0, nearest)).0 += 1;
+        }
+    }
+    let mut found: Vec<(usize, &Told)> = counts.into_values().collect();
+    found.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
+    let found: Vec<Told> = found.into_iter().map(|(_, told)| told.clone()).collect();
+    Ok(if found.is_empty() { told.into_values().collect() } else { found })
+}
+
 fn take_validator(package: &mut Package, description: &Description) -> Result<()> {
-    let (flags, interactive) = (&description.validator_flags, description.is("interactive"));
+    let mut told = told(package.tree, description)?.into_iter();
+    let (arguments, place) = told.next().unwrap_or_default();
+    for (others, other) in told {
+        package.note(format!(
+            "all tests are validated as {place} says, with {}, also those for which {other} says {}",
+            words(&arguments),
+            words(&others)
+        ));
+    }
+    let interactive = description.is("interactive");
     let is_custom =
         description.is("custom") || package.tree.below("output_validator").next().is_some();
     if !is_custom && !interactive {
-        let comparison = Comparison::of_validator_flags(flags);
-        package.compare(
-            comparison.with_context(|| format!("{}: validator_flags", package.tree.shown(FILE)))?,
-        );
+        let comparison = Comparison::of_validator_flags(&arguments.join(" "));
+        package.compare(comparison.with_context(|| package.tree.shown(&place))?);
         return Ok(());
-    }
-    if !flags.is_empty() {
-        package.note(format!("the validator gets no arguments; the package gives it: {flags}"));
     }
     let role = if interactive { "interactor" } else { "checker" };
     package.draft.interactive |= interactive;
     match validator(package) {
         Ok(file) => {
             package.draft.contents.protocol = Some(CheckerProtocol::Kattis);
+            package.draft.contents.arguments = arguments;
             package.program(role, &file, "");
         }
         Err(error) => package.note(format!("the validator isn't taken: {error}")),
     }
     Ok(())
+}
+
+/// What a validator is told, for people.
+fn words(arguments: &[String]) -> String {
+    match arguments {
+        [] => "no arguments".to_owned(),
+        arguments => format!("`{}`", shell_words::join(arguments)),
+    }
 }
 
 /// The source of the output validator.
@@ -180,6 +234,13 @@ fn validator(package: &mut Package) -> Result<String> {
     let is_source = |file: &&str| {
         file.rsplit_once('.').is_some_and(|(_, extension)| LANGUAGES.contains(&extension))
     };
+    if let Some(script) = ["build", "run"]
+        .map(|name| format!("{folder}/{name}"))
+        .iter()
+        .find(|script| tree.has(script))
+    {
+        bail!("{script} builds or runs it, and nothing of a package is run here");
+    }
     let sources: Vec<&str> = tree.below(&folder).filter(is_source).collect();
     match sources[..] {
         [source] => Ok(source.to_owned()),
@@ -203,25 +264,34 @@ fn take_tests(package: &mut Package) {
     }
 }
 
-/// What a submission in a folder with this name must get.
-fn fate(folder: &str) -> Fate {
-    Fate::Verdict(match folder {
-        "accepted" => Verdict::Ac,
-        "wrong_answer" => Verdict::Wa,
-        "time_limit_exceeded" => Verdict::Tle,
-        "run_time_error" => Verdict::Re,
-        "memory_limit_exceeded" => Verdict::Mle,
-        "output_limit_exceeded" => Verdict::Ole,
-        "compiler_error" | "compile_error" => Verdict::Ce,
-        _ => return Fate::Unknown,
-    })
+/// The verdicts one of which a submission in a folder with this name must get. Kattis has fewer of
+/// them: a program that waits has exceeded the time limit, one that uses too much memory has failed
+/// while it ran, and one that prints for ever has done either.
+fn verdicts(folder: &str) -> &'static [Verdict] {
+    use Verdict::{Ac, Ce, Ile, Mle, Ole, Re, Tle, Wa};
+    match folder {
+        "accepted" => &[Ac],
+        "wrong_answer" => &[Wa],
+        "time_limit_exceeded" => &[Tle, Ile, Ole],
+        "run_time_error" => &[Re, Mle, Ole],
+        "brute_force" => &[Tle, Ile, Re, Mle, Ole],
+        "rejected" => &REJECTED,
+        "memory_limit_exceeded" => &[Mle],
+        "output_limit_exceeded" => &[Ole],
+        "compiler_error" | "compile_error" => &[Ce],
+        _ => &[],
+    }
 }
 
 fn take_submissions(package: &mut Package) {
     let mut of_several = BTreeSet::new();
-    for file in package.tree.below("submissions") {
+    // What begins with a dot is for Git or an editor.
+    let is_shown = |file: &&str| !file.contains("/.");
+    for file in package.tree.below("submissions").filter(is_shown) {
         match file.split('/').collect::<Vec<_>>()[..] {
-            [_, folder, name] => package.solution(file, &format!("{folder}/{name}"), fate(folder)),
+            [_, folder, name] => {
+                package.solution(file, &format!("{folder}/{name}"), verdicts(folder))
+            }
             [_, folder, name, ..] => {
                 of_several.insert(format!("submissions/{folder}/{name}"));
             }
@@ -250,14 +320,6 @@ fn tell_the_rest(package: &mut Package) {
             package.note(note);
         }
     }
-    let settings: Vec<&str> = package
-        .tree
-        .below("data")
-        .filter(|file| ["testdata.yaml", "test_group.yaml"].iter().any(|end| file.ends_with(end)))
-        .collect();
-    if let Some(first) = settings.first() {
-        package.note(format!("the settings of groups of tests aren't used, such as {first}"));
-    }
 }
 
 #[cfg(test)]
@@ -265,11 +327,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_name_of_a_folder_tells_the_verdict() {
-        assert_eq!(fate("accepted"), Fate::Verdict(Verdict::Ac));
-        assert_eq!(fate("run_time_error"), Fate::Verdict(Verdict::Re));
-        for folder in ["rejected", "partially_accepted", "mixed", ""] {
-            assert_eq!(fate(folder), Fate::Unknown, "{folder}");
+    fn the_name_of_a_folder_tells_the_verdicts() {
+        assert_eq!(verdicts("accepted"), [Verdict::Ac]);
+        assert_eq!(verdicts("run_time_error"), [Verdict::Re, Verdict::Mle, Verdict::Ole]);
+        for folder in ["partially_accepted", "mixed", ""] {
+            assert_eq!(verdicts(folder), [], "{folder}");
         }
     }
 }

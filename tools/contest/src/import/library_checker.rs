@@ -12,7 +12,7 @@ use grundy_judge::verdict::Verdict;
 use serde::Deserialize;
 use toml::Value;
 
-use super::package::{Fate, Package, stem};
+use super::package::{Package, stem};
 use super::plain;
 use super::tree::Tree;
 
@@ -95,11 +95,20 @@ fn take_tests(package: &mut Package, tests: &[Tests]) {
         let name = stem(name);
         let names: Vec<String> =
             (0..*number.min(&1000)).map(|i| format!("{name}_{i:02}")).collect();
-        let (made, missing): (Vec<_>, Vec<_>) =
-            names.iter().partition(|name| package.tree.has(&format!("in/{name}.in")));
-        for name in made {
-            let (input, answer) = (format!("in/{name}.in"), format!("out/{name}.out"));
-            package.test(name, plain::is_sample(name), &input, &answer);
+        // Those that are written by hand are beside the generators, without answers.
+        let input = |name: &str| {
+            let mut places = ["in", "gen"].map(|folder| format!("{folder}/{name}.in")).into_iter();
+            places.find(|place| package.tree.has(place))
+        };
+        let inputs: Vec<(&String, Option<String>)> =
+            names.iter().map(|name| (name, input(name))).collect();
+        let mut missing = vec![];
+        for (name, input) in inputs {
+            let Some(input) = input else {
+                missing.push(name);
+                continue;
+            };
+            package.test(name, plain::is_sample(name), &input, &format!("out/{name}.out"));
         }
         if let [first, ..] = missing[..] {
             let count = missing.len();
@@ -124,7 +133,12 @@ fn take_checker(package: &mut Package, parameters: &toml::Table) {
         package.add(PARAMETERS.to_owned(), Content::Text(text));
     }
     if needs_testlib && !package.tree.has("testlib.h") {
-        package.note("testlib.h isn't in this package; put it beside checker.cpp");
+        // In the repository, two folders above that of a problem.
+        let shared = package.tree.root().join("../../common/testlib.h");
+        match shared.is_file() {
+            true => package.add("testlib.h".to_owned(), Content::CopyOf(shared)),
+            false => package.note("testlib.h isn't in this package; put it beside checker.cpp"),
+        }
     }
 }
 
@@ -143,20 +157,20 @@ fn header(parameters: &toml::Table) -> String {
 
 fn take_solutions(package: &mut Package, others: &[Solution]) {
     if package.tree.has("sol/correct.cpp") {
-        package.solution("sol/correct.cpp", "correct.cpp", Fate::Verdict(Verdict::Ac));
+        package.solution("sol/correct.cpp", "correct.cpp", &[Verdict::Ac]);
     }
     for Solution { name, wrong, allow_tle, expect, function } in others {
         let expected = expect.clone().map(Value::try_into::<Verdict>);
-        let fate = match (expected, wrong, allow_tle) {
-            (Some(Ok(verdict)), ..) => Fate::Verdict(verdict),
-            (Some(Err(_)), ..) | (_, _, true) => Fate::Unknown,
-            (_, true, _) => Fate::Verdict(Verdict::Wa),
-            (_, false, _) => Fate::Verdict(Verdict::Ac),
+        let verdict = match (expected, wrong, allow_tle) {
+            (Some(Ok(verdict)), ..) => Some(verdict),
+            (Some(Err(_)), ..) | (_, _, true) => None,
+            (_, true, _) => Some(Verdict::Wa),
+            (_, false, _) => Some(Verdict::Ac),
         };
         let file = format!("sol/{name}");
         match function {
             true => package.note(format!("the solution {file} isn't taken: it is only a function")),
-            false => package.solution(&file, name, fate),
+            false => package.solution(&file, name, verdict.as_slice()),
         }
     }
 }

@@ -81,7 +81,7 @@ const KINDS: [Kind; 5] = [
 ];
 
 /// Reads the package at `place`, a folder or a ZIP archive. `id` and `judge` replace those of the
-/// package.
+/// package. Tests without answers are left out unless these are `to_find`.
 ///
 /// Fails if the package can't be read, is of no known kind, or is hostile: the error names the
 /// file. Nothing is made or changed.
@@ -89,6 +89,7 @@ pub(crate) fn read(
     place: &Path,
     id: Option<&str>,
     judge: Option<&'static Judge>,
+    to_find: bool,
 ) -> Result<Import> {
     let tree = Tree::read(place)?;
     let Some(kind) = KINDS.iter().find(|kind| (kind.is_one)(&tree)) else {
@@ -99,6 +100,6 @@ pub(crate) fn read(
             known.collect::<String>()
         );
     };
-    let (draft, notes) = (kind.read)(&tree)?.finished(id, judge)?;
+    let (draft, notes) = (kind.read)(&tree)?.finished(id, judge, to_find)?;
     Ok(Import { draft, kind: kind.name, notes, _tree: tree })
 }

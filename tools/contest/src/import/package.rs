@@ -1,13 +1,13 @@
 //! What is taken of a package, whatever its kind: a draft of the problem, and notes on the rest.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use cargo_grundy::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, id};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
-use grundy_judge::verdict::{Comparison, Verdict};
+use grundy_judge::verdict::{Comparison, Verdict, Verdicts};
 
 use super::tree::{self, Tree};
 use crate::companion::shown;
@@ -23,18 +23,20 @@ pub(super) struct Package<'a> {
     /// The paths of the draft's files.
     taken: BTreeSet<String>,
     samples: usize,
-    /// The tests that can't be taken, each with the reason.
-    left_out: Vec<(String, &'static str)>,
+    left_out: Vec<LeftOut>,
 }
 
-/// How a solution is to be judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
-    /// It must get this verdict.
-    Verdict(Verdict),
-    /// Its verdict isn't known, or may be one of several.
-    Unknown,
+/// A test that can't be taken, as it lacks its answer or its input.
+struct LeftOut {
+    name: String,
+    is_sample: bool,
+    /// The path of its input, if that is there.
+    input: Option<PathBuf>,
 }
+
+/// What a solution gets that is rejected, in whatever way.
+pub(super) const REJECTED: [Verdict; 6] =
+    [Verdict::Wa, Verdict::Tle, Verdict::Ile, Verdict::Re, Verdict::Mle, Verdict::Ole];
 
 impl<'a> Package<'a> {
     /// A package of which nothing has been taken yet. `judge` is the usual one for its kind, and
@@ -46,7 +48,7 @@ impl<'a> Package<'a> {
         let (time_limit_ms, memory_limit_mib) = (0, 0);
         let draft = Draft::new(&id, Judge::named(judge)?);
         let draft = Draft { title: one_line(name), time_limit_ms, memory_limit_mib, ..draft };
-        let (notes, taken, left_out) = (vec![], BTreeSet::new(), vec![]);
+        let (notes, taken, left_out) = (tree.left_out().to_vec(), BTreeSet::new(), vec![]);
         Ok(Package { tree, draft, notes, taken, samples: 0, left_out })
     }
 
@@ -87,19 +89,21 @@ impl<'a> Package<'a> {
     /// of its files. A test without its input or its answer is left out.
     pub(super) fn test(&mut self, name: &str, is_sample: bool, input: &str, answer: &str) {
         let (Some(from), Some(answer)) = (self.tree.path(input), self.tree.path(answer)) else {
-            let missing = if self.tree.has(input) { "answer" } else { "input" };
-            self.left_out.push((name.to_owned(), missing));
+            let (name, input) = (name.to_owned(), self.tree.path(input));
+            self.left_out.push(LeftOut { name, is_sample, input });
             return;
         };
-        let place = match is_sample {
-            true => {
-                self.samples += 1;
-                format!("samples/{}", self.samples)
-            }
-            false => self.free_place(&format!("cases/{}", name.replace('/', "-"))),
-        };
+        let place = self.place_of_test(name, is_sample);
         self.add(format!("{place}.in"), Content::CopyOf(from));
         self.add(format!("{place}.out"), Content::CopyOf(answer));
+    }
+
+    fn place_of_test(&mut self, name: &str, is_sample: bool) -> String {
+        if is_sample {
+            self.samples += 1;
+            return format!("samples/{}", self.samples);
+        }
+        self.free_place(&format!("cases/{}", name.replace('/', "-")))
     }
 
     /// The name of a case that no other one has.
@@ -122,27 +126,30 @@ impl<'a> Package<'a> {
         self.copy_headers(file, "", headers);
     }
 
-    /// Takes a solution as `solutions/name`.
-    pub(super) fn solution(&mut self, file: &str, name: &str, fate: Fate) {
+    /// Takes a solution as `solutions/name`, which must get one of these verdicts, if they are
+    /// known.
+    pub(super) fn solution(&mut self, file: &str, name: &str, verdicts: &[Verdict]) {
         if self.language_of(file).is_none() {
             self.note(format!("the solution {file} isn't taken: {}", self.why_not(file)));
             return;
         }
-        let Fate::Verdict(verdict) = fate else {
+        if verdicts.is_empty() {
             self.note(format!(
                 "the solution {file} isn't taken: the package doesn't say which verdict it gets"
             ));
             return;
-        };
+        }
         let place = format!("solutions/{name}");
         let folder = place.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned() + "/";
         self.copy(file, &place);
         self.copy_headers(file, &folder, "");
         let contents = &mut self.draft.contents;
-        match verdict {
-            Verdict::Ac => contents.right.push(place),
-            verdict => contents.wrong.push(Wrong { file: place.into(), verdict }),
-        }
+        let verdict = match verdicts {
+            [Verdict::Ac] => return contents.right.push(place),
+            [verdict] => Verdicts::One(*verdict),
+            verdicts => Verdicts::OneOf(verdicts.to_vec()),
+        };
+        contents.wrong.push(Wrong { file: place.into(), verdict });
     }
 
     /// The extension of a source in a language that can be compiled here.
@@ -166,13 +173,15 @@ impl<'a> Package<'a> {
             let places = [tree::beside(file, name), tree::beside(&format!("{headers}/_"), name)];
             let mut places = places.into_iter().flatten();
             let Some(header) = places.find(|place| self.tree.has(place)) else { continue };
-            let goes_up = name.split('/').any(|part| part == "..");
-            let place = format!("{target}{name}");
-            if goes_up {
+            let Some(place) = tree::beside(&format!("{target}_"), name) else {
                 self.note(format!("{header}, which {file} includes, isn't taken: put it beside"));
-            } else if !self.taken.contains(&place) {
+                continue;
+            };
+            if !self.taken.contains(&place) {
                 self.copy(&header, &place);
-                self.copy_headers(&header, target, headers);
+                let target = place.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+                let target = if target.is_empty() { target } else { target + "/" };
+                self.copy_headers(&header, &target, headers);
             }
         }
     }
@@ -195,14 +204,25 @@ impl<'a> Package<'a> {
         !self.taken.iter().any(|place| place.ends_with(".in"))
     }
 
-    /// The draft and the notes, once everything has been taken.
+    /// The draft and the notes, once everything has been taken: also tests that lack their answers
+    /// if these are `to_find`.
     ///
     /// Fails if the draft has no id.
     pub(super) fn finished(
         mut self,
         id: Option<&str>,
         judge: Option<&'static Judge>,
+        to_find: bool,
     ) -> Result<(Draft, Vec<String>)> {
+        if to_find {
+            let lacking = self.left_out.extract_if(.., |test| test.input.is_some());
+            for LeftOut { name, is_sample, input } in lacking.collect::<Vec<_>>() {
+                let place = self.place_of_test(&name, is_sample);
+                input.into_iter().for_each(|input| {
+                    self.add(format!("{place}.in"), Content::CopyOf(input));
+                });
+            }
+        }
         self.tell_left_out();
         if self.draft.interactive && self.draft.channels != Channels::default() {
             self.draft.channels = Channels::default();
@@ -224,16 +244,20 @@ impl<'a> Package<'a> {
 
     /// Notes which tests aren't taken.
     fn tell_left_out(&mut self) {
-        for missing in ["input", "answer"] {
-            let names = self.left_out.iter().filter(|(_, reason)| *reason == missing);
-            let names: Vec<&str> = names.map(|(name, _)| name.as_str()).collect();
+        for (missing, has_input) in [("input", false), ("answer", true)] {
+            let tests = self.left_out.iter().filter(|test| test.input.is_some() == has_input);
+            let names: Vec<&str> = tests.map(|test| &*test.name).collect();
+            let advice = match has_input && !self.draft.contents.right.is_empty() {
+                true => "; with --answers, its first right solution finds it",
+                false => "",
+            };
             match names[..] {
                 [] => {}
                 [name] => self.notes.push(format!(
-                    "the test {name} isn't taken: it has no {missing} in this package"
+                    "the test {name} isn't taken: it has no {missing} in this package{advice}"
                 )),
                 _ => self.notes.push(format!(
-                    "{} tests aren't taken: each lacks an {missing} in this package ({})",
+                    "{} tests aren't taken: each lacks an {missing} in this package ({}){advice}",
                     names.len(),
                     listed(&names)
                 )),
@@ -254,6 +278,7 @@ impl<'a> Package<'a> {
             Some(comparison).filter(|own| !has_program && *own != self.draft.judge.comparison);
         if !has_program {
             contents.protocol = None;
+            contents.arguments.clear();
         }
     }
 

@@ -6,7 +6,7 @@ use grundy_judge::problem::is_plain_name;
 use grundy_judge::verdict::{Comparison, Tolerance, Usual, Verdict};
 use roxmltree::{Document, Node, TextPos};
 
-use super::package::{Fate, Package, stem};
+use super::package::{Package, REJECTED, stem};
 use super::tree::Tree;
 
 const FILE: &str = "problem.xml";
@@ -96,16 +96,20 @@ fn take_tests(package: &mut Package, judging: Node) -> Result<()> {
     package.limits(seconds, bytes.map(|bytes| bytes / f64::from(1 << 20)))?;
     let [inputs, answers] = ["input-path-pattern", "answer-path-pattern"]
         .map(|name| child(set, name).and_then(|node| node.text()).unwrap_or_default());
-    let mut generated = vec![];
+    let (mut generated, mut samples) = (vec![], 0);
     for (index, test) in children(set, "tests", "test").enumerate() {
         let number = index + 1;
-        let (input, answer) = (path(inputs, number), path(answers, number));
+        let (mut input, mut answer) = (path(inputs, number), path(answers, number));
+        let is_sample = test.attribute("sample") == Some("true");
+        samples += usize::from(is_sample);
+        if is_sample && !package.tree.has(&answer) {
+            (input, answer) = in_statement(package.tree, samples).unwrap_or((input, answer));
+        }
         let command = test.attribute("cmd").filter(|_| !package.tree.has(&input));
         if let Some(command) = command {
             generated.push((number, command));
             continue;
         }
-        let is_sample = test.attribute("sample") == Some("true");
         let name = if package.tree.has(&input) { stem(&input) } else { number.to_string() };
         package.test(&name, is_sample, &input, &answer);
     }
@@ -121,6 +125,15 @@ fn take_tests(package: &mut Package, judging: Node) -> Result<()> {
         )),
     }
     Ok(())
+}
+
+/// The input and the answer of a sample in the statement, if there are both.
+fn in_statement(tree: &Tree, number: usize) -> Option<(String, String)> {
+    let name = format!("example.{number:02}");
+    let mut files = ["statement-sections", "statements"].into_iter().flat_map(|it| tree.below(it));
+    let input = files.find(|file| file.rsplit('/').next() == Some(&name))?;
+    let answer = format!("{input}.a");
+    tree.has(&answer).then(|| (input.to_owned(), answer))
 }
 
 /// The number in the element `name` of a node.
@@ -189,21 +202,24 @@ fn take_solution(package: &mut Package, solution: Node) {
         return;
     };
     let name = file.strip_prefix("solutions/").unwrap_or(file);
-    let fate = fate(solution.attribute("tag").unwrap_or_default());
-    package.solution(file, name, fate);
+    package.solution(file, name, verdicts(solution.attribute("tag").unwrap_or_default()));
 }
 
-/// What a solution with this tag must get.
-fn fate(tag: &str) -> Fate {
-    Fate::Verdict(match tag {
-        "accepted" | "main" => Verdict::Ac,
-        "memory-limit-exceeded" => Verdict::Mle,
+/// The verdicts one of which a solution with this tag must get; none if it may pass and need not.
+fn verdicts(tag: &str) -> &'static [Verdict] {
+    match tag {
+        "accepted" | "main" => &[Verdict::Ac],
+        "memory-limit-exceeded" => &[Verdict::Mle],
         // Such a checker finds a wrong format, which is a wrong answer here.
-        "presentation-error" | "wrong-answer" => Verdict::Wa,
-        "time-limit-exceeded" => Verdict::Tle,
-        "failed" | "runtime-error" => Verdict::Re,
-        _ => return Fate::Unknown,
-    })
+        "presentation-error" | "wrong-answer" => &[Verdict::Wa],
+        "time-limit-exceeded" => &[Verdict::Tle, Verdict::Ile],
+        "time-limit-exceeded-or-memory-limit-exceeded" => {
+            &[Verdict::Tle, Verdict::Ile, Verdict::Mle]
+        }
+        "failed" | "runtime-error" => &[Verdict::Re],
+        "rejected" => &REJECTED,
+        _ => &[],
+    }
 }
 
 fn tell_the_rest(package: &mut Package, problem: Node, assets: Option<Node>) {
@@ -237,11 +253,12 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_tells_the_verdict_if_there_is_only_one() {
-        assert_eq!(fate("main"), Fate::Verdict(Verdict::Ac));
-        assert_eq!(fate("time-limit-exceeded"), Fate::Verdict(Verdict::Tle));
-        for tag in ["rejected", "time-limit-exceeded-or-accepted", "do-not-run", ""] {
-            assert_eq!(fate(tag), Fate::Unknown, "{tag}");
+    fn a_tag_tells_the_verdicts_that_a_solution_may_get() {
+        assert_eq!(verdicts("main"), [Verdict::Ac]);
+        assert_eq!(verdicts("time-limit-exceeded"), [Verdict::Tle, Verdict::Ile]);
+        assert!(verdicts("rejected").contains(&Verdict::Mle));
+        for tag in ["time-limit-exceeded-or-accepted", "do-not-run", ""] {
+            assert_eq!(verdicts(tag), [], "{tag}");
         }
     }
 

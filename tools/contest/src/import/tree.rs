@@ -32,6 +32,8 @@ pub(super) struct Tree {
     root: PathBuf,
     /// The paths of the files, relative to the root, with `/` between their parts.
     files: BTreeSet<String>,
+    /// What isn't among them, and why: a sentence each.
+    left_out: Vec<String>,
     /// The folder that an archive was unpacked to, which is removed in the end.
     _unpacked: Option<TempDir>,
 }
@@ -39,8 +41,8 @@ pub(super) struct Tree {
 impl Tree {
     /// Reads a folder, or unpacks a ZIP archive, and enters a folder that is alone in it.
     ///
-    /// Fails, naming the entry, if the package holds too much, if a link or a path leads out of it,
-    /// and if an entry is neither a file nor a folder.
+    /// A link that doesn't lead to a file of the folder is left out. Fails, naming the entry, if the
+    /// package holds too much, and if an entry is neither a file nor a folder.
     pub(super) fn read(place: &Path) -> Result<Tree> {
         let mut tree = Tree::open(place)?;
         while let Some(folder) = tree.lone_folder() {
@@ -61,10 +63,11 @@ impl Tree {
             }
         };
         let root = root.canonicalize().with_context(|| format!("{name}: can't read"))?;
-        let mut walk = Walk { name: &name, root: &root, left: ROOM, files: BTreeSet::new() };
+        let (files, left_out) = (BTreeSet::new(), vec![]);
+        let mut walk = Walk { name: &name, root: &root, left: ROOM, files, left_out };
         walk.folder(&root, "")?;
-        let (files, name) = (walk.files, name.clone());
-        Ok(Tree { name, root, files, _unpacked: unpacked })
+        let Walk { files, left_out, .. } = walk;
+        Ok(Tree { name: name.clone(), root, files, left_out, _unpacked: unpacked })
     }
 
     /// The one folder that everything is in.
@@ -89,6 +92,11 @@ impl Tree {
             // An archive with one folder is known by its folder.
             files::file_name(&Path::new(&self.name).with_extension(""))
         })
+    }
+
+    /// What isn't among the files, and why: a sentence each.
+    pub(super) fn left_out(&self) -> &[String] {
+        &self.left_out
     }
 
     /// What messages call the package.
@@ -154,6 +162,7 @@ struct Walk<'a> {
     root: &'a Path,
     left: Room,
     files: BTreeSet<String>,
+    left_out: Vec<String>,
 }
 
 impl Walk<'_> {
@@ -180,12 +189,18 @@ impl Walk<'_> {
         self.left.entries -= 1;
         let is_link = path.symlink_metadata().with_context(shown)?.is_symlink();
         if is_link {
-            let target = path.canonicalize().with_context(|| format!("{}: a bad link", shown()))?;
-            if !target.starts_with(self.root) {
-                bail!("{}: a link that leads out of the folder", shown());
-            }
-            if target.is_dir() {
-                bail!("{}: a link to a folder; copy the folder", shown());
+            let flaw = match path.canonicalize() {
+                Ok(target) if !target.starts_with(self.root) => "that leads out of the folder",
+                Ok(target) if target.is_dir() => "to a folder",
+                Ok(_) => "",
+                Err(_) => "that leads nowhere",
+            };
+            if !flaw.is_empty() {
+                self.left_out.push(format!(
+                    "{relative} isn't taken: it is a link {flaw}; put a copy in its place if it is \
+                     needed"
+                ));
+                return Ok(());
             }
         }
         let found = path.metadata().with_context(shown)?;
@@ -247,22 +262,25 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn links_out_of_the_folder_and_to_folders_are_refused_by_name() {
+    fn links_out_of_the_folder_and_to_folders_are_left_out_by_name() {
         use std::os::unix::fs::symlink;
         let folder = folder_with(&["a/1.in", "2.in"]);
         let link = folder.path().join("a/link");
         for (target, words) in [
-            (Path::new("/etc/passwd"), "a/link: a link that leads out of the folder"),
-            (Path::new("../.."), "a/link: a link that leads out of the folder"),
-            (Path::new("../a"), "a/link: a link to a folder"),
-            (Path::new("nowhere"), "a/link: a bad link"),
+            (Path::new("/etc/passwd"), "it is a link that leads out of the folder; put a copy"),
+            (Path::new("../.."), "it is a link that leads out of the folder; put a copy"),
+            (Path::new("../a"), "it is a link to a folder; put a copy"),
+            (Path::new("nowhere"), "it is a link that leads nowhere; put a copy"),
         ] {
             symlink(target, &link).unwrap();
-            let error = Tree::read(folder.path()).err().unwrap().to_string();
-            assert!(error.contains(words), "{error}");
+            let tree = Tree::read(folder.path()).unwrap();
+            assert_eq!(tree.below("").collect::<Vec<_>>(), ["2.in", "a/1.in"]);
+            let [told] = tree.left_out() else { panic!() };
+            assert!(told.starts_with(&format!("a/link isn't taken: {words}")), "{told}");
             fs::remove_file(&link).unwrap();
         }
         symlink("../2.in", &link).unwrap();
-        assert!(Tree::read(folder.path()).unwrap().has("a/link"));
+        let tree = Tree::read(folder.path()).unwrap();
+        assert!(tree.has("a/link") && tree.left_out().is_empty());
     }
 }

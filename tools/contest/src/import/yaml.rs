@@ -150,6 +150,21 @@ impl Node {
         }
     }
 
+    /// Whether this is nothing.
+    pub(super) fn is_nothing(&self) -> bool {
+        matches!(self.content, Content::Nothing)
+    }
+
+    /// The words of the text, or the texts in a list.
+    ///
+    /// Fails if this is something else.
+    pub(super) fn words(&self) -> Result<Vec<&str>> {
+        Ok(match self.content {
+            Content::List(_) => self.texts()?,
+            _ => self.text()?.unwrap_or_default().split_whitespace().collect(),
+        })
+    }
+
     /// The number; `None` if this is nothing.
     ///
     /// Fails if it is something else.

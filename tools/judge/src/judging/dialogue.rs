@@ -23,6 +23,16 @@ pub enum Side {
     Interactor,
 }
 
+impl Side {
+    /// What stands before its lines.
+    pub fn sign(self) -> char {
+        match self {
+            Side::Program => '<',
+            Side::Interactor => '>',
+        }
+    }
+}
+
 /// How a dialogue went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dialogue {

@@ -30,7 +30,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::problem::Case;
 use crate::sandbox::{self, IS_PORTABLE, Limits};
-use crate::verdict::{Checker, Finding, Verdict};
+use crate::verdict::{Checker, Finding, Verdict, Verdicts};
 
 pub use built::Built;
 pub use dialogue::{Dialogue, Side, dialogue};
@@ -61,7 +61,7 @@ pub struct Subject {
     /// The cases.
     pub cases: Vec<Case>,
     /// The verdict that a solution which tests the cases must get; `None` for all others.
-    pub expected: Option<Verdict>,
+    pub expected: Option<Verdicts>,
     /// A command line that judges this program on a single case, once the case's file is appended.
     pub again: String,
 }
@@ -69,7 +69,7 @@ pub struct Subject {
 impl Subject {
     /// Whether the program is wrong on purpose.
     fn must_fail(&self) -> bool {
-        self.expected.is_some_and(|expected| expected != Verdict::Ac)
+        self.expected.as_ref().is_some_and(|expected| !expected.contains(Verdict::Ac))
     }
 }
 

@@ -90,7 +90,7 @@ fn check(
         CheckerProtocol::Testlib => ([input, output, answer], Stdio::null()),
         CheckerProtocol::Kattis => ([input, answer, &feedback], files::open(output)?.into()),
     };
-    let command = with_arguments(&helper.command, &arguments);
+    let command = with_arguments(helper, &arguments);
     let checked = run_one(Program::new(&command, helper_limits(&task.limits), stdin))?;
     let verdict = verdict_of(helper.protocol, checked.end);
     Ok((verdict, said_by("checker", verdict, &checked, folder)))
@@ -134,7 +134,7 @@ pub(super) fn interactor_command(
             vec![input, answer.unwrap_or(empty), feedback]
         }
     };
-    Ok(with_arguments(&interactor.command, &arguments))
+    Ok(with_arguments(interactor, &arguments))
 }
 
 /// Runs the program and the interactor, the stdin of each connected to the stdout of the other.
@@ -257,7 +257,8 @@ fn run_one(program: Program) -> Result<Ran> {
     ran.into_iter().next().context("one program was run")
 }
 
-fn with_arguments(command: &[String], arguments: &[impl AsRef<Path>]) -> Vec<String> {
+fn with_arguments(helper: &Helper, arguments: &[impl AsRef<Path>]) -> Vec<String> {
     let arguments = arguments.iter().map(|path| path.as_ref().to_string_lossy().into_owned());
-    command.iter().cloned().chain(arguments).collect()
+    let Helper { command, last, .. } = helper;
+    command.iter().cloned().chain(arguments).chain(last.iter().cloned()).collect()
 }

@@ -21,7 +21,8 @@
 //! ```
 //!
 //! A verdict is one of AC, PE, WA, TLE, ILE, MLE, OLE, RE, CE, SKIP, NOANS and JE. `expected` is
-//! the verdict that a solution which tests the cases must get, and null for all others.
+//! the verdict that a solution which tests the cases must get, or a list of those of which it must
+//! get one, and null for all others.
 //!
 //! `portable` says whether the programs were run by the portable runner. Then `time_ms` is time on
 //! the clock instead of CPU time, and `memory_bytes` is null for what was run, as memory isn't
@@ -59,9 +60,10 @@ fn verdict_on((subject, reports): Row) -> Verdict {
 /// Whether a subject got the verdict that it should get.
 fn is_ok(row: Row) -> bool {
     let verdict = verdict_on(row);
-    match row.0.expected {
-        Some(expected) if expected != Verdict::Ac => {
-            expected == verdict || is_beyond_the_runner(expected, verdict)
+    match &row.0.expected {
+        Some(expected) if row.0.must_fail() => {
+            let mut expected = expected.all().iter();
+            expected.any(|&one| one == verdict || is_beyond_the_runner(one, verdict))
         }
         _ => row.0.terms.checker.accepts(verdict),
     }
@@ -107,7 +109,7 @@ pub fn text(rows: &[Row]) -> String {
         if reports.iter().all(|report| report.is_known) {
             text += "  unchanged";
         }
-        match subject.expected {
+        match &subject.expected {
             Some(_) if is_ok(row) && subject.must_fail() => text += "  wrong on purpose",
             Some(expected) if !is_ok(row) => {
                 let hint = if subject.must_fail() { ": add a case that finds it out" } else { "" };

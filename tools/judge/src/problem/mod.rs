@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 use crate::files;
 use crate::judges::Judge;
 use crate::sandbox::Limits;
-use crate::verdict::{self, Checker, CheckerProtocol, Comparison, Verdict};
+use crate::verdict::{self, Checker, CheckerProtocol, Comparison, Helper, Verdicts};
 
 pub use cases::Case;
 pub use own::Added;
@@ -53,6 +53,9 @@ pub struct Metadata {
     pub compare: Option<Comparison>,
     /// How the checker or the interactor is called, if not as testlib's are.
     pub protocol: Option<CheckerProtocol>,
+    /// What the checker or the interactor is told after the arguments that it always has.
+    #[serde(default)]
+    pub arguments: Vec<String>,
     /// The file that the solution reads in place of stdin, in its working folder.
     #[serde(default, deserialize_with = "plain_name")]
     pub input_file: Option<String>,
@@ -69,9 +72,10 @@ pub struct Metadata {
 }
 
 impl Metadata {
-    /// How the checker or the interactor is called.
-    pub fn protocol(&self) -> CheckerProtocol {
-        self.protocol.unwrap_or_default()
+    /// The checker or the interactor, once `command` runs it.
+    pub fn helper(&self, command: Vec<String>) -> Helper {
+        let (protocol, last) = (self.protocol.unwrap_or_default(), self.arguments.clone());
+        Helper { command, last, protocol }
     }
 }
 
@@ -107,8 +111,8 @@ fn plain_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Strin
 pub struct Wrong {
     /// The source file relative to the folder of the problem, such as `wrong/float.rs`.
     pub file: PathBuf,
-    /// The overall verdict that it must get.
-    pub verdict: Verdict,
+    /// The overall verdict that it must get, or several, one of which it must get.
+    pub verdict: Verdicts,
 }
 
 /// Where a problem's checker comes from: a built-in comparison, or a source file.
@@ -152,7 +156,8 @@ impl Problem {
     /// another of the [`LANGUAGES`], it is the comparison of the judge. Fails if the problem has
     /// more than one of them, or a key that makes no sense beside them.
     pub fn checker_source(&self) -> Result<CheckerSource> {
-        let Metadata { compare, judge, protocol, input_file, output_file, .. } = &self.metadata;
+        let Metadata { compare, judge, protocol, arguments, input_file, output_file, .. } =
+            &self.metadata;
         let source = match (compare, self.program("checker")?, self.program("interactor")?) {
             (comparison, None, None) => {
                 CheckerSource::Comparison(comparison.unwrap_or(judge.comparison))
@@ -165,8 +170,8 @@ impl Problem {
             ),
         };
         let useless = match source {
-            CheckerSource::Comparison(_) if protocol.is_some() => {
-                "`protocol` is about a checker or an interactor, and there is none"
+            CheckerSource::Comparison(_) if protocol.is_some() || !arguments.is_empty() => {
+                "`protocol` and `arguments` are for a checker or an interactor, and there is none"
             }
             CheckerSource::Interactor(_) if input_file.is_some() || output_file.is_some() => {
                 "`input_file` and `output_file` are for problems without an interactor"
@@ -342,7 +347,8 @@ compare = "tokens"
             ("", &["checker.rs", "checker.c"], Err("checker.c: have only one of them")),
             ("", &["checker.rs", "interactor.c"], Err("a checker and an interactor")),
             ("compare = \"lines\"\n", &["checker.py"], Err("have only one of `compare`")),
-            ("protocol = \"kattis\"\n", &[], Err("`protocol` is about a checker")),
+            ("protocol = \"kattis\"\n", &[], Err("are for a checker or an interactor")),
+            ("arguments = [\"1\"]\n", &[], Err("are for a checker or an interactor")),
             ("input_file = \"a\"\n", &["interactor.rs"], Err("without an interactor; remove it")),
         ] {
             match (source(keys, files), expected) {

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,10 +10,10 @@ use anyhow::{Context, Result, bail};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::oracle::{Oracle, Reply, Request};
+use super::secrets::varied;
 use super::shrink::shrink;
-use super::split::Tests;
-use crate::judging::{Stopper, Terms, Worker};
-use crate::problem::Channels;
+use crate::judging::{self, Side, Stopper, Terms, Worker};
+use crate::problem::{Case, Channels};
 use crate::sandbox::Limits;
 use crate::verdict::{Finding, Verdict};
 use Source::Commands;
@@ -48,6 +47,14 @@ pub enum Source {
         draws: bool,
         /// Reads an input from stdin and prints the answer.
         reference: Vec<String>,
+    },
+    /// Inputs for the interactor of the terms, which says whether one is valid: it fails on others.
+    /// There are no answers.
+    Secrets {
+        /// Prints an input; it gets a seed and a size as its last two arguments.
+        generator: Option<Vec<String>>,
+        /// Known inputs, which are varied where there is no generator.
+        known: Vec<String>,
     },
 }
 
@@ -114,17 +121,18 @@ pub struct Tally {
     pub cases: u64,
     /// The cases that were skipped because their input had been run before.
     pub duplicates: u64,
-    /// The cases that were skipped because the reference refuses their drawn input.
+    /// The cases that were skipped because the reference refuses their drawn input, or the interactor
+    /// its own.
     pub refused: u64,
 }
 
 /// What came of a case.
-enum Outcome {
+pub(super) enum Outcome {
     /// The verdict may be good.
     Run(Failure),
     /// The input was run before.
     Duplicate,
-    /// The reference refuses the drawn input, for this reason.
+    /// The reference, or the interactor, refuses the input for this reason.
     Refused(String),
 }
 
@@ -151,8 +159,8 @@ impl Failure {
 
 /// A stress test under way.
 pub struct Stress<'a> {
-    setup: Setup<'a>,
-    worker: Worker,
+    pub(super) setup: Setup<'a>,
+    pub(super) worker: Worker,
     /// The hashes of the inputs that were run.
     seen: HashSet<u128>,
     /// How long the oracle, the generator or the reference may take for one input.
@@ -208,65 +216,17 @@ impl<'a> Stress<'a> {
             progress();
         }
         match refusal {
-            Some(reason) if tally.cases == 0 && !self.interrupted() => {
-                bail!("the reference refuses all that is drawn; --bound may help: {reason}")
-            }
+            Some(reason) if tally.cases == 0 && !self.interrupted() => match self.has_secrets() {
+                false => {
+                    bail!("the reference refuses all that is drawn; --bound may help: {reason}")
+                }
+                true => bail!(
+                    "the interactor refuses all that is tried; write a program that prints what it \
+                     reads, gen.rs beside the solution or --generator: {reason}"
+                ),
+            },
             _ => Ok((tally, None)),
         }
-    }
-
-    /// The tests of `input`, if it begins with their number and `reader` reads them one after the
-    /// other: a program that draws its input, or reads that of a file that follows `<=`, and then
-    /// writes down what it reads where.
-    ///
-    /// Fails if the worker process ends.
-    pub fn split(&mut self, reader: &[String], input: &str) -> Result<Option<Tests>> {
-        let [whole, marks] = ["whole", "drawn"].map(|name| self.worker.file(name));
-        fs::write(&whole, input)?;
-        fs::write(&marks, "")?;
-        let file = |path: &Path| path.to_string_lossy().into_owned();
-        let last = [format!("<={}", file(&whole)), file(&marks), "0".to_owned(), "1".to_owned()];
-        reply(&mut self.worker, &[reader, &last].concat(), "", TIMEOUT)?;
-        Ok(Tests::split(input, &fs::read_to_string(marks)?))
-    }
-
-    /// The first test on which the program fails alone, or else the shortest run of tests that it
-    /// fails together, as few as possible before the first failure.
-    ///
-    /// Fails if the oracle, the reference or the checker does.
-    pub fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
-        let count = tests.count();
-        let alone = (0..count).map(|test| test..test + 1);
-        let found = self.first_failing(tests, alone.chain(Some(0..count)))?;
-        if found.as_ref().is_none_or(|(range, _)| range.len() == 1) {
-            return Ok(found);
-        }
-        let Some((Range { end, .. }, _)) =
-            self.first_failing(tests, (2..=count).map(|end| 0..end))?
-        else {
-            return Ok(found);
-        };
-        self.first_failing(tests, (0..end - 1).rev().map(|start| start..end))
-    }
-
-    /// The first of these runs of tests that the program fails; none after an interrupt.
-    fn first_failing(
-        &mut self,
-        tests: &Tests,
-        ranges: impl Iterator<Item = Range<usize>>,
-    ) -> Result<Option<(Range<usize>, Failure)>> {
-        for range in ranges {
-            match self.run_case(0, 1, tests.input(range.clone())) {
-                _ if self.interrupted() => break,
-                Ok(Outcome::Refused(reason)) => bail!("no answer to a part of a case: {reason}"),
-                Ok(Outcome::Run(failure)) if self.fails(&failure) => {
-                    return Ok(Some((range, failure)));
-                }
-                Ok(_) => {}
-                Err(error) => return Err(error),
-            }
-        }
-        Ok(None)
     }
 
     /// Searches for a smaller case with the same verdict as `first`: first among cases generated
@@ -300,7 +260,27 @@ impl<'a> Stress<'a> {
         Some(String::from_utf8_lossy(&output).into_owned())
     }
 
-    fn interrupted(&self) -> bool {
+    /// What the program and the interactor say to each other about `input`, line by line; `None` if
+    /// they can't be run.
+    pub fn dialogue(&mut self, input: &str) -> Option<String> {
+        let file = self.worker.file("input");
+        fs::write(&file, input).ok()?;
+        let case = Case { name: String::new(), input: Some(file), answer: None };
+        let Setup { command, terms, .. } = &self.setup;
+        let mut text = String::new();
+        let mut show = |side: Side, line: &[u8]| {
+            text += &format!("{} {}\n", side.sign(), String::from_utf8_lossy(line));
+        };
+        judging::dialogue(command, &terms.checker, &case, &mut show).ok()?;
+        Some(text)
+    }
+
+    /// Whether inputs are for an interactor.
+    pub fn has_secrets(&self) -> bool {
+        matches!(self.setup.source, Source::Secrets { .. })
+    }
+
+    pub(super) fn interrupted(&self) -> bool {
         self.setup.interrupted.load(Ordering::Relaxed)
     }
 
@@ -309,7 +289,7 @@ impl<'a> Stress<'a> {
         self.interrupted() || Instant::now() > end
     }
 
-    fn fails(&self, run: &Failure) -> bool {
+    pub(super) fn fails(&self, run: &Failure) -> bool {
         !self.setup.terms.checker.accepts(run.verdict())
     }
 
@@ -330,7 +310,7 @@ impl<'a> Stress<'a> {
     }
 
     /// Has the program run on an input that comes from this seed and size.
-    fn run_case(&mut self, seed: u64, size: u64, input: String) -> Result<Outcome> {
+    pub(super) fn run_case(&mut self, seed: u64, size: u64, input: String) -> Result<Outcome> {
         let answer = match self.ask(Request::Solve(input.clone()))? {
             Reply::Ok(answer) => answer,
             Reply::Error(reason) if self.draws() => {
@@ -339,8 +319,10 @@ impl<'a> Stress<'a> {
             Reply::Error(reason) => bail!("no answer to the generated input: {reason}\n{input}"),
         };
         let finding = self.check(&input, &answer)?;
-        if finding.verdict.is_fault_of_the_case() {
-            bail!("{}", finding.note);
+        match finding.verdict.is_fault_of_the_case() {
+            true if self.has_secrets() => return Ok(Outcome::Refused(finding.note)),
+            true => bail!("{}", finding.note),
+            false => {}
         }
         Ok(Outcome::Run(Failure { seed, size, input, answer, finding }))
     }
@@ -392,7 +374,19 @@ impl<'a> Stress<'a> {
             (Source::Oracle(oracle), _) => {
                 return oracle.ask(&request, self.timeout, self.setup.interrupted);
             }
-            (_, Request::Validate(_)) => return Ok(Reply::Ok(String::new())),
+            (_, Request::Validate(_)) | (Source::Secrets { .. }, Request::Solve(_)) => {
+                return Ok(Reply::Ok(String::new()));
+            }
+            (Source::Secrets { generator: None, known }, Request::Generate { seed, size }) => {
+                return Ok(Reply::Ok(varied(known, *seed, *size)));
+            }
+            (
+                Source::Secrets { generator: Some(generator), .. },
+                Request::Generate { seed, size },
+            ) => {
+                let arguments = [seed.to_string(), size.to_string()];
+                ("the generator", generator.iter().cloned().chain(arguments).collect(), "", None)
+            }
             (Commands { generator, draws, .. }, Request::Generate { seed, size }) => {
                 let file = draws.then_some(&drawn);
                 let place = file.map(|file| file.to_string_lossy().into_owned());
@@ -430,8 +424,9 @@ impl<'a> Stress<'a> {
         let [input_file, answer_file] = ["input", "answer"].map(|name| self.worker.file(name));
         fs::write(&input_file, input)?;
         fs::write(&answer_file, answer)?;
+        let answer_file = (!self.has_secrets()).then_some(answer_file);
         let Setup { command, terms, .. } = &self.setup;
-        self.worker.run(&terms.task(command, input_file, Some(answer_file)))
+        self.worker.run(&terms.task(command, input_file, answer_file))
     }
 }
 

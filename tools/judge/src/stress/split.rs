@@ -1,7 +1,13 @@
-//! Inputs that begin with the number of their tests.
+//! Inputs that begin with the number of their tests, which are run one by one.
 
 use std::collections::HashMap;
+use std::fs;
 use std::ops::Range;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use super::search::{Failure, Outcome, Stress, TIMEOUT, reply};
 
 /// The tests of an input, whose first word is their number.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,6 +56,62 @@ impl Tests {
         let gap = if self.head.is_empty() { "\n" } else { " " };
         let text = format!("{}{gap}{}{}", range.len(), self.head, self.tests[range].concat());
         text.trim_end().to_owned() + "\n"
+    }
+}
+
+impl Stress<'_> {
+    /// The tests of `input`, if it begins with their number and `reader` reads them one after the
+    /// other: a program that draws its input, or reads that of a file that follows `<=`, and then
+    /// writes down what it reads where.
+    ///
+    /// Fails if the worker process ends.
+    pub fn split(&mut self, reader: &[String], input: &str) -> Result<Option<Tests>> {
+        let [whole, marks] = ["whole", "drawn"].map(|name| self.worker.file(name));
+        fs::write(&whole, input)?;
+        fs::write(&marks, "")?;
+        let file = |path: &Path| path.to_string_lossy().into_owned();
+        let last = [format!("<={}", file(&whole)), file(&marks), "0".to_owned(), "1".to_owned()];
+        reply(&mut self.worker, &[reader, &last].concat(), "", TIMEOUT)?;
+        Ok(Tests::split(input, &fs::read_to_string(marks)?))
+    }
+
+    /// The first test on which the program fails alone, or else the shortest run of tests that it
+    /// fails together, as few as possible before the first failure.
+    ///
+    /// Fails if the oracle, the reference or the checker does.
+    pub fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
+        let count = tests.count();
+        let alone = (0..count).map(|test| test..test + 1);
+        let found = self.first_failing(tests, alone.chain(Some(0..count)))?;
+        if found.as_ref().is_none_or(|(range, _)| range.len() == 1) {
+            return Ok(found);
+        }
+        let Some((Range { end, .. }, _)) =
+            self.first_failing(tests, (2..=count).map(|end| 0..end))?
+        else {
+            return Ok(found);
+        };
+        self.first_failing(tests, (0..end - 1).rev().map(|start| start..end))
+    }
+
+    /// The first of these runs of tests that the program fails; none after an interrupt.
+    fn first_failing(
+        &mut self,
+        tests: &Tests,
+        ranges: impl Iterator<Item = Range<usize>>,
+    ) -> Result<Option<(Range<usize>, Failure)>> {
+        for range in ranges {
+            match self.run_case(0, 1, tests.input(range.clone())) {
+                _ if self.interrupted() => break,
+                Ok(Outcome::Refused(reason)) => bail!("no answer to a part of a case: {reason}"),
+                Ok(Outcome::Run(failure)) if self.fails(&failure) => {
+                    return Ok(Some((range, failure)));
+                }
+                Ok(_) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(None)
     }
 }
 

@@ -21,6 +21,8 @@ pub enum Checker<P = Helper> {
 pub struct Helper {
     /// The program and its first arguments, to which those of the protocol are added.
     pub command: Vec<String>,
+    /// The arguments behind those of the protocol.
+    pub last: Vec<String>,
     /// How the program is called, and what its exit status means.
     pub protocol: CheckerProtocol,
 }

@@ -71,6 +71,39 @@ impl fmt::Display for Verdict {
     }
 }
 
+/// The verdict that a solution must get, or several, one of which it must get: where a judge has
+/// one name for what has several here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a verdict such as \"WA\", or a list of verdicts")]
+pub enum Verdicts {
+    /// This one.
+    One(Verdict),
+    /// One of these.
+    OneOf(Vec<Verdict>),
+}
+
+impl Verdicts {
+    /// All of them.
+    pub fn all(&self) -> &[Verdict] {
+        match self {
+            Verdicts::One(verdict) => std::slice::from_ref(verdict),
+            Verdicts::OneOf(verdicts) => verdicts,
+        }
+    }
+
+    /// Whether this is one of them.
+    pub fn contains(&self, verdict: Verdict) -> bool {
+        self.all().contains(&verdict)
+    }
+}
+
+impl fmt::Display for Verdicts {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        let names: Vec<String> = self.all().iter().map(Verdict::to_string).collect();
+        formatter.write_str(&names.join(" or "))
+    }
+}
+
 /// A verdict, the reason for it, and what the program used.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Finding {

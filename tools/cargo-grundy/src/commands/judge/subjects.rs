@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, bail};
 use grundy_judge::judging::{self, Built, Subject, Terms};
 use grundy_judge::parallel;
-use grundy_judge::problem::{Case, Problem, cases};
-use grundy_judge::verdict::{Checker, Verdict};
+use grundy_judge::problem::{Case, Metadata, Problem, cases};
+use grundy_judge::verdict::{Checker, Verdict, Verdicts};
 
 use super::Options;
 use crate::compile::Solution;
@@ -132,7 +132,7 @@ struct Program<'a> {
     solution: &'a Solution<'a>,
     conditions: &'a (Terms, Vec<Case>),
     /// If it isn't the solution: another one of its problem, and the verdict that it must get.
-    other: Option<(&'a Problem, &'a Path, Verdict)>,
+    other: Option<(&'a Problem, &'a Path, Verdicts)>,
 }
 
 impl<'a> Program<'a> {
@@ -144,8 +144,9 @@ impl<'a> Program<'a> {
     ) -> Vec<Program<'a>> {
         let mut others = vec![None];
         if let (Some(problem), None, None) = (&solution.problem, &options.command, &options.cases) {
-            let right = problem.metadata.right.iter().map(|file| (file, Verdict::Ac));
-            let wrong = problem.metadata.wrong.iter().map(|wrong| (&wrong.file, wrong.verdict));
+            let Metadata { right, wrong, .. } = &problem.metadata;
+            let right = right.iter().map(|file| (file, Verdicts::One(Verdict::Ac)));
+            let wrong = wrong.iter().map(|wrong| (&wrong.file, wrong.verdict.clone()));
             let files = right.chain(wrong);
             others.extend(files.map(|(file, verdict)| Some((problem, &**file, verdict))));
         }
@@ -159,7 +160,7 @@ impl<'a> Program<'a> {
         built: &BTreeMap<String, Built<PathBuf>>,
     ) -> Result<Built<Vec<String>>> {
         let solution = self.solution;
-        if let Some((problem, file, _)) = self.other {
+        if let Some((problem, file, _)) = &self.other {
             return solution.other(&problem.folder.join(file));
         }
         if let Some(words) = &options.command {
@@ -177,7 +178,7 @@ impl<'a> Program<'a> {
 
     fn subject(self, options: &Options, candidate: Built<Vec<String>>) -> Subject {
         let own = &self.solution.binary.name;
-        let (name, again) = match self.other {
+        let (name, again) = match &self.other {
             Some((problem, file, _)) => {
                 (format!("{}/{}", problem.id, file.display()), String::new())
             }
