@@ -7,7 +7,7 @@ use grundy_user::{grundy, package, printed, write};
 const VALIDATOR: &str = "import os, sys
 number = int(open(sys.argv[1]).read())
 found = sys.stdin.read().split()
-assert sys.argv[3].endswith(os.sep)
+assert sys.argv[3].endswith(os.sep) and sys.argv[4:] == ['a', 'b c']
 with open(sys.argv[3] + 'judgemessage.txt', 'w') as message:
     message.write('found ' + ' '.join(found))
 sys.exit(42 if found == [str(number), str(number * number)] else 43)
@@ -25,6 +25,11 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
             ("time_limit_exceeded/a.c", "int main() { for (volatile int i = 0;; i = 1); }\n"),
             (
+                "time_limit_exceeded/b.c",
+                "#include <stdio.h>\nint main() { for (;;) puts(\"no\"); }\n",
+            ),
+            ("rejected/a.py", "1 // 0\n"),
+            (
                 "accepted/B.java",
                 "public class B {\n    public static void main(String[] words) {\n        \
                  int n = new java.util.Scanner(System.in).nextInt();\n        \
@@ -32,24 +37,34 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ),
             ("partially_accepted/a.py", ""),
             ("accepted/several/a.py", ""),
+            (".gitkeep", ""),
         ],
     );
+    write(source.path(), "squares/data/testdata.yaml", "output_validator_flags: never used\n");
+    let arguments = "output_validator_args: [a, 'b c']\n";
+    write(source.path(), "squares/data/secret/test_group.yaml", arguments);
     let import = import(package.path(), source.path(), "").success();
     for words in [
         "made problems/squares for kattis, with 1 sample\n",
-        "a Kattis problem package: 2 cases, 2 right solutions, 3 wrong solutions\n",
+        "a Kattis problem package: 2 cases, 2 right solutions, 5 wrong solutions\n",
         "note: the solution submissions/accepted/several isn't taken: it has a folder of its own\n",
         "note: the solution submissions/partially_accepted/a.py isn't taken",
         "note: the statement isn't taken\n",
+        "note: all tests are validated as data/secret/test_group.yaml: output_validator_args says, \
+         with `a 'b c'`, also those for which data/testdata.yaml: output_validator_flags says \
+         `never used`\n",
     ] {
         assert!(printed(&import).contains(words), "{words} is missing in {}", printed(&import));
     }
+    assert!(!printed(&import).contains(".gitkeep"), "{}", printed(&import));
     let metadata = text(package.path(), "problems/squares/problem.toml");
     for key in [
         "title = \"Squares\"",
         "time_limit_ms = 1000",
         "memory_limit_mib = 512",
         "protocol = \"kattis\"",
+        "arguments = [\"a\", \"b c\"]",
+        "verdict = [\"TLE\", \"ILE\", \"OLE\"]",
     ] {
         assert!(metadata.contains(key), "{metadata}");
     }
@@ -61,13 +76,22 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("squares", "WA"),
             ("squares/solutions/accepted/B.java", "AC"),
             ("squares/solutions/accepted/a.py", "AC"),
+            ("squares/solutions/rejected/a.py", "RE"),
             ("squares/solutions/run_time_error/a.c", "RE"),
             ("squares/solutions/time_limit_exceeded/a.c", "TLE"),
+            ("squares/solutions/time_limit_exceeded/b.c", "OLE"),
             ("squares/solutions/wrong_answer/a.py", "WA"),
         ]
     );
     let judge = printed(&grundy(package.path(), "judge squares").code(1));
     assert!(judge.contains("the checker says: found 3\n"), "{judge}");
+    assert!(!judge.contains("must get"), "{judge}");
+
+    // What builds or runs a validator isn't run.
+    write(source.path(), "squares/output_validators/check/build", "");
+    let import = self::import(package.path(), source.path(), "--id built").success();
+    let words = "note: the validator isn't taken: output_validators/check/build builds or runs it";
+    assert!(printed(&import).contains(words), "{}", printed(&import));
 }
 
 #[test]
@@ -122,6 +146,12 @@ fn the_flags_of_kattis_own_validator_are_a_comparison() {
     let key = "compare = { float = { absolute = 0.001, relative = 0.001 }, ignore_case = false, \
                layout = \"tokens\" }\n";
     assert!(metadata.contains(key), "{metadata}");
+    let settings = "output_validator_args: float_tolerance 0.001 case_sensitive\n";
+    let source = kattis("", "", &[]);
+    write(source.path(), "squares/data/test_group.yaml", settings);
+    import(package.path(), source.path(), "--id by_group").success();
+    let metadata = text(package.path(), "problems/by_group/problem.toml");
+    assert!(metadata.contains(key), "{metadata}");
     let source = kattis("", "", &[]);
     import(package.path(), source.path(), "--id usual").success();
     assert!(!text(package.path(), "problems/usual/problem.toml").contains("compare"));
@@ -150,20 +180,20 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
     for (file, text) in [
         ("info.toml", info),
         ("checker.cpp", &checker),
-        ("testlib.h", TESTLIB),
+        ("../../common/testlib.h", TESTLIB),
         ("verifier.cpp", ""),
         ("sol/correct.cpp", &solution(0)),
         ("sol/wa.cpp", &solution(1)),
         ("sol/more.cpp", &solution(2)),
         ("sol/slow.cpp", &solution(0)),
-        ("in/example_00.in", "5\n"),
+        ("gen/example_00.in", "5\n"),
         ("out/example_00.out", "5 0\n"),
         ("in/random_00.in", "6\n"),
         ("out/random_00.out", "6 0\n"),
     ] {
-        write(source.path(), &format!("two_numbers/{file}"), text);
+        write(source.path(), &format!("math/two_numbers/{file}"), text);
     }
-    let import = import(package.path(), &source.path().join("two_numbers"), "").success();
+    let import = import(package.path(), &source.path().join("math/two_numbers"), "").success();
     for words in [
         "made problems/lc_two_numbers for library-checker, with 1 sample\n",
         "a Library Checker problem: 1 case, 1 right solution, 2 wrong solutions\n",

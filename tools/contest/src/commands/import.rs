@@ -141,7 +141,11 @@ fn find_answers(problem: &Problem, solution: &Solution) -> Result<Vec<String>> {
                 let place = input.with_extension("out");
                 fs::write(&place, answer).with_context(|| files::cannot_write(&place))?;
             }
-            Err(error) => notes.push(format!("{}: {}", input.display(), shown(&error))),
+            Err(error) => {
+                let program = shell_words::join(&command);
+                let error = shown(&error).replace(&program, &right.to_string_lossy());
+                notes.push(format!("{}: {error}", files::shown(input).display()));
+            }
         }
     }
     Ok(notes)

@@ -124,7 +124,7 @@ fn time_limit_beside(tree: &Tree) -> Option<f64> {
     text?.trim().parse().ok()
 }
 
-/// What the output validator is told, and by which file.
+/// What the output validator is told, and by which key of which file.
 type Told = (Vec<String>, String);
 
 /// What the output validator is told of each test by the nearest settings: those of the test, of
@@ -137,7 +137,7 @@ fn told(tree: &Tree, description: &Description) -> Result<Vec<Told>> {
     let flags = description.validator_flags.split_whitespace().map(str::to_owned).collect();
     // By what the paths of the tests begin with.
     let mut told: BTreeMap<String, Told> =
-        BTreeMap::from([(String::new(), (flags, FILE.to_owned()))]);
+        BTreeMap::from([(String::new(), (flags, format!("{FILE}: validator_flags")))]);
     for file in tree.below("data").filter(|file| file.ends_with(".yaml")) {
         let group = OF_GROUPS.iter().find_map(|name| file.strip_suffix(name));
         let Some(tests) = group.or_else(|| file.strip_suffix("yaml")) else { continue };
@@ -147,7 +147,7 @@ fn told(tree: &Tree, description: &Description) -> Result<Vec<Told>> {
             if !node.is_nothing() {
                 let words = node.words().with_context(|| tree.shown(file))?.into_iter();
                 let words = words.map(str::to_owned).collect();
-                told.insert(tests.to_owned(), (words, file.to_owned()));
+                told.insert(tests.to_owned(), (words, format!("{file}: {key}")));
             }
         }
     }
