@@ -18,12 +18,18 @@ fn main() {
     let input = std::fs::read_to_string(file).expect("an input that can be read");
     let mut words = input.split_whitespace();
     let games = number(&mut words);
-    let mut tables = vec![];
+    let mut tables: Vec<Vec<Vec<u64>>> = vec![];
     for _ in 0..games {
         let n = number(&mut words);
         let mut row = || (0..n).map(|_| number(&mut words)).collect();
         tables.push((0..n).map(|_| row()).collect());
         assert!(words.any(|word| word == "-1"), "each table is followed by -1");
+    }
+    for table in &tables {
+        let mut weights = table.concat();
+        weights.sort_unstable();
+        let is_each = weights.iter().copied().eq(1..=(table.len() * table.len()) as u64);
+        assert!(is_each && !table.is_empty(), "the weights are those from 1 to n², each once");
     }
     say(games);
     for (index, table) in tables.into_iter().enumerate() {

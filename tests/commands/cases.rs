@@ -285,6 +285,56 @@ fn a_dialogue_is_shown_line_by_line_with_the_one_who_says_it() {
 }
 
 #[test]
+fn stress_varies_what_the_interactor_reads_and_shows_how_they_talk() {
+    let package = interactive();
+    let secret = "parse().unwrap();\n";
+    replace(
+        package.path(),
+        "add/interactor.rs",
+        secret,
+        "parse().unwrap();\n    assert!(1 <= secret && secret <= 9);\n",
+    );
+    let shown = printed(&grundy(package.path(), "stress add --save").code(1));
+    assert!(shown.starts_with("WA    add  the interactor says: told 4\n"), "{shown}");
+    let talk =
+        "\ninput:\n5\n\nthe interactor > and the solution <:\n< ? 2\n> >\n< ? 3\n> >\n< ! 4\n";
+    assert!(shown.contains(talk), "{shown}");
+    assert_eq!(own(package.path()), ["1.in"]);
+    let again = shown.lines().nth(1).unwrap().trim_start().strip_prefix("cargo grundy ").unwrap();
+    assert!(printed(&grundy(package.path(), again).code(1)).contains(talk));
+
+    replace(package.path(), "add/main.rs", "(1, 4)", "(1, 9)");
+    let shown = printed(&grundy(package.path(), "stress add --count 99").success());
+    assert!(shown.starts_with("AC    add  ") && shown.contains(" refused by the interactor\n"));
+    write(package.path(), "seed.sh", "echo $1");
+    let shown = printed(
+        &grundy(package.path(), "stress add --generator 'sh seed.sh' --count 30").success(),
+    );
+    assert!(
+        shown.starts_with("AC    add  9 cases in ") && shown.contains("21 inputs refused"),
+        "{shown}"
+    );
+    for (options, words) in [
+        (
+            "--reference 'sh seed.sh'",
+            "--reference, --bound and --multi are for problems without an",
+        ),
+        (
+            "--seed 50 --generator 'sh seed.sh' --count 5",
+            "the interactor refuses all that is tried",
+        ),
+    ] {
+        let error = said(&grundy(package.path(), &format!("stress add {options}")).code(2));
+        assert!(error.contains(words), "{error}");
+    }
+    fs::remove_file(package.path().join("add/samples/1.in")).unwrap();
+    fs::remove_file(package.path().join("add/samples/1.out")).unwrap();
+    fs::remove_dir_all(package.path().join("add/cases")).unwrap();
+    let error = said(&grundy(package.path(), "stress add").code(2));
+    assert!(error.contains("there is no case to vary; add one, or write a program"), "{error}");
+}
+
+#[test]
 fn the_user_may_play_the_interactors_part() {
     let package = interactive();
     let line = format!("'{}' run add", grundy_user::program("run"));

@@ -171,8 +171,12 @@ fn started(command: &mut Command) -> Result<(Instant, Child)> {
 
 /// Has the solution talk with the interactor, and shows what they say.
 fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
-    let dialogue =
-        judging::dialogue(&judging::command(program), checker, case, &mut |side, line| {
+    let dialogue = judging::dialogue(
+        &judging::command(program),
+        checker,
+        case,
+        Stdio::inherit,
+        &mut |side, line| {
             let style = match side {
                 Side::Interactor => INTERACTOR,
                 Side::Program => PROGRAM,
@@ -180,7 +184,8 @@ fn talk(program: &Path, checker: &Checker, case: &Case) -> Result<u8> {
             let (line, sign) = (String::from_utf8_lossy(line), side.sign());
             // The dialogue goes on, even if nobody reads it any more.
             let _ = output::print(anstream::stdout(), &format!("{style}{sign} {line}{style:#}\n"));
-        })?;
+        },
+    )?;
     tell_end(dialogue.end, dialogue.time);
     let note = match dialogue.verdict {
         _ if was_interrupted() => return Ok(1),

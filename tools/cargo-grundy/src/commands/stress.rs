@@ -152,7 +152,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     output::print(anstream::stdout(), &(text + CAVEAT))?;
     if let (Some(found), Some(problem)) = (&found, &saves_to) {
-        output::print(io::stdout(), &save(problem, &found.failure)?)?;
+        output::print(io::stdout(), &save(problem, found, &stress)?)?;
     }
     Ok(ExitCode::from(match found {
         _ if was_interrupted() => interrupt::STATUS,
@@ -301,7 +301,7 @@ fn inputs(solution: &Solution) -> Result<Vec<PathBuf>> {
 fn secrets(
     options: &Options,
     generator: Option<Vec<String>>,
-    known: Vec<String>,
+    mut known: Vec<String>,
 ) -> Result<Source> {
     if options.reference.is_some() || !options.bound.is_empty() || options.multi {
         bail!(
@@ -314,6 +314,7 @@ fn secrets(
              reads: gen.rs beside the solution, or --generator"
         );
     }
+    known.sort_by_key(String::len);
     Ok(Source::Secrets { generator, known })
 }
 
@@ -384,9 +385,10 @@ fn solution<'a>(options: &Options, workspace: &'a Workspace) -> Result<Solution<
 }
 
 /// Adds the case to the problem's own, and says where it is.
-fn save(problem: &Problem, failure: &Failure) -> Result<String> {
-    let Failure { input, answer, .. } = failure;
-    Ok(match problem.add_case(input.as_bytes(), Some(answer.as_bytes()))? {
+fn save(problem: &Problem, found: &Found, stress: &Stress) -> Result<String> {
+    let Failure { input, answer, .. } = &found.failure;
+    let answer = (!stress.has_secrets()).then_some(answer.as_bytes());
+    Ok(match problem.add_case(input.as_bytes(), answer)? {
         Added::New(case) => format!("saved as {}\n", case.file().display()),
         Added::Known(case) => {
             format!("not saved: {} has the same input\n", case.file().display())

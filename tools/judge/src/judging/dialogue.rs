@@ -1,7 +1,7 @@
 //! A program and an interactor that talk with each other while the user watches, without limits.
 
 use std::io::{ErrorKind, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,14 +47,15 @@ pub struct Dialogue {
 }
 
 /// Has a program, given with its arguments, talk with the interactor about a case. `show` is called
-/// with each line, without its break, before the other side gets the end of it. What the two write
-/// to stderr goes to that of this process.
+/// with each line, without its break, before the other side gets the end of it. `errors` makes the
+/// stderr of both, which may be that of this process.
 ///
 /// Fails if `checker` isn't an interactor, if the case has no input, or if one can't be run.
 pub fn dialogue(
     program: &[String],
     checker: &Checker,
     case: &Case,
+    errors: fn() -> Stdio,
     show: &mut (dyn FnMut(Side, &[u8]) + Send),
 ) -> Result<Dialogue> {
     let Checker::Interactor(interactor) = checker else {
@@ -65,8 +66,8 @@ pub fn dialogue(
     let folder = tempfile::tempdir().context("can't make a folder for the interactor")?;
     let protocol = interactor.protocol;
     let interactor = interactor_command(interactor, input, case.answer.as_deref(), folder.path())?;
-    let (interactor, to_interactor) = Speaker::start(&interactor)?;
-    let (program, to_program) = Speaker::start(program)?;
+    let (interactor, to_interactor) = Speaker::start(&interactor, errors())?;
+    let (program, to_program) = Speaker::start(program, errors())?;
     let (started, show) = (Instant::now(), Mutex::new(show));
     // A panic can't leave it in a bad state.
     let tell = |side, line: &[u8]| show.lock().unwrap_or_else(PoisonError::into_inner)(side, line);
@@ -95,9 +96,9 @@ struct Speaker {
 
 impl Speaker {
     /// Starts a program, and returns it with its stdin.
-    fn start(command: &[String]) -> Result<(Speaker, ChildStdin)> {
+    fn start(command: &[String], errors: Stdio) -> Result<(Speaker, ChildStdin)> {
         let (name, arguments) = command.split_first().context("a command names a program")?;
-        let (child, stdin, stdout) = spawn(Command::new(name).args(arguments))?;
+        let (child, stdin, stdout) = spawn(Command::new(name).args(arguments).stderr(errors))?;
         Ok((Speaker { child, stdout }, stdin))
     }
 

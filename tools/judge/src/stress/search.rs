@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
+use std::process::Stdio;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -53,7 +54,7 @@ pub enum Source {
     Secrets {
         /// Prints an input; it gets a seed and a size as its last two arguments.
         generator: Option<Vec<String>>,
-        /// Known inputs, which are varied where there is no generator.
+        /// Known inputs, the shortest first, which are varied where there is no generator.
         known: Vec<String>,
     },
 }
@@ -271,7 +272,7 @@ impl<'a> Stress<'a> {
         let mut show = |side: Side, line: &[u8]| {
             text += &format!("{} {}\n", side.sign(), String::from_utf8_lossy(line));
         };
-        judging::dialogue(command, &terms.checker, &case, &mut show).ok()?;
+        judging::dialogue(command, &terms.checker, &case, Stdio::null, &mut show).ok()?;
         Some(text)
     }
 

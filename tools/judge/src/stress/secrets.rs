@@ -2,16 +2,16 @@
 
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-/// One of the `known` inputs, of which there is at least one, with some of its numbers changed: two
-/// of them have changed places, or one is another number up to `size` or up to itself. The same
-/// seed and size give the same input.
+/// One of the first `size` of the `known` inputs, of which there is at least one, with some of its
+/// numbers changed: two of them have changed places, or one is another number up to `size` or up to
+/// itself. The same seed and size give the same input.
 pub(super) fn varied(known: &[String], seed: u64, size: u64) -> String {
     let mut draws = 0_u64..;
     let mut below = |bound: u64| {
         let draw = draws.next().unwrap_or_default();
         xxh3_64_with_seed(&draw.to_le_bytes(), seed) % bound.max(1)
     };
-    let text = &known[below(known.len() as u64) as usize];
+    let text = &known[below(size.min(known.len() as u64)) as usize];
     // Each with the white space behind it.
     let mut words: Vec<String> =
         text.split_inclusive(char::is_whitespace).map(str::to_owned).collect();
