@@ -76,6 +76,7 @@ const ROWS: &[Row] = &[
     // The one that runs alone, and then the one that takes longest.
     row("fork-in-a-loop", "RE", "more than 64 processes"),
     row("stop-the-worker", "JE", "hasn't answered"),
+    row("trace-the-worker", "JE", "hasn't answered"),
     row("answer", "AC", ""),
     row("sleep", "ILE", "it waits"),
     row("spin", "TLE", "more than 300 ms"),
@@ -91,6 +92,16 @@ const ROWS: &[Row] = &[
     row("die-of-a-signal", "RE", "SIGTERM"),
     row("die-of-a-users-signal", "RE", "SIGUSR1"),
     row("kill-the-worker", "RE", "SIGKILL"),
+    row("kill-its-group", "RE", "SIGKILL"),
+    row("stop-itself", "ILE", "it waits"),
+    Row { options: &["--time-limit=2000"], ..row("wake-itself", "RE", "SIGALRM: its own alarm") },
+    row("refuse-to-end", "TLE", "more than 300 ms"),
+    row("change-its-name", "AC", ""),
+    row("become-another", "AC", ""),
+    row("read-a-pipe", "ILE", "it waits"),
+    row("reserve-a-large-file", "OLE", "more than 64 MiB"),
+    row("close-all", "AC", ""),
+    row("be-nice", "AC", ""),
     row("close-stdout", "AC", ""),
     row("leave-a-child", "AC", ""),
     row("leave-a-session", "AC", ""),
@@ -167,11 +178,15 @@ const NOT_PORTABLE: &[&str] = &[
     "leave-a-session",
     "kill-the-worker",
     "stop-the-worker",
+    "trace-the-worker",
+    "kill-its-group",
+    "change-its-name",
     "a-stopped-worker-ends",
     // It takes the terminal away.
     "ask-the-terminal",
     // It limits the files that a program writes while they are written.
     "file-is-too-large",
+    "reserve-a-large-file",
 ];
 
 fn main() {

@@ -11,11 +11,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 extern "C" {
+    fn alarm(seconds: u32) -> u32;
     fn clock() -> i64;
     fn close(file: i32) -> i32;
     fn fork() -> i32;
     fn getppid() -> i32;
     fn kill(process: i32, signal: i32) -> i32;
+    fn mkfifo(path: *const i8, mode: u32) -> i32;
+    fn nice(by: i32) -> i32;
+    fn prctl(option: i32, ...) -> i32;
+    fn ptrace(request: i32, ...) -> i64;
     fn setsid() -> i32;
     fn signal(signal: i32, handler: usize) -> usize;
 }
@@ -47,6 +52,17 @@ fn main() {
         "lock-folder" => lock_folder(),
         "kill-the-worker" => signal_the_worker(SIGKILL),
         "stop-the-worker" => signal_the_worker(SIGSTOP),
+        "trace-the-worker" => trace_the_worker(),
+        "kill-its-group" => kill_its_group(),
+        "stop-itself" => die_of(SIGSTOP),
+        "wake-itself" => wake_itself(),
+        "refuse-to-end" => refuse_to_end(),
+        "change-its-name" => change_its_name(),
+        "become-another" => become_another(),
+        "read-a-pipe" => read_a_pipe(),
+        "reserve-a-large-file" => reserve_a_large_file(),
+        "close-all" => close_all(),
+        "be-nice" => be_nice(),
         "answer-1-alone" => answer_1_alone(),
         "count-and-sleep" => count_and(sleep),
         "count-and-spin" => count_and(spin_a_little_too_long),
@@ -165,6 +181,67 @@ fn die_of(signal: i32) {
 fn signal_the_worker(signal: i32) {
     unsafe { kill(getppid(), signal) };
     sleep();
+}
+
+/// Traces the process that has started it, which stops. Where that isn't allowed, stops it.
+fn trace_the_worker() {
+    const PTRACE_ATTACH: i32 = 16;
+    unsafe {
+        if ptrace(PTRACE_ATTACH, getppid(), 0_usize, 0_usize) != 0 {
+            kill(getppid(), SIGSTOP);
+        }
+    }
+    sleep();
+}
+
+fn kill_its_group() {
+    unsafe { kill(0, SIGKILL) };
+    sleep();
+}
+
+fn wake_itself() {
+    unsafe { alarm(1) };
+    sleep();
+}
+
+/// Computes for ever, whatever it is told by signals.
+fn refuse_to_end() {
+    const SIG_IGN: usize = 1;
+    (1..32).for_each(|number| drop(unsafe { signal(number, SIG_IGN) }));
+    spin();
+}
+
+/// Takes a name that looks like the end of a name and a state in `/proc`, and leaves a child of it.
+fn change_its_name() {
+    const PR_SET_NAME: i32 = 15;
+    unsafe { prctl(PR_SET_NAME, b"x) Z 1 (y\0".as_ptr()) };
+    leave_a_child(true);
+}
+
+fn become_another() {
+    use std::os::unix::process::CommandExt;
+    panic!("{}", process::Command::new("echo").arg("1").exec());
+}
+
+fn read_a_pipe() {
+    assert_eq!(unsafe { mkfifo(b"pipe\0".as_ptr().cast(), 0o600) }, 0);
+    println!("{}", fs::read_to_string("pipe").unwrap());
+}
+
+/// Makes a file of a TB that takes no room.
+fn reserve_a_large_file() {
+    fs::File::create("large").unwrap().set_len(1 << 40).unwrap();
+    println!("1");
+}
+
+fn close_all() {
+    println!("1");
+    (0..1024).for_each(|file| drop(unsafe { close(file) }));
+}
+
+fn be_nice() {
+    unsafe { nice(19) };
+    answer();
 }
 
 fn close_stdout() {

@@ -164,9 +164,9 @@ impl Worker {
     fn kill(&mut self) -> io::Result<End> {
         // This fails only if it has already ended.
         let _ = self.process.kill();
-        let end = End::from(self.process.wait()?);
+        // A program that traces the process would be the first to learn of its end.
         sandbox::end_programs_in(&self.folder.path().join(PLAYGROUND));
-        Ok(end)
+        Ok(End::from(self.process.wait()?))
     }
 
     /// Carries out a single task.
