@@ -20,6 +20,9 @@ use crate::verdict::{self, Checker, CheckerProtocol, Finding, Helper, Verdict};
 /// The folder, inside a worker's own folder, that programs run in.
 pub(super) const PLAYGROUND: &str = "playground";
 
+/// The output limit up to which outputs may be kept in memory.
+const IN_MEMORY: u64 = 256 << 20;
+
 /// The main loop of a worker process: carries out the tasks on stdin until stdin is closed.
 /// `folder` is the worker's own folder, where it may write.
 ///
@@ -48,21 +51,28 @@ fn is_interrupted(error: &anyhow::Error) -> bool {
 
 fn carry_out(task: &Task, folder: &Path) -> Result<Finding> {
     sandbox::enter(&folder.join(PLAYGROUND)).context("can't make a folder to run in")?;
-    let file = match &task.output {
+    let own = folder.join("output");
+    let (file, output) = match &task.output {
         Output::Check { checker: Checker::Interactor(interactor), .. } => {
             return interact(task, interactor, folder);
         }
-        Output::Check { .. } => &folder.join("output"),
-        Output::Keep(file) => file,
+        // Nobody else reads it.
+        Output::Check { checker: Checker::Comparison(_), .. }
+            if task.limits.output <= IN_MEMORY =>
+        {
+            sandbox::scratch_file(&own)?
+        }
+        Output::Check { .. } => sandbox::new_file(&own)?,
+        Output::Keep(place) => sandbox::new_file(place)?,
     };
-    let (ran, failure) = run_solution(task, file)?;
+    let (ran, failure) = run_solution(task, &file, &output)?;
     let verdict = match (failure, &task.output) {
         (Some(failure), _) => failure,
         (None, Output::Keep(_)) => (Verdict::Ac, String::new()),
         (None, Output::Check { checker, answer }) => {
             let answer =
                 answer.as_ref().context("there is no answer to compare the output with")?;
-            check(task, checker, file, answer, folder)?
+            check(task, checker, &output, answer, folder)?
         }
     };
     Ok(Finding::new(verdict, &ran))
@@ -206,9 +216,13 @@ pub(super) fn helper_limits(limits: &Limits) -> Limits {
     Limits { output: 1 << 20, ..Limits::new(time, 1 << 30) }
 }
 
-/// Runs the solution, and writes its output, from stdout or its own file, to the file `output`.
-/// Returns how it ran, and the verdict if it has failed.
-fn run_solution(task: &Task, output: &Path) -> Result<(Ran, Option<(Verdict, String)>)> {
+/// Runs the solution, and writes its output, from stdout or its own file, to `file`, whose path is
+/// `output`. Returns how it ran, and the verdict if it has failed.
+fn run_solution(
+    task: &Task,
+    file: &File,
+    output: &Path,
+) -> Result<(Ran, Option<(Verdict, String)>)> {
     let input = match &task.channels.input {
         None => files::open(&task.input)?.into(),
         Some(name) => {
@@ -217,13 +231,9 @@ fn run_solution(task: &Task, output: &Path) -> Result<(Ran, Option<(Verdict, Str
             Stdio::null()
         }
     };
-    // A new file, as some file systems write one that is made empty to the disk at once. This fails
-    // if there is none yet.
-    let _ = fs::remove_file(output);
-    let file = File::create_new(output)?;
     let ran = run_one(Program {
         output: file.try_clone()?.into(),
-        file: Some(file),
+        file: Some(file.try_clone()?),
         ..Program::new(&task.command, task.limits, input)
     })?;
     let mut failure = verdict::failure(&ran, &task.limits);

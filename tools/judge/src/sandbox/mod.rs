@@ -8,9 +8,9 @@
 //! and when a program ends, it kills every process that the program has started. The one in
 //! `portable.rs` works on every system, and says what it can't do.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, PipeReader, PipeWriter, Read, Seek, SeekFrom};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ mod runner;
 mod runner;
 
 use runner::Running;
-pub(crate) use runner::{end_programs_in, prepare};
+pub(crate) use runner::{end_programs_in, prepare, scratch_file};
 
 /// Whether programs are run by the portable runner, which measures times on the clock and no
 /// memory. It is used on all systems but Linux; the feature `portable` of this package selects it
@@ -245,22 +245,30 @@ pub fn widen_stack() {
 ///
 /// Fails in a folder of another user.
 pub fn make_private(folder: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
+    fs::create_dir_all(folder)?;
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700))?;
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
     }
     Ok(())
+}
+
+/// A new file in the place of one that may be there, and its path: some file systems write a file
+/// that is made empty to the disk at once.
+pub(crate) fn new_file(place: &Path) -> io::Result<(File, PathBuf)> {
+    // This fails if there is none.
+    let _ = fs::remove_file(place);
+    Ok((File::create_new(place)?, place.to_owned()))
 }
 
 /// Empties a folder for programs to run in, and makes it the working directory of this process and
 /// its children.
 pub(crate) fn enter(folder: &Path) -> io::Result<()> {
-    let is_empty = std::fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
+    let is_empty = fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none());
     if !is_empty {
         remove(folder);
-        std::fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder)?;
         std::env::set_current_dir(folder)?;
     }
     Ok(())
@@ -269,7 +277,7 @@ pub(crate) fn enter(folder: &Path) -> io::Result<()> {
 /// What keeps the machine busy, if more threads than cores compute besides `own` programs of ours.
 /// `None`, too, if the system doesn't say so as Linux does.
 pub(crate) fn load(own: usize) -> Option<String> {
-    let load = std::fs::read_to_string("/proc/loadavg").ok()?;
+    let load = fs::read_to_string("/proc/loadavg").ok()?;
     let running: usize = load.split(' ').nth(3)?.split('/').next()?.parse().ok()?;
     // One is this thread itself.
     let others = running.saturating_sub(own + 1);
@@ -282,15 +290,15 @@ pub(crate) fn remove(folder: &Path) {
     fn open(folder: &Path) {
         // What stays closed stays there.
         let _ = make_private(folder);
-        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 open(&entry.path());
             }
         }
     }
-    if std::fs::remove_dir_all(folder).is_err() && folder.exists() {
+    if fs::remove_dir_all(folder).is_err() && folder.exists() {
         open(folder);
-        let _ = std::fs::remove_dir_all(folder);
+        let _ = fs::remove_dir_all(folder);
     }
 }
 

@@ -13,15 +13,16 @@
 //!   moment, the wrong one may be taken for the first.
 //! - The files that a program writes are not limited while it runs, but for its stdout and stderr.
 
+use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{End, Limits, Pipes, Program, Ran, Resource, Written, abandoned, living};
+use super::{End, Limits, Pipes, Program, Ran, Resource, Written, abandoned, living, new_file};
 
 pub(super) const IS_PORTABLE: bool = true;
 
@@ -48,7 +49,12 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
 /// Does nothing: programs that a worker has left behind can't be found.
 pub(crate) fn end_programs_in(_folder: &Path) {}
 
-/// Does nothing, for the same reason.
+/// A new file at this place, and its path.
+pub(crate) fn scratch_file(place: &Path) -> io::Result<(File, PathBuf)> {
+    new_file(place)
+}
+
+/// Does nothing, as programs that are left behind can't be found.
 pub(super) fn clean_up() -> io::Result<()> {
     Ok(())
 }

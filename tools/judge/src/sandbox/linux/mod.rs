@@ -4,8 +4,9 @@
 
 use std::fs::File;
 use std::io;
-use std::os::fd::OwnedFd;
+use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
@@ -40,6 +41,14 @@ pub(crate) fn prepare() -> io::Result<impl Iterator<Item = io::Result<String>>> 
     system::set_parent_process_death_signal(Some(Signal::CONT))?;
     guard::prepare()?;
     Ok(io::stdin().lines())
+}
+
+/// A new file with its path: in memory, where writing and reading are fast. It is there for this
+/// process alone, and as long as it is open.
+pub(crate) fn scratch_file(_place: &Path) -> io::Result<(File, PathBuf)> {
+    let file = File::from(memfd_create("output", MemfdFlags::CLOEXEC)?);
+    let path = format!("/proc/self/fd/{}", file.as_raw_fd());
+    Ok((file, path.into()))
 }
 
 pub(super) struct Running {
