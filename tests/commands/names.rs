@@ -18,6 +18,8 @@ fn a_problem_may_be_named_in_capitals_and_needs_no_name_in_its_folder() {
         let times = |text: &str| text.contains(" ms ");
         assert!(here == named || times(&here) && times(&named), "{verb:?}: {here} {named}");
     }
+    let error = said(&grundy(&folder.join("add"), "run --case 7").code(2));
+    assert!(error.contains("`add`: no case `7`; there are 1"), "{error}");
     // Two binaries in one folder: neither is meant.
     write(folder, "add/other.rs", "fn main() {}\n");
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();

@@ -138,7 +138,10 @@ impl Problem {
         let text = files::read(&file)?;
         let metadata =
             toml::from_str(&text).with_context(|| format!("{}: bad metadata", file.display()))?;
-        Ok(Problem { id: files::file_name(folder), folder: folder.to_owned(), metadata })
+        // The folder may be the one in which this program runs, and have no name.
+        let whole = std::path::absolute(&file)?;
+        let id = whole.parent().map(files::file_name).unwrap_or_default();
+        Ok(Problem { id, folder: folder.to_owned(), metadata })
     }
 
     /// Reads the problem in the folder of `source`, the file of a solution; `None` if that folder
