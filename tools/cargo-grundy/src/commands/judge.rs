@@ -14,6 +14,7 @@ use indicatif::ProgressBar;
 
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
 use crate::console::options::{TermOptions, number, tool};
+use crate::console::progress::while_building;
 use crate::console::{completions, output};
 use crate::trial::diagnosis;
 use crate::workspace::Workspace;
@@ -137,7 +138,7 @@ fn text(options: &Options, rows: &[report::Row], settings: &Settings) -> Result<
 /// Builds and judges. Returns the report in the requested format, and the exit status.
 fn report(options: &Options) -> Result<(String, u8)> {
     let tool = tool()?;
-    let (subjects, store) = subjects::subjects(options)?;
+    let (subjects, store) = while_building(|| subjects::subjects(options))?;
     let settings = Settings {
         tool: &tool,
         jobs: options.jobs.map_or_else(parallel::cores, usize::from),

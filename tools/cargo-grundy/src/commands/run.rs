@@ -19,6 +19,7 @@ use crate::compile::Solution;
 use crate::compile::cargo::Mode;
 use crate::console::interrupt::{self, was_interrupted};
 use crate::console::options::tool;
+use crate::console::progress::while_building;
 use crate::console::{completions, output};
 use crate::workspace::Workspace;
 
@@ -65,7 +66,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let solution = Solution::of(&workspace, binary)?;
     let case = options.case.as_deref().map(|name| case(&solution, name)).transpose()?;
     let mode = if options.debug { Mode::Checked } else { Mode::Local };
-    let program = solution.built(mode)?.done(&format!("`{}`", binary.name))?;
+    let built = while_building(|| solution.built(mode))?;
+    let program = built.done(&format!("`{}`", binary.name))?;
     let problem = solution.problem.as_ref();
     let is_interactive = problem.map(Problem::is_interactive).transpose()? == Some(true);
     // Ctrl-C ends the solution, and this program tells how.

@@ -21,6 +21,7 @@ use crate::compile::cargo::{self, Mode};
 use crate::compile::{Solution, drawn};
 use crate::console::interrupt::{INTERRUPTED, was_interrupted};
 use crate::console::options::{TermOptions, command, number, tool};
+use crate::console::progress::while_building;
 use crate::console::{completions, interrupt, output};
 use crate::workspace::Workspace;
 
@@ -133,7 +134,8 @@ struct Found {
 /// Searches for a failing case, makes it smaller, prints it and saves it.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let tool = tool()?;
-    let Question { name, setup, saves_to, multi } = question(options, &tool)?;
+    let question = while_building(|| question(options, &tool))?;
+    let Question { name, setup, saves_to, multi } = question;
     let mut stress = Stress::start(setup)?;
     interrupt::stop(vec![stress.stopper()]);
     let in_cases = multi.map(|multi| among_tests(&mut stress, &multi)).transpose()?;

@@ -1,8 +1,27 @@
 //! What is being done, shown where it takes long.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// Builds programs, and says so on a terminal once that has taken a second.
+pub fn while_building<T>(work: impl FnOnce() -> T) -> T {
+    let progress = &Progress::default();
+    let (done, end) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            if end.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
+                progress.say("building the programs");
+                progress.0.enable_steady_tick(Duration::from_millis(100));
+            }
+        });
+        let result = work();
+        drop(done);
+        result
+    })
+}
 
 /// What is being done, on a terminal, for what takes longer than half a second.
 pub struct Progress(ProgressBar, Instant);
