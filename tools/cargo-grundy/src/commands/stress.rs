@@ -307,7 +307,8 @@ fn secrets(
 ) -> Result<Source> {
     if options.reference.is_some() || !options.bound.is_empty() || options.multi {
         bail!(
-            "--reference, --bound and --multi are for problems without an interactor; leave them out"
+            "--reference, --bound and --multi are for problems without an interactor; leave them \
+             out"
         );
     }
     if generator.is_none() && known.is_empty() {

@@ -169,7 +169,8 @@ fn take_validator(package: &mut Package, description: &Description) -> Result<()
     let (arguments, place) = told.next().unwrap_or_default();
     for (others, other) in told {
         package.note(format!(
-            "all tests are validated as {place} says, with {}, also those for which {other} says {}",
+            "all tests are validated as {place} says, with {}, also those for which {other} says \
+             {}",
             words(&arguments),
             words(&others)
         ));

@@ -41,8 +41,8 @@ pub(super) struct Tree {
 impl Tree {
     /// Reads a folder, or unpacks a ZIP archive, and enters a folder that is alone in it.
     ///
-    /// A link that doesn't lead to a file of the folder is left out. Fails, naming the entry, if the
-    /// package holds too much, and if an entry is neither a file nor a folder.
+    /// A link that doesn't lead to a file of the folder is left out. Fails, naming the entry, if
+    /// the package holds too much, and if an entry is neither a file nor a folder.
     pub(super) fn read(place: &Path) -> Result<Tree> {
         let mut tree = Tree::open(place)?;
         while let Some(folder) = tree.lone_folder() {

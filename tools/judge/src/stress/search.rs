@@ -122,8 +122,8 @@ pub struct Tally {
     pub cases: u64,
     /// The cases that were skipped because their input had been run before.
     pub duplicates: u64,
-    /// The cases that were skipped because the reference refuses their drawn input, or the interactor
-    /// its own.
+    /// The cases that were skipped because the reference refuses their drawn input, or the
+    /// interactor its own.
     pub refused: u64,
 }
 
