@@ -2,10 +2,10 @@
 //! failing input smaller.
 //!
 //! The room takes a program, a [`Source`] of inputs and answers (an [oracle], a generator and a
-//! reference program, or an interactor), and a [`Plan`]; it returns the first [`Failure`]. A failing
-//! input shrinks by dropping lines and words and by lowering numbers, for as long as the oracle
-//! finds it valid and the verdict stays the same. Cases that have many [`Tests`] are run test by
-//! test.
+//! reference program, or an interactor), and a [`Plan`]; it returns the first [`Failure`]. An input
+//! that fails shrinks by dropping lines and words and by lowering numbers, for as long as the
+//! oracle finds it valid and the verdict stays the same. Cases that have many [`Tests`] are run
+//! test by test.
 
 pub mod answer;
 pub mod oracle;
