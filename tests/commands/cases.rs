@@ -306,30 +306,27 @@ fn stress_varies_what_the_interactor_reads_and_shows_how_they_talk() {
     replace(package.path(), "add/main.rs", "(1, 4)", "(1, 9)");
     let shown = printed(&grundy(package.path(), "stress add --count 99").success());
     assert!(shown.starts_with("AC    add  ") && shown.contains(" refused by the interactor\n"));
-    write(package.path(), "seed.sh", "echo $1");
+    write(package.path(), "seed.sh", "echo $(($1 % 9 + 1))");
     let shown = printed(
         &grundy(package.path(), "stress add --generator 'sh seed.sh' --count 30").success(),
     );
     assert!(
-        shown.starts_with("AC    add  9 cases in ") && shown.contains("21 inputs refused"),
+        shown.starts_with("AC    add  9 cases in ") && shown.contains("21 duplicates skipped"),
         "{shown}"
     );
+    write(package.path(), "add/samples/1.in", "1 2 3 4 none\n");
+    fs::remove_dir_all(package.path().join("add/cases")).unwrap();
     for (options, words) in [
-        (
-            "--reference 'sh seed.sh'",
-            "--reference, --bound and --multi are for problems without an",
-        ),
-        (
-            "--seed 50 --generator 'sh seed.sh' --count 5",
-            "the interactor refuses all that is tried",
-        ),
+        ("--reference 'sh seed.sh'", "--reference, --bound and --multi are for problems without"),
+        ("--generator 'sh -c \"echo 0\"'", "the interactor failed"),
+        ("", "seed 0, size 1: the interactor failed"),
+        ("--seed 1 --count 5", "the interactor refuses all that is tried; write a program"),
     ] {
         let error = said(&grundy(package.path(), &format!("stress add {options}")).code(2));
         assert!(error.contains(words), "{error}");
     }
     fs::remove_file(package.path().join("add/samples/1.in")).unwrap();
     fs::remove_file(package.path().join("add/samples/1.out")).unwrap();
-    fs::remove_dir_all(package.path().join("add/cases")).unwrap();
     let error = said(&grundy(package.path(), "stress add").code(2));
     assert!(error.contains("there is no case to vary; add one, or write a program"), "{error}");
 }

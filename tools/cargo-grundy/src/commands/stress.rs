@@ -40,8 +40,8 @@ use crate::workspace::Workspace;
 /// largest sizes are run. An input that has come up before is skipped.
 ///
 /// A problem with an interactor needs no reference: the inputs are what the interactor reads. A
-/// generator prints them, or else those of the samples and cases are varied, and what the
-/// interactor fails on isn't an input.
+/// generator prints them, or else those of the samples and cases are run and then varied, where
+/// what the interactor fails on isn't an input.
 ///
 /// A failing input is made smaller for at most 30 s: first by trying smaller sizes, then by
 /// dropping lines and words and lowering numbers. The input must stay valid and the verdict the
