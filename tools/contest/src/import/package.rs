@@ -248,7 +248,7 @@ impl<'a> Package<'a> {
             let tests = self.left_out.iter().filter(|test| test.input.is_some() == has_input);
             let names: Vec<&str> = tests.map(|test| &*test.name).collect();
             let advice = match has_input && !self.draft.contents.right.is_empty() {
-                true => "; with --answers, its first right solution finds it",
+                true => "; --answers has the first right solution find it",
                 false => "",
             };
             match names[..] {
