@@ -56,7 +56,7 @@ fn main() {{
 }}\n",
         call.join(", ")
     );
-    let printed = run(&program)?.map_err(anyhow::Error::msg)?;
+    let printed = run(&program)?;
     let mut compared = 0;
     for (at, printed) in all.iter().zip(printed.lines()) {
         let formula = Formula { names: names[dimensions], at, text };

@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
@@ -121,20 +121,21 @@ fn is_explored(Game { text, .. }: &Game) -> Result<()> {
         let code = finding["code"].as_str().context("a finding has code")?;
         let has_move = finding["move"].is_string();
         let program = program(text, code, own == "found-grundy", has_move)?;
-        let said = run(&program)?;
-        ensure!(said.is_ok(), "{}: {said:?}\n{code}", texts[0]);
+        run(&program).map_err(|error| anyhow!("{}: {error}\n{code}", texts[0]))?;
         big::check(text, finding)?;
     }
     Ok(())
 }
 
-/// What a program prints if it ends well, and all that it says otherwise.
-fn run(program: &str) -> Result<Result<String, String>> {
+/// What a program prints.
+///
+/// Fails, with all that it says, if it doesn't end well.
+fn run(program: &str) -> Result<String> {
     let options = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
     let output = Command::new(compiled("rustc", &options, &[], program)?).output()?;
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
-    let said = format!("{printed}{}", String::from_utf8_lossy(&output.stderr));
-    Ok(if output.status.success() { Ok(printed) } else { Err(said) })
+    ensure!(output.status.success(), "{printed}{}", String::from_utf8_lossy(&output.stderr));
+    Ok(printed)
 }
 
 /// A program that holds the code against play by the rules.

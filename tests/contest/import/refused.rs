@@ -148,9 +148,11 @@ fn a_broken_package_is_named_with_the_line_and_nothing_is_changed() {
 fn what_is_no_package_is_answered_with_those_that_are_known() {
     let (package, source) = (package(), tempfile::tempdir().unwrap());
     write(source.path(), "README.md", "");
+    // Others use the name, too.
+    write(source.path(), "problem.yaml", "name: a\n");
     let words = "no package of a known kind; these are known, by what is at the top:
   a Polygon package: problem.xml
-  a Kattis problem package: problem.yaml
+  a Kattis problem package: problem.yaml, and data/ or submissions/
   a Library Checker problem: info.toml
   an AtCoder folder of test cases: the folders in/ and out/
   a folder of test cases: files such as 1.in and 1.out, or 1.in and 1.ans

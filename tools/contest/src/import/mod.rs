@@ -56,8 +56,11 @@ const KINDS: [Kind; 5] = [
     },
     Kind {
         name: "a Kattis problem package",
-        mark: "problem.yaml",
-        is_one: |tree| tree.has("problem.yaml"),
+        mark: "problem.yaml, and data/ or submissions/",
+        is_one: |tree| {
+            let mut folders = ["data", "submissions"].into_iter();
+            tree.has("problem.yaml") && folders.any(|folder| tree.below(folder).next().is_some())
+        },
         read: kattis::read,
     },
     Kind {
