@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
@@ -20,7 +20,7 @@ use grundy_judge::judges::Judge;
 use grundy_judge::problem::Problem;
 use grundy_judge::stress::answer;
 
-use crate::import::{self, Import};
+use crate::import::{self, Import, ToMake};
 
 /// Create a problem from a package: its tests, limits, checker, interactor and solutions.
 ///
@@ -36,7 +36,7 @@ use crate::import::{self, Import};
 /// An archive is refused if links or paths lead out of it, if a name occurs twice, or if a part is
 /// encrypted; links in a folder aren't followed out of it. No package may hold more than 20,000
 /// entries or 2 GiB. If anything fails, nothing is changed. But judging runs the programs of a
-/// package, and so does --answers, so take packages from people you trust.
+/// package, and so does --complete, so take packages from people you trust.
 ///
 /// Exit status: 0 if the problem was created, 1 if it was, but its checker or interactor doesn't
 /// compile, 2 if nothing was changed.
@@ -53,10 +53,10 @@ pub struct Options {
     /// The judge that the problem is from, such as luogu [default: the one of such packages]
     #[arg(long, value_name = "JUDGE")]
     judge: Option<String>,
-    /// Take tests without answers, too, and have the answers found by the first right solution of
-    /// the package
+    /// Complete the tests that the package only describes: its generators print the inputs, and its
+    /// first right solution finds the answers
     #[arg(long)]
-    answers: bool,
+    complete: bool,
     /// Path to Cargo.toml [default: the nearest one, here or above]
     #[arg(long, value_name = "PATH")]
     manifest_path: Option<PathBuf>,
@@ -69,7 +69,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let home = Home::find(manifest)?;
     // Ctrl-C in the middle would leave a problem half created, and what was unpacked.
     interrupt::handle();
-    let mut import = import::read(&options.place, options.id.as_deref(), judge, options.answers)?;
+    let mut import = import::read(&options.place, options.id.as_deref(), judge, options.complete)?;
     if was_interrupted() {
         return Ok(ExitCode::from(interrupt::STATUS));
     }
@@ -77,9 +77,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let problem = Problem::read(&made.folder)?;
     let complaint =
         with_solution(&home, &problem.id, |solution| solution.checker().map(drop)).err();
-    if options.answers {
-        let found = with_solution(&home, &problem.id, |solution| find_answers(&problem, solution));
-        import.notes.extend(found.unwrap_or_else(|error| vec![shown(&error)]));
+    if options.complete {
+        let complete = |solution: &Solution| complete(&problem, solution, &import.to_make);
+        let notes = with_solution(&home, &problem.id, complete);
+        import.notes.extend(notes.unwrap_or_else(|error| vec![shown(&error)]));
     }
     let complaint = complaint.as_ref().map(shown);
     let mut text = told(&import.draft, &made, manifest);
@@ -119,34 +120,61 @@ fn shown(error: &Error) -> String {
     format!("{error:#}").trim_end().replace('\n', "\n    ")
 }
 
-/// Has the first right solution find the answers that cases lack. Returns a note for each case that
-/// has none all the same.
+/// Makes the inputs that are yet to be made, and has the first right solution find the answers that
+/// cases lack. Returns a note for each file that can't be made.
 ///
-/// Fails if there is no such solution, if it can't be compiled, or if an answer can't be written.
-fn find_answers(problem: &Problem, solution: &Solution) -> Result<Vec<String>> {
-    let cases = problem.cases()?.into_iter().filter(|case| case.answer.is_none());
-    let inputs: Vec<PathBuf> = cases.filter_map(|case| case.input).collect();
-    if inputs.is_empty() {
-        return Ok(vec![]);
+/// Fails if there is no such solution, or if one of these programs can't be compiled.
+fn complete(problem: &Problem, solution: &Solution, to_make: &[ToMake]) -> Result<Vec<String>> {
+    let mut maker = Maker { problem, solution, tool: tool()?, notes: vec![] };
+    for ToMake { place, generator, arguments } in to_make {
+        maker.make(generator, arguments, "", &problem.folder.join(place))?;
     }
-    let right = problem.metadata.right.first();
-    let right =
-        right.context("--answers: the package has no right solution that could be taken")?;
-    let command = solution.other(&problem.folder.join(right))?.done(&right.to_string_lossy())?;
-    let (tool, mut notes) = (tool()?, vec![]);
-    for input in inputs.iter().take_while(|_| !was_interrupted()) {
+    for case in problem.cases()?.into_iter().filter(|case| case.answer.is_none()) {
+        let Some(input) = case.input else { continue };
+        let right = problem.metadata.right.first();
+        let right =
+            right.context("--complete: the package has no right solution that was taken")?;
+        let right = right.to_string_lossy();
+        maker.make(&right, &[], &files::read(&input)?, &input.with_extension("out"))?;
+    }
+    Ok(maker.notes)
+}
+
+/// Makes files by the programs of a package.
+struct Maker<'a> {
+    problem: &'a Problem,
+    solution: &'a Solution<'a>,
+    tool: PathBuf,
+    notes: Vec<String>,
+}
+
+impl Maker<'_> {
+    /// Writes what a program prints to `place`, or notes why it prints nothing.
+    fn make(
+        &mut self,
+        source: &str,
+        arguments: &[String],
+        input: &str,
+        place: &Path,
+    ) -> Result<()> {
+        if was_interrupted() {
+            return Ok(());
+        }
+        let built = self.solution.other(&self.problem.folder.join(source))?;
+        let program = built.done(source)?;
         let mut started = |stopper| interrupt::stop(vec![stopper]);
-        match answer::by_program(&command, &files::read(input)?, &tool, &mut started) {
-            Ok(answer) => {
-                let place = input.with_extension("out");
-                fs::write(&place, answer).with_context(|| files::cannot_write(&place))?;
+        let command = [&program, arguments].concat();
+        match answer::by_program(&command, input, &self.tool, &mut started) {
+            Ok(text) => {
+                let written = place.parent().map_or(Ok(()), fs::create_dir_all);
+                let written = written.and_then(|()| fs::write(place, text));
+                written.with_context(|| files::cannot_write(place))
             }
             Err(error) => {
-                let program = shell_words::join(&command);
-                let error = shown(&error).replace(&program, &right.to_string_lossy());
-                notes.push(format!("{}: {error}", files::shown(input).display()));
+                let error = shown(&error).replace(&shell_words::join(&program), source);
+                self.notes.push(format!("{}: {error}", files::shown(place).display()));
+                Ok(())
             }
         }
     }
-    Ok(notes)
 }

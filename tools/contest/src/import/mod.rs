@@ -19,7 +19,9 @@ use anyhow::{Result, bail};
 use cargo_grundy::scaffold::Draft;
 use grundy_judge::judges::Judge;
 
-use package::Package;
+use package::{Finished, Package};
+
+pub(crate) use package::ToMake;
 use tree::Tree;
 
 /// A package that has been read.
@@ -30,6 +32,8 @@ pub(crate) struct Import {
     pub(crate) kind: &'static str,
     /// What couldn't be taken of it, and what isn't known: a sentence each, without the full stop.
     pub(crate) notes: Vec<String>,
+    /// The inputs that are yet to be made.
+    pub(crate) to_make: Vec<ToMake>,
     /// Holds what was unpacked until it has been copied.
     _tree: Tree,
 }
@@ -84,7 +88,7 @@ const KINDS: [Kind; 5] = [
 ];
 
 /// Reads the package at `place`, a folder or a ZIP archive. `id` and `judge` replace those of the
-/// package. Tests without answers are left out unless these are `to_find`.
+/// package. Tests that aren't whole are left out unless `completes` says that they will be.
 ///
 /// Fails if the package can't be read, is of no known kind, or is hostile: the error names the
 /// file. Nothing is made or changed.
@@ -92,7 +96,7 @@ pub(crate) fn read(
     place: &Path,
     id: Option<&str>,
     judge: Option<&'static Judge>,
-    to_find: bool,
+    completes: bool,
 ) -> Result<Import> {
     let tree = Tree::read(place)?;
     let Some(kind) = KINDS.iter().find(|kind| (kind.is_one)(&tree)) else {
@@ -103,6 +107,6 @@ pub(crate) fn read(
             known.collect::<String>()
         );
     };
-    let (draft, notes) = (kind.read)(&tree)?.finished(id, judge, to_find)?;
-    Ok(Import { draft, kind: kind.name, notes, _tree: tree })
+    let Finished { draft, notes, to_make } = (kind.read)(&tree)?.finished(id, judge, completes)?;
+    Ok(Import { draft, kind: kind.name, notes, to_make, _tree: tree })
 }

@@ -26,12 +26,37 @@ pub(super) struct Package<'a> {
     left_out: Vec<LeftOut>,
 }
 
-/// A test that can't be taken, as it lacks its answer or its input.
+/// A test that isn't whole.
 struct LeftOut {
     name: String,
     is_sample: bool,
-    /// The path of its input, if that is there.
-    input: Option<PathBuf>,
+    input: Input,
+}
+
+/// The input of a test without an answer.
+enum Input {
+    Missing,
+    /// It is this file.
+    File(PathBuf),
+    /// This generator of the package prints it, with these arguments.
+    PrintedBy(String, Vec<String>),
+}
+
+/// A package that has been read.
+pub(super) struct Finished {
+    pub(super) draft: Draft,
+    pub(super) notes: Vec<String>,
+    /// The inputs that are yet to be made.
+    pub(super) to_make: Vec<ToMake>,
+}
+
+/// An input that is yet to be made.
+pub(crate) struct ToMake {
+    /// Its path in the folder of the problem.
+    pub(crate) place: String,
+    /// The generator's path there.
+    pub(crate) generator: String,
+    pub(crate) arguments: Vec<String>,
 }
 
 /// What a solution gets that is rejected, in whatever way.
@@ -89,13 +114,29 @@ impl<'a> Package<'a> {
     /// of its files. A test without its input or its answer is left out.
     pub(super) fn test(&mut self, name: &str, is_sample: bool, input: &str, answer: &str) {
         let (Some(from), Some(answer)) = (self.tree.path(input), self.tree.path(answer)) else {
-            let (name, input) = (name.to_owned(), self.tree.path(input));
-            self.left_out.push(LeftOut { name, is_sample, input });
+            let input = self.tree.path(input).map_or(Input::Missing, Input::File);
+            self.left_out.push(LeftOut { name: name.to_owned(), is_sample, input });
             return;
         };
         let place = self.place_of_test(name, is_sample);
         self.add(format!("{place}.in"), Content::CopyOf(from));
         self.add(format!("{place}.out"), Content::CopyOf(answer));
+    }
+
+    /// Takes a test whose input a generator prints, a source of the package; says whether it can.
+    pub(super) fn generated_test(
+        &mut self,
+        name: &str,
+        is_sample: bool,
+        generator: &str,
+        arguments: Vec<String>,
+    ) -> bool {
+        let is_known = self.language_of(generator).is_some();
+        if is_known {
+            let input = Input::PrintedBy(generator.to_owned(), arguments);
+            self.left_out.push(LeftOut { name: name.to_owned(), is_sample, input });
+        }
+        is_known
     }
 
     fn place_of_test(&mut self, name: &str, is_sample: bool) -> String {
@@ -204,31 +245,23 @@ impl<'a> Package<'a> {
         !self.taken.iter().any(|place| place.ends_with(".in"))
     }
 
-    /// The draft and the notes, once everything has been taken: also tests that lack their answers
-    /// if these are `to_find`.
+    /// The draft and the notes, once everything has been taken: also tests that aren't whole, if
+    /// `completes` says that they will be.
     ///
     /// Fails if the draft has no id.
     pub(super) fn finished(
         mut self,
         id: Option<&str>,
         judge: Option<&'static Judge>,
-        to_find: bool,
-    ) -> Result<(Draft, Vec<String>)> {
-        if to_find {
-            let lacking = self.left_out.extract_if(.., |test| test.input.is_some());
-            for LeftOut { name, is_sample, input } in lacking.collect::<Vec<_>>() {
-                let place = self.place_of_test(&name, is_sample);
-                input.into_iter().for_each(|input| {
-                    self.add(format!("{place}.in"), Content::CopyOf(input));
-                });
-            }
-        }
+        completes: bool,
+    ) -> Result<Finished> {
+        let to_make = if completes { self.take_left_out() } else { vec![] };
         self.tell_left_out();
         if self.draft.interactive && self.draft.channels != Channels::default() {
             self.draft.channels = Channels::default();
             self.note("its input and output files aren't used, as there is an interactor");
         }
-        if self.has_no_tests() {
+        if self.has_no_tests() && to_make.is_empty() {
             self.note("it has no tests; add some to samples/ and cases/");
         }
         let own = Some(self.draft.id.clone()).filter(|id| !id.is_empty());
@@ -239,16 +272,47 @@ impl<'a> Package<'a> {
         if self.draft.title.is_empty() {
             self.draft.title.clone_from(&self.draft.id);
         }
-        Ok((self.draft, self.notes))
+        Ok(Finished { draft: self.draft, notes: self.notes, to_make })
+    }
+
+    /// Takes the tests whose inputs are there, and the generators of the others.
+    fn take_left_out(&mut self) -> Vec<ToMake> {
+        let mut to_make = vec![];
+        for LeftOut { name, is_sample, input } in std::mem::take(&mut self.left_out) {
+            if matches!(input, Input::Missing) {
+                self.left_out.push(LeftOut { name, is_sample, input });
+                continue;
+            }
+            let place = self.place_of_test(&name, is_sample) + ".in";
+            match input {
+                Input::Missing => {}
+                Input::File(file) => self.add(place, Content::CopyOf(file)),
+                Input::PrintedBy(file, arguments) => {
+                    // It may have the same headers as other programs.
+                    let generator = format!("generators/{file}");
+                    self.copy(&file, &generator);
+                    let folder = generator.rsplit_once('/').map_or("", |(folder, _)| folder);
+                    self.copy_headers(&file, &format!("{folder}/"), "");
+                    to_make.push(ToMake { place, generator, arguments });
+                }
+            }
+        }
+        to_make
     }
 
     /// Notes which tests aren't taken.
     fn tell_left_out(&mut self) {
-        for (missing, has_input) in [("input", false), ("answer", true)] {
-            let tests = self.left_out.iter().filter(|test| test.input.is_some() == has_input);
+        type Kind = (fn(&Input) -> bool, &'static str, bool);
+        let kinds: [Kind; 3] = [
+            (|input| matches!(input, Input::Missing), "input", false),
+            (|input| matches!(input, Input::PrintedBy(..)), "input", true),
+            (|input| matches!(input, Input::File(_)), "answer", true),
+        ];
+        for (is_it, missing, can_be_made) in kinds {
+            let tests = self.left_out.iter().filter(|test| is_it(&test.input));
             let names: Vec<&str> = tests.map(|test| &*test.name).collect();
-            let advice = match has_input && !self.draft.contents.right.is_empty() {
-                true => "; --answers has the first right solution find it",
+            let advice = match can_be_made && !self.draft.contents.right.is_empty() {
+                true => "; --complete makes it by the package's own programs",
                 false => "",
             };
             match names[..] {

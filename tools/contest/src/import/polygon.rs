@@ -1,6 +1,8 @@
 //! Packages of Polygon, where problems of Codeforces are made. Their `problem.xml` names everything
 //! else.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Context, Result, bail};
 use grundy_judge::problem::is_plain_name;
 use grundy_judge::verdict::{Comparison, Tolerance, Usual, Verdict};
@@ -29,7 +31,7 @@ pub(super) fn read(tree: &Tree) -> Result<Package<'_>> {
     let assets = child(problem, "assets");
     if let Some(judging) = child(problem, "judging") {
         take_files(&mut package, judging)?;
-        take_tests(&mut package, judging).with_context(|| shown.clone())?;
+        take_tests(&mut package, problem, judging).with_context(|| shown.clone())?;
     } else {
         package.limits(None, None)?;
     }
@@ -81,8 +83,17 @@ fn take_files(package: &mut Package, judging: Node) -> Result<()> {
     Ok(())
 }
 
+/// The sources of generators and the like, by their names.
+fn executables(problem: Node) -> BTreeMap<String, String> {
+    let files = child(problem, "files");
+    let all = files.into_iter().flat_map(|files| children(files, "executables", "executable"));
+    let paths = all.filter_map(|node| child(node, "source")?.attribute("path"));
+    paths.map(|path| (stem(path), path.to_owned())).collect()
+}
+
 /// Takes the limits and the tests of the main set.
-fn take_tests(package: &mut Package, judging: Node) -> Result<()> {
+fn take_tests(package: &mut Package, problem: Node, judging: Node) -> Result<()> {
+    let sources = executables(problem);
     let sets = || judging.children().filter(|node| node.has_tag_name("testset"));
     let main = sets().find(|set| set.attribute("name") == Some("tests")).or_else(|| sets().next());
     let Some(set) = main else { return package.limits(None, None) };
@@ -107,7 +118,15 @@ fn take_tests(package: &mut Package, judging: Node) -> Result<()> {
         }
         let command = test.attribute("cmd").filter(|_| !package.tree.has(&input));
         if let Some(command) = command {
-            generated.push((number, command));
+            let words = shell_words::split(command).unwrap_or_default().into_iter();
+            let mut words = words.take_while(|word| word != ">");
+            let source = words.next().and_then(|name| sources.get(&name));
+            let is_taken = source.is_some_and(|source| {
+                package.generated_test(&number.to_string(), is_sample, source, words.collect())
+            });
+            if !is_taken {
+                generated.push((number, command));
+            }
             continue;
         }
         let name = if package.tree.has(&input) { stem(&input) } else { number.to_string() };
