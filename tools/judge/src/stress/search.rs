@@ -49,8 +49,8 @@ pub enum Source {
         /// Reads an input from stdin and prints the answer.
         reference: Vec<String>,
     },
-    /// Inputs for the interactor of the terms, which says whether a varied one is valid: it fails on
-    /// others. There are no answers.
+    /// Inputs for the interactor of the terms, which says whether a varied one is valid: it fails
+    /// on others. There are no answers.
     Secrets {
         /// Prints a valid input; it gets a seed and a size as its last two arguments.
         generator: Option<Vec<String>>,
