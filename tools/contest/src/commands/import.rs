@@ -17,7 +17,7 @@ use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
-use grundy_judge::problem::Problem;
+use grundy_judge::problem::{Case, Problem};
 use grundy_judge::stress::answer;
 
 use crate::import::{self, Import, ToMake};
@@ -129,7 +129,9 @@ fn complete(problem: &Problem, solution: &Solution, to_make: &[ToMake]) -> Resul
     for ToMake { place, generator, arguments } in to_make {
         maker.make(generator, arguments, "", &problem.folder.join(place))?;
     }
-    for case in problem.cases()?.into_iter().filter(|case| case.answer.is_none()) {
+    let needs_answers = !problem.is_interactive()?;
+    let lacks_answer = |case: &Case| needs_answers && case.answer.is_none();
+    for case in problem.cases()?.into_iter().filter(lacks_answer) {
         let Some(input) = case.input else { continue };
         let right = problem.metadata.right.first();
         let right =

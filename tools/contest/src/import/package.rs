@@ -56,6 +56,7 @@ pub(crate) struct ToMake {
     pub(crate) place: String,
     /// The generator's path there.
     pub(crate) generator: String,
+    /// What the generator is called with.
     pub(crate) arguments: Vec<String>,
 }
 
