@@ -21,8 +21,8 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// The width and the height of a phone and of a desk.
 const PHONE: [u32; 2] = [360, 640];
 const DESK: [u32; 2] = [1280, 900];
-/// How much of its own clock a page has. A board's engine is compiled beside the page, and meanwhile
-/// that clock runs ahead, so this is far more than any reader waits.
+/// How much of its own clock a page has. That clock runs ahead while a board's engine is compiled
+/// beside the page, so this is far more than any reader waits.
 const MILLISECONDS: u32 = 600_000;
 /// The most bytes of a page, and of the whole site.
 const PAGE: u64 = 80_000;
