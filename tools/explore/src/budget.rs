@@ -56,11 +56,16 @@ impl Budget {
         self.left.get() > 0
     }
 
-    /// A part of what is left, which is spent in any case.
+    /// A part of what is left. It is spent unless what is left of it is taken back.
     pub(crate) fn part(&self, of: u64) -> Budget {
         let left = self.left.get() / of;
         self.left.set(self.left.get() - left);
         Budget { left: Cell::new(left), ..self.clone() }
+    }
+
+    /// Takes back what is left of a part.
+    pub(crate) fn take_back(&self, part: &Budget) {
+        self.left.set(self.left.get() + part.left.take());
     }
 
     /// Whether anything was done: a learner that isn't for a table spends nothing.
@@ -84,6 +89,11 @@ mod tests {
         let budget = Search { steps: 10, ..hour }.budget();
         assert!(budget.spend(9) && !budget.spend(1) && !budget.spend(0));
         assert!(!budget.is_late());
+        let whole = Search { steps: 16, ..hour }.budget();
+        let part = whole.part(4);
+        assert!(part.spend(1) && whole.left.get() == 12);
+        whole.take_back(&part);
+        assert_eq!([&whole, &part].map(|budget| budget.left.get()), [15, 0]);
         let late = Search { until: Instant::now(), ..hour }.budget();
         assert!(!late.spend(TICK) && late.is_late());
     }

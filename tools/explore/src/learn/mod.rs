@@ -9,6 +9,7 @@ use super::table::Table;
 pub mod beatty;
 pub mod boxes;
 pub mod catalogue;
+pub mod descent;
 pub mod diagonal;
 pub mod digits;
 pub mod expression;
@@ -62,11 +63,13 @@ pub const LEARNERS: &[Learner] = &[
 
 /// The learners that are asked only if all others have found nothing: they have so many functions
 /// that one of them may say in a strange way what is simple.
-pub const LAST: &[Learner] =
-    &[Learner { name: "functions of number theory", learn: expression::theory }];
+pub const LAST: &[Learner] = &[
+    Learner { name: "functions of number theory", learn: expression::theory },
+    Learner { name: "parts of a number", learn: descent::learn },
+];
 
-/// A learner that asks all of them leaves each this part of the work that is left.
-const SHARE: u64 = 8;
+/// A learner that asks all of them leaves each at most this part of the work that is left.
+const SHARE: u64 = 3;
 
 /// What is looked for.
 pub fn names() -> Vec<&'static str> {
@@ -75,7 +78,12 @@ pub fn names() -> Vec<&'static str> {
 
 /// What a few steps of each learner find for all of a table, the shortest first.
 fn all(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
-    let of = |learner: &Learner| (learner.learn)(table, &budget.part(SHARE));
+    let of = |learner: &Learner| {
+        let part = budget.part(SHARE);
+        let rules = (learner.learn)(table, &part);
+        budget.take_back(&part);
+        rules
+    };
     let mut rules: Vec<_> = LEARNERS.iter().flat_map(of).collect();
     rules = rules.into_iter().filter_map(|rule| rule::fitted(rule, table)).collect();
     rules.sort_by_key(|rule| rule.text(table.names()).chars().count());

@@ -26,17 +26,19 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let axes = (0..table.dimensions()).filter(|&axis| table.is_flag(axis));
     let found = axes.filter_map(|axis| {
         let from = table.from[axis];
-        let cases = from..from + table.size[axis] as u64;
+        let end = from + table.size[axis] as u64;
         let rule = |value| {
-            let slice = table.slice(axis, value);
+            let (slice, part) = (table.slice(axis, value), budget.part(end - value));
             // Where nothing moves to a value, such as a last take of 0, the game begins all the
             // same, so the code must not panic there.
             let is_told = |rule: &dyn Rule| {
                 slice.iter_all().all(|(at, _)| rule.value(&at[..slice.dimensions()]).is_some())
             };
-            all(&slice, budget).into_iter().find(|rule| is_told(&**rule))
+            let rule = all(&slice, &part).into_iter().find(|rule| is_told(&**rule));
+            budget.take_back(&part);
+            rule
         };
-        let rules = cases.map(rule).collect::<Option<_>>()?;
+        let rules = (from..end).map(rule).collect::<Option<_>>()?;
         Some(Box::new(Slices { axis, from, rules }) as Box<dyn Rule>)
     });
     found.collect()

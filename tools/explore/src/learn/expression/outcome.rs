@@ -1,5 +1,6 @@
 //! Conditions that lost positions have in common: a comparison of short formulas; two or three of
-//! them together; and cases, each with its own.
+//! them together; a list of them, of which the first that is true decides; and cases, each with its
+//! own.
 
 use crate::budget::Budget;
 use std::collections::{HashMap, HashSet};
@@ -27,6 +28,9 @@ const WIDTH: usize = 128;
 /// them.
 const PAIRED: usize = 400;
 const TRIPLED: usize = 60;
+
+/// So many comparisons are in a list at most.
+const LISTED: usize = 5;
 
 /// So many comparisons are tried as the conditions of cases.
 const CONDITIONS: usize = 150;
@@ -66,6 +70,9 @@ pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, budget: &Budget) -> V
         let far = set(sample.cells.len(), |i| i < sample.far);
         search.simple(&all, &far);
         for cells in [all, far] {
+            if search.fits.is_empty() {
+                search.list(&cells);
+            }
             if search.fits.is_empty() {
                 search.cases(&cells);
             }
@@ -233,6 +240,45 @@ impl<'a> Search<'a> {
         let (condition, other) = if self.atoms.is_order(a.0) { (a, b) } else { (b, a) };
         let sides = [!other.1, other.1].map(|holds| Shape::All(vec![(other.0, holds)]));
         Shape::Cases(condition, Box::new(sides))
+    }
+
+    /// Looks for comparisons each of which, where it is true and none before it is, tells whether
+    /// a position is lost: first the one that tells it of the most.
+    fn list(&mut self, cells: &Set) {
+        if let Some(shape) = self.listed(cells, LISTED) {
+            self.check(&shape);
+        }
+    }
+
+    fn listed(&self, cells: &Set, most: usize) -> Option<Shape> {
+        let lost = join(&self.lost, cells, |lost, cells| lost & cells);
+        let won = join(&self.lost, cells, |lost, cells| !lost & cells);
+        if let Some(shape) = trivial(&lost, &won) {
+            return Some(shape);
+        }
+        let mut best = (0, (0, true), false);
+        for (index, atom) in self.atoms.all.iter().enumerate() {
+            for (holds, flip) in [(true, 0), (false, u64::MAX)] {
+                let here = |one: u64, of: u64| (one ^ flip) & of;
+                for (of, other, is_lost) in [(&lost, &won, true), (&won, &lost, false)] {
+                    if is_empty(&atom.holds, other, here) {
+                        let told = atom.holds.iter().zip(of).map(|(&one, &of)| here(one, of));
+                        let told = told.map(u64::count_ones).sum();
+                        if told > best.0 && is_empty(&atom.undefined, cells, |a, b| a & b) {
+                            best = (told, (index, holds), is_lost);
+                        }
+                    }
+                }
+            }
+        }
+        let (told, literal, is_lost) = best;
+        if told == 0 || most == 0 {
+            return None;
+        }
+        let flip = if literal.1 { 0 } else { u64::MAX };
+        let rest = join(&self.atoms.all[literal.0].holds, cells, |one, of| !(one ^ flip) & of);
+        let told = if is_lost { Shape::All(Vec::new()) } else { Shape::Any(Vec::new()) };
+        Some(Shape::Cases(literal, Box::new([told, self.listed(&rest, most - 1)?])))
     }
 
     /// Looks for cases with a condition of their own each.

@@ -83,6 +83,8 @@ impl Predicate {
     /// A condition with cases; where one of them is always true or always false, it needs no words.
     pub(super) fn cases(condition: Predicate, yes: Predicate, no: Predicate) -> Predicate {
         match (yes.constant(), no.constant()) {
+            (Some(true), Some(false)) => condition,
+            (Some(false), Some(true)) => condition.negated(),
             (Some(true), _) => Predicate::Or(vec![condition, no]),
             (Some(false), _) => Predicate::And(vec![condition.negated(), no]),
             (_, Some(true)) => Predicate::Or(vec![condition.negated(), yes]),
