@@ -3,6 +3,12 @@
 /// Phrases in English and in Chinese, each before those that it contains. What stands in the place
 /// of `{}` is the same in both, on one line.
 const PHRASES: &[(&str, &str)] = &[
+    ("/// The Grundy value.", "/// SG 值。"),
+    ("/// Whether the player to move wins.", "/// 先手是否必胜。"),
+    (
+        "/// A move to a lost position; `None` if there is none. The move is:",
+        "/// 走到必败态的一步；没有则为 `None`。走法是：",
+    ),
     ("rule of the Grundy values: ", "SG 值的规律："),
     ("rule of the lost positions: ", "必败态的规律："),
     ("another one: ", "另一条规律："),
@@ -88,6 +94,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("period {} in {}", "在 {} 周期：{}"),
     ("period {}", "周期 {}"),
     (" from {} on", " 从 {} 起"),
+    (" if {}; otherwise ", "（若 {}）；否则 "),
     ("otherwise ", "否则 "),
     ("except: ", "例外："),
     (" at (", " 在 ("),

@@ -225,13 +225,21 @@ impl Report<'_> {
             text += &self.said(&move_text(winning, NAMES[self.dimensions()]));
         }
         if i == 0 {
-            let code = code::functions(finding, self.dimensions());
-            let _ = write!(text, "\n{code}");
+            text += &self.commented(&code::functions(finding, self.dimensions()));
             if let Some(winning) = self.winning {
-                let code = code::made(winning, self.dimensions(), self.rules);
-                let _ = write!(text, "\n{code}");
+                text += &self.commented(&code::made(winning, self.dimensions(), self.rules));
             }
             text += "\n";
+        }
+        text
+    }
+
+    /// Code after an empty line, with its doc comments in the language of the report.
+    fn commented(&self, code: &str) -> String {
+        let mut text = "\n".to_owned();
+        for line in code.lines() {
+            let is_doc = line.starts_with("///");
+            text += &(if is_doc { self.said(line) } else { line.to_owned() } + "\n");
         }
         text
     }
