@@ -1,5 +1,5 @@
-//! Games that go on as if they began anew with a part of a number: where that is even, say, and
-//! the other number is no more than the part, the value is the value there.
+//! Games in which a part of a number is as good as the number: where y is even, say, and x is no
+//! more than y / 4, the value at (x, y) is that at (x, y / 4).
 //!
 //! Needed by the game `berland_game`.
 
@@ -50,8 +50,9 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     parts.truncate(TRIES);
     let found = parts.into_iter().find_map(|(part, rest)| {
         let share = budget.part(2);
-        let rest = all(&rest, &share).into_iter().next()?;
+        let rules = all(&rest, &share);
         budget.take_back(&share);
+        let rest = rules.into_iter().next()?;
         Some(Box::new(Descent { part, rest }) as Box<dyn Rule>)
     });
     found.into_iter().collect()
@@ -67,8 +68,8 @@ impl Part {
         (whole > 0 && whole % self.multiple == 0 && other <= part).then_some(position)
     }
 
-    /// The table without the cells whose value is that of another one; `None` if some of these
-    /// differ, or if the other cells have all values that there are.
+    /// The table without the cells that may be divided; `None` if there are none, or if the value
+    /// of one isn't that of its part.
     fn rest(self, table: &Table) -> Option<Table> {
         let mut rest = table.clone();
         for (cell, (at, value)) in rest.cells.iter_mut().zip(table.iter_all()) {

@@ -91,6 +91,12 @@ impl Atoms {
         if holds { atom } else { atom.negated() }
     }
 
+    /// The cells of which a comparison is true, or those of which it is not.
+    pub(super) fn cells(&self, (index, holds): (usize, bool)) -> Set {
+        let flip = if holds { 0 } else { u64::MAX };
+        self.all[index].holds.iter().map(|word| word ^ flip).collect()
+    }
+
     /// Whether it asks which of two formulas is greater.
     pub(super) fn is_order(&self, index: usize) -> bool {
         self.all[index].comparison == Comparison::Less

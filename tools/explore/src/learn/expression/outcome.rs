@@ -1,8 +1,9 @@
 //! Conditions that lost positions have in common: a comparison of short formulas; two or three of
-//! them together; a list of them, of which the first that is true decides; and cases, each with its
-//! own.
+//! them together; cases, each with its own; and a list of comparisons, of which the first that is
+//! true decides.
 
 use crate::budget::Budget;
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use super::atoms::{Atoms, Set, is_empty, join, set};
@@ -69,12 +70,12 @@ pub(super) fn conditions(table: &Table, leaves: Vec<Leaf>, budget: &Budget) -> V
         let all = set(sample.cells.len(), |_| true);
         let far = set(sample.cells.len(), |i| i < sample.far);
         search.simple(&all, &far);
-        for cells in [all, far] {
-            if search.fits.is_empty() {
-                search.list(&cells);
-            }
-            if search.fits.is_empty() {
-                search.cases(&cells);
+        // Cases say more of a game than a list does.
+        for look in [Search::cases, Search::list] {
+            for cells in [&all, &far] {
+                if search.fits.is_empty() {
+                    look(&mut search, cells);
+                }
             }
         }
         if !search.fits.is_empty() || !budget.spend(1) {
@@ -242,43 +243,42 @@ impl<'a> Search<'a> {
         Shape::Cases(condition, Box::new(sides))
     }
 
-    /// Looks for comparisons each of which, where it is true and none before it is, tells whether
-    /// a position is lost: first the one that tells it of the most.
+    /// Looks for a list of comparisons, of which the first that is true decides.
     fn list(&mut self, cells: &Set) {
         if let Some(shape) = self.listed(cells, LISTED) {
             self.check(&shape);
         }
     }
 
+    /// The list for some cells, of at most so many comparisons: first comes the one that decides
+    /// most of them.
     fn listed(&self, cells: &Set, most: usize) -> Option<Shape> {
         let lost = join(&self.lost, cells, |lost, cells| lost & cells);
         let won = join(&self.lost, cells, |lost, cells| !lost & cells);
         if let Some(shape) = trivial(&lost, &won) {
             return Some(shape);
         }
-        let mut best = (0, (0, true), false);
-        for (index, atom) in self.atoms.all.iter().enumerate() {
-            for (holds, flip) in [(true, 0), (false, u64::MAX)] {
-                let here = |one: u64, of: u64| (one ^ flip) & of;
-                for (of, other, is_lost) in [(&lost, &won, true), (&won, &lost, false)] {
-                    if is_empty(&atom.holds, other, here) {
-                        let told = atom.holds.iter().zip(of).map(|(&one, &of)| here(one, of));
-                        let told = told.map(u64::count_ones).sum();
-                        if told > best.0 && is_empty(&atom.undefined, cells, |a, b| a & b) {
-                            best = (told, (index, holds), is_lost);
-                        }
-                    }
-                }
+        let most = most.checked_sub(1)?;
+        let is_defined =
+            |&index: &usize| is_empty(&self.atoms.all[index].undefined, cells, |a, b| a & b);
+        let literals = (0..self.atoms.all.len())
+            .filter(is_defined)
+            .flat_map(|index| [true, false].map(|holds| (index, holds)));
+        let decided = literals.filter_map(|literal| {
+            let here = self.atoms.cells(literal);
+            let count = |set: &Set| -> u32 {
+                here.iter().zip(set).map(|(here, set)| (here & set).count_ones()).sum()
+            };
+            match [count(&lost), count(&won)] {
+                [0, 0] => None,
+                [lost, 0] => Some((lost, literal, here, Shape::All(Vec::new()))),
+                [0, won] => Some((won, literal, here, Shape::Any(Vec::new()))),
+                _ => None,
             }
-        }
-        let (told, literal, is_lost) = best;
-        if told == 0 || most == 0 {
-            return None;
-        }
-        let flip = if literal.1 { 0 } else { u64::MAX };
-        let rest = join(&self.atoms.all[literal.0].holds, cells, |one, of| !(one ^ flip) & of);
-        let told = if is_lost { Shape::All(Vec::new()) } else { Shape::Any(Vec::new()) };
-        Some(Shape::Cases(literal, Box::new([told, self.listed(&rest, most - 1)?])))
+        });
+        let (_, literal, here, shape) = decided.min_by_key(|&(count, ..)| Reverse(count))?;
+        let rest = join(&here, cells, |here, cells| !here & cells);
+        Some(Shape::Cases(literal, Box::new([shape, self.listed(&rest, most)?])))
     }
 
     /// Looks for cases with a condition of their own each.
