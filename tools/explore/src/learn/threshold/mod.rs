@@ -166,11 +166,11 @@ impl Rule for Threshold {
     }
 
     fn text(&self, names: &[&str]) -> String {
-        let (n, place) = self.view.names(names);
+        let (n, place) = self.view.said(names);
         let mut where_ = String::new();
         let mut bound = |rule: &dyn Rule, name: &str| {
-            let text = rule.text(&[n]);
-            if text.contains(['=', '\n', ',']) {
+            let text = rule.text(&[&n]);
+            if rule.text(&["n"]).contains(['=', '\n', ',']) {
                 where_ += &format!("; {name}({n}): {text}");
                 format!("{name}({n})")
             } else {
@@ -196,7 +196,7 @@ impl Rule for Threshold {
     fn code(&self, names: &[&str]) -> String {
         let (n, place) = self.view.names(names);
         let bounds = [("from", &self.low, "<="), ("until", &self.high, ">")];
-        let mut code = format!("{{\n{}", self.view.code(names));
+        let mut code = String::new();
         let mut inside = Vec::new();
         for (name, bound, relation) in bounds {
             if let Some(bound) = bound {
@@ -210,7 +210,8 @@ impl Rule for Threshold {
         for (row, outcome) in &self.whole {
             code += &format!("if {n} == {row} {{ {outcome} }} else ");
         }
-        code + &format!("if {} {{ {inner} }} else {{ {outer} }}\n}}", inside.join(" && "))
+        code += &format!("if {} {{ {inner} }} else {{ {outer} }}\n}}", inside.join(" && "));
+        format!("{{\n{}{code}", self.view.definitions(names, &code))
     }
 
     fn bits(&self) -> f64 {
@@ -247,8 +248,8 @@ mod tests {
     fn euclids_game_has_bounds_on_the_golden_ratio() {
         let table = euclid(60).outcomes();
         let found = learn(&table.part(&[30, 30]), &later());
-        let text = "low = 0: lost; otherwise \
-                    lost where low + 1 <= high < floor(low·((1 + √5) / 2)) + 1";
+        let text = "min(x, y) = 0: lost; otherwise lost where \
+                    min(x, y) + 1 <= max(x, y) < floor(min(x, y)·((1 + √5) / 2)) + 1";
         assert_eq!(found[0].text(&["x", "y"]), text);
         assert!(is_right(&*found[0], &table));
     }

@@ -35,7 +35,20 @@ impl View {
         }
     }
 
-    /// The names of the two.
+    /// What the two are, as people write it.
+    pub(super) fn said(self, names: &[&str]) -> (String, String) {
+        let of_both = |function: &str| format!("{function}({})", names.join(", "));
+        match self {
+            View::First | View::Second => {
+                let (n, place) = self.names(names);
+                (n.to_owned(), place.to_owned())
+            }
+            View::Low => (of_both("min"), of_both("max")),
+            View::High => (of_both("max"), of_both("min")),
+        }
+    }
+
+    /// The names of the two in code.
     pub(super) fn names<'a>(self, names: &[&'a str]) -> (&'a str, &'a str) {
         match self {
             View::First => (names[0], names[1]),
@@ -45,17 +58,17 @@ impl View {
         }
     }
 
-    /// The definition of these names in code.
-    pub(super) fn code(self, names: &[&str]) -> String {
-        match self {
-            View::First | View::Second => String::new(),
-            View::Low | View::High => {
-                let (x, y) = (names[0], names[1]);
-                format!(
-                    "    let (low, high) = if {x} < {y} {{ ({x}, {y}) }} else {{ ({y}, {x}) }};\n"
-                )
-            }
-        }
+    /// The definitions of those of these names that occur in code.
+    pub(super) fn definitions(self, names: &[&str], code: &str) -> String {
+        let of_both = match self {
+            View::First | View::Second => &[][..],
+            View::Low | View::High => &[("low", "min"), ("high", "max")],
+        };
+        let used = of_both.iter().filter(|(name, _)| code.contains(name));
+        let define = |(name, function): &(&str, &str)| {
+            format!("    let {name} = {}.{function}({});\n", names[0], names[1])
+        };
+        used.map(define).collect()
     }
 
     /// The number of the first row, and for each row its first place and its cells.
