@@ -199,6 +199,18 @@ fn conditions_of_lost_positions_are_found() {
 }
 
 #[test]
+fn a_list_of_comparisons_is_found() {
+    // One may be taken from a pile, but not from x now, and then not from that one again.
+    let table = outcomes(&[20, 20, 20], |at| {
+        let (x, y, z) = (at[0], at[1], at[2]);
+        y <= x + z && z <= x + y && (x >= y + z || (x + y + z) % 2 == 0)
+    });
+    // There are several ways to say the rest.
+    let found = first(outcome::learn, &table, &[14, 14, 14]);
+    assert!(found.starts_with("lost where x >= |y - z| && (") && found.ends_with(')'), "{found}");
+}
+
+#[test]
 fn functions_of_number_theory_are_found_by_their_own_learner_only() {
     let omega = |n: u64| arithmetic::Function::Omega.apply(n).unwrap_or(0);
     let values = table(Kind::Grundy, &[1], &[400], |at| omega(at[0]) as u32);
