@@ -299,8 +299,10 @@ fn the_rule_behind_numbers_is_found() {
 
 #[test]
 fn everything_but_code_and_formulas_is_in_chinese() {
-    const NAMES: [&str; 11] =
-        ["cargo", "grundy", "show", "time", "floor", "min", "max", "Nim", "nim", "wythoff", "None"];
+    const NAMES: [&str; 13] = [
+        "cargo", "grundy", "show", "time", "floor", "low", "high", "min", "max", "Nim", "nim",
+        "wythoff", "None",
+    ];
     let folder = game(NIM);
     for arguments in [
         "game.rs --to 30",
