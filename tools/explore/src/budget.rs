@@ -56,16 +56,19 @@ impl Budget {
         self.left.get() > 0
     }
 
-    /// A part of what is left. It is spent unless what is left of it is taken back.
+    /// A part of what is left, which is spent in any case.
     pub(crate) fn part(&self, of: u64) -> Budget {
         let left = self.left.get() / of;
         self.left.set(self.left.get() - left);
         Budget { left: Cell::new(left), ..self.clone() }
     }
 
-    /// Takes back what is left of a part.
-    pub(crate) fn take_back(&self, part: &Budget) {
-        self.left.set(self.left.get() + part.left.take());
+    /// Does some work with a part of what is left, and keeps what that leaves.
+    pub(crate) fn lend<T>(&self, of: u64, work: impl FnOnce(&Budget) -> T) -> T {
+        let part = self.part(of);
+        let done = work(&part);
+        self.left.set(self.left.get() + part.left.get());
+        done
     }
 
     /// Whether anything was done: a learner that isn't for a table spends nothing.
@@ -90,10 +93,9 @@ mod tests {
         assert!(budget.spend(9) && !budget.spend(1) && !budget.spend(0));
         assert!(!budget.is_late());
         let whole = Search { steps: 16, ..hour }.budget();
-        let part = whole.part(4);
-        assert!(part.spend(1) && whole.left.get() == 12);
-        whole.take_back(&part);
-        assert_eq!([&whole, &part].map(|budget| budget.left.get()), [15, 0]);
+        assert!(whole.lend(4, |part| part.spend(1) && !part.spend(3) && whole.left.get() == 12));
+        assert!(whole.lend(4, |part| part.spend(1)));
+        assert_eq!(whole.left.get(), 11);
         let late = Search { until: Instant::now(), ..hour }.budget();
         assert!(!late.spend(TICK) && late.is_late());
     }

@@ -49,10 +49,7 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     parts.sort_by_key(|(_, rest)| rest.iter().count());
     parts.truncate(TRIES);
     let found = parts.into_iter().find_map(|(part, rest)| {
-        let share = budget.part(2);
-        let rules = all(&rest, &share);
-        budget.take_back(&share);
-        let rest = rules.into_iter().next()?;
+        let rest = budget.lend(2, |part| all(&rest, part)).into_iter().next()?;
         Some(Box::new(Descent { part, rest }) as Box<dyn Rule>)
     });
     found.into_iter().collect()

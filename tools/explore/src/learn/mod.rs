@@ -78,12 +78,7 @@ pub fn names() -> Vec<&'static str> {
 
 /// What a few steps of each learner find for all of a table, the shortest first.
 fn all(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
-    let of = |learner: &Learner| {
-        let part = budget.part(SHARE);
-        let rules = (learner.learn)(table, &part);
-        budget.take_back(&part);
-        rules
-    };
+    let of = |learner: &Learner| budget.lend(SHARE, |part| (learner.learn)(table, part));
     let mut rules: Vec<_> = LEARNERS.iter().flat_map(of).collect();
     rules = rules.into_iter().filter_map(|rule| rule::fitted(rule, table)).collect();
     rules.sort_by_key(|rule| rule.text(table.names()).chars().count());

@@ -28,15 +28,14 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
         let from = table.from[axis];
         let end = from + table.size[axis] as u64;
         let rule = |value| {
-            let (slice, part) = (table.slice(axis, value), budget.part(end - value));
+            let slice = table.slice(axis, value);
             // Where nothing moves to a value, such as a last take of 0, the game begins all the
             // same, so the code must not panic there.
             let is_told = |rule: &dyn Rule| {
                 slice.iter_all().all(|(at, _)| rule.value(&at[..slice.dimensions()]).is_some())
             };
-            let rule = all(&slice, &part).into_iter().find(|rule| is_told(&**rule));
-            budget.take_back(&part);
-            rule
+            let rules = budget.lend(end - value, |part| all(&slice, part));
+            rules.into_iter().find(|rule| is_told(&**rule))
         };
         let rules = (from..end).map(rule).collect::<Option<_>>()?;
         Some(Box::new(Slices { axis, from, rules }) as Box<dyn Rule>)

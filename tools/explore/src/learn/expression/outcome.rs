@@ -270,9 +270,8 @@ impl<'a> Search<'a> {
                 here.iter().zip(set).map(|(here, set)| (here & set).count_ones()).sum()
             };
             match [count(&lost), count(&won)] {
-                [0, 0] => None,
-                [lost, 0] => Some((lost, literal, here, Shape::All(Vec::new()))),
-                [0, won] => Some((won, literal, here, Shape::Any(Vec::new()))),
+                [lost, 0] if lost > 0 => Some((lost, literal, here, Shape::All(Vec::new()))),
+                [0, won] if won > 0 => Some((won, literal, here, Shape::Any(Vec::new()))),
                 _ => None,
             }
         });
