@@ -178,17 +178,27 @@ fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
     (copied && last.file == place.file).then_some((place.file, start..end, with))
 }
 
-/// Fails if a library is newer than the bundle, which has these errors.
-pub(super) fn refuse_newer(program: &Program, edition: &str, errors: &str) -> Result<()> {
-    let mut libraries = program.crates.iter().skip(1).map(|krate| (krate.root, &krate.source));
-    let newer = libraries.find(|(root, library)| root.is_some() && *library.edition > *edition);
-    if let Some((_, library)) = newer {
+/// Fails if these errors of a bundle come of its edition: it compiles in that of a library.
+pub(super) fn refuse_newer(
+    program: &Program,
+    request: &Request,
+    text: &str,
+    errors: &str,
+) -> Result<()> {
+    let libraries = program.crates.iter().skip(1).filter(|krate| krate.root.is_some());
+    let newest = libraries.map(|krate| &krate.source).max_by_key(|library| &library.edition);
+    let Some(library) = newest.filter(|library| *library.edition > *request.edition) else {
+        return Ok(());
+    };
+    let diagnostics = request.compiler.check(text, &library.edition, None)?;
+    if !diagnostics.iter().any(DiagnosticExt::is_error) {
         bail!(
             "{}: this library is of the edition {own}, and doesn't compile in a bundle of \
              {edition}; give the solution the edition {own}, or choose a judge that has it\n\
              {errors}",
             library.root.display(),
             own = library.edition,
+            edition = request.edition,
         );
     }
     Ok(())

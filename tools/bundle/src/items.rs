@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::Result;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use syn::UseTree;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
@@ -17,7 +17,7 @@ use super::heads;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
-use super::tokens::{attribute, is_punct, is_word};
+use super::tokens::{attribute, inner_repetitions, is_punct, is_word, sign_of_repetition};
 
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
@@ -206,15 +206,12 @@ impl Program<'_> {
             let start = first.span().byte_range().start;
             rest = match (first, behind, body) {
                 (_, _, Some(body)) if is_impl => {
-                    let end = rest[body].span().byte_range().end;
-                    is_all &= self.add_made_impl(of, start..end);
+                    let TokenTree::Group(members) = &rest[body] else { return false };
+                    is_all &= self.add_made_impl(of, start, members);
                     &rest[body + 1..]
                 }
                 (_, [TokenTree::Group(group), behind @ ..], _) if is_punct(Some(first), '$') => {
-                    let is_sign = |token: &TokenTree| {
-                        ['*', '+', '?'].iter().any(|&sign| is_punct(Some(token), sign))
-                    };
-                    let Some(sign) = behind.iter().position(is_sign) else { return false };
+                    let Some(sign) = sign_of_repetition(behind) else { return false };
                     let range = start..behind[sign].span().byte_range().end;
                     let id = self.add(self[of].module, Some(of), Kind::Repetition, range, None);
                     if !self.add_made(id, group.stream()) {
@@ -237,11 +234,15 @@ impl Program<'_> {
 
     /// Adds an `impl` in an arm of a macro, if it is one whatever the variables stand for; says
     /// whether it is.
-    fn add_made_impl(&mut self, of: NodeId, range: Range<usize>) -> bool {
+    fn add_made_impl(&mut self, of: NodeId, start: usize, members: &Group) -> bool {
         let module = self[of].module;
         let text = &self.files[self[module].file].text.string;
-        // The bytes are where they are in the file.
-        let text = " ".repeat(range.start) + &text[range.clone()].replace('$', VARIABLE);
+        let range = start..members.span().byte_range().end;
+        // The bytes are where they are in the file. What is repeated within a member is no syntax.
+        let mut text = " ".repeat(start) + &text[range.clone()].replace('$', VARIABLE);
+        for repetition in inner_repetitions(members.stream()) {
+            text.replace_range(repetition.clone(), &" ".repeat(repetition.len()));
+        }
         let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return false };
         let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
         if of_trait.is_some_and(|named| named.ident.to_string().starts_with(VARIABLE)) {

@@ -103,7 +103,7 @@ fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled>
     let errors = explained.collect::<Vec<_>>().join("\n");
     let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
     refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
-    edition::refuse_newer(program, request.edition, &errors)?;
+    edition::refuse_newer(program, request, &bundle.text, &errors)?;
     Ok(Settled::Errors(errors))
 }
 

@@ -86,6 +86,8 @@ struct Subject<'a> {
     members: HashSet<&'a str>,
     /// What its names mean in these modules.
     in_scope: HashSet<NodeId>,
+    /// The globs that may give out its names, unless these are those of members.
+    globs: HashSet<NodeId>,
     /// The places of macros that have no arm for a call.
     called: Vec<Place>,
     /// What it says that types don't implement.
@@ -103,11 +105,16 @@ impl<'a> Subject<'a> {
         let is_called =
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
+        let globs = match is_about_members(error.code()) {
+            true => HashSet::new(),
+            false => globs_of(program, &names),
+        };
         Subject {
             program,
             code: error.code(),
             is_wide,
             in_scope: in_scope(program, &names, &modules),
+            globs,
             names,
             places,
             modules,
@@ -126,7 +133,7 @@ impl<'a> Subject<'a> {
     }
 
     fn is_about_members(&self) -> bool {
-        self.is_about_calls() || OF_MEMBERS.contains(&self.code)
+        is_about_members(self.code)
     }
 
     fn names(&self, name: Name) -> bool {
@@ -165,7 +172,7 @@ impl<'a> Subject<'a> {
         let krate = program.krate_of(id);
         let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
         match program[id].kind {
-            Kind::Import(Import { is_glob: true, .. }) => is_here,
+            Kind::Import(Import { is_glob: true, .. }) => is_here || self.globs.contains(&id),
             Kind::Member | Kind::TraitMember => self.is_member(id),
             _ if self.is_about_members() || !is_near() => false,
             Kind::Call => {
@@ -187,9 +194,22 @@ impl<'a> Subject<'a> {
             }
             Kind::Arm => self.is_part_at(id, &self.called),
             // There may be a glob in it.
-            Kind::Call => self.modules.contains(&node.module) || self.shares_a_name(id),
+            Kind::Call => {
+                self.modules.contains(&node.module)
+                    || self.shares_a_name(id)
+                    || self.makes_member(id)
+            }
             _ => self.names_node(id) || heads.any(|mention| self.names(mention.name)),
         }
+    }
+
+    /// Whether a call of a macro may make the member that a type lacks.
+    fn makes_member(&self, call: NodeId) -> bool {
+        let macros = self.program.macros_of_call(call);
+        let is_made =
+            |id: NodeId| self.program.maker(id).is_some_and(|rules| macros.contains(&rules));
+        let mut members = self.program.ids().filter(|&id| self.is_member(id));
+        members.any(|id| is_made(id) && self.is_of_named(id))
     }
 
     /// Whether one of these places is in what a node is a part of.
@@ -211,6 +231,34 @@ impl<'a> Subject<'a> {
         let mut types = owner.heads.iter().flat_map(|head| &head.types);
         types.any(|mention| self.names(mention.name))
             || owner.name.is_some_and(|of_trait| self.names(of_trait))
+    }
+}
+
+/// Whether errors of this code are about members.
+fn is_about_members(code: &str) -> bool {
+    OF_CALLS.contains(&code) || OF_MEMBERS.contains(&code)
+}
+
+/// The globs of modules that have one of these names, be it by another one of these globs.
+fn globs_of(program: &Program, names: &HashSet<&str>) -> HashSet<NodeId> {
+    let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+    let named = names.iter().flat_map(|name| program.nodes_named(*name));
+    let module_of = |id: &NodeId| program[program[*id].module].name;
+    let mut modules: HashSet<Name> = named.map(module_of).collect();
+    let mut found = HashSet::new();
+    loop {
+        let is_of_one = |id: &NodeId| match &program[*id].kind {
+            Kind::Import(Import { is_glob: true, path, .. }) => {
+                path.last().is_some_and(|of| modules.contains(of)) && !found.contains(id)
+            }
+            _ => false,
+        };
+        let new: Vec<NodeId> = program.ids().filter(is_of_one).collect();
+        if new.is_empty() {
+            return found;
+        }
+        modules.extend(new.iter().map(module_of));
+        found.extend(new);
     }
 }
 

@@ -49,7 +49,7 @@ pub fn unimplemented(words: &str) -> Vec<(&str, &str)> {
         _ if BOUNDS.iter().any(|start| words.starts_with(start)) => {
             return named.iter().filter_map(|bound| bound.split_once(": ")).collect();
         }
-        [of_trait, of_type, ..] if words.contains("` is not implemented for `") => {
+        [of_trait, of_type, ..] if words.contains(" is not implemented for `") => {
             Some((of_type, of_trait.strip_prefix("trait ").unwrap_or(of_trait)))
         }
         [of_type, of_trait] if words.contains("` doesn't implement `") => Some((of_type, of_trait)),
@@ -58,8 +58,9 @@ pub fn unimplemented(words: &str) -> Vec<(&str, &str)> {
         }
         [of_type] if words.ends_with("` is not an iterator") => Some((of_type, "Iterator")),
         [of_type] if words.ends_with("` cannot be dereferenced") => Some((of_type, "Deref")),
+        [_, of_type] if words.starts_with("no field `") => Some((of_type, "Deref")),
         [of_type] if words.starts_with("cannot index into a value of type") => {
-            Some((of_type, "Index"))
+            return vec![(of_type, "Index"), (of_type, "Deref")];
         }
         [_, of_type, of_trait] if words.contains("`, which does not implement the `") => {
             Some((of_type, of_trait))

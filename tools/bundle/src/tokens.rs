@@ -1,6 +1,8 @@
 //! Looking at tokens.
 
-use proc_macro2::{Delimiter, Group, TokenTree};
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::cfg::{self, Value};
 
@@ -56,6 +58,35 @@ pub(super) fn extent(tokens: &[TokenTree], i: usize) -> usize {
         }
     }
     tokens.len()
+}
+
+/// Which token is the sign that ends a repetition in a macro, of those behind its parentheses.
+pub(super) fn sign_of_repetition(behind: &[TokenTree]) -> Option<usize> {
+    let is_sign = |token: &TokenTree| ['*', '+', '?'].iter().any(|&c| is_punct(Some(token), c));
+    behind.iter().position(is_sign)
+}
+
+/// The repetitions of a macro in the groups among these tokens, but not those that hold the groups.
+pub(super) fn inner_repetitions(tokens: TokenStream) -> Vec<Range<usize>> {
+    let groups = tokens.into_iter().filter_map(|token| match token {
+        TokenTree::Group(group) => Some(group),
+        _ => None,
+    });
+    groups.flat_map(|group| repetitions(group.stream())).collect()
+}
+
+fn repetitions(tokens: TokenStream) -> Vec<Range<usize>> {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let range = |i: usize| tokens[i].span().byte_range();
+    let found = tokens.iter().enumerate().flat_map(|(i, token)| {
+        let TokenTree::Group(group) = token else { return vec![] };
+        let dollar = i.checked_sub(1).filter(|&dollar| is_punct(tokens.get(dollar), '$'));
+        match dollar.zip(sign_of_repetition(&tokens[i + 1..])) {
+            Some((dollar, sign)) => vec![range(dollar).start..range(i + 1 + sign).end],
+            None => repetitions(group.stream()),
+        }
+    });
+    found.collect()
 }
 
 pub(super) fn is_punct(token: Option<&TokenTree>, punct: char) -> bool {

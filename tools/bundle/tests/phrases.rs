@@ -92,6 +92,12 @@ fn a_trait_that_a_type_does_not_implement_is_named_with_the_type() {
         ("struct S;\nfn main() { for _ in S {} }\n", ("S", "Iterator")),
         ("struct S;\nfn main() { *S; }\n", ("S", "Deref")),
         ("struct S;\nfn main() { S[0]; }\n", ("S", "Index")),
+        ("struct S;\nfn main() { S.a; }\n", ("S", "Deref")),
+        (
+            "use std::ops::Deref;\nstruct S(u8);\nimpl Deref for S {\n    type Target = u8;\n    \
+             fn deref(&self) -> &u8 { &self.0 }\n}\nfn main() { *S(1) = 2; }\n",
+            ("S", "DerefMut"),
+        ),
         ("struct S;\nfn main() { let _ = S + S; }\n", ("S", "Add")),
         ("struct S;\nfn f(_: S) {}\nfn main() { let s = S; f(s); f(s) }\n", ("S", "Copy")),
         (

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
 use serde::de::DeserializeOwned;
 
@@ -23,9 +23,14 @@ fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
     if let Ok(metadata) = command.clone().other_options(offline).exec() {
         return Ok(metadata);
     }
+    let said = |error| match error {
+        cargo_metadata::Error::CargoMetadata { stderr } => anyhow!("{}", stderr.trim()),
+        error => error.into(),
+    };
     command
         .other_options(options)
         .exec()
+        .map_err(said)
         .with_context(|| format!("{}: cargo can't read the workspace", manifest.display()))
 }
 
