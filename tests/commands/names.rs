@@ -32,6 +32,43 @@ fn a_problem_may_be_named_in_capitals_and_needs_no_name_in_its_folder() {
 }
 
 #[test]
+fn a_name_that_several_packages_use_means_the_binary_of_the_package_here() {
+    let workspace = tempfile::tempdir().unwrap();
+    let folder = workspace.path();
+    for (package, inner, binaries) in
+        [("root", ".", &["first"][..]), ("one", "one", &["a", "b"]), ("two", "two", &["a", "c"])]
+    {
+        let mut manifest = format!("[package]\nname = \"{package}\"\nedition = \"2021\"\n");
+        for name in binaries {
+            manifest += &format!("[[bin]]\nname = \"{name}\"\npath = \"{name}.rs\"\n");
+            let text = format!("fn main() {{ println!(\"{package} {name}\") }}\n");
+            write(folder, &format!("{inner}/{name}.rs"), &text);
+        }
+        if inner == "." {
+            manifest += "[workspace]\nmembers = [\"one\", \"two\"]\n";
+        }
+        write(folder, &format!("{inner}/Cargo.toml"), &manifest);
+    }
+    let [one, two] = ["one", "two"].map(|package| folder.join(package));
+    for (here, words, expected) in [
+        (&one, "run a", "one a"),
+        (&two, "run a", "two a"),
+        (&two, "run a --manifest-path ../one/Cargo.toml", "one a"),
+        (&two, "run b", "one b"),
+        // From the root, Cargo only knows the binaries of the package there.
+        (&folder.to_owned(), "run c", "two c"),
+    ] {
+        assert_eq!(printed(&grundy(here, words).success()).trim_end(), expected, "{words}");
+    }
+    let bundle = printed(&grundy(&two, "bundle a").success());
+    assert!(bundle.contains("two a"), "{bundle}");
+    let error = said(&grundy(folder, "run a").code(2));
+    let several =
+        "several packages have a binary `a`, `one` and `two` among them; go to the folder";
+    assert!(error.contains(several), "{error}");
+}
+
+#[test]
 fn a_slip_is_recognised_and_another_number_is_another_problem() {
     let package = package();
     let folder = package.path();

@@ -14,7 +14,7 @@ use grundy_judge::judging::{Built, command};
 use grundy_judge::stress::oracle::Oracle;
 
 use super::{ChosenRustc, drawn};
-use crate::workspace::{LOCAL, Package, Target, Workspace, toolchain};
+use crate::workspace::{LOCAL, Package, Workspace, toolchain};
 
 /// How solutions are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,18 +36,26 @@ const CHECKS: [&str; 3] = [
     "profile.release.debug=\"line-tables-only\"",
 ];
 
-/// Builds the binaries with these names. The result has an entry for each name; a binary that
-/// doesn't compile doesn't keep the others from being built.
+/// Builds the binaries with these names, which mean what they do to [`Workspace::binary`]. The
+/// result has an entry for each name; a binary that doesn't compile doesn't keep the others from
+/// being built.
 ///
-/// Fails if Cargo can't be run, or fails before it compiles anything.
+/// Fails if there is no such binary, if Cargo can't be run, or if it fails before it compiles
+/// anything.
 pub fn solutions(
     workspace: &Workspace,
     names: &[&str],
     mode: Mode,
 ) -> Result<BTreeMap<String, Built<PathBuf>>> {
+    let mut packages = BTreeMap::new();
+    for name in names {
+        let package = workspace.package(workspace.binary(name)?.package);
+        packages.insert(&*package.id, package);
+    }
     let mut command = build_command(&workspace.root.join("Cargo.toml"));
+    command.args(packages.keys().flat_map(|id| ["-p", id]));
     if mode != Mode::Release {
-        command.args(local_features(workspace, names));
+        command.args(local_features(packages.into_values()));
     }
     if mode == Mode::Checked {
         command.arg("--target-dir").arg(workspace.store().join("checked"));
@@ -67,20 +75,16 @@ pub fn solutions(
 pub fn all_in(folder: &Path) -> Result<bool> {
     let manifest = folder.join("Cargo.toml");
     let workspace = Workspace::load(Some(&manifest))?;
-    let names = workspace.members().flat_map(|package| &package.binaries);
-    let names: Vec<&str> = names.map(|binary| &*binary.name).collect();
     let mut command = build_command(&manifest);
-    command.args(local_features(&workspace, &names)).arg("--bins").current_dir(folder);
+    let packages = workspace.members().filter(|package| !package.binaries.is_empty());
+    command.args(local_features(packages)).arg("--bins").current_dir(folder);
     Ok(command.output().context(NO_CARGO)?.status.success())
 }
 
-/// The options for the features [`LOCAL`] of the packages that have one of these binaries.
-fn local_features(workspace: &Workspace, names: &[&str]) -> Vec<String> {
-    let is_named = |binary: &Target| names.contains(&&*binary.name);
-    let packages = workspace.members().filter(|package| {
-        package.features.contains_key(LOCAL) && package.binaries.iter().any(is_named)
-    });
-    packages.map(|package| format!("--features={}/{LOCAL}", package.name)).collect()
+/// The options for the features [`LOCAL`] of those of these packages that have it.
+fn local_features<'a>(packages: impl Iterator<Item = &'a Package>) -> impl Iterator<Item = String> {
+    let with_it = packages.filter(|package| package.features.contains_key(LOCAL));
+    with_it.map(|package| format!("--features={}/{LOCAL}", package.name))
 }
 
 /// Builds the example `oracle` of the workspace in release mode. It is the oracle of all problems.

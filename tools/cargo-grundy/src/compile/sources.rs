@@ -307,7 +307,7 @@ mod tests {
         packages[0].stand_ins =
             stand_ins.iter().map(|&(name, file)| (name.to_owned(), file.into())).collect();
         let (root, target) = (folder.to_owned(), folder.join("target"));
-        Workspace { root, target, packages }
+        Workspace { root, target, packages, here: None }
     }
 
     fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {

@@ -11,7 +11,11 @@ use super::{Dependency, Package, PackageIndex, Target, Workspace, toolchain};
 
 /// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
-    from_metadata(&cargo_metadata(manifest)?)
+    let workspace = from_metadata(&cargo_metadata(manifest)?)?;
+    let manifest = manifest.canonicalize()?;
+    let is_it = |package: &Package| package.manifest.canonicalize().is_ok_and(|it| it == manifest);
+    let here = workspace.packages.iter().position(is_it).map(PackageIndex);
+    Ok(Workspace { here, ..workspace })
 }
 
 /// Runs `cargo metadata`: offline first, and with the network only if that fails.
@@ -42,7 +46,7 @@ fn from_metadata(metadata: &Metadata) -> Result<Workspace> {
     let packages = packages.collect::<Result<_>>()?;
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
-    Ok(Workspace { root, target, packages })
+    Ok(Workspace { root, target, packages, here: None })
 }
 
 fn from_package(

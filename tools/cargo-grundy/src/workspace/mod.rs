@@ -27,6 +27,8 @@ pub struct Workspace {
     pub target: PathBuf,
     /// The members and all that they depend on, indexed by [`PackageIndex`].
     pub packages: Vec<Package>,
+    /// The package whose `Cargo.toml` it was loaded from, unless that is only the workspace's.
+    pub here: Option<PackageIndex>,
 }
 
 /// The index of a package in a [`Workspace`].
@@ -148,11 +150,15 @@ impl Workspace {
         self.packages.iter().position(is_it).map(PackageIndex)
     }
 
-    /// The binary with this name or, in the package of a contest, with this letter, in either case.
+    /// The binary with this name or, in the package of a contest, with this letter, in either case:
+    /// that of the package here, if it has one, or else that of another member.
     ///
-    /// Fails if several members have one, or if none has; the error then suggests the most similar
+    /// Fails if several others have one, or if none has; the error then suggests the most similar
     /// name, or how to make it.
     pub fn binary(&self, name: &str) -> Result<&Target> {
+        if let Some(found) = self.here.and_then(|here| self.package(here).binary(name)) {
+            return Ok(found);
+        }
         let found: Vec<&Target> =
             self.members().filter_map(|package| package.binary(name)).collect();
         match found[..] {
@@ -171,7 +177,12 @@ impl Workspace {
                 };
                 bail!("no binary `{name}` among the {} of this workspace{hint}", all().count())
             }
-            _ => bail!("several packages have a binary `{name}`; name one with --manifest-path"),
+            [one, two, ..] => bail!(
+                "several packages have a binary `{name}`, `{}` and `{}` among them; go to the \
+                 folder of the package that you mean, or name its Cargo.toml with --manifest-path",
+                self.package(one.package).name,
+                self.package(two.package).name
+            ),
         }
     }
 
