@@ -78,15 +78,16 @@ pub(super) fn inner_repetitions(tokens: TokenStream) -> Vec<Range<usize>> {
 fn repetitions(tokens: TokenStream) -> Vec<Range<usize>> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let range = |i: usize| tokens[i].span().byte_range();
-    let found = tokens.iter().enumerate().flat_map(|(i, token)| {
-        let TokenTree::Group(group) = token else { return vec![] };
+    let mut found = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
         let dollar = i.checked_sub(1).filter(|&dollar| is_punct(tokens.get(dollar), '$'));
         match dollar.zip(sign_of_repetition(&tokens[i + 1..])) {
-            Some((dollar, sign)) => vec![range(dollar).start..range(i + 1 + sign).end],
-            None => repetitions(group.stream()),
+            Some((dollar, sign)) => found.push(range(dollar).start..range(i + 1 + sign).end),
+            None => found.extend(repetitions(group.stream())),
         }
-    });
-    found.collect()
+    }
+    found
 }
 
 pub(super) fn is_punct(token: Option<&TokenTree>, punct: char) -> bool {
