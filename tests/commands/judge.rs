@@ -143,6 +143,9 @@ fn all_problems_are_those_of_every_package_of_the_workspace() {
     write(workspace.path(), "a/problems/three/problem.toml", PROBLEM);
     let error = said(&grundy(workspace.path(), "judge --all").code(2));
     assert!(error.contains("three"), "{error}");
+    write(workspace.path(), "b/problems/three/problem.toml", PROBLEM);
+    let error = said(&grundy(workspace.path(), "judge --all").code(2));
+    assert!(error.contains("several packages have a problem `three`;"), "{error}");
 }
 
 #[test]

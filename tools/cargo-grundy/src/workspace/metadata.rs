@@ -11,11 +11,7 @@ use super::{Dependency, Package, PackageIndex, Target, Workspace, toolchain};
 
 /// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
-    let workspace = from_metadata(&cargo_metadata(manifest)?)?;
-    let manifest = manifest.canonicalize()?;
-    let is_it = |package: &Package| package.manifest.canonicalize().is_ok_and(|it| it == manifest);
-    let here = workspace.packages.iter().position(is_it).map(PackageIndex);
-    Ok(Workspace { here, ..workspace })
+    from_metadata(&cargo_metadata(manifest)?, manifest)
 }
 
 /// Runs `cargo metadata`: offline first, and with the network only if that fails.
@@ -38,15 +34,18 @@ fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
         .with_context(|| format!("{}: cargo can't read the workspace", manifest.display()))
 }
 
-fn from_metadata(metadata: &Metadata) -> Result<Workspace> {
+fn from_metadata(metadata: &Metadata, manifest: &Path) -> Result<Workspace> {
     let ids = metadata.packages.iter().map(|package| &package.id);
     let index: BTreeMap<&PackageId, PackageIndex> =
         ids.enumerate().map(|(i, id)| (id, PackageIndex(i))).collect();
     let packages = metadata.packages.iter().map(|package| from_package(metadata, package, &index));
-    let packages = packages.collect::<Result<_>>()?;
+    let packages = packages.collect::<Result<Vec<Package>>>()?;
+    let manifest = manifest.canonicalize()?;
+    let is_it = |package: &Package| package.manifest.canonicalize().is_ok_and(|it| it == manifest);
+    let here = packages.iter().position(is_it).map(PackageIndex);
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
-    Ok(Workspace { root, target, packages, here: None })
+    Ok(Workspace { root, target, packages, here })
 }
 
 fn from_package(

@@ -65,15 +65,25 @@ fn lone_command(options: &Options) -> Result<Subject> {
 /// The names of all problems of the workspace, sorted: binaries with a `problem.toml` beside them,
 /// and the folders in `problems` of any package, even those without a binary, which is an error
 /// later on.
+///
+/// Fails if there are none, or if two packages have one of the same name.
 fn all_problems(workspace: &Workspace) -> Result<Vec<String>> {
     let mut names = BTreeSet::new();
     for package in workspace.members() {
+        let mut own = BTreeSet::new();
         let is_problem = |binary: &&Target| binary.file.with_file_name("problem.toml").is_file();
-        names.extend(package.binaries.iter().filter(is_problem).map(|binary| binary.name.clone()));
+        own.extend(package.binaries.iter().filter(is_problem).map(|binary| binary.name.clone()));
         let folder = package.manifest.parent().context("a manifest is in a folder")?;
         if folder.join("problems").is_dir() {
-            names.extend(Problem::all(folder)?.into_iter().map(|problem| problem.id));
+            own.extend(Problem::all(folder)?.into_iter().map(|problem| problem.id));
         }
+        if let Some(name) = own.intersection(&names).next() {
+            bail!(
+                "several packages have a problem `{name}`; judge each of them by its name, in the \
+                 folder of its package"
+            );
+        }
+        names.append(&mut own);
     }
     if names.is_empty() {
         bail!(
