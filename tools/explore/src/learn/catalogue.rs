@@ -37,11 +37,21 @@ fn same(table: &Table) -> impl Iterator<Item = &'static Known> + '_ {
     let fits = move |known: &&Known| {
         known.names.len() == dimensions && (known.is_grundy || table.kind == Kind::Outcome)
     };
-    let is_told = table.information() >= INFORMATION;
+    let is_told = table.information() >= INFORMATION && differs_off_the_axes(table);
     KNOWN.iter().filter(move |_| is_told).filter(fits).filter(move |known| {
         let mut cells = table.iter();
         cells.all(|(at, cell)| value(known, table.kind, &at[..dimensions]) == Some(cell.into()))
     })
+}
+
+/// Whether the positions without a 0 have more than one value: many games are lost where nothing is
+/// left of something, and nowhere else.
+fn differs_off_the_axes(table: &Table) -> bool {
+    let dimensions = table.dimensions();
+    let is_off = |at: &[u64]| at[..dimensions].iter().all(|&coordinate| coordinate > 0);
+    let mut cells = table.iter().filter(|(at, _)| is_off(&at[..])).map(|(_, cell)| cell);
+    let first = cells.next();
+    cells.any(|cell| Some(cell) != first)
 }
 
 /// What a function gives at a position: a value, or an outcome.
@@ -108,5 +118,12 @@ mod tests {
             plane(16, |x, y| (0..x).map(|to| (to, y)).chain((0..y).map(|to| (x, to))).collect());
         assert_eq!(name(&nim).as_deref(), Some("nim"));
         assert_eq!(name(&nim.outcomes()).as_deref(), Some("nim"));
+    }
+
+    #[test]
+    fn what_is_lost_on_the_axes_only_is_no_snippet() {
+        let to_an_axis =
+            |x: u64, y: u64| if x > 0 && y > 0 { vec![(0, y), (x, 0)] } else { vec![] };
+        assert_eq!(name(&plane(32, to_an_axis).outcomes()), None);
     }
 }
