@@ -1,4 +1,4 @@
-//! What `cargo grundy stress` is asked: the program to test, and where inputs and answers come from.
+//! What `cargo grundy stress` is asked: what to test, and where inputs and answers come from.
 
 use std::path::{Path, PathBuf};
 
