@@ -86,7 +86,7 @@ struct Subject<'a> {
     members: HashSet<&'a str>,
     /// What its names mean in these modules.
     in_scope: HashSet<NodeId>,
-    /// The globs that may give out its names, unless these are those of members.
+    /// The globs that may give out what has its names.
     globs: HashSet<NodeId>,
     /// The places of macros that have no arm for a call.
     called: Vec<Place>,
@@ -105,16 +105,13 @@ impl<'a> Subject<'a> {
         let is_called =
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
-        let globs = match is_about_members(error.code()) {
-            true => HashSet::new(),
-            false => globs_of(program, &names),
-        };
+        let known: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
         Subject {
             program,
             code: error.code(),
             is_wide,
-            in_scope: in_scope(program, &names, &modules),
-            globs,
+            in_scope: in_scope(program, &known, &modules),
+            globs: globs_of(program, &known),
             names,
             places,
             modules,
@@ -133,7 +130,7 @@ impl<'a> Subject<'a> {
     }
 
     fn is_about_members(&self) -> bool {
-        is_about_members(self.code)
+        self.is_about_calls() || OF_MEMBERS.contains(&self.code)
     }
 
     fn names(&self, name: Name) -> bool {
@@ -172,7 +169,9 @@ impl<'a> Subject<'a> {
         let krate = program.krate_of(id);
         let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
         match program[id].kind {
-            Kind::Import(Import { is_glob: true, .. }) => is_here || self.globs.contains(&id),
+            Kind::Import(Import { is_glob: true, .. }) => {
+                is_here || !self.is_about_members() && self.globs.contains(&id)
+            }
             Kind::Member | Kind::TraitMember => self.is_member(id),
             _ if self.is_about_members() || !is_near() => false,
             Kind::Call => {
@@ -206,10 +205,8 @@ impl<'a> Subject<'a> {
     /// Whether a call of a macro may make the member that a type lacks.
     fn makes_member(&self, call: NodeId) -> bool {
         let macros = self.program.macros_of_call(call);
-        let is_made =
-            |id: NodeId| self.program.maker(id).is_some_and(|rules| macros.contains(&rules));
-        let mut members = self.program.ids().filter(|&id| self.is_member(id));
-        members.any(|id| is_made(id) && self.is_of_named(id))
+        let members = self.program.ids().filter(|&id| self.is_member(id) && self.is_of_named(id));
+        members.filter_map(|id| self.program.maker(id)).any(|rules| macros.contains(&rules))
     }
 
     /// Whether one of these places is in what a node is a part of.
@@ -234,14 +231,8 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Whether errors of this code are about members.
-fn is_about_members(code: &str) -> bool {
-    OF_CALLS.contains(&code) || OF_MEMBERS.contains(&code)
-}
-
 /// The globs of modules that have one of these names, be it by another one of these globs.
-fn globs_of(program: &Program, names: &HashSet<&str>) -> HashSet<NodeId> {
-    let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+fn globs_of(program: &Program, names: &[Name]) -> HashSet<NodeId> {
     let named = names.iter().flat_map(|name| program.nodes_named(*name));
     let module_of = |id: &NodeId| program[program[*id].module].name;
     let mut modules: HashSet<Name> = named.map(module_of).collect();
@@ -263,12 +254,7 @@ fn globs_of(program: &Program, names: &HashSet<&str>) -> HashSet<NodeId> {
 }
 
 /// What names mean in modules, be it through imports, and these imports.
-fn in_scope(
-    program: &Program,
-    names: &HashSet<&str>,
-    modules: &HashSet<ModuleId>,
-) -> HashSet<NodeId> {
-    let names: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+fn in_scope(program: &Program, names: &[Name], modules: &HashSet<ModuleId>) -> HashSet<NodeId> {
     let in_module = |module: &ModuleId| {
         names.iter().flat_map(|name| program.in_module(*module, *name)).collect()
     };
