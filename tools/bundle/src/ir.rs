@@ -95,24 +95,38 @@ struct Types<'a> {
 
 impl<'a> Types<'a> {
     fn read(text: &'a str) -> Types<'a> {
-        let lines = text.lines().filter_map(|line| line.strip_prefix("%\""));
-        Types { made_of: lines.filter_map(|line| line.split_once("\" = type ")).collect() }
+        let lines = text.lines().filter_map(|line| line.strip_prefix('%'));
+        let types = lines.filter_map(|line| {
+            let (name, rest) = name(line);
+            Some((name, rest.strip_prefix(" = type ")?))
+        });
+        Types { made_of: types.collect() }
     }
 
-    /// What a type is made of, without names.
-    fn layout(&self, name: &str, depth: usize) -> String {
-        let Some(made_of) = self.made_of.get(name).filter(|_| depth < DEEPEST) else {
-            return "opaque".to_owned();
-        };
-        let mut parts = made_of.split("%\"");
+    /// What a type is made of, without names; nothing if no type has this name.
+    fn layout(&self, of: &str, depth: usize) -> Option<String> {
+        let made_of = self.made_of.get(of)?;
+        if depth == DEEPEST {
+            return Some("opaque".to_owned());
+        }
+        let mut parts = made_of.split('%');
         let mut layout = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let (name, rest) = part.split_once('"').unwrap_or((part, ""));
-            layout += &self.layout(name, depth + 1);
+            let (name, rest) = name(part);
+            layout += self.layout(name, depth + 1).as_deref().unwrap_or("opaque");
             layout += rest;
         }
-        layout
+        Some(layout)
     }
+}
+
+/// The name at the start of a text, which may be quoted, and what follows it.
+fn name(text: &str) -> (&str, &str) {
+    if let Some((name, rest)) = text.strip_prefix('"').and_then(|text| text.split_once('"')) {
+        return (name, rest);
+    }
+    let is_part = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
+    text.split_at(text.find(|c| !is_part(c)).unwrap_or(text.len()))
 }
 
 struct Reading<'a> {
@@ -129,20 +143,16 @@ impl Reading<'_> {
         if rest.starts_with(';') {
             return;
         }
-        while let Some(at) = rest.find(['@', '"', '!', '#', ';', ' ']) {
-            let before = &rest[..at];
-            self.word(before, is_head);
+        while let Some(at) = rest.find(['@', '%', '"', '!', '#', ';', ' ']) {
+            self.word(&rest[..at], is_head);
             let sign = rest.as_bytes()[at];
             rest = &rest[at + 1..];
             match sign {
                 b'@' => rest = self.symbol(rest),
+                b'%' => rest = self.value_or_type(rest),
                 b'"' => {
                     let end = rest.find('"').map_or(rest.len(), |end| end + 1);
-                    let string = match before.ends_with('%') {
-                        true => self.types.layout(rest[..end].trim_end_matches('"'), 0),
-                        false => rest[..end].to_owned(),
-                    };
-                    self.hasher.update(string.as_bytes());
+                    self.hasher.update(rest[..end].as_bytes());
                     rest = &rest[end..];
                 }
                 b';' => return self.hasher.update(b"\n"),
@@ -169,15 +179,19 @@ impl Reading<'_> {
     /// Reads a symbol behind its `@`; returns what follows.
     fn symbol<'a>(&mut self, rest: &'a str) -> &'a str {
         self.hasher.update(b"@");
-        if let Some(quoted) = rest.strip_prefix('"') {
-            let end = quoted.find('"').unwrap_or(quoted.len());
-            self.names.push(quoted[..end].to_owned());
-            return quoted.get(end + 1..).unwrap_or_default();
+        let (name, rest) = name(rest);
+        self.names.push(name.to_owned());
+        rest
+    }
+
+    /// Reads the name of a value or a type behind its `%`; returns what follows.
+    fn value_or_type<'a>(&mut self, rest: &'a str) -> &'a str {
+        let (name, rest) = name(rest);
+        match self.types.layout(name, 0) {
+            Some(layout) => self.hasher.update(layout.as_bytes()),
+            None => self.word(name, false),
         }
-        let is_part = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
-        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-        self.names.push(rest[..end].to_owned());
-        &rest[end..]
+        rest
     }
 }
 

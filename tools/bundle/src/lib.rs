@@ -231,9 +231,12 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
     let settings = native::settings(&making.program);
     let mut native = native::running(&making.program, request, settings)?;
-    if let Ok(native) = &native {
-        let running = native.iter().flat_map(|native| runs::running(&making.program, native));
-        making.findings.running = Some(running.collect());
+    match &native {
+        Ok(native) => {
+            let running = native.iter().flat_map(|native| runs::running(&making.program, native));
+            making.findings.running = Some(running.collect());
+        }
+        Err(why) => making.refuse_large_guess(why)?,
     }
     // How the bundle was another program, before more was put back.
     let mut difference: Option<String> = None;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 
 use super::diagnostics::{self, Diagnostic, DiagnosticExt};
 use super::edition::{self, State};
@@ -19,6 +19,9 @@ use super::{Bundle, KeptItem, Origin, Request, Same};
 /// How often the compiler is asked. Each time but the last something changes, so this is only
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 60;
+
+/// The most bytes that names alone may keep where what runs isn't known: no judge takes as many.
+const LARGEST_GUESS: usize = 1_000_000;
 
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
@@ -43,6 +46,18 @@ impl<'a> Making<'a> {
         native::take_in(&mut program)?;
         let findings = Findings::default();
         Ok(Making { program, findings, is_edited: false })
+    }
+
+    /// Fails if names alone keep far too much; `why` says why what runs isn't known.
+    pub(super) fn refuse_large_guess(&self, why: &str) -> Result<()> {
+        let marks = mark::mark(&self.program, &self.findings);
+        let size = emit::emit(&self.program, &marks, Reader::Compiler).string.len();
+        ensure!(
+            size <= LARGEST_GUESS,
+            "{why}, so it isn't known which functions run, and all that may be needed is {size} \
+             bytes; do without this library"
+        );
+        Ok(())
     }
 
     /// Asks the compiler until nothing is missing, dead or of another edition.

@@ -136,7 +136,11 @@ impl<'a> Marker<'a, '_> {
             if !is_idle && (self.program.is_of_std(id) || !self.may_be_needed(id)) {
                 self.called.extend(node.mentions.iter().map(|mention| mention.name));
             }
+            let mut seen = HashSet::new();
             for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {
+                if !seen.insert((mention.name, mention.before, mention.hidden)) {
+                    continue;
+                }
                 self.words.entry(mention.name).or_default().push(id);
                 match is_seed || mention.hidden {
                     true => self.keep_hidden(id, mention),

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::names::{Before, Mention, Name};
 use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
-use super::{CrateIndex, Extern};
+use super::CrateIndex;
 
 /// The names in a call of a macro and in the macros that it may come to.
 pub(super) struct Words<'a> {
@@ -14,26 +14,15 @@ pub(super) struct Words<'a> {
 }
 
 impl Program<'_> {
-    /// Whether a crate knows of another, be it through others, so that values of its types may come
-    /// to the code.
-    fn reaches(&self, from: CrateIndex, other: CrateIndex) -> bool {
-        let mut externs = self[from].source.externs.values();
-        from == other
-            || externs.any(|known| match known {
-                Extern::Bundled(next) => *next != from && self.reaches(*next, other),
-                _ => false,
-            })
-    }
-
     /// The nodes of this name.
     pub(super) fn nodes_named(&self, name: Name) -> &[NodeId] {
         self.by_name.get(&name).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a node may name something of a crate. What a macro names is looked up where it is
-    /// called.
+    /// Whether a node may name something of a crate, as values of its types may come to the code.
+    /// What a macro names is looked up where it is called.
     pub(super) fn may_name(&self, from: NodeId, krate: CrateIndex) -> bool {
-        self.is_macro(from) || self.reaches(self.krate_of(from), krate)
+        self.is_macro(from) || self[self.krate_of(from)].knows[krate.0]
     }
 
     /// Whether what is private in the module of a node is known where another node is.

@@ -64,7 +64,7 @@ pub(super) struct Mention {
 }
 
 /// What stands before a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Before {
     /// Nothing, or a `::` and nothing before it.
     Nothing,

@@ -36,6 +36,8 @@ pub(super) struct Program<'a> {
 
 pub(super) struct Crate {
     pub source: CrateSource,
+    /// Of each crate, whether it is this one or one that this one names, be it through others.
+    pub knows: Vec<bool>,
     /// Its root module, once it has been taken in.
     pub root: Option<ModuleId>,
     /// The name of the module that it becomes.
@@ -147,13 +149,30 @@ pub(super) struct Import {
     pub is_public: bool,
 }
 
+/// Of each crate, whether it is this one or one that this one names, be it through others.
+fn known(sources: &[CrateSource], this: usize) -> Vec<bool> {
+    let mut known = vec![false; sources.len()];
+    let mut queue = vec![this];
+    while let Some(at) = queue.pop() {
+        if !std::mem::replace(&mut known[at], true) {
+            let externs = sources[at].externs.values();
+            queue.extend(externs.filter_map(|known| match known {
+                Extern::Bundled(other) => Some(other.0),
+                _ => None,
+            }));
+        }
+    }
+    known
+}
+
 impl<'a> Program<'a> {
     /// The program of these crates, of which only the solution has been taken in.
     pub(super) fn new(sources: Vec<CrateSource>, read: &'a Read<'a>) -> Result<Self> {
-        let crates = sources.into_iter().map(|source| {
+        let known: Vec<Vec<bool>> = (0..sources.len()).map(|at| known(&sources, at)).collect();
+        let crates = sources.into_iter().zip(known).map(|(source, knows)| {
             let module = source.name.clone();
             let sysroot = vec!["alloc".to_owned()];
-            Crate { source, root: None, module, sysroot, refers_to_static_mut: false }
+            Crate { source, knows, root: None, module, sysroot, refers_to_static_mut: false }
         });
         let mut program = Program {
             crates: crates.collect(),

@@ -192,6 +192,16 @@ impl Clone for T {
 }
 
 #[test]
+fn what_may_be_needed_is_no_bundle_if_it_is_far_too_large() {
+    // A module that a macro declares isn't found.
+    let modules = "macro_rules! modules { () => { mod inner; } }\nmodules!();\n";
+    let lib = format!("{modules}pub const LARGE: &str = {:?};\n", "large".repeat(250_000));
+    let error = Case::new("fn main() { println!(\"{}\", lib::LARGE); }\n", &lib).error();
+    assert!(error.contains("lib.rs can't be built by itself: file not found for module `inner`"));
+    assert!(error.contains("so it isn't known which functions run"), "{error}");
+}
+
+#[test]
 fn imports_are_reduced_to_what_is_used() {
     let case = Case::new(
         "fn main() { lib::f(); }\n",
