@@ -1,8 +1,9 @@
 //! Conditional compilation, as far as the judge can't decide it: features, tests and docs, what a
 //! build script sets, and the processors and systems that no judge has.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env::consts::{ARCH, OS};
+use std::path::PathBuf;
 
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
@@ -26,6 +27,9 @@ pub struct Known {
     pub features: BTreeSet<String>,
     /// What its build script sets, such as `has_total_cmp` or `width="64"`.
     pub flags: BTreeSet<String>,
+    /// The folders that have names while it is compiled: `OUT_DIR`, to which its build script
+    /// writes, and `CARGO_MANIFEST_DIR`.
+    pub folders: BTreeMap<String, PathBuf>,
 }
 
 impl Known {

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use proc_macro2::{TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{AttrStyle, Attribute, Macro, Meta};
+use syn::{AttrStyle, Attribute, LitStr, Macro, Meta};
 
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Lines, Text};
@@ -171,7 +171,9 @@ impl Stripper<'_> {
                     continue;
                 }
                 let range = name.span().byte_range().start..group.span().byte_range().end;
-                self.known_macro(&name.to_string(), &group.stream(), range);
+                if self.known_macro(&name.to_string(), &group.stream(), range) {
+                    continue;
+                }
             }
             self.nested(group.stream());
         }
@@ -205,23 +207,24 @@ impl Stripper<'_> {
         self.replace(range(&condition), &with);
     }
 
-    /// `cfg!` becomes its value, and `include_str!` and its kin become what they read.
-    fn known_macro(&mut self, name: &str, tokens: &TokenStream, whole: Range<usize>) {
+    /// `cfg!` becomes its value, and `include!` and its kin become what they read. Says whether
+    /// it is one of these.
+    fn known_macro(&mut self, name: &str, tokens: &TokenStream, whole: Range<usize>) -> bool {
         if name == "cfg" {
-            let Ok(condition) = syn::parse2::<Meta>(tokens.clone()) else { return };
+            let Ok(condition) = syn::parse2::<Meta>(tokens.clone()) else { return false };
             match self.value(&condition) {
                 Some(Value::True) => self.replace(whole, "true"),
                 Some(Value::False) => self.replace(whole, "false"),
                 Some(Value::Left(text)) => self.replace(range(&condition), &text),
                 None => {}
             }
-            return;
+            return true;
         }
         let something_of_its_type = match name {
             "include" => "::std::panic!()",
             "include_bytes" => "b\"\"",
             "include_str" | "env" => "\"\"",
-            _ => return,
+            _ => return false,
         };
         match self.content(name, tokens) {
             Ok(literal) => self.replace(whole, &literal),
@@ -232,23 +235,43 @@ impl Stripper<'_> {
                 self.replace(whole, something_of_its_type);
             }
         }
+        true
     }
 
-    /// What a macro reads from beside the source file, as a literal.
+    /// What a macro reads from a file, as a literal or as code.
     fn content(&self, name: &str, tokens: &TokenStream) -> Result<String> {
-        if name == "include" || name == "env" {
+        if name == "env" {
             bail!(" reads what the judge doesn't have; write its value into the source");
         }
-        let file: syn::LitStr = syn::parse2(tokens.clone()).ok().with_context(|| {
+        let file = self.file_named(tokens).with_context(|| {
             format!(": found `{tokens}`, expected the name of a file in quotes")
         })?;
-        let file = self.path.parent().unwrap_or(Path::new("")).join(file.value());
+        let file = self.path.parent().unwrap_or(Path::new("")).join(file);
         let content = (self.read)(&file).context(":")?;
-        Ok(if name == "include_str" {
-            format!("\"{}\"", content.escape_debug().to_string().replace("\\'", "'"))
-        } else {
-            format!("b\"{}\"", content.as_bytes().escape_ascii())
+        Ok(match name {
+            "include" => format!("{content}\n"),
+            "include_str" => {
+                format!("\"{}\"", content.escape_debug().to_string().replace("\\'", "'"))
+            }
+            _ => format!("b\"{}\"", content.as_bytes().escape_ascii()),
         })
+    }
+
+    /// The name of a file as macros take it: in quotes, or in parts that may be known folders.
+    fn file_named(&self, tokens: &TokenStream) -> Option<String> {
+        if let Ok(name) = syn::parse2::<LitStr>(tokens.clone()) {
+            return Some(name.value());
+        }
+        let mac: Macro = syn::parse2(tokens.clone()).ok()?;
+        if mac.path.is_ident("env") {
+            let folder = self.known.folders.get(&mac.parse_body::<LitStr>().ok()?.value())?;
+            return Some(folder.to_str()?.to_owned());
+        }
+        let tokens: Vec<TokenTree> = mac.tokens.into_iter().collect();
+        let parts = tokens.split(|token| is_punct(Some(token), ','));
+        let parts = parts.filter(|part| !part.is_empty());
+        let parts = parts.map(|part| self.file_named(&part.iter().cloned().collect()));
+        if mac.path.is_ident("concat") { parts.collect() } else { None }
     }
 }
 
@@ -287,7 +310,13 @@ impl Visit<'_> for Stripper<'_> {
     fn visit_item_macro(&mut self, item: &syn::ItemMacro) {
         let before = self.missing_inputs.len();
         visit::visit_item_macro(self, item);
-        if item.mac.path.is_ident("include") && self.missing_inputs.len() > before {
+        if !item.mac.path.is_ident("include") {
+            return;
+        }
+        if let Some(semicolon) = &item.semi_token {
+            self.replace(range(semicolon), "");
+        }
+        if self.missing_inputs.len() > before {
             self.missing_inputs[before..].iter_mut().for_each(|missing| missing.is_item = true);
             self.edits.cut(&self.text.string, range(item));
         }
@@ -313,9 +342,9 @@ impl Visit<'_> for Stripper<'_> {
     }
 
     fn visit_macro(&mut self, mac: &Macro) {
-        if let Some(name) = mac.path.segments.last() {
-            self.known_macro(&name.ident.to_string(), &mac.tokens, range(mac));
+        let name = mac.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
+        if !self.known_macro(&name, &mac.tokens, range(mac)) {
+            self.nested(mac.tokens.clone());
         }
-        self.nested(mac.tokens.clone());
     }
 }

@@ -112,16 +112,18 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
 /// A compiled crate: the name by which code refers to it, and the `.rlib` file.
 pub type Library = (String, PathBuf);
 
-/// What the build script of a package asks for.
+/// What the build script of a package asks for, and where it writes.
 #[derive(Debug, Default)]
 pub struct Script {
+    /// The folder to which it writes.
+    pub folder: PathBuf,
     /// The conditions that it sets, such as `has_total_cmp`.
     pub flags: BTreeSet<String>,
     /// Whether it links a library that isn't Rust.
     pub links: bool,
 }
 
-/// What the build scripts of packages ask for, by the exact names of the packages. `packages` are
+/// What the build scripts of packages do, by the exact names of the packages. `packages` are
 /// the packages whose scripts are run, together with those of their dependencies.
 ///
 /// Fails if Cargo can't build them.
@@ -130,6 +132,7 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
     for message in dependencies(build_command(manifest), packages, "a library")? {
         if let Message::BuildScriptExecuted(executed) = message {
             let script = scripts.entry(executed.package_id.repr).or_default();
+            script.folder = executed.out_dir.into();
             script.flags.extend(executed.cfgs);
             script.links |= !executed.linked_libs.is_empty();
         }

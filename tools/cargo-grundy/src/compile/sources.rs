@@ -87,11 +87,13 @@ impl Sources<'_> {
     fn add(&mut self, target: &Target) -> CrateIndex {
         let package = self.workspace.package(target.package);
         let features = self.features.of(target.package);
+        let folder = package.manifest.parent().unwrap_or(Path::new("")).to_owned();
+        let folders = BTreeMap::from([("CARGO_MANIFEST_DIR".to_owned(), folder)]);
         self.push(CrateSource {
             name: target.name.clone(),
             root: files::shown(&target.file),
             edition: target.edition.clone(),
-            known: Known { features, ..Known::default() },
+            known: Known { features, folders, ..Known::default() },
             externs: BTreeMap::new(),
             stand_in: None,
             credit: package.is_foreign.then(|| credit(package)),
@@ -174,7 +176,9 @@ impl Sources<'_> {
         let mut scripts = cargo::scripts(manifest, &packages)?;
         for (id, package) in with_script {
             let script = scripts.remove(&package.id).unwrap_or_default();
-            self.crates[id.0].known.flags = script.flags;
+            let known = &mut self.crates[id.0].known;
+            known.flags = script.flags;
+            known.folders.insert("OUT_DIR".to_owned(), script.folder);
             if script.links {
                 let why = "links a library that isn't Rust; write what it does by hand";
                 let missing = Extern::Missing(self.advice(&package.name, why));
