@@ -27,6 +27,8 @@ pub trait Compiler: Sync {
 pub struct Lowering<'a> {
     /// The whole of its text.
     pub text: &'a str,
+    /// The path of its root module, from which the text was made.
+    pub root: &'a Path,
     /// Its name.
     pub name: &'a str,
     /// The Rust edition, such as `2021`.
@@ -50,6 +52,9 @@ pub struct Lowering<'a> {
 pub enum Lowered {
     /// What it defines, and the file by which other crates can name it.
     Unit(Unit, PathBuf),
+    /// Why the text doesn't compile, and the file by which other crates can name it all the same,
+    /// as Cargo builds it from what it is made from.
+    Built(Vec<Diagnostic>, PathBuf),
     /// Why it doesn't compile.
     Errors(Vec<Diagnostic>),
 }

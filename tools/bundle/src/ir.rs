@@ -10,6 +10,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::{Xxh3, xxh3_128};
 
+use super::paths::{first, paths};
+
 /// The name of the crate of a program, which the module of no library has.
 pub(super) const PROGRAM: &str = "the_program";
 
@@ -237,6 +239,12 @@ impl Running {
         }
         running.items.values_mut().for_each(|all| all.sort());
         running
+    }
+
+    /// The first names of all paths that are reached, with those in them.
+    pub(super) fn roots(&self) -> HashSet<&str> {
+        let named = self.items.values().flatten().flat_map(|code| &code.names);
+        self.items.keys().chain(named).flat_map(|path| paths(path)).map(first).collect()
     }
 }
 

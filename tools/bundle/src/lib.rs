@@ -94,7 +94,7 @@ mod strip;
 mod text;
 mod tokens;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -106,6 +106,7 @@ pub use diagnostics::Diagnostic;
 pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};
 
+use ir::Running;
 use making::{Making, Settled};
 
 /// A digest of this library's own sources. Another bundler may make another bundle of the same
@@ -235,6 +236,10 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         Ok(native) => {
             let running = native.iter().flat_map(|native| runs::running(&making.program, native));
             making.findings.running = Some(running.collect());
+            let roots: HashSet<&str> = native.iter().flat_map(Running::roots).collect();
+            let crates = making.program.crates.iter().enumerate().skip(1);
+            let idle = crates.filter(|(_, krate)| !roots.contains(&krate.module[..]));
+            making.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
         }
         Err(why) => making.refuse_large_guess(why)?,
     }

@@ -10,6 +10,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use super::CrateIndex;
 use super::heads::Head;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
@@ -19,6 +20,8 @@ use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 pub(super) struct Findings {
     /// The nodes that run, if this is known.
     pub running: Option<HashSet<NodeId>>,
+    /// The crates of which nothing runs. They aren't looked into before something is missed.
+    pub idle_crates: HashSet<CrateIndex>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
@@ -74,7 +77,10 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
     let (hidden, called) = (HashSet::new(), HashSet::new());
-    let mut marker = Marker { program, findings, marks, queue, words, hidden, called };
+    let missed: HashSet<CrateIndex> =
+        findings.missed.iter().map(|id| program.krate_of(*id)).collect();
+    let shut = findings.idle_crates.difference(&missed).copied().collect();
+    let mut marker = Marker { program, findings, marks, queue, words, hidden, called, shut };
     marker.start();
     marker.follow();
     while marker.keep_dependents() {
@@ -95,6 +101,8 @@ struct Marker<'a, 'r> {
     hidden: HashSet<Name>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
+    /// The crates of which nothing is kept.
+    shut: HashSet<CrateIndex>,
 }
 
 impl<'a> Marker<'a, '_> {
@@ -109,7 +117,7 @@ impl<'a> Marker<'a, '_> {
     }
 
     fn keep(&mut self, id: NodeId) {
-        if self.marks.keeps(id) {
+        if self.marks.keeps(id) || self.is_shut(id) {
             return;
         }
         self.marks.kept[id.0] = true;
@@ -118,6 +126,10 @@ impl<'a> Marker<'a, '_> {
         for around in node.owner.into_iter().chain(self.program.declaration(node.module)) {
             self.keep(around);
         }
+    }
+
+    fn is_shut(&self, id: NodeId) -> bool {
+        self.shut.contains(&self.program.krate_of(id))
     }
 
     /// Keeps what the kept nodes name.
@@ -261,7 +273,8 @@ impl<'a> Marker<'a, '_> {
     /// Whether a node is kept that no name has reached.
     fn depends(&self, id: NodeId) -> bool {
         let node = &self.program[id];
-        if !self.program.maker(id).is_none_or(|rules| self.marks.keeps(rules)) {
+        let is_made = || self.program.maker(id).is_none_or(|rules| self.marks.keeps(rules));
+        if self.is_shut(id) || !is_made() {
             return false;
         }
         let is_missed = self.findings.missed.contains(&id);

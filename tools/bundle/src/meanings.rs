@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use super::CrateIndex;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
-use super::CrateIndex;
 
 /// The names in a call of a macro and in the macros that it may come to.
 pub(super) struct Words<'a> {

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
 
+use super::cfg::Value;
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
-use super::tokens::{attribute, is_punct};
+use super::tokens::{attribute, is_punct, target};
 
 impl Program<'_> {
     pub(super) fn add_mod(
@@ -57,7 +58,10 @@ impl Program<'_> {
         for (i, token) in tokens.iter().enumerate() {
             match (token, tokens.get(i + 1), tokens.get(i + 2)) {
                 (TokenTree::Group(group), ..) => {
-                    self.add_modules_in_call(of, group.stream(), folder)?;
+                    let condition = i.checked_sub(2).and_then(|at| attribute(&tokens, at));
+                    if condition.and_then(target) != Some(Value::False) {
+                        self.add_modules_in_call(of, group.stream(), folder)?;
+                    }
                 }
                 (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
                     if word == "mod" && is_punct(Some(end), ';') =>

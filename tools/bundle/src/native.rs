@@ -7,7 +7,7 @@ use std::thread;
 
 use anyhow::Result;
 
-use super::diagnostics::DiagnosticExt;
+use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::emit;
 use super::ir::{PROGRAM, Running};
 use super::names::Name;
@@ -139,12 +139,15 @@ fn made(
     scratch: &Path,
 ) -> Result<std::result::Result<Running, String>> {
     let (mut units, mut files) = (Vec::new(), BTreeMap::new());
+    // The crates of which it isn't known what they do.
+    let mut opaque = Vec::new();
     for krate in crates {
         let file = |(name, other): &(String, CrateIndex)| {
             files.get(other).map(|file: &PathBuf| (name.clone(), file.clone()))
         };
         let lowering = Lowering {
             text: &krate.text,
+            root: &krate.source.root,
             name: krate.name,
             edition: krate.edition,
             is_library: krate.index.0 > 0,
@@ -159,15 +162,26 @@ fn made(
                 units.insert(0, unit);
                 files.insert(krate.index, file);
             }
-            Lowered::Errors(errors) => {
-                let first = errors.iter().find(|error| error.is_error());
-                let first = first.map_or("", |error| &error.message);
-                let root = krate.source.root.display();
-                return Ok(Err(format!("{root} can't be built by itself: {first}")));
+            Lowered::Built(errors, file) => {
+                opaque.push((krate.source, errors));
+                files.insert(krate.index, file);
             }
+            Lowered::Errors(errors) => return Ok(Err(cannot_be_built(krate.source, &errors))),
         }
     }
-    Ok(Ok(Running::of(&units.iter().collect::<Vec<_>>())))
+    let running = Running::of(&units.iter().collect::<Vec<_>>());
+    let roots = running.roots();
+    let needed = opaque.iter().find(|(source, _)| roots.contains(&source.name[..]));
+    Ok(match needed {
+        Some((source, errors)) => Err(cannot_be_built(source, errors)),
+        None => Ok(running),
+    })
+}
+
+fn cannot_be_built(source: &CrateSource, errors: &[Diagnostic]) -> String {
+    let first = errors.iter().find(|error| error.is_error());
+    let first = first.map_or("", |error| &error.message);
+    format!("{} can't be built by itself: {first}", source.root.display())
 }
 
 /// The crates that go into the bundle and that the text of a crate names, by these names.

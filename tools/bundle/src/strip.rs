@@ -90,6 +90,9 @@ pub(super) fn range(node: &impl Spanned) -> Range<usize> {
     node.span().byte_range()
 }
 
+/// The attributes with a value that say nothing about the code of a library.
+const UNSEEN: [&str; 3] = ["crate_name", "crate_type", "doc"];
+
 struct Stripper<'a> {
     text: &'a Text,
     lines: &'a Lines,
@@ -324,7 +327,8 @@ impl Visit<'_> for Stripper<'_> {
 
     fn visit_attribute(&mut self, attribute: &Attribute) {
         let Meta::List(list) = &attribute.meta else {
-            if attribute.path().is_ident("doc") && !self.is_solution {
+            let is_unseen = UNSEEN.iter().any(|name| attribute.path().is_ident(name));
+            if is_unseen && !self.is_solution {
                 self.edits.cut(&self.text.string, range(attribute));
             }
             return;

@@ -163,6 +163,19 @@ impl<'a> Submission<'a> {
         let manifest = &self.workspace.package(self.target.package).manifest;
         cargo::libraries(manifest, &provided, compiler, &self.workspace.store())
     }
+
+    /// Builds the foreign library that has this root module, if there is one.
+    fn built(&self, root: &Path) -> Result<Option<PathBuf>> {
+        let foreign = self.workspace.packages.iter().filter(|package| package.is_foreign);
+        let of_root = |package: &&Package| {
+            package.library.as_ref().is_some_and(|library| files::shown(&library.file) == root)
+        };
+        let packages: Vec<&Package> = foreign.filter(of_root).take(1).collect();
+        let manifest = &self.workspace.package(self.target.package).manifest;
+        let (compiler, store) = (ChosenRustc::own()?, self.workspace.store());
+        let built = cargo::libraries(manifest, &packages, &compiler, &store)?;
+        Ok(built.into_iter().next().map(|(_, file)| file))
+    }
 }
 
 /// The errors that rustc has printed about the file `source`, which holds the text of a bundle, at
@@ -207,6 +220,11 @@ impl Compiler for Analyst<'_> {
     }
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
-        self.rustc(lowering.text)?.lower(lowering)
+        let lowered = self.rustc(lowering.text)?.lower(lowering)?;
+        let Lowered::Errors(errors) = lowered else { return Ok(lowered) };
+        Ok(match self.submission.built(lowering.root)? {
+            Some(file) => Lowered::Built(errors, file),
+            None => Lowered::Errors(errors),
+        })
     }
 }
