@@ -103,6 +103,22 @@ impl Compiler for Altering {
     }
 }
 
+/// A compiler with this text of each crate that doesn't compile, as Cargo has another one.
+struct WithCargo(Rustc, &'static str);
+
+impl Compiler for WithCargo {
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.0.check(text, edition, lints)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        Ok(match (self.0.lower(lowering)?, self.0.lower(&Lowering { text: self.1, ..*lowering })?) {
+            (Lowered::Errors(errors), Lowered::Unit(_, file)) => Lowered::Built(errors, file),
+            (lowered, _) => lowered,
+        })
+    }
+}
+
 #[test]
 fn what_is_kept_stays_as_written_and_the_rest_goes_with_its_comments() {
     let case = Case::new(
@@ -199,6 +215,34 @@ fn what_may_be_needed_is_no_bundle_if_it_is_far_too_large() {
     let error = Case::new("fn main() { println!(\"{}\", lib::LARGE); }\n", &lib).error();
     assert!(error.contains("lib.rs can't be built by itself: file not found for module `inner`"));
     assert!(error.contains("so it isn't known which functions run"), "{error}");
+}
+
+#[test]
+fn a_crate_that_cargo_alone_can_build_does_not_matter_where_it_does_not_run() {
+    let lib = r#"pub fn f() -> u8 {
+    inner().len() as u8
+}
+pub fn g() -> u8 {
+    other::inner()
+}
+fn inner() -> &'static str {
+    "other"
+}
+"#;
+    // A module that a macro declares isn't found.
+    let other = "macro_rules! modules { () => { mod inner; } }\nmodules!();\npub use inner::inner;";
+    let case = |main| {
+        let mut case = Case::new(main, lib).file("other.rs", other);
+        case.crates.push(source("other", "other.rs"));
+        case.crates[1].externs.insert("other".to_owned(), Extern::Bundled(CrateIndex(2)));
+        case
+    };
+    let cargo = WithCargo(rustc(), "pub fn inner() -> u8 { 1 }");
+    let bundle = case("fn main() { lib::f(); }\n").bundle_by(&cargo).unwrap();
+    assert!(matches!(bundle.same, Same::Functions(3)), "{:?}", bundle.same);
+    assert!(!bundle.text.contains("mod other"), "{}", bundle.text);
+    let error = case("fn main() { lib::g(); }\n").bundle_by(&cargo).unwrap_err().to_string();
+    assert!(error.contains("file not found for module `inner`"), "{error}");
 }
 
 #[test]
