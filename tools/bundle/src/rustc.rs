@@ -48,11 +48,8 @@ impl Rustc {
     pub fn options(libraries: &[(String, PathBuf)]) -> Vec<String> {
         let mut options = Vec::new();
         for (name, file) in libraries {
-            let folder = file.parent().unwrap_or(Path::new(""));
             options.extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
-            options
-                .extend(["-L".to_owned(), format!("dependency={}", folder.join("deps").display())]);
-            options.extend(["-L".to_owned(), format!("dependency={}", folder.display())]);
+            options.extend(beside(file));
         }
         options
     }
@@ -105,13 +102,18 @@ impl Rustc {
         for (name, file) in lowering.externs {
             command.arg("--extern").arg(format!("{name}={}", file.display()));
         }
-        for file in lowering.needed {
-            let folder = file.parent().unwrap_or(Path::new(""));
-            command.arg("-L").arg(format!("dependency={}", folder.display()));
-        }
+        command.args(lowering.needed.iter().flat_map(|file| beside(file)));
         command.args(Rustc::options(&self.libraries));
         command
     }
+}
+
+/// The options by which the crates are found that the one of this file needs: Cargo puts them beside
+/// it, or into the folder `deps` there.
+fn beside(file: &Path) -> [String; 4] {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let option = |folder: &Path| format!("dependency={}", folder.display());
+    ["-L".to_owned(), option(&folder.join("deps")), "-L".to_owned(), option(folder)]
 }
 
 /// The settings with which a crate is lowered.
