@@ -154,7 +154,7 @@ impl Reading<'_> {
                 b'%' => rest = self.value_or_type(rest),
                 b'"' => {
                     let end = rest.find('"').map_or(rest.len(), |end| end + 1);
-                    self.hasher.update(rest[..end].as_bytes());
+                    self.hasher.update(&rest.as_bytes()[..end]);
                     rest = &rest[end..];
                 }
                 b';' => return self.hasher.update(b"\n"),

@@ -9,13 +9,16 @@
 //! The compiler decides what is needed. The stages are:
 //!
 //! 1. `comments` removes the docs of libraries, and what else others have written for their
-//!    readers; `strip` removes what the judge doesn't see, such as tests. `nodes` makes a tree of
+//!    readers; `strip` removes what the judge doesn't see, such as tests, and takes in the files
+//!    that `include!` and its kin read, be they written by a build script. `nodes` makes a tree of
 //!    what is left: items, members, imports, arms of macros and the `impl`s in these, with the
 //!    `names` that each has in its text and the `heads` of its `impl`s.
 //! 2. `native` has the compiler lower the solution and its libraries, each by itself. From what
 //!    comes of them `ir` reads which functions run, and `runs` finds these in the tree. `mark`
 //!    keeps them, and what the names in them may mean (`meanings`). A function that doesn't run and
-//!    must be there all the same, as a trait has it, is kept without its body.
+//!    must be there all the same, as a trait has it, is kept without its body. A crate of which
+//!    nothing runs is left out as a whole until an error asks for something of it; so it doesn't
+//!    matter if only Cargo can build it, say because of a procedural macro.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
 //!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings a

@@ -108,8 +108,8 @@ impl Rustc {
     }
 }
 
-/// The options by which the crates are found that the one of this file needs: Cargo puts them beside
-/// it, or into the folder `deps` there.
+/// The options by which the crates are found that the one of this file needs: Cargo puts them
+/// beside it, or into the folder `deps` there.
 fn beside(file: &Path) -> [String; 4] {
     let folder = file.parent().unwrap_or(Path::new(""));
     let option = |folder: &Path| format!("dependency={}", folder.display());

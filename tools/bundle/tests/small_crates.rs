@@ -112,7 +112,8 @@ impl Compiler for WithCargo {
     }
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
-        Ok(match (self.0.lower(lowering)?, self.0.lower(&Lowering { text: self.1, ..*lowering })?) {
+        let others = self.0.lower(&Lowering { text: self.1, ..*lowering })?;
+        Ok(match (self.0.lower(lowering)?, others) {
             (Lowered::Errors(errors), Lowered::Unit(_, file)) => Lowered::Built(errors, file),
             (lowered, _) => lowered,
         })
