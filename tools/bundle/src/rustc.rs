@@ -68,17 +68,30 @@ impl Rustc {
     }
 
     /// The name of an answer: a hash of all that it depends on.
-    fn key(&self, text: &str, command: &Command) -> Result<String> {
+    fn key(&self, text: &str, command: &Command, externs: &[(String, PathBuf)]) -> Result<String> {
         let mut hasher = Xxh3::new();
         let version = self.store.as_ref().map_or("", |store| &store.version);
         hasher.update(format!("{command:?} {version}\n").as_bytes());
-        for (_, file) in &self.libraries {
+        for (_, file) in self.libraries.iter().chain(externs) {
             hasher.update(&fs::read(file)?);
         }
         // What was read of lowered code says nothing to a tool that reads it in another way.
         hasher.update(include_bytes!("ir.rs"));
         hasher.update(text.as_bytes());
         Ok(format!("{:032x}", hasher.digest128()))
+    }
+
+    /// The kept answer of this name, if there is one.
+    fn kept(&self, key: &str) -> Option<Vec<Diagnostic>> {
+        let answer = fs::read_to_string(self.store.as_ref()?.folder.join(key)).ok()?;
+        Some(diagnostics::parsed(&answer, STDIN))
+    }
+
+    /// Keeps an answer. Where that can't be done, rustc is asked again.
+    fn keep(&self, key: &str, answer: &str) {
+        if let Some(store) = &self.store {
+            let _ = keep(&store.folder, key, answer);
+        }
     }
 
     /// The compiler as it lowers a crate: to code that is as it was written.
@@ -129,7 +142,11 @@ impl Compiler for Rustc {
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         let mut command = self.lowering(lowering);
         let parent = self.store.as_ref().map_or(lowering.scratch, |store| &store.folder);
-        let folder = parent.join(self.key(lowering.text, &command)? + ".lowered");
+        let key = self.key(lowering.text, &command, lowering.externs)?;
+        if let Some(errors) = self.kept(&key) {
+            return Ok(Lowered::Errors(errors));
+        }
+        let folder = parent.join(format!("{key}.lowered"));
         let metadata = folder.join(format!("lib{}.rmeta", lowering.name));
         let unit = folder.join("unit.json");
         if let Some(unit) = fs::read(&unit).ok().and_then(|text| serde_json::from_slice(&text).ok())
@@ -142,6 +159,7 @@ impl Compiler for Rustc {
         let said = said(lowering.text, command)?;
         let Ok(text) = fs::read_to_string(making.path().join(format!("{}.ll", lowering.name)))
         else {
+            self.keep(&key, &said);
             return Ok(Lowered::Errors(diagnostics::parsed(&said, STDIN)));
         };
         let made = Unit::parse(&text);
@@ -158,18 +176,14 @@ impl Compiler for Rustc {
 
     fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
         let mut command = self.command(edition, lints);
-        let key = self.key(text, &command)?;
-        let kept = self.store.as_ref().map(|store| fs::read_to_string(store.folder.join(&key)));
-        if let Some(Ok(answer)) = kept {
-            return Ok(diagnostics::parsed(&answer, STDIN));
+        let key = self.key(text, &command, &[])?;
+        if let Some(answer) = self.kept(&key) {
+            return Ok(answer);
         }
         let folder = tempfile::tempdir()?;
         command.arg("--out-dir").arg(folder.path());
         let answer = said(text, command)?;
-        if let Some(store) = &self.store {
-            // Without a kept answer rustc is asked again.
-            let _ = keep(&store.folder, &key, &answer);
-        }
+        self.keep(&key, &answer);
         Ok(diagnostics::parsed(&answer, STDIN))
     }
 }
