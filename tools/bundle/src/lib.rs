@@ -97,7 +97,7 @@ mod strip;
 mod text;
 mod tokens;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
@@ -109,7 +109,6 @@ pub use diagnostics::Diagnostic;
 pub use ir::Unit;
 pub use rustc::{NO_RUSTC, Rustc, Store};
 
-use ir::Running;
 use making::{Making, Settled};
 
 /// A digest of this library's own sources. Another bundler may make another bundle of the same
@@ -236,15 +235,10 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
     let settings = native::settings(&making.program);
     let mut native = native::running(&making.program, request, settings)?;
     match &native {
-        Ok(native) => {
-            let running = native.iter().flat_map(|native| runs::running(&making.program, native));
-            making.findings.running = Some(running.collect());
-            let roots: HashSet<&str> = native.iter().flat_map(Running::roots).collect();
-            let crates = making.program.crates.iter().enumerate().skip(1);
-            let idle = crates.filter(|(_, krate)| !roots.contains(&krate.module[..]));
-            making.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
-        }
-        Err(why) => making.refuse_large_guess(why)?,
+        Ok(native) => making.learn(native),
+        // What is wrong with the solution, the compiler says.
+        Err(unbuilt) if unbuilt.krate == CrateIndex(0) => {}
+        Err(unbuilt) => making.refuse_large_guess(&unbuilt.why)?,
     }
     // How the bundle was another program, before more was put back.
     let mut difference: Option<String> = None;
@@ -263,7 +257,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             native = native::running(&making.program, request, &settings[..1])?;
         }
         let same = match &native {
-            Err(why) => Same::Unproved(why.clone()),
+            Err(unbuilt) => Same::Unproved(unbuilt.why.clone()),
             Ok(native) => {
                 let Making { program, findings, .. } = &mut making;
                 let (native, text) = (&native[0], &bundle.text);

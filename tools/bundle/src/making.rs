@@ -7,14 +7,16 @@ use anyhow::{Result, bail, ensure};
 use super::diagnostics::{self, Diagnostic, DiagnosticExt};
 use super::edition::{self, State};
 use super::emit::{self, Reader};
+use super::ir::Running;
 use super::mark::{self, Findings, Marks};
 use super::native;
 use super::nodes::{Kind, NodeId, Program};
 use super::prune;
 use super::repair::Failure;
+use super::runs;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
-use super::{Bundle, KeptItem, Origin, Request, Same};
+use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 
 /// How often the compiler is asked. Each time but the last something changes, so this is only
 /// reached where errors lead from one item to the next.
@@ -46,6 +48,16 @@ impl<'a> Making<'a> {
         native::take_in(&mut program)?;
         let findings = Findings::default();
         Ok(Making { program, findings, is_edited: false })
+    }
+
+    /// Finds in the tree what runs of the program that Cargo makes, with each of its settings.
+    pub(super) fn learn(&mut self, native: &[Running]) {
+        let running = native.iter().flat_map(|native| runs::running(&self.program, native));
+        self.findings.running = Some(running.collect());
+        let roots: HashSet<&str> = native.iter().flat_map(Running::roots).collect();
+        let crates = self.program.crates.iter().enumerate().skip(1);
+        let idle = crates.filter(|(_, krate)| !roots.contains(&krate.module[..]));
+        self.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
     }
 
     /// Fails if names alone keep far too much; `why` says why what runs isn't known.

@@ -51,7 +51,7 @@ pub(super) fn running(
     program: &Program,
     request: &Request,
     settings: &[bool],
-) -> Result<std::result::Result<Vec<Running>, String>> {
+) -> Result<std::result::Result<Vec<Running>, Unbuilt>> {
     let mut crates = Vec::new();
     add_crates(program, request, CrateIndex(0), &mut crates);
     let folder = tempfile::tempdir()?;
@@ -73,7 +73,7 @@ pub(super) fn of_bundle(
     program: &Program,
     request: &Request,
     text: &str,
-) -> Result<std::result::Result<Running, String>> {
+) -> Result<std::result::Result<Running, Unbuilt>> {
     let index = CrateIndex(0);
     let bundle = Alone {
         index,
@@ -98,6 +98,22 @@ struct Alone<'a> {
     conditions: Vec<String>,
     /// The crates that it names, by these names.
     named: Vec<(String, CrateIndex)>,
+}
+
+/// A crate that can't be built by itself, though the program needs it.
+pub(super) struct Unbuilt {
+    pub krate: CrateIndex,
+    pub why: String,
+}
+
+impl Unbuilt {
+    fn new(krate: &Alone, errors: &[Diagnostic]) -> Unbuilt {
+        let first = errors.iter().find(|error| error.is_error());
+        let first = first.map_or("", |error| &error.message);
+        let root = krate.source.root.display();
+        let why = format!("{root} can't be built by itself: {first}");
+        Unbuilt { krate: krate.index, why }
+    }
 }
 
 /// Adds a crate, after those that it names.
@@ -137,7 +153,7 @@ fn made(
     compiler: &dyn Compiler,
     has_assertions: bool,
     scratch: &Path,
-) -> Result<std::result::Result<Running, String>> {
+) -> Result<std::result::Result<Running, Unbuilt>> {
     let (mut units, mut files) = (Vec::new(), BTreeMap::new());
     // The crates of which it isn't known what they do.
     let mut opaque = Vec::new();
@@ -163,25 +179,19 @@ fn made(
                 files.insert(krate.index, file);
             }
             Lowered::Built(errors, file) => {
-                opaque.push((krate.source, errors));
+                opaque.push((krate, errors));
                 files.insert(krate.index, file);
             }
-            Lowered::Errors(errors) => return Ok(Err(cannot_be_built(krate.source, &errors))),
+            Lowered::Errors(errors) => return Ok(Err(Unbuilt::new(krate, &errors))),
         }
     }
     let running = Running::of(&units.iter().collect::<Vec<_>>());
     let roots = running.roots();
-    let needed = opaque.iter().find(|(source, _)| roots.contains(&source.name[..]));
+    let needed = opaque.iter().find(|(krate, _)| roots.contains(&krate.source.name[..]));
     Ok(match needed {
-        Some((source, errors)) => Err(cannot_be_built(source, errors)),
+        Some((krate, errors)) => Err(Unbuilt::new(krate, errors)),
         None => Ok(running),
     })
-}
-
-fn cannot_be_built(source: &CrateSource, errors: &[Diagnostic]) -> String {
-    let first = errors.iter().find(|error| error.is_error());
-    let first = first.map_or("", |error| &error.message);
-    format!("{} can't be built by itself: {first}", source.root.display())
 }
 
 /// The crates that go into the bundle and that the text of a crate names, by these names.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::Xxh3;
 
-use crate::diagnostics::{self, Diagnostic};
+use crate::diagnostics::{self, Diagnostic, DiagnosticExt};
 use crate::{Compiler, Lowered, Lowering, Unit};
 
 /// How rustc names the text that it reads from its input.
@@ -159,8 +159,12 @@ impl Compiler for Rustc {
         let said = said(lowering.text, command)?;
         let Ok(text) = fs::read_to_string(making.path().join(format!("{}.ll", lowering.name)))
         else {
-            self.keep(&key, &said);
-            return Ok(Lowered::Errors(diagnostics::parsed(&said, STDIN)));
+            let errors = diagnostics::parsed(&said, STDIN);
+            // A compiler that was stopped says nothing.
+            if errors.iter().any(DiagnosticExt::is_error) {
+                self.keep(&key, &said);
+            }
+            return Ok(Lowered::Errors(errors));
         };
         let made = Unit::parse(&text);
         fs::write(making.path().join("unit.json"), serde_json::to_vec(&made)?)?;

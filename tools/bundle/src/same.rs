@@ -46,7 +46,7 @@ pub(super) fn compare(
     step: &mut usize,
 ) -> Result<std::result::Result<usize, String>> {
     let bundled = native::of_bundle(program, request, text)?;
-    let bundled = bundled.map_err(|why| anyhow!("the bundle of {why}"))?;
+    let bundled = bundled.map_err(|unbuilt| anyhow!("the bundle of {}", unbuilt.why))?;
     let comparison = Comparison::new(program, request, native, &bundled);
     let different = comparison.different();
     if different.is_empty() {
