@@ -214,6 +214,10 @@ impl<'a> Marker<'a, '_> {
         }
     }
 
+    fn runs(&self, id: NodeId) -> bool {
+        self.findings.running.as_ref().is_some_and(|running| running.contains(&id))
+    }
+
     /// Whether a node isn't a function that doesn't run.
     fn may_be_needed(&self, id: NodeId) -> bool {
         !self.program[id].is_function || self.findings.may_run(id)
@@ -322,12 +326,11 @@ impl<'a> Marker<'a, '_> {
 
     /// Whether a member of a type or of a trait that is kept is kept, too.
     fn member(&self, id: NodeId, is_missed: bool) -> bool {
-        let runs = self.findings.running.as_ref().is_some_and(|running| running.contains(&id));
         // A function of a trait must be there where something writes one for its type.
         let may_be_needed = matches!(self.program[id].kind, Kind::TraitMember)
             || self.may_be_needed(id)
             || self.is_hidden_member(id);
-        is_missed || runs || may_be_needed && self.is_named(id)
+        is_missed || self.runs(id) || may_be_needed && self.is_named(id)
     }
 
     /// Whether a node is for other targets.
@@ -351,7 +354,9 @@ impl<'a> Marker<'a, '_> {
 
     /// Whether an `impl` with this head is in force.
     fn is_in_force(&self, id: NodeId, head: &Head) -> bool {
-        let mentions = head.of_trait.iter().chain(&head.types);
+        // Where it runs, its trait may be one of `std` that has the name of another.
+        let of_trait = head.of_trait.iter().filter(|_| !self.runs(id));
+        let mentions = of_trait.chain(&head.types);
         let types = mentions.map(|mention| self.program.types(id, mention));
         let mut known = types.filter(|types| !types.is_empty()).peekable();
         match known.peek() {
@@ -370,11 +375,15 @@ impl<'a> Marker<'a, '_> {
         let is_only_one = || node.owner.is_some_and(|owner| self.program.parts(owner).count() == 1);
         match traits.is_empty() {
             true => self.may_be_needed(id) || is_hidden() || is_only_one(),
-            false => declared.any(|declared| {
-                self.program[declared].name == node.name
-                    && self.marks.keeps(declared)
-                    && (self.may_be_needed(id) || self.program[declared].body.is_none())
-            }),
+            // The trait may be one of `std`, which has the same name.
+            false => {
+                self.runs(id)
+                    || declared.any(|declared| {
+                        self.program[declared].name == node.name
+                            && self.marks.keeps(declared)
+                            && (self.may_be_needed(id) || self.program[declared].body.is_none())
+                    })
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::CrateIndex;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
+use super::paths::SYSROOT;
 
 /// The names in a call of a macro and in the macros that it may come to.
 pub(super) struct Words<'a> {
@@ -64,13 +65,30 @@ impl Program<'_> {
         found
     }
 
+    /// Whether a node is an import of something of Rust itself.
+    fn imports_std(&self, id: NodeId) -> bool {
+        let Kind::Import(import) = &self[id].kind else { return false };
+        let Some(&root) = import.path.first() else { return false };
+        let is_module_here = |other: &NodeId| {
+            matches!(self[*other].kind, Kind::Module(_))
+                && self.krate_of(*other) == self.krate_of(id)
+        };
+        SYSROOT.contains(&self.names.text(root))
+            && !self.nodes_named(root).iter().any(is_module_here)
+    }
+
     /// What a mention in a node may mean, be it through imports, which aren't in it.
     pub(super) fn imported(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
+        if self.imports_std(from) {
+            return vec![];
+        }
         let mut found = self.nearest(from, mention);
         let mut next = 0;
         while let Some(&id) = found.get(next) {
             let Node { kind, mentions, .. } = &self[id];
-            if let (Kind::Import(_), Some(last)) = (kind, mentions.last()) {
+            if let (Kind::Import(_), Some(last)) = (kind, mentions.last())
+                && !self.imports_std(id)
+            {
                 let more = self.nearest(id, last).into_iter();
                 let new: Vec<NodeId> = more.filter(|other| !found.contains(other)).collect();
                 found.extend(new);

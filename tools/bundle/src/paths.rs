@@ -1,6 +1,9 @@
 //! The paths in symbols, as `rustc-demangle` writes them: `krate::module::function::<T>`,
 //! `<Type>::member`, `<Type as Trait<T>>::member`.
 
+/// The crates of Rust itself.
+pub(super) const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
+
 /// What stands between the first brackets of a path.
 #[derive(Clone, Copy)]
 pub(super) struct Inside<'a> {

@@ -10,7 +10,7 @@ use super::heads::Head;
 use super::ir::Running;
 use super::names::Mention;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::{first, last, paths, split};
+use super::paths::{SYSROOT, first, last, paths, split};
 
 /// The functions that run, the `impl`s of traits of which something runs, and the calls of macros
 /// that may make something that runs.
@@ -145,9 +145,7 @@ impl<'a, 'r> Runs<'a, 'r> {
     /// Whether a path has the trait of a head, or none if that has none.
     fn is_of(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
         match (of.of_trait, &head.of_trait) {
-            (Some(path), Some(named)) => {
-                self.is(id, named, |name| [path, last(path)].contains(&name))
-            }
+            (Some(path), Some(named)) => self.is(id, named, [path]),
             (path, named) => path.is_none() && named.is_none(),
         }
     }
@@ -166,20 +164,21 @@ impl<'a, 'r> Runs<'a, 'r> {
         let has_sign = head.sign.is_none() || head.sign == of.sign;
         has_sign
             && types.all(|mention| {
-                let has =
-                    |name: &str| of.paths.iter().any(|path| [path, last(path)].contains(&name));
-                is_other_name(mention) || self.is(id, mention, has)
+                is_other_name(mention) || self.is(id, mention, of.paths.iter().copied())
             })
     }
 
-    /// Whether this holds for the path of what a mention means or, if no library has that, for its
-    /// name.
-    fn is(&self, by: NodeId, mention: &Mention, holds: impl Fn(&str) -> bool) -> bool {
-        let nodes = self.program.types(by, mention);
-        match nodes.is_empty() {
-            true => holds(self.program.names.text(mention.name)),
-            false => nodes.into_iter().filter_map(|id| self.path_of(id)).any(|path| holds(&path)),
-        }
+    /// Whether one of these paths is that of what a mention means. It is if it has the same name,
+    /// and is of Rust itself or no library has anything of that name.
+    fn is<'b>(&self, by: NodeId, mention: &Mention, of: impl IntoIterator<Item = &'b str>) -> bool {
+        let name = self.program.names.text(mention.name);
+        let nodes = self.program.types(by, mention).into_iter();
+        let meant: Vec<String> = nodes.filter_map(|id| self.path_of(id)).collect();
+        of.into_iter().any(|path| {
+            let may_be = |name: &str| [path, last(path)].contains(&name);
+            let by_name = meant.is_empty() || SYSROOT.contains(&first(path));
+            by_name && may_be(name) || meant.iter().any(|meant| may_be(meant))
+        })
     }
 
     /// Whether something runs that may be made by the call of a macro.

@@ -15,21 +15,18 @@ use super::mark::{Findings, Marks};
 use super::names::Name;
 use super::native;
 use super::nodes::{Kind, ModuleId, NodeId, Program};
-use super::paths::{Inside, first, paths, split};
+use super::paths::{Inside, SYSROOT, first, paths, split};
 
 /// By what code tells where it stands, which isn't where it stands in a bundle.
 const TELL_PLACES: [&str; 6] = ["column!", "dbg!", "file!", "line!", "module_path!", "type_name"];
-
-/// The crates of Rust itself.
-const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 
 /// What code names in one edition and not in another: how panics are told, and how what a closure
 /// captures is moved.
 const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
 
-/// How often something may be put back: what is named, then all, and all again, as what the
-/// compiler calls dead goes once.
-const STEPS: usize = 3;
+/// How often something may be put back: what is named in crates of which something runs, what is
+/// named in any, then all, and all again, as what the compiler calls dead goes once.
+const STEPS: usize = 4;
 
 /// Compares a bundle with the program that Cargo makes; `step` is how often this was done before.
 /// Returns how many of its own functions were compared or, if it is another program and something
@@ -176,7 +173,11 @@ impl<'a, 'r> Comparison<'a, 'r> {
         while *step < STEPS {
             let mut lacking = self.lacking(different, *step);
             *step += 1;
-            lacking.retain(|id| self.program.is_library(*id) && marks.lacks(*id));
+            let may_be_lacking = |id: NodeId| {
+                let is_idle = findings.idle_crates.contains(&self.program.krate_of(id));
+                self.program.is_library(id) && marks.lacks(id) && (*step > 1 || !is_idle)
+            };
+            lacking.retain(|id| may_be_lacking(*id));
             if !lacking.is_empty() {
                 findings.missed.extend(lacking.iter().filter(|id| !marks.keeps(**id)));
                 findings.whole.extend(lacking);
@@ -205,7 +206,7 @@ impl<'a, 'r> Comparison<'a, 'r> {
             let mut names = node.name.into_iter().chain(of_call.map(|mention| mention.name));
             names.any(|name| named.contains(&name))
         };
-        program.ids().filter(|id| step > 0 || has(id)).collect()
+        program.ids().filter(|id| step > 1 || has(id)).collect()
     }
 
     /// How the first of these paths is different, in words.
