@@ -67,7 +67,8 @@ impl<'a> Making<'a> {
         ensure!(
             size <= LARGEST_GUESS,
             "{why}, so it isn't known which functions run, and all that may be needed is {size} \
-             bytes; do without this library"
+             bytes; do without this library and those that need it, or choose a judge that has \
+             them"
         );
         Ok(())
     }
