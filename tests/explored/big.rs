@@ -1,8 +1,8 @@
 //! Formulas as they are printed, in big integers.
 //!
 //! The text of a rule is read by a reader of its own and evaluated at random positions of up to 64
-//! bits; the printed code must give the same there, or say that it ends before. Rules of other
-//! forms than formulas and conditions are passed over.
+//! bits; the printed code must give the same there, or say that it ends before. Of rules of other
+//! forms than formulas and conditions, the code must only not overflow.
 
 use anyhow::{Result, ensure};
 use libtest_mimic::Trial;
@@ -28,7 +28,7 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
     };
     let is_known = |at: &[u64]| Formula { names: names[dimensions], at, text }.outcome().is_some();
     // Between coordinates that are in an order, random ones aren't.
-    if !values(rules, "where").is_empty() || code.contains("&[u64]") || !is_known(&[5, 7, 9, 11]) {
+    if !values(rules, "where").is_empty() || code.contains("&[u64]") {
         return Ok(());
     }
     let mut state = 1;
@@ -60,15 +60,17 @@ fn main() {{
     let mut compared = 0;
     for (at, printed) in all.iter().zip(printed.lines()) {
         let formula = Formula { names: names[dimensions], at, text };
-        let Some(value) = formula.outcome() else { continue };
         if printed == ENDS {
-            ensure!(code.contains("assert!"), "{text}: the code panics at {at:?}");
+            let ends = ["assert!", "panic!"].iter().any(|end| code.contains(end));
+            ensure!(ends, "{text}: the code panics at {at:?}\n{code}");
             continue;
         }
+        let Some(value) = formula.outcome() else { continue };
         ensure!(printed == value.to_string(), "{text}: {printed} at {at:?}, not {value}\n{code}");
         compared += 1;
     }
-    ensure!(compared > 0, "{text}: the code gives no value at random positions");
+    let is_compared = compared > 0 || !is_known(&[5, 7, 9, 11]);
+    ensure!(is_compared, "{text}: the code gives no value at random positions");
     Ok(())
 }
 

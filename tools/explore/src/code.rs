@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::finding::Finding;
 use super::game::{Claim, Rules};
+use super::learn::block;
 use super::table::{Kind, NAMES};
 use super::winning::Winning;
 
@@ -64,7 +65,7 @@ pub(crate) fn functions(finding: &Finding, dimensions: usize) -> String {
     match finding.kind {
         Kind::Grundy => {
             code += "/// The Grundy value.\n";
-            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {}", block(&body));
+            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {}", block(&body, 0));
             code += "\n/// Whether the player to move wins.\n";
             let _ = writeln!(
                 code,
@@ -77,21 +78,11 @@ pub(crate) fn functions(finding: &Finding, dimensions: usize) -> String {
                 code,
                 "pub fn first_player_wins({arguments}) -> bool {{\n    let value: u64 = {};\n    \
                  value != 0\n}}",
-                indented(&body).trim_start()
+                body.replace('\n', "\n    ")
             );
         }
     }
     code
-}
-
-/// The body of a function that returns this expression.
-fn block(body: &str) -> String {
-    if body.starts_with("{\n") { body.to_owned() } else { format!("{{\n{}\n}}", indented(body)) }
-}
-
-fn indented(body: &str) -> String {
-    let lines: Vec<String> = body.lines().map(|line| format!("    {line}")).collect();
-    lines.join("\n")
 }
 
 /// `winning_move` by formulas, with the position as numbers, or a tuple or an array of them.

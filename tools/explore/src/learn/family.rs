@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 use super::expression;
 use super::period::{self, Period};
-use super::write::plus;
+use super::write::{block, plus};
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
 
@@ -117,13 +117,14 @@ fn lines(rows: &[(u64, &Period)]) -> Option<(Line, Line)> {
     let lines = FACTORS.flat_map(|factor| MORE.map(move |more| Line { factor, more }));
     let mut lines = lines.filter(|line| {
         let holds = |&(k, row): &(u64, &Period)| {
-            line.at(k).is_some_and(|period| period > 0 && period % row.period == 0)
+            line.at(k).is_some_and(|period| period > 0 && period % u128::from(row.period) == 0)
         };
         rows.iter().all(holds)
     });
     let period = lines.next()?;
     let step = |&(k, row): &(u64, &Period)| {
-        Some((k as i64, (row.steps[0] * (period.at(k)? / row.period)) as i64))
+        let times = period.at(k)? / u128::from(row.period);
+        Some((k as i64, row.steps[0] as i64 * times as i64))
     };
     let steps: Vec<(i64, i64)> = rows.iter().map(step).collect::<Option<_>>()?;
     let [(k, low), .., (last, high)] = steps[..] else { return None };
@@ -147,7 +148,8 @@ fn rest(
         if !is_inside(k) {
             continue;
         }
-        let (period, step) = (period.at(k).filter(|period| *period > 0)?, step.at(k)?);
+        let period = u64::try_from(period.at(k)?).ok().filter(|period| *period > 0)?;
+        let step = u64::try_from(step.at(k)?).ok()?;
         if n < period {
             cells[index] = value;
         } else if let Some(before) = table.get(&position(axis, n - period, k)) {
@@ -167,9 +169,9 @@ fn rest(
 }
 
 impl Line {
-    fn at(self, k: u64) -> Option<u64> {
-        let product = u64::try_from(self.factor).ok()?.checked_mul(k)?;
-        product.checked_add_signed(self.more)
+    /// What it is at this parameter; `None` if that is negative.
+    fn at(self, k: u64) -> Option<u128> {
+        u128::try_from(i128::from(self.factor) * i128::from(k) + i128::from(self.more)).ok()
     }
 
     /// It as an operand of a product.
@@ -216,9 +218,10 @@ impl Rule for Family {
             return row.value(&[n]);
         }
         let class = self.class(k);
-        let period = class.period.at(k).filter(|period| *period > 0)?;
-        let value = class.rule.value(&position(self.axis, n % period, k))?;
-        class.step.at(k)?.checked_mul(n / period)?.checked_add(value)
+        let (n, period) = (u128::from(n), class.period.at(k).filter(|period| *period > 0)?);
+        let value = class.rule.value(&position(self.axis, (n % period) as u64, k))?;
+        let before = class.step.at(k)?.checked_mul(n / period)?;
+        u64::try_from(before).ok()?.checked_add(value)
     }
 
     fn text(&self, names: &[&str]) -> String {
@@ -249,27 +252,28 @@ impl Rule for Family {
 
     fn code(&self, names: &[&str]) -> String {
         let (n, k) = (names[1 - self.axis], names[self.axis]);
-        let mut code = String::from("{\n");
-        let indented = |body: String| body.replace('\n', "\n        ");
+        let mut code = String::from("{\n    ");
         for (number, row) in (self.from..).zip(&self.small) {
-            let body = indented(row.code(&[n]));
-            let _ = write!(code, "    if {k} == {number} {{\n        {body}\n    }} else");
+            let _ = write!(code, "if {k} == {number} {} else ", block(&row.code(&[n]), 4));
         }
         for (residue, class) in self.classes.iter().enumerate() {
             let is_last = residue + 1 == self.classes.len();
             if !is_last {
-                let _ = write!(code, "    if {} ", self.condition(residue, k));
+                let _ = write!(code, "if {} ", self.condition(residue, k));
             }
-            let period = class.period.factor(k);
-            let body = indented(class.rule.code(&self.inner(names, "r")));
-            let _ = writeln!(code, "    {{\n        let r = {n} % {period};");
+            let body = class.rule.code(&self.inner(names, "r")).replace('\n', "\n        ");
+            // The period may be beyond 64 bits, where the parameter is large.
+            let period = class.period.write(&format!("u128::from({k})"));
+            let _ = writeln!(code, "{{\n        let period = {period};");
+            let _ = writeln!(code, "        let r = (u128::from({n}) % period) as u64;");
             let _ = writeln!(code, "        let value: u64 = {body};");
+            let step = class.step.factor(&format!("u128::from({k})"));
             let more = match class.step.is_zero() {
                 true => String::new(),
-                false => format!(" + {n} / {period} * {}", class.step.factor(k)),
+                false => format!(" + (u128::from({n}) / period * {step}) as u64"),
             };
             let _ = write!(code, "        value{more}\n    }}");
-            code += if is_last { "\n}" } else { " else" };
+            code += if is_last { "\n}" } else { " else " };
         }
         code
     }
@@ -311,7 +315,11 @@ mod tests {
             assert_eq!(found.len(), 1);
             assert!(is_right(&*found[0], &table), "{}", found[0].text(&["n", "k"]));
             let place = |i: u64| vec![i * i * 7919 % 1_000_000, i % 40];
-            rules.push((found.into_iter().next().unwrap(), (0..400).map(place).collect()));
+            let mut places: Vec<Vec<u64>> = (0..400).map(place).collect();
+            // Where two, three or four times the parameter is beyond 64 bits.
+            let far = |i: u64| vec![u64::MAX - 3 * i, (u64::MAX - 9) / (1 + i % 4) - i];
+            places.extend((0..40).map(far));
+            rules.push((found.into_iter().next().unwrap(), places));
         }
         assert_eq!(
             rules[0].0.text(&["n", "k"]),

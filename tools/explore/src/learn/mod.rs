@@ -26,6 +26,8 @@ pub mod threshold;
 mod trial;
 mod write;
 
+pub(crate) use write::block;
+
 /// A learner.
 pub struct Learner {
     /// What it looks for, in the plural: "periods".

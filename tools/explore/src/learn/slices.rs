@@ -6,6 +6,7 @@
 use std::fmt::Write;
 
 use super::all;
+use super::write::block;
 use crate::budget::Budget;
 use crate::rule::Rule;
 use crate::table::Table;
@@ -68,9 +69,8 @@ impl Rule for Slices {
     fn code(&self, names: &[&str]) -> String {
         let mut code = format!("match {} {{\n", names[self.axis]);
         for (value, rule) in (self.from..).zip(&self.rules) {
-            let rule = rule.code(&self.others(names)).replace('\n', "\n    ");
             // An `if` at the beginning of an arm would end there.
-            let _ = writeln!(code, "    {value} => {{ {rule} }}");
+            let _ = writeln!(code, "    {value} => {}", block(&rule.code(&self.others(names)), 4));
         }
         let last = self.from + self.rules.len() as u64 - 1;
         let _ = write!(

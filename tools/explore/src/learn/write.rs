@@ -1,4 +1,4 @@
-//! Sums and lists, as people write them and as code has them.
+//! Sums and lists, as people write them and as code has them, and blocks of code.
 
 /// The numbers with something between them.
 pub(super) fn list(values: &[u64], between: &str) -> String {
@@ -31,5 +31,14 @@ pub(super) fn plus(offset: i64) -> String {
         0 => String::new(),
         offset if offset < 0 => format!(" - {}", offset.unsigned_abs()),
         offset => format!(" + {offset}"),
+    }
+}
+
+/// The block whose value is that of the code; its end is indented by so many columns.
+pub(crate) fn block(code: &str, columns: usize) -> String {
+    let end = format!("\n{:columns$}", "");
+    match code.starts_with("{\n") {
+        true => code.replace('\n', &end),
+        false => format!("{{{end}    {}{end}}}", code.replace('\n', &format!("{end}    "))),
     }
 }

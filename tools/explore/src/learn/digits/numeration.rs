@@ -16,9 +16,6 @@ pub(super) const SYSTEMS: [Numeration; 3] =
 /// One more for a single coordinate: pairs of its digits would be too many symbols.
 pub(super) const DECIMAL: Numeration = Numeration::Base(10);
 
-/// The greatest Fibonacci number that is less than 2⁶³.
-const LAST_FIBONACCI: u64 = 7_540_113_804_746_346_429;
-
 /// Some numbers, of which the first digits are known: the most significant ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Prefix {
@@ -83,7 +80,7 @@ impl Numeration {
     }
 
     /// Calls a function for the symbols of some numbers, the most significant first.
-    pub(super) fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) -> Option<()> {
+    pub(super) fn read(self, at: &[u64], mut symbol: impl FnMut(usize)) {
         let most = at.iter().copied().max().unwrap_or(0);
         let mut left = [0; 4];
         left[..at.len()].copy_from_slice(at);
@@ -106,12 +103,9 @@ impl Numeration {
                 }
             }
             Numeration::Zeckendorf => {
-                let (mut now, mut next) = (1_u64, 2_u64);
-                while next <= most.min(LAST_FIBONACCI) {
-                    (now, next) = (next, now + next);
-                }
-                if most >= next {
-                    return None;
+                let (mut before, mut now) = (1, 1);
+                while before <= most.saturating_sub(now) {
+                    (before, now) = (now, before + now);
                 }
                 loop {
                     let mut digits = 0;
@@ -120,14 +114,13 @@ impl Numeration {
                         *n -= if *n >= now { now } else { 0 };
                     }
                     symbol(digits);
-                    if next == 2 {
+                    if now == 1 {
                         break;
                     }
-                    (now, next) = (next - now, now);
+                    (before, now) = (now - before, before);
                 }
             }
         }
-        Some(())
     }
 
     /// What the digits are called.
@@ -170,11 +163,10 @@ impl Numeration {
             }
             Numeration::Zeckendorf => format!(
                 "    let mut left = [{}];
-    let (mut now, mut next) = (1, 2);
-    while next <= {most} {{
-        let sum = now + next;
-        now = next;
-        next = sum;
+    let (mut before, mut now): (u64, u64) = (1, 1);
+    while before <= {most}.saturating_sub(now) {{
+        now += before;
+        before = now - before;
     }}
     loop {{
         let mut symbol = 0;
@@ -186,12 +178,12 @@ impl Numeration {
             }}
         }}
         {body}
-        if next == 2 {{
+        if now == 1 {{
             break;
         }}
-        let before = next - now;
-        next = now;
+        let less = now - before;
         now = before;
+        before = less;
     }}
 ",
                 names.join(", ")
@@ -207,12 +199,13 @@ mod tests {
     #[test]
     fn appending_the_symbols_that_are_read_gives_the_numbers() {
         for system in SYSTEMS {
-            for at in [[0, 0], [1, 0], [7, 12], [33, 34], [1_000_000_007, 1_618_033_988_749]] {
+            let large = [[1_000_000_007, 1_618_033_988_749], [u64::MAX, u64::MAX - 5]];
+            for at in [[0, 0], [1, 0], [7, 12], [33, 34]].into_iter().chain(large) {
                 let mut prefix = Some(system.start(2));
                 let append = |symbol| {
                     prefix = prefix.as_ref().and_then(|prefix| system.append(prefix, symbol));
                 };
-                assert_eq!(system.read(&at, append), Some(()));
+                system.read(&at, append);
                 assert_eq!(prefix.unwrap().at(), at, "{system:?}");
             }
         }

@@ -2,6 +2,7 @@
 //! 1935, Grundy 1939), and these follow a rule of their own.
 
 use super::Valued;
+use crate::learn::block;
 use crate::rule::Rule;
 
 /// The nim-sum of what a rule gives each element.
@@ -50,9 +51,7 @@ impl Rule for NimSum {
         if self.rule.code(&["n"]) == "n" {
             return format!("{piles}.iter().fold(0, |sum, pile| sum ^ pile)");
         }
-        let body = self.rule.code(&["n"]).replace('\n', "\n    ");
-        let body =
-            if body.starts_with("{\n") { body } else { format!("{{\n        {body}\n    }}") };
+        let body = block(&self.rule.code(&["n"]), 4);
         format!(
             "{{\n    fn h(n: u64) -> u64 {body}\n    {piles}.iter().fold(0, |sum, &pile| sum ^ \
              h(pile))\n}}"

@@ -110,14 +110,36 @@ impl Formula {
         }
     }
 
-    /// The right side as an expression, with `n` already divided by the base.
-    pub(super) fn code(&self, base: usize) -> String {
+    /// Whether the value at each number from `start` on with the residue is at most that number, if
+    /// the earlier values are so, too, and nothing is more on the way.
+    pub(super) fn is_at_most_n(&self, start: u64, base: usize, residue: usize) -> bool {
+        match *self {
+            Formula::Affine { a, earlier, b, c } => {
+                let slope = i128::from(a) * i128::from(earlier.factor) + i128::from(b);
+                let more = i128::from(a) * i128::from(earlier.shift) + i128::from(c);
+                let is_sum = matches!(a, 0 | 1) && b >= 0;
+                is_sum && slope <= base as i128 && more <= residue as i128
+            }
+            Formula::Map { ref of, otherwise, .. } => {
+                otherwise <= start && of.iter().all(|&(_, value)| value <= start)
+            }
+            Formula::Periodic(ref values) => values.iter().all(|&value| value <= start),
+        }
+    }
+
+    /// The right side as an expression with values of this type, and `n` before it was divided by
+    /// the base.
+    pub(super) fn code(&self, base: usize, value: &str) -> String {
         let n = format!("n / {base}");
         let earlier = self.earlier().map(|earlier| earlier.write(&n, " * "));
         let earlier = earlier.unwrap_or_default();
         match self {
             &Formula::Affine { a, b, c, .. } => {
-                let n = if b.abs() == 1 { n } else { format!("({n})") };
+                let n = match (value, b.abs()) {
+                    ("u64", 1) => n,
+                    ("u64", _) => format!("({n})"),
+                    _ => format!("{value}::from({n})"),
+                };
                 sum(&[(a, earlier), (b, n), (c, String::new())], " * ")
             }
             Formula::Map { of, otherwise, .. } => {

@@ -116,6 +116,14 @@ impl Recurrence {
         self.from + self.first.len() as u64
     }
 
+    /// Whether no value is more than its number, so that 64 bits hold all of them.
+    fn is_at_most_n(&self) -> bool {
+        let (start, base) = (self.start(), self.formulas.len());
+        let mut formulas = self.formulas.iter().enumerate();
+        self.first.iter().zip(self.from..).all(|(&value, n)| value <= n)
+            && formulas.all(|(residue, formula)| formula.is_at_most_n(start, base, residue))
+    }
+
     fn at(&self, n: u64) -> Option<u64> {
         if n < self.start() {
             return self.first.get(n.checked_sub(self.from)? as usize).copied();
@@ -161,7 +169,8 @@ impl Rule for Recurrence {
 
     fn code(&self, names: &[&str]) -> String {
         let base = self.formulas.len();
-        let mut code = "{\n    fn g(n: u64) -> u64 {\n".to_string();
+        let value = if self.is_at_most_n() { "u64" } else { "i128" };
+        let mut code = format!("{{\n    fn g(n: u64) -> {value} {{\n");
         if !self.first.is_empty() {
             let place = match self.from {
                 0 => "n".to_string(),
@@ -174,9 +183,17 @@ impl Rule for Recurrence {
         code += &format!("        match n % {base} {{\n");
         for (residue, formula) in self.formulas.iter().enumerate() {
             let pattern = if residue + 1 == base { "_".to_string() } else { residue.to_string() };
-            code += &format!("            {pattern} => {},\n", formula.code(base));
+            code += &format!("            {pattern} => {},\n", formula.code(base, value));
         }
-        code + &format!("        }}\n    }}\n    g({})\n}}", names[0])
+        let call = match value {
+            "u64" => format!("g({})", names[0]),
+            _ => format!(
+                "let value = g({});\n    assert!(value >> 64 == 0, \"the value has more than 64 \
+                 bits\");\n    value as u64",
+                names[0]
+            ),
+        };
+        code + &format!("        }}\n    }}\n    {call}\n}}")
     }
 
     fn bits(&self) -> f64 {
@@ -193,7 +210,8 @@ impl Rule for Recurrence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::trial::{later, noise, sequence};
+    use crate::learn::trial::{code_agrees, later, noise, sequence, table};
+    use crate::table::Kind;
 
     fn texts(table: &Table) -> Vec<String> {
         learn(table, &later()).iter().map(|rule| rule.text(&["n"])).collect()
@@ -232,6 +250,21 @@ mod tests {
         assert_eq!(most(3)[0], "g(3n) = n, g(3n + 1) = g(2n), g(3n + 2) = g(2n + 1)");
         let text = "g(4n) = n, g(4n + 1) = g(3n), g(4n + 2) = g(3n + 1), g(4n + 3) = g(3n + 2)";
         assert_eq!(most(4)[0], text);
+    }
+
+    #[test]
+    fn values_beyond_their_numbers_are_computed_with_more_bits() {
+        // Odious numbers, the Grundy values of the game in which a coin becomes two lesser ones.
+        let odious = (0..400).filter(|n: &u32| n.count_ones() % 2 == 1).collect::<Vec<_>>();
+        let table = table(Kind::Grundy, &[odious.len()], odious);
+        let rules = [table, sequence(400, take_at_most_half)]
+            .iter()
+            .map(|table| learn(table, &later()).swap_remove(0))
+            .map(|rule| (rule, (0..200).map(|i| vec![i * (u64::MAX / 400)]).collect()))
+            .collect::<Vec<_>>();
+        assert!(rules[0].0.code(&["n"]).contains("-> i128"));
+        assert!(rules[1].0.code(&["n"]).contains("-> u64"));
+        code_agrees(&rules);
     }
 
     #[test]
