@@ -1,4 +1,4 @@
-// expect: found-outcome
+// expect: found-grundy
 // tier: wanted
 // class: divisor
 // answer: 0 and 1: n; otherwise the index of the least prime factor of n, less 1 for 2

@@ -125,13 +125,18 @@ impl Rule for Exceptions {
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let mut code = format!("match ({}) {{\n", names.join(", "));
+        let tuple = |numbers: String| match names {
+            [_] => numbers,
+            _ => format!("({numbers})"),
+        };
+        let mut code = format!("match {} {{\n", tuple(names.join(", ")));
         for (at, value) in &self.exceptions {
             let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-            let _ = writeln!(code, "    ({at}) => {value},");
+            let _ = writeln!(code, "    {} => {value},", tuple(at));
         }
         let rest = self.rule.code(names).replace('\n', "\n    ");
-        let _ = write!(code, "    _ => {rest},\n}}");
+        let comma = if rest.starts_with('{') { "" } else { "," };
+        let _ = write!(code, "    _ => {rest}{comma}\n}}");
         code
     }
 

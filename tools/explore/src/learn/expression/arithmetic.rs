@@ -1,6 +1,8 @@
 //! Functions of number theory, which some games with one heap lead to: take a divisor, take a
 //! square, or take at most twice as many as were taken before.
 
+use std::sync::LazyLock;
+
 /// A function of one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Function {
@@ -12,6 +14,8 @@ pub(super) enum Function {
     Divisors,
     /// The least prime factor; 1 at 1.
     LeastFactor,
+    /// The place of the least prime factor among the primes 2, 3, 5, …, from 1; 0 at 1.
+    PlaceOfLeastFactor,
     /// The square root, rounded down.
     Root,
     /// The greatest power of 3 that divides the number.
@@ -28,11 +32,12 @@ pub(super) enum Function {
 }
 
 /// All of them, with their costs in formulas.
-pub(super) const FUNCTIONS: [(Function, usize); 10] = [
+pub(super) const FUNCTIONS: [(Function, usize); 11] = [
     (Function::Omega, 3),
     (Function::Primes, 4),
     (Function::Divisors, 6),
     (Function::LeastFactor, 4),
+    (Function::PlaceOfLeastFactor, 5),
     (Function::Root, 3),
     (Function::PowerOf3, 4),
     (Function::PowerOf5, 5),
@@ -61,6 +66,25 @@ const LEAST_FACTOR: &str = "
         p += 1;
     }
     n
+";
+const PLACE_OF_LEAST_FACTOR: &str = "
+    let mut p = 2;
+    while p <= n / p && n % p > 0 {
+        p += 1;
+    }
+    let p = if p > n / p { n } else { p };
+    assert!(p < 1 << 24, \"the least prime factor has at most 24 bits\");
+    let mut is_prime = vec![true; p as usize + 1];
+    let mut place = 0;
+    for q in 2..is_prime.len() {
+        if is_prime[q] {
+            place += 1;
+            for multiple in (q * q..is_prime.len()).step_by(q) {
+                is_prime[multiple] = false;
+            }
+        }
+    }
+    place
 ";
 const POWER: &str = "
     let mut power = 1;
@@ -137,6 +161,10 @@ impl Function {
                 Some(factors(n).map(|(_, exponent)| u64::from(exponent) + 1).product())
             }
             Function::LeastFactor => Some(factors(n).next().map_or(1, |(prime, _)| prime)),
+            Function::PlaceOfLeastFactor => {
+                let least = factors(n).next().map_or(1, |(prime, _)| prime);
+                PRIMES_UP_TO.get(usize::try_from(least).ok()?).copied().map(u64::from)
+            }
         }
     }
 
@@ -147,6 +175,7 @@ impl Function {
             Function::Primes => "distinct_primes",
             Function::Divisors => "divisors",
             Function::LeastFactor => "least_prime_factor",
+            Function::PlaceOfLeastFactor => "place_of_least_prime_factor",
             Function::Root => "isqrt",
             Function::PowerOf3 => "power_of_3_in",
             Function::PowerOf5 => "power_of_5_in",
@@ -160,6 +189,7 @@ impl Function {
     pub(super) fn meaning(self) -> Option<&'static str> {
         match self {
             Function::Omega => Some("the number of prime factors with multiplicity"),
+            Function::PlaceOfLeastFactor => Some("2 is the first prime, 3 the second"),
             Function::LeastFibonacci | Function::Fibonaccis => {
                 Some("n as a sum of Fibonacci numbers, no two of them neighbours")
             }
@@ -174,6 +204,7 @@ impl Function {
         let [parameter, body] = match self {
             Function::Root => ["n", ROOT],
             Function::LeastFactor => ["n", LEAST_FACTOR],
+            Function::PlaceOfLeastFactor => ["n", PLACE_OF_LEAST_FACTOR],
             Function::PowerOf3 => ["n", &POWER.replace("PRIME", "3")],
             Function::PowerOf5 => ["n", &POWER.replace("PRIME", "5")],
             Function::ExponentOf3 => ["mut n", EXPONENT],
@@ -186,6 +217,20 @@ impl Function {
         format!("fn {name}({parameter}: u64) -> u64 {{{body}}}")
     }
 }
+
+/// How many primes there are up to each number.
+static PRIMES_UP_TO: LazyLock<Vec<u32>> = LazyLock::new(|| {
+    let mut is_prime = vec![true; 1 << 20];
+    let mut found = 0;
+    let mut count = |n: usize| {
+        if n > 1 && is_prime[n] {
+            found += 1;
+            (n * n..1 << 20).step_by(n).for_each(|multiple| is_prime[multiple] = false);
+        }
+        found
+    };
+    (0..1 << 20).map(&mut count).collect()
+});
 
 /// The square root, rounded down.
 fn root(n: u64) -> u64 {
@@ -241,16 +286,25 @@ fn zeckendorf(mut n: u64) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chinese::translated;
 
     #[test]
     fn numbers_are_taken_apart() {
         let all = |n| FUNCTIONS.map(|(function, _)| function.apply(n));
-        let some = |numbers: [u64; 10]| numbers.map(Some);
-        assert_eq!(all(1), some([0, 0, 1, 1, 1, 1, 1, 0, 1, 1]));
-        assert_eq!(all(360), some([6, 3, 24, 2, 18, 9, 5, 2, 1, 5]));
-        assert_eq!(all(97), some([1, 1, 2, 97, 9, 1, 1, 0, 8, 2]));
+        let some = |numbers: [u64; 11]| numbers.map(Some);
+        assert_eq!(all(1), some([0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1]));
+        assert_eq!(all(360), some([6, 3, 24, 2, 1, 18, 9, 5, 2, 1, 5]));
+        assert_eq!(all(97), some([1, 1, 2, 97, 25, 9, 1, 1, 0, 8, 2]));
         assert_eq!(root(u64::MAX), u64::from(u32::MAX));
         assert_eq!(zeckendorf(LARGEST).0, 1);
         assert_eq!(Function::Fibonaccis.apply(u64::MAX), None);
+    }
+
+    #[test]
+    fn what_functions_mean_is_said_in_chinese_too() {
+        for meaning in FUNCTIONS.iter().filter_map(|(function, _)| function.meaning()) {
+            let said = translated(meaning);
+            assert!(!said.contains(" the ") && !said.contains(" of "), "{said}");
+        }
     }
 }

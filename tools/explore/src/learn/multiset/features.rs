@@ -51,6 +51,9 @@ features! {
         piles.iter().rev().nth(1).copied().unwrap_or(0);
     kinds 3 "the number of different piles" piles
         (0..piles.len()).filter(|&i| i == 0 || piles[i] != piles[i - 1]).count() as u64;
+    unpaired 4 "the number of different piles that are there an odd number of times" piles
+        (0..piles.len()).filter(|&i| (i == 0 || piles[i] != piles[i - 1])
+            && piles.iter().filter(|&&pile| pile == piles[i]).count() % 2 == 1).count() as u64;
     less 4 "the nim-sum of all piles less 1" piles
         piles.iter().fold(0, |sum, pile| sum ^ pile.saturating_sub(1));
     halves 4 "the nim-sum of the halves of all piles" piles
@@ -80,6 +83,7 @@ pub(super) const PRESENT: &str =
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chinese::translated;
 
     #[test]
     fn features_are_what_they_mean() {
@@ -89,10 +93,18 @@ mod tests {
         };
         let piles = [0, 0, 1, 1, 4, 7, 7];
         let values = FEATURES.iter().map(|feature| of(feature.name, &piles));
-        let expected = [5, 20, 4, 7, 1, 2, 4, 2, 2, 7, 3, 3, 2, 7, 2, 3, 6];
+        let expected = [5, 20, 4, 7, 1, 2, 4, 2, 2, 7, 3, 1, 3, 2, 7, 2, 3, 6];
         assert_eq!(values.collect::<Vec<u64>>(), expected);
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[]) == 0));
         assert_eq!(of("stairs", &[2, 5, 6]), 3);
         assert_eq!(of("second", &[0, 5]), 0);
+    }
+
+    #[test]
+    fn what_features_mean_is_said_in_chinese_too() {
+        for Feature { name, meaning, .. } in FEATURES {
+            let said = translated(&format!("{name} is {meaning}"));
+            assert!(said.starts_with(&format!("{name} 是")) && !said.contains(" the "), "{said}");
+        }
     }
 }
