@@ -76,7 +76,7 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let kept = vec![false; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words) = (vec![], HashMap::new());
-    let (hidden, called) = (HashSet::new(), HashSet::new());
+    let (hidden, called) = (HashMap::new(), HashSet::new());
     let missed: HashSet<CrateIndex> =
         findings.missed.iter().map(|id| program.krate_of(*id)).collect();
     let shut = findings.idle_crates.difference(&missed).copied().collect();
@@ -97,8 +97,8 @@ struct Marker<'a, 'r> {
     queue: Vec<NodeId>,
     /// The names that kept nodes mention, by these nodes.
     words: HashMap<Name, Vec<NodeId>>,
-    /// Those in code for other targets.
-    hidden: HashSet<Name>,
+    /// Those in code for other targets, by the nodes that it is in.
+    hidden: HashMap<Name, Vec<NodeId>>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
     /// The crates of which nothing is kept.
@@ -108,8 +108,10 @@ struct Marker<'a, 'r> {
 impl<'a> Marker<'a, '_> {
     fn start(&mut self) {
         for id in self.program.ids() {
-            // What belongs to something is only kept with that.
-            let is_missed = self.findings.missed.contains(&id) && self.program[id].owner.is_none();
+            // What belongs to something is only kept with that, as is an `impl` with its types.
+            let Node { owner, ref kind, .. } = self.program[id];
+            let stands_alone = owner.is_none() && !matches!(kind, Kind::Impl { .. });
+            let is_missed = stands_alone && self.findings.missed.contains(&id);
             if !self.program.is_library(id) || is_missed {
                 self.keep(id);
             }
@@ -167,7 +169,7 @@ impl<'a> Marker<'a, '_> {
 
     /// Keeps what a mention may mean that the compiler may not see.
     fn keep_hidden(&mut self, by: NodeId, mention: &Mention) {
-        self.hidden.insert(mention.name);
+        self.hidden.entry(mention.name).or_default().push(by);
         for found in self.program.nearest(by, mention) {
             self.keep(found);
             self.add_seed(found);
@@ -245,7 +247,7 @@ impl<'a> Marker<'a, '_> {
     fn is_hidden_member(&self, id: NodeId) -> bool {
         let node = &self.program[id];
         matches!(node.kind, Kind::TraitMember | Kind::Member | Kind::ImplMember)
-            && node.name.is_some_and(|name| self.hidden.contains(&name))
+            && self.is_in(&self.hidden, id)
     }
 
     /// Keeps the nodes that no name has to reach, as what they belong to is kept. Says whether
@@ -338,11 +340,15 @@ impl<'a> Marker<'a, '_> {
         self.program[id].mentions.first().is_some_and(|mention| mention.hidden)
     }
 
-    /// Whether something of the name of a node may be meant: code that may know of the crate of the
-    /// node mentions the name.
+    /// Whether something of the name of a node may be meant.
     fn is_named(&self, id: NodeId) -> bool {
+        self.is_in(&self.words, id)
+    }
+
+    /// Whether one of these names is that of a node, in code that may know of its crate.
+    fn is_in(&self, names: &HashMap<Name, Vec<NodeId>>, id: NodeId) -> bool {
         let krate = self.program.krate_of(id);
-        let mentions = self.program[id].name.and_then(|name| self.words.get(&name));
+        let mentions = self.program[id].name.and_then(|name| names.get(&name));
         mentions.into_iter().flatten().any(|by| self.program.may_name(*by, krate))
     }
 

@@ -108,15 +108,19 @@ impl Step {
     /// The statements that return the move if it leaves a lost position, which `position` makes of
     /// coordinates.
     pub(crate) fn code(&self, names: &[&str], position: impl Fn(&[String]) -> String) -> String {
-        let (seen, distance) = match self.view {
-            View::All => (names.to_vec(), String::new()),
-            View::One(axis) => (vec![names[axis]], String::new()),
-            View::Distance(a, b) => {
-                let (a, b) = (names[a], names[b]);
-                (vec!["distance"], format!("    let distance = {a}.max({b}) - {a}.min({b});\n"))
-            }
+        let seen = match self.view {
+            View::All => names.to_vec(),
+            View::One(axis) => vec![names[axis]],
+            View::Distance(..) => vec!["distance"],
         };
         let number = self.rule.code(&seen).replace('\n', "\n    ");
+        let distance = match self.view {
+            View::Distance(a, b) if number.contains("distance") => {
+                let (a, b) = (names[a], names[b]);
+                format!("    let distance = {a}.max({b}) - {a}.min({b});\n")
+            }
+            _ => String::new(),
+        };
         let axis = names[self.shape.axis];
         let take = match self.of {
             Of::Take => format!("let take: u64 = {number};"),
