@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::finding::Finding;
 use super::game::{Claim, Rules};
-use super::learn::block;
+use super::learn::{block, mentions};
 use super::table::{Kind, NAMES};
 use super::winning::Winning;
 
@@ -55,29 +55,36 @@ fn names(dimensions: usize) -> &'static [&'static str] {
 /// `grundy`, if the finding gives values, and `first_player_wins`.
 pub(crate) fn functions(finding: &Finding, dimensions: usize) -> String {
     let names = names(dimensions);
-    let arguments: Vec<String> = match dimensions {
-        0 => vec!["piles: &[u64]".to_owned()],
-        _ => names.iter().map(|name| format!("{name}: u64")).collect(),
+    // What the body doesn't need has a name that says so to the compiler.
+    let arguments = |body: &str| {
+        let argument = |name: &&str| match (dimensions, mentions(body, name)) {
+            (0, _) => format!("{name}: &[u64]"),
+            (_, true) => format!("{name}: u64"),
+            (_, false) => format!("_{name}: u64"),
+        };
+        names.iter().map(argument).collect::<Vec<_>>().join(", ")
     };
-    let (arguments, call) = (arguments.join(", "), names.join(", "));
     let mut code = String::new();
-    let body = finding.rule.code(names);
+    let (body, call) = (finding.rule.code(names), names.join(", "));
     match finding.kind {
         Kind::Grundy => {
             code += "/// The Grundy value.\n";
-            let _ = writeln!(code, "pub fn grundy({arguments}) -> u64 {}", block(&body, 0));
+            let _ =
+                writeln!(code, "pub fn grundy({}) -> u64 {}", arguments(&body), block(&body, 0));
             code += "\n/// Whether the player to move wins.\n";
             let _ = writeln!(
                 code,
-                "pub fn first_player_wins({arguments}) -> bool {{\n    grundy({call}) != 0\n}}"
+                "pub fn first_player_wins({}) -> bool {{\n    grundy({call}) != 0\n}}",
+                arguments(&call)
             );
         }
         Kind::Outcome => {
             code += "/// Whether the player to move wins.\n";
             let _ = writeln!(
                 code,
-                "pub fn first_player_wins({arguments}) -> bool {{\n    let value: u64 = {};\n    \
+                "pub fn first_player_wins({}) -> bool {{\n    let value: u64 = {};\n    \
                  value != 0\n}}",
+                arguments(&body),
                 body.replace('\n', "\n    ")
             );
         }

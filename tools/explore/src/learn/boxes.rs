@@ -156,8 +156,9 @@ impl Rule for Boxes {
             let Axis { from, start, period, step } = axis;
             let place = format!("place{i}");
             let n = if *from == 0 { name.to_string() } else { format!("({name} - {from})") };
-            let periodic = match start {
-                0 => format!("{n} % {period}"),
+            let periodic = match (start, period) {
+                (_, 1) => format!("{n}.min({start})"),
+                (0, _) => format!("{n} % {period}"),
                 _ => format!(
                     "if {n} < {start} {{ {n} }} else {{ {start} + ({n} - {start}) % {period} }}"
                 ),

@@ -9,6 +9,7 @@ use crate::budget::Budget;
 use std::fmt::Write;
 
 use super::period::{self, Period};
+use super::write::mentions;
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -111,22 +112,33 @@ impl Rule for Diagonal {
             0 => names[i].to_owned(),
             from => format!("({} - {from})", names[i]),
         };
-        let (x, y, start, period) = (name(0), name(1), self.start, self.period);
+        let (x, y, period) = (name(0), name(1), self.period);
+        let periodic = match self.start {
+            0 => "least".to_owned(),
+            start => format!("least.saturating_sub({start})"),
+        };
         let mut code = format!(
-            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let least = if x < y {{ x }} else \
-             {{ y }};\n    let periods = if least < {start} {{ 0 }} else {{ (least - {start}) / \
-             {period} }};\n    let line = least - periods * {period};\n    let k = x.max(y) - \
-             least;\n    let value: u64 = match (x <= y, line) {{\n"
+            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let least = x.min(y);\n    let periods \
+             = {periodic} / {period};\n    let line = least - periods * {period};\n"
         );
+        let mut arms = String::new();
         for (is_row, lines) in [(true, &self.rows), (false, &self.columns)] {
             for (i, line) in lines.iter().enumerate() {
                 let body = line.code(&["k"]).replace('\n', "\n        ");
-                let _ = writeln!(code, "        ({is_row}, {i}) => {body}");
+                let comma = if body.starts_with('{') { "" } else { "," };
+                let _ = writeln!(arms, "        ({is_row}, {i}) => {body}{comma}");
             }
+        }
+        if mentions(&arms, "k") {
+            code += "    let k = x.max(y) - least;\n";
         }
         let more =
             if self.step > 0 { format!(" + {} * periods", self.step) } else { String::new() };
-        let _ = write!(code, "        _ => unreachable!(),\n    }};\n    value{more}\n}}");
+        let _ = write!(
+            code,
+            "    let value: u64 = match (x <= y, line) {{\n{arms}        _ => unreachable!(),\n    \
+             }};\n    value{more}\n}}"
+        );
         code
     }
 

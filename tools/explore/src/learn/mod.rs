@@ -26,7 +26,7 @@ pub mod threshold;
 mod trial;
 mod write;
 
-pub(crate) use write::block;
+pub(crate) use write::{block, mentions};
 
 /// A learner.
 pub struct Learner {

@@ -118,6 +118,9 @@ impl Rule for Period {
     }
 
     fn code(&self, names: &[&str]) -> String {
+        if let (true, [value]) = (self.is_constant, &self.values[..]) {
+            return value.to_string();
+        }
         let name = names[0];
         let n = if self.from == 0 { name.to_owned() } else { format!("({name} - {})", self.from) };
         let (start, period) = (self.start, self.period);
@@ -141,7 +144,9 @@ impl Rule for Period {
                 format!("{place} + STEPS[({later} % {period}) as usize] * ({later} / {period})")
             }
         };
-        if start == 0 {
+        if self.is_constant && period == 1 {
+            let _ = write!(code, "    VALUES[{n}.min({start}) as usize]\n}}");
+        } else if start == 0 {
             let _ = write!(code, "    {value}\n}}");
         } else {
             let _ = write!(

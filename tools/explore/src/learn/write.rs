@@ -42,3 +42,8 @@ pub(crate) fn block(code: &str, columns: usize) -> String {
         false => format!("{{{end}    {}{end}}}", code.replace('\n', &format!("{end}    "))),
     }
 }
+
+/// Whether a name is in code.
+pub(crate) fn mentions(code: &str, name: &str) -> bool {
+    code.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
+}
