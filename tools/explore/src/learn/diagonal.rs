@@ -118,8 +118,8 @@ impl Rule for Diagonal {
             start => format!("least.saturating_sub({start})"),
         };
         let mut code = format!(
-            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let least = x.min(y);\n    let periods \
-             = {periodic} / {period};\n    let line = least - periods * {period};\n"
+            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let least = x.min(y);\n    let \
+             periods = {periodic} / {period};\n    let line = least - periods * {period};\n"
         );
         let mut arms = String::new();
         for (is_row, lines) in [(true, &self.rows), (false, &self.columns)] {
