@@ -22,6 +22,8 @@ pub struct Feature {
     pub cost: usize,
     /// What it is at each position.
     pub values: Vec<u64>,
+    /// The most that it may be anywhere.
+    pub bound: u128,
 }
 
 /// Finds formulas and conditions for these values. The rules take all features of a position, of
@@ -38,7 +40,7 @@ pub fn learn(
     let table = Table::sequence(kind, 0, cells);
     let term = |(place, feature): (usize, &Feature)| {
         let values = [vec![0; none], feature.values.clone()].concat();
-        (Term::Feature(place, Arc::from(values)), feature.cost)
+        (Term::Feature(place, Arc::from(values), feature.bound), feature.cost)
     };
     let terms: Vec<_> = features.iter().enumerate().map(term).collect();
     let splits = splits(&terms);

@@ -232,7 +232,9 @@ fn rust(
     each(&mut |term| {
         match term {
             Term::Unary(Unary::Arithmetic(function), _) => functions.push(function.code()),
-            Term::Coordinate(place) | Term::Feature(place, _) => used.push(*place),
+            // What may have more than 64 bits has the type for it already.
+            Term::Feature(.., bound) if *bound > u64::MAX.into() => {}
+            Term::Coordinate(place) | Term::Feature(place, ..) => used.push(*place),
             _ => {}
         }
         greatest = greatest.and_then(|most: u128| Some(term.bound()?.max(most)));

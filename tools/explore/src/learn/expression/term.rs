@@ -11,9 +11,10 @@ pub(super) enum Term {
     /// A coordinate, by its place.
     Coordinate(usize),
     /// A number that is worked out of a position, by its place among such numbers, with what it is
-    /// at the positions of a list. A position of the list is given by its place in the list, as in
-    /// a table with up to four coordinates; any other by all such numbers, which are more.
-    Feature(usize, Arc<[u64]>),
+    /// at the positions of a list, and the most that it is anywhere. A position of the list is given
+    /// by its place in the list, as in a table with up to four coordinates; any other by all such
+    /// numbers, which are more.
+    Feature(usize, Arc<[u64]>, u128),
     Unary(Unary, Box<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
 }
@@ -63,7 +64,7 @@ impl Term {
         }
         if operator.is_commutative() {
             operands.sort_by_key(|term| match term {
-                Term::Coordinate(place) | Term::Feature(place, _) => *place,
+                Term::Coordinate(place) | Term::Feature(place, ..) => *place,
                 Term::Constant(_) => usize::MAX,
                 _ => usize::MAX - 1,
             });
@@ -89,8 +90,8 @@ impl Term {
         match self {
             Term::Constant(number) => Some(*number),
             Term::Coordinate(place) => Some(at[*place]),
-            Term::Feature(_, list) if at.len() <= 4 => list.get(at[0] as usize).copied(),
-            Term::Feature(place, _) => at.get(*place).copied(),
+            Term::Feature(_, list, _) if at.len() <= 4 => list.get(at[0] as usize).copied(),
+            Term::Feature(place, ..) => at.get(*place).copied(),
             Term::Unary(operator, a) => operator.apply(a.value(at)?),
             Term::Binary(operator, a, b) => operator.apply(a.value(at)?, b.value(at)?),
         }
@@ -146,7 +147,7 @@ impl Term {
     pub(super) fn write(&self, names: &[&str], style: Style) -> String {
         match self {
             Term::Constant(number) => number.to_string(),
-            Term::Coordinate(place) | Term::Feature(place, _) => names[*place].to_string(),
+            Term::Coordinate(place) | Term::Feature(place, ..) => names[*place].to_string(),
             Term::Unary(Unary::Log2, a) if style == Style::Text => {
                 format!("floor(log2({}))", a.write(names, style))
             }
@@ -249,7 +250,8 @@ impl Term {
     pub(super) fn bound(&self) -> Option<u128> {
         match self {
             Term::Constant(number) => Some((*number).into()),
-            Term::Coordinate(_) | Term::Feature(..) => Some(u64::MAX.into()),
+            Term::Coordinate(_) => Some(u64::MAX.into()),
+            Term::Feature(.., bound) => Some(*bound),
             Term::Unary(operator, a) => Some(operator.bound(a.bound()?)),
             Term::Binary(operator, a, b) => operator.bound(a.bound()?, b.bound()?),
         }

@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 
 use super::Valued;
-use super::features::{FEATURES, PRESENT, present};
+use super::features::{FEATURES, present};
 use crate::learn::expression::feature;
 use crate::rule::Rule;
 use crate::table::Kind;
@@ -25,6 +25,8 @@ pub fn learn(kind: Kind, sets: &[Valued], budget: &Budget) -> Vec<Box<dyn Rule>>
     let column = |feature: &super::features::Feature| feature::Feature {
         cost: feature.cost,
         values: sets.iter().map(|(set, _)| (feature.value)(counted(set, has_zeros))).collect(),
+        // What is worked out in 128 bits may need them; 2³² piles have a sum of 96.
+        bound: if feature.code.contains("u128") { 1 << 96 } else { u64::MAX.into() },
     };
     let features: Vec<_> = FEATURES.iter().map(column).collect();
     let rules = feature::learn(kind, &values, &features, budget).into_iter();
@@ -73,10 +75,11 @@ impl Rule for Condition {
 
     fn code(&self, names_of_piles: &[&str]) -> String {
         let name = names_of_piles[0];
-        let mut lines = vec![match self.has_zeros {
-            true => format!("let piles = {name};"),
-            false => PRESENT.replacen("= &piles[piles", &format!("= &{name}[{name}"), 1),
-        }];
+        let counted = if self.has_zeros { "" } else { ".filter(|&pile| pile > 0)" };
+        let mut lines = vec![
+            format!("let mut piles: Vec<u64> = {name}.iter().copied(){counted}.collect();"),
+            "piles.sort_unstable();".to_owned(),
+        ];
         lines.extend(self.used.iter().map(|&place| {
             let feature = &FEATURES[place];
             let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n        ");

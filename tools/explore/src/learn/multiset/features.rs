@@ -22,7 +22,7 @@ macro_rules! features {
             name: stringify!($name),
             meaning: $meaning,
             cost: $cost,
-            value: |$piles| $code,
+            value: |$piles| ($code) as u64,
             code: stringify!($code),
         }),*];
     };
@@ -32,7 +32,7 @@ features! {
     count 2 "the number of piles" piles
         piles.len() as u64;
     sum 2 "the sum of all piles" piles
-        piles.iter().sum::<u64>();
+        piles.iter().map(|&pile| u128::from(pile)).sum::<u128>();
     xor 2 "the nim-sum of all piles" piles
         piles.iter().fold(0, |sum, pile| sum ^ pile);
     max 2 "the greatest pile" piles
@@ -65,20 +65,16 @@ features! {
             - if pair.len() == 2 { pair[0] } else { 0 }));
     thirds 4 "the binary digits whose number in all piles isn't divisible by 3" piles
         (0..64).filter(|i| piles.iter().filter(|&&pile| pile >> i & 1 == 1).count() % 3 > 0)
-            .fold(0, |digits, i| digits | 1 << i);
+            .fold(0_u64, |digits, i| digits | 1 << i);
     fourths 4 "the binary digits whose number in all piles isn't divisible by 4" piles
         (0..64).filter(|i| piles.iter().filter(|&&pile| pile >> i & 1 == 1).count() % 4 > 0)
-            .fold(0, |digits, i| digits | 1 << i);
+            .fold(0_u64, |digits, i| digits | 1 << i);
 }
 
 /// The piles that aren't empty, of a multiset in ascending order.
 pub(super) fn present(piles: &[u64]) -> &[u64] {
     &piles[piles.partition_point(|&pile| pile == 0)..]
 }
-
-/// The same in Rust, as a statement.
-pub(super) const PRESENT: &str =
-    "let piles = &piles[piles.iter().take_while(|&&pile| pile == 0).count()..];";
 
 #[cfg(test)]
 mod tests {

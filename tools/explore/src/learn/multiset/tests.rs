@@ -201,10 +201,20 @@ fn the_code_of_each_rule_gives_its_values() {
         let code = rule.code(&["heaps"]);
         program += &format!("fn rule_{i}(heaps: &[u64]) -> u64 {{\n{code}\n}}\n");
         for set in &sets {
-            calls += &format!("    println!(\"{{}}\", rule_{i}(&{set:?}));\n");
+            let piles: Vec<u64> = set.iter().rev().copied().collect();
+            calls += &format!("    println!(\"{{}}\", rule_{i}(&{piles:?}));\n");
             expected += &format!("{}\n", rule.value(set).unwrap());
         }
     }
+    // A sum of more than 64 bits.
+    let by_sum: Vec<Valued> = multisets(18)
+        .into_iter()
+        .map(|set| (set.clone(), (set.iter().sum::<u64>() % 3) as u32))
+        .collect();
+    let code = found(Kind::Grundy, &by_sum).unwrap().code(&["heaps"]);
+    program += &format!("fn by_sum(heaps: &[u64]) -> u64 {{\n{code}\n}}\n");
+    calls += "    println!(\"{}\", by_sum(&[u64::MAX, u64::MAX, 2]));\n";
+    expected += "2\n";
     let folder = tempfile::tempdir().unwrap();
     let (source, binary) = (folder.path().join("rules.rs"), folder.path().join("rules"));
     fs::write(&source, format!("{program}fn main() {{\n{calls}}}\n")).unwrap();
@@ -230,7 +240,7 @@ impl Rule for Place {
     }
 
     fn code(&self, names: &[&str]) -> String {
-        self.text(names)
+        format!("{} as u64", self.text(names))
     }
 
     fn bits(&self) -> f64 {
