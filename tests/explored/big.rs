@@ -31,10 +31,6 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
         true => None,
         false => Formula { names: names[dimensions], at, text }.outcome(),
     };
-    // Between coordinates that are in an order, random ones aren't.
-    if !values(rules, "where").is_empty() {
-        return Ok(());
-    }
     // The factors of a number, and moves of up to its root, take as many steps as the root is.
     let is_slow = ["p > n / p", "let most = "].iter().any(|part| code.contains(part));
     let least = if is_slow { 32 } else { 0 };
@@ -46,7 +42,16 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
             (random(&mut state) >> bits.max(least)).max(from[i % from.len()])
         };
         let length = if is_of_heaps { turn as usize % 20 } else { dimensions };
-        all.push((0..length).map(&mut number).collect());
+        let mut at: Vec<u64> = (0..length).map(&mut number).collect();
+        // Where coordinates have an order, it is an ascending one.
+        if let [order] = values(rules, "where")[..] {
+            at.sort_unstable();
+            let order = order.replace(" and ", " && ");
+            if (Formula { names: names[dimensions], at: &at, text }).holds(&order) == Some(false) {
+                continue;
+            }
+        }
+        all.push(at);
     }
     let places: Vec<String> = all.iter().map(|at| format!("&{at:?}")).collect();
     let call: Vec<String> = match is_of_heaps {
