@@ -16,7 +16,7 @@ const FEWEST: usize = 12;
 /// How many bits describe a formula at most: a longer one is a list of moves.
 const BITS: f64 = 300.0;
 /// What one learner may spend on one table: this part of what is left.
-const PART: u64 = 12;
+const PART: u64 = 4;
 
 /// The learners for functions of several coordinates, and for those of one.
 const PLANES: &[Learner] = &[Learner { name: "formulas", learn: expression::learn }];
