@@ -11,9 +11,9 @@ pub(super) enum Term {
     /// A coordinate, by its place.
     Coordinate(usize),
     /// A number that is worked out of a position, by its place among such numbers, with what it is
-    /// at the positions of a list, and the most that it is anywhere. A position of the list is given
-    /// by its place in the list, as in a table with up to four coordinates; any other by all such
-    /// numbers, which are more.
+    /// at the positions of a list, and the most that it is anywhere. A position of the list is
+    /// given by its place in the list, as in a table with up to four coordinates; any other by all
+    /// such numbers, which are more.
     Feature(usize, Arc<[u64]>, u128),
     Unary(Unary, Box<Term>),
     Binary(Binary, Box<Term>, Box<Term>),
