@@ -99,6 +99,7 @@ const PHRASES: &[(&str, &str)] = &[
         "{} 是各堆中为 1 的个数不被 {} 整除的二进制位",
     ),
     ("the number of prime factors with multiplicity", "质因数的个数，计重数"),
+    ("the nim-sum of the exponents of its prime factors", "各质因数的指数的异或和"),
     ("2 is the first prime, 3 the second", "2 是第 1 个质数，3 是第 2 个"),
     (
         "n as a sum of Fibonacci numbers, no two of them neighbours",
