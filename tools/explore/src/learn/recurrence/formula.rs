@@ -110,20 +110,11 @@ impl Formula {
         }
     }
 
-    /// Whether the value at each number from `start` on with the residue is at most that number, if
-    /// the earlier values are so, too, and nothing is more on the way.
-    pub(super) fn is_at_most_n(&self, start: u64, base: usize, residue: usize) -> bool {
-        match *self {
-            Formula::Affine { a, earlier, b, c } => {
-                let slope = i128::from(a) * i128::from(earlier.factor) + i128::from(b);
-                let more = i128::from(a) * i128::from(earlier.shift) + i128::from(c);
-                let is_sum = matches!(a, 0 | 1) && b >= 0;
-                is_sum && slope <= base as i128 && more <= residue as i128
-            }
-            Formula::Map { ref of, otherwise, .. } => {
-                otherwise <= start && of.iter().all(|&(_, value)| value <= start)
-            }
-            Formula::Periodic(ref values) => values.iter().all(|&value| value <= start),
+    /// Whether its values are hardly more than n and than the earlier values.
+    pub(super) fn is_small(&self) -> bool {
+        match self {
+            Formula::Affine { a, b, .. } => matches!((a, b), (1, 0) | (0, 0..=1)),
+            Formula::Map { .. } | Formula::Periodic(_) => true,
         }
     }
 

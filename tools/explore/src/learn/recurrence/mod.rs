@@ -116,14 +116,6 @@ impl Recurrence {
         self.from + self.first.len() as u64
     }
 
-    /// Whether no value is more than its number, so that 64 bits hold all of them.
-    fn is_at_most_n(&self) -> bool {
-        let (start, base) = (self.start(), self.formulas.len());
-        let mut formulas = self.formulas.iter().enumerate();
-        self.first.iter().zip(self.from..).all(|(&value, n)| value <= n)
-            && formulas.all(|(residue, formula)| formula.is_at_most_n(start, base, residue))
-    }
-
     fn at(&self, n: u64) -> Option<u64> {
         if n < self.start() {
             return self.first.get(n.checked_sub(self.from)? as usize).copied();
@@ -169,7 +161,8 @@ impl Rule for Recurrence {
 
     fn code(&self, names: &[&str]) -> String {
         let base = self.formulas.len();
-        let value = if self.is_at_most_n() { "u64" } else { "i128" };
+        // What adds up may come to more than 64 bits.
+        let value = if self.formulas.iter().all(Formula::is_small) { "u64" } else { "i128" };
         let mut code = format!("{{\n    fn g(n: u64) -> {value} {{\n");
         if !self.first.is_empty() {
             let place = match self.from {
