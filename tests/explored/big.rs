@@ -59,6 +59,7 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
         false => (0..dimensions).map(|i| format!("at[{i}]")).collect(),
     };
     let value = if is_grundy { "grundy" } else { "first_player_wins" };
+    // A printed warning is a fault, but for one of the functions that aren't called here.
     let program = format!(
         "mod found {{\n#![deny(warnings)]\n#![allow(dead_code)]\n{code}\n}}
 const AT: &[&[u64]] = &[{}];

@@ -7,6 +7,7 @@
 //! Most games need the formulas; `split_equally` and `to_proper_divisor` need number theory.
 
 use crate::budget::Budget;
+use crate::learn::block;
 
 use super::super::rule::Rule;
 use super::super::table::{Kind, Table};
@@ -272,12 +273,8 @@ fn rust(
             write(Style::Rust)
         }
     };
-    if functions.is_empty() { code } else { block(&functions, &code) }
-}
-
-/// A block with items, statements and an expression.
-fn block(functions: &[String], code: &str) -> String {
-    let body = format!("{}\n{code}", functions.join("\n"));
-    let lines: Vec<String> = body.lines().map(|line| format!("    {line}\n")).collect();
-    format!("{{\n{}}}", lines.concat())
+    match functions.is_empty() {
+        true => code,
+        false => block(&format!("{}\n{code}", functions.join("\n")), 0),
+    }
 }

@@ -4,6 +4,7 @@ use crate::budget::Budget;
 
 use super::Valued;
 use super::features::{FEATURES, present};
+use crate::learn::block;
 use crate::learn::expression::feature;
 use crate::rule::Rule;
 use crate::table::Kind;
@@ -82,12 +83,11 @@ impl Rule for Condition {
         ];
         lines.extend(self.used.iter().map(|&place| {
             let feature = &FEATURES[place];
-            let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n        ");
+            let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n    ");
             format!("let {} = {code};", feature.name)
         }));
-        lines.extend(self.rule.code(&names()).lines().map(str::to_owned));
-        let lines: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();
-        format!("{{\n{}}}", lines.concat())
+        lines.push(self.rule.code(&names()));
+        block(&lines.join("\n"), 0)
     }
 
     fn bits(&self) -> f64 {
