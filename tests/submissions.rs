@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, ensure};
 use cargo_grundy::compile::{ChosenRustc, Submission, cargo};
-use cargo_grundy::workspace::Workspace;
+use cargo_grundy::workspace::{Library, Workspace};
 use grundy_bundle::{Bundle, Same};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::Problem;
@@ -29,7 +29,7 @@ static WORKSPACE: LazyLock<Workspace> =
     LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
 
 /// The crates that a judge provides to the solutions.
-static LIBRARIES: LazyLock<Vec<cargo::Library>> = LazyLock::new(|| {
+static LIBRARIES: LazyLock<Vec<Library>> = LazyLock::new(|| {
     let manifest = root().join("Cargo.toml");
     let own = ChosenRustc::own().expect("rustc");
     let store = WORKSPACE.store();
@@ -95,7 +95,7 @@ fn stands_alone(id: &str, judge: &'static Judge) -> Result<()> {
 }
 
 /// Checks that a compiler takes a bundle without a warning.
-fn compile(compiler: &str, edition: &str, libraries: &[cargo::Library], text: &str) -> Result<()> {
+fn compile(compiler: &str, edition: &str, libraries: &[Library], text: &str) -> Result<()> {
     let externs: Vec<String> = libraries
         .iter()
         .map(|(name, file)| format!("--extern={name}={}", file.display()))

@@ -188,6 +188,41 @@ fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
 }
 
 #[test]
+fn what_tests_the_cases_may_use_what_the_solution_may_as_it_is_now() {
+    let package = package();
+    let path = package.path();
+    let tables = "[features]\ndefault = [\"plain\"]\nplain = []\n\n[dependencies]\n\
+                  other-name = { package = \"shown\", path = \"shown\" }\n\n[[bin]]";
+    replace(path, "Cargo.toml", "[[bin]]", tables);
+    write(path, "shown/Cargo.toml", "[package]\nname = \"shown\"\nedition = \"2021\"\n");
+    write(path, "shown/src/lib.rs", "pub fn show(sum: u32) { println!(\"{sum}\") }\n");
+    let right = "mod reading;\n#[cfg(feature = \"plain\")]\nfn main() {\n    \
+                 other_name::show(sums::sum(&reading::all()))\n}\n";
+    let reading = "pub fn all() -> String {\n    \
+                   std::io::read_to_string(std::io::stdin()).unwrap()\n}\n";
+    write(path, "add/right/a.rs", right);
+    write(path, "add/right/reading.rs", reading);
+    let problem = fs::read_to_string(path.join("add/problem.toml")).unwrap();
+    write(path, "add/problem.toml", &format!("right = [\"right/a.rs\"]\n{problem}"));
+    for arguments in ["judge add", "judge add --bundled"] {
+        let judge = grundy(path, arguments).success();
+        assert!(printed(&judge).contains("\nAC    add/right/a.rs "), "{}", printed(&judge));
+    }
+
+    write(path, "shown/src/lib.rs", "pub fn show(sum: u32) { println!(\"{}\", sum + 1) }\n");
+    let judge = grundy(path, "judge add").code(1);
+    assert!(printed(&judge).contains("\nWA    add/right/a.rs "), "{}", printed(&judge));
+
+    write(path, "shown/src/lib.rs", "pub fn show(sum: u32) { sum }\n");
+    for arguments in ["judge add", "judge add --bundled"] {
+        let judge = grundy(path, arguments).code(1);
+        let shown = printed(&judge);
+        assert!(shown.contains("\nCE    add/right/a.rs "), "{shown}");
+        assert!(shown.contains("shown/src/lib.rs:1:"), "{shown}");
+    }
+}
+
+#[test]
 fn outputs_are_compared_as_the_judge_of_the_problem_does() {
     let package = package();
     let solution = "fn main() {\n    print!(\"{}\", include_str!(\"out\"));\n}\n";

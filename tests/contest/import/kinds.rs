@@ -1,6 +1,6 @@
 //! Each kind of package but Polygon's.
 
-use super::{CHECKER, TESTLIB, import, kattis, pairs, text, verdicts};
+use super::{CHECKER, TESTLIB, import, kattis, pairs, sum, text, verdicts};
 use grundy_user::{grundy, package, printed, write};
 
 /// Checks that a number and its square are printed, as Kattis calls it.
@@ -171,21 +171,15 @@ fn a_library_checker_problem_brings_the_tests_that_are_made() {
                 [[solutions]]\nname = \"slow.cpp\"\nallow_tle = true\n[params]\nA_MAX = 1_000\n";
     let checker = CHECKER
         .replace("int main", "#include \"params.h\"\nstatic_assert(A_MAX == 1000);\nint main");
-    let solution = |more: u8| {
-        format!(
-            "#include <iostream>\nint main() {{\n    long long n;\n    std::cin >> n;\n    \
-             std::cout << n << \" {more}\";\n}}\n"
-        )
-    };
     for (file, text) in [
         ("info.toml", info),
         ("checker.cpp", &checker),
         ("../../common/testlib.h", TESTLIB),
         ("verifier.cpp", ""),
-        ("sol/correct.cpp", &solution(0)),
-        ("sol/wa.cpp", &solution(1)),
-        ("sol/more.cpp", &solution(2)),
-        ("sol/slow.cpp", &solution(0)),
+        ("sol/correct.cpp", &sum(0)),
+        ("sol/wa.cpp", &sum(1)),
+        ("sol/more.cpp", &sum(2)),
+        ("sol/slow.cpp", &sum(0)),
         ("gen/example_00.in", "5\n"),
         ("out/example_00.out", "5 0\n"),
         ("in/random_00.in", "6\n"),

@@ -16,16 +16,23 @@ use grundy_user::{grundy, listing, package, printed, replace, said, write};
 
 /// A stand-in for testlib, with just what the checkers below need.
 const TESTLIB: &str = "#pragma once
+#include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
-#include <string>
-struct Stream : std::ifstream {
-    using std::ifstream::ifstream;
-    long long number() { long long number = 0; *this >> number; return number; }
+struct Stream {
+    FILE* file;
+    bool is_good = true;
+    Stream(const char* name) : file(std::fopen(name, \"r\")) {}
+    long long number() {
+        long long number = 0;
+        is_good &= std::fscanf(file, \"%lld\", &number) == 1;
+        return number;
+    }
 };
 const int OK = 0, WRONG = 1, BAD_FORMAT = 2;
-inline void quit(int result, const std::string& words) { std::cerr << words; std::exit(result); }
+inline void quit(int result, const char* words, long long number = 0) {
+    std::fprintf(stderr, words, number);
+    std::exit(result);
+}
 ";
 
 /// Accepts any two numbers with the sum in the input.
@@ -33,10 +40,18 @@ const CHECKER: &str = "#include \"testlib.h\"
 int main(int, char** files) {
     Stream input(files[1]), output(files[2]);
     long long sum = input.number(), a = output.number(), b = output.number();
-    if (!output) quit(BAD_FORMAT, \"expected two numbers\");
-    quit(a + b == sum ? OK : WRONG, \"the sum is \" + std::to_string(a + b));
+    if (!output.is_good) quit(BAD_FORMAT, \"expected two numbers\");
+    quit(a + b == sum ? OK : WRONG, \"the sum is %lld\", a + b);
 }
 ";
+
+/// A program in C++ that prints the number that it reads, and `more`.
+fn sum(more: u8) -> String {
+    format!(
+        "#include <cstdio>\nint main() {{\n    long long n;\n    std::scanf(\"%lld\", &n);\n    \
+         std::printf(\"%lld {more}\\n\", n);\n}}\n"
+    )
+}
 
 const RIGHT: &str = "use std::io::*;
 
@@ -111,19 +126,18 @@ const XML: &str = r#"<?xml version="1.0" encoding="utf-8" standalone="no"?>
 /// A package as Polygon makes them, in the folder `polygon`.
 fn polygon() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let cpp = |body: &str| format!("#include <iostream>\nint main() {{ long long n; {body} }}\n");
     for (file, text) in [
         ("problem.xml", XML),
         ("files/testlib.h", TESTLIB),
         ("files/check.cpp", CHECKER),
         ("files/val.cpp", ""),
         ("solutions/main.rs", RIGHT),
-        ("solutions/also.cpp", &cpp("std::cin >> n; std::cout << n << \" 0\\n\";")),
-        ("solutions/wrong.cpp", &cpp("std::cin >> n; std::cout << n << \" 1\\n\";")),
+        ("solutions/also.cpp", &sum(0)),
+        ("solutions/wrong.cpp", &sum(1)),
         ("solutions/format.py", "print('none')\n"),
-        ("solutions/slow.cpp", &cpp("volatile long long i = 0; for (;;) i = i + 1;")),
+        ("solutions/slow.cpp", "int main() { volatile int i = 0; for (;;) i = 1; }\n"),
         ("solutions/crash.rs", "fn main() {\n    panic!(\"no idea\");\n}\n"),
-        ("solutions/odd.cpp", &cpp("")),
+        ("solutions/odd.cpp", "int main() {}\n"),
         ("solutions/old.pas", "begin end."),
         ("tests/01", "5\n"),
         ("tests/01.a", "2 3\n"),
@@ -288,8 +302,8 @@ verdict = \"RE\"
     grundy(package.path(), "bundle two_numbers").success();
 
     // A right solution that isn't, and a wrong one that isn't, are found out.
-    replace(package.path(), "problems/two_numbers/solutions/also.cpp", "\" 0", "\" 2");
-    replace(package.path(), "problems/two_numbers/solutions/wrong.cpp", "\" 1", "\" 0");
+    replace(package.path(), "problems/two_numbers/solutions/also.cpp", "lld 0", "lld 2");
+    replace(package.path(), "problems/two_numbers/solutions/wrong.cpp", "lld 1", "lld 0");
     let judge = grundy(package.path(), "judge two_numbers").code(1);
     for words in ["must get AC\n", "the checker says: the sum is 7", "must get WA: add a case"] {
         assert!(printed(&judge).contains(words), "{words} is missing in {}", printed(&judge));

@@ -6,15 +6,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::{MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
+use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 use grundy_judge::judging::{Built, command};
 use grundy_judge::stress::oracle::Oracle;
 
 use super::{ChosenRustc, drawn};
-use crate::workspace::{LOCAL, Package, Workspace, toolchain};
+use crate::workspace::{LOCAL, Library, Package, PackageIndex, Workspace, toolchain};
 
 /// How solutions are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,15 +49,13 @@ pub fn solutions(
     names: &[&str],
     mode: Mode,
 ) -> Result<BTreeMap<String, Built<PathBuf>>> {
-    let mut packages = BTreeMap::new();
-    for name in names {
-        let package = workspace.package(workspace.binary(name)?.package);
-        packages.insert(&*package.id, package);
-    }
+    let binaries = names.iter().map(|name| Ok(workspace.binary(name)?.package));
+    let of = binaries.collect::<Result<BTreeSet<PackageIndex>>>()?;
+    let packages = || of.iter().map(|&index| workspace.package(index));
     let mut command = build_command(&workspace.root.join("Cargo.toml"));
-    command.args(packages.keys().flat_map(|id| ["-p", id]));
+    command.args(packages().flat_map(|package| ["-p", &package.id]));
     if mode != Mode::Release {
-        command.args(local_features(packages.into_values()));
+        command.args(local_features(packages()));
     }
     if mode == Mode::Checked {
         command.arg("--target-dir").arg(workspace.store().join("checked"));
@@ -64,7 +64,16 @@ pub fn solutions(
     if mode == Mode::Drawn {
         drawn::choose(&mut command, &workspace.store())?;
     }
-    programs(command, TargetKind::Bin, names)
+    let (programs, libraries) = programs(command, TargetKind::Bin, names)?;
+    if mode == Mode::Local {
+        let has_others = |of: &&PackageIndex| !workspace.package(**of).features.contains_key(LOCAL);
+        for &of in of.iter().filter(has_others) {
+            if let Some(libraries) = files(&nameable(workspace, of), &libraries) {
+                known(workspace).insert(of, Built::Done(libraries));
+            }
+        }
+    }
+    Ok(programs)
 }
 
 /// Builds all binaries of the package in `folder` as judging does, so that what they depend on is
@@ -102,15 +111,12 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
         );
     }
     let cargo = build_command(&workspace.root.join("Cargo.toml"));
-    let built = programs(cargo, TargetKind::Example, &[NAME])?.remove(NAME);
+    let built = programs(cargo, TargetKind::Example, &[NAME])?.0.remove(NAME);
     let built = built.context("Cargo hasn't reported the program")?;
     let mut command = command(&built.done("the example `oracle`")?);
     command.extend(["serve", problem].map(str::to_owned));
     Ok(Oracle::new(command))
 }
-
-/// A compiled crate: the name by which code refers to it, and the `.rlib` file.
-pub type Library = (String, PathBuf);
 
 /// What the build script of a package asks for, and where it writes.
 #[derive(Debug, Default)]
@@ -129,7 +135,7 @@ pub struct Script {
 /// Fails if Cargo can't build them.
 pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String, Script>> {
     let mut scripts: BTreeMap<String, Script> = BTreeMap::new();
-    for message in dependencies(build_command(manifest), packages, "a library")? {
+    for message in dependencies(build_command(manifest), packages)?.done("a library")? {
         if let Message::BuildScriptExecuted(executed) = message {
             let script = scripts.entry(executed.package_id.repr).or_default();
             script.folder = executed.out_dir.into();
@@ -150,53 +156,101 @@ pub fn libraries(
     compiler: &ChosenRustc,
     store: &Path,
 ) -> Result<Vec<Library>> {
-    let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
     let mut command = build_command(manifest);
     compiler.choose(&mut command, store);
-    let mut libraries = Vec::new();
-    for message in dependencies(command, packages, &names.join(", "))? {
-        let Message::CompilerArtifact(artifact) = message else { continue };
-        let file = artifact.filenames.iter().find(|file| file.extension() == Some("rlib"));
-        let package = &artifact.package_id.repr;
-        // The judge knows a crate by its own name, whatever the user's manifest calls it.
-        let name = artifact.target.name.replace('-', "_");
-        if let Some(file) = file
-            && packages.iter().any(|wanted| wanted.id == *package)
-        {
-            libraries.push((name, file.clone().into_std_path_buf()));
-        }
-    }
-    Ok(libraries)
+    // The judge knows a crate by its own name, whatever the user's manifest calls it.
+    let named: Vec<_> = packages.iter().filter_map(|&package| own_name(package)).collect();
+    built(command, &named)?.done("a crate that the judge provides")
 }
 
-/// Has `command`, one of [`build_command`], build these packages, and returns its messages. `what`
-/// they are is for the error.
-fn dependencies(mut command: Command, packages: &[&Package], what: &str) -> Result<Vec<Message>> {
-    if packages.is_empty() {
-        return Ok(vec![]);
+/// The libraries that code of the package `of` may name, its own among them. Cargo is asked once
+/// for them.
+///
+/// Fails if Cargo can't be run, or if it fails before it compiles anything.
+pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Vec<Library>>> {
+    let mut known = known(workspace);
+    if let Some(built) = known.get(&of) {
+        return Ok(built.clone());
     }
-    command.args(packages.iter().flat_map(|package| ["-p", &package.id]));
-    let output = command.output().context(NO_CARGO)?;
-    if !output.status.success() {
-        bail!("Cargo can't build {what}:\n{}", String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(Message::parse_stream(&output.stdout[..]).collect::<Result<_, _>>()?)
+    let command = build_command(&workspace.package(of).manifest);
+    let built = built(command, &nameable(workspace, of))?;
+    known.insert(of, built.clone());
+    Ok(built)
 }
+
+fn known(workspace: &Workspace) -> MutexGuard<'_, BTreeMap<PackageIndex, Built<Vec<Library>>>> {
+    workspace.libraries.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A package with the name by which code refers to its library.
+type Named<'a> = (String, &'a Package);
+
+/// What code of the package `of` may name.
+fn nameable(workspace: &Workspace, of: PackageIndex) -> Vec<Named<'_>> {
+    let (package, features) = (workspace.package(of), workspace.features(of));
+    let used = package.dependencies.iter().filter(|(name, _)| features.uses(of, name));
+    let named = used.map(|(name, used)| (name.clone(), workspace.package(used.package)));
+    let have_libraries = named.filter(|(_, package)| package.library.is_some());
+    have_libraries.chain(own_name(package)).collect()
+}
+
+/// A package that has a library, by the own name of that.
+fn own_name(package: &Package) -> Option<Named<'_>> {
+    Some((package.library.as_ref()?.name.replace('-', "_"), package))
+}
+
+/// Has `command`, one of [`build_command`], build the libraries of packages.
+fn built(command: Command, named: &[Named]) -> Result<Built<Vec<Library>>> {
+    let packages: Vec<&Package> = named.iter().map(|(_, package)| *package).collect();
+    let messages = match dependencies(command, &packages)? {
+        Built::Done(messages) => messages,
+        Built::Errors(errors) => return Ok(Built::Errors(errors)),
+    };
+    let libraries = messages.into_iter().filter_map(library).collect();
+    Ok(Built::Done(files(named, &libraries).context("Cargo hasn't reported a library")?))
+}
+
+/// The files of libraries, which Cargo reports by the exact names of their packages.
+fn files(named: &[Named], libraries: &BTreeMap<String, PathBuf>) -> Option<Vec<Library>> {
+    let file = |package: &Package| libraries.get(&package.id).cloned();
+    named.iter().map(|(name, package)| Some((name.clone(), file(package)?))).collect()
+}
+
+/// Has `command`, one of [`build_command`], build the libraries of these packages, and returns its
+/// messages, or the compiler's errors.
+fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec<Message>>> {
+    if packages.is_empty() {
+        return Ok(Built::Done(vec![]));
+    }
+    command.arg("--lib").args(packages.iter().flat_map(|package| ["-p", &package.id]));
+    let output = command.output().context(NO_CARGO)?;
+    let messages = Message::parse_stream(&output.stdout[..]).collect::<Result<Vec<_>, _>>()?;
+    if output.status.success() {
+        return Ok(Built::Done(messages));
+    }
+    let errors = messages.into_iter().filter_map(error).map(|(_, text)| text).collect::<String>();
+    if errors.is_empty() {
+        let names: Vec<&str> = packages.iter().map(|package| &*package.name).collect();
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!("Cargo can't build {}:\n{said}", names.join(", "));
+    }
+    Ok(Built::Errors(errors))
+}
+
+/// The binaries or examples that Cargo has built, by their names, and the libraries, by the exact
+/// names of their packages.
+type Reported = (BTreeMap<String, Built<PathBuf>>, BTreeMap<String, PathBuf>);
 
 /// Has `command`, one of [`build_command`], build the targets with these names, all of one kind.
-fn programs(
-    mut command: Command,
-    kind: TargetKind,
-    names: &[&str],
-) -> Result<BTreeMap<String, Built<PathBuf>>> {
+fn programs(mut command: Command, kind: TargetKind, names: &[&str]) -> Result<Reported> {
+    let (mut built, mut libraries) = Reported::default();
     if names.is_empty() {
-        return Ok(BTreeMap::new());
+        return Ok((built, libraries));
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
     // Build the others even if one doesn't compile.
     command.arg("--keep-going").args(names.iter().flat_map(|&name| [option, name]));
     let output = command.output().context(NO_CARGO)?;
-    let mut built = BTreeMap::new();
     // The errors of each program; under `None` those in libraries, which keep all from being built.
     let mut errors: BTreeMap<Option<String>, String> = BTreeMap::new();
     for message in Message::parse_stream(&output.stdout[..]) {
@@ -205,12 +259,12 @@ fn programs(
                 let program = artifact.executable.context("a program is executable")?;
                 built.insert(artifact.target.name, Built::Done(program.into()));
             }
-            Message::CompilerMessage(said) if said.message.level == DiagnosticLevel::Error => {
-                let of = said.target.kind.contains(&kind).then_some(said.target.name);
-                let text = said.message.rendered.unwrap_or(said.message.message);
+            message @ Message::CompilerArtifact(_) => libraries.extend(library(message)),
+            message => {
+                let Some((target, text)) = error(message) else { continue };
+                let of = target.kind.contains(&kind).then_some(target.name);
                 errors.entry(of).or_default().push_str(&text);
             }
-            _ => {}
         }
     }
     for name in names.iter().map(|&name| name.to_owned()) {
@@ -223,7 +277,25 @@ fn programs(
         };
         built.insert(name, Built::Errors(said.clone()));
     }
-    Ok(built)
+    Ok((built, libraries))
+}
+
+/// The library that a message of Cargo's reports, by the exact name of its package.
+fn library(message: Message) -> Option<(String, PathBuf)> {
+    let Message::CompilerArtifact(artifact) = message else { return None };
+    // The others are of procedural macros.
+    let is_read =
+        |file: &&Utf8PathBuf| matches!(file.extension(), Some("rlib" | "so" | "dylib" | "dll"));
+    let file = artifact.filenames.iter().find(is_read)?;
+    Some((artifact.package_id.repr, file.clone().into_std_path_buf()))
+}
+
+/// The error that a message of Cargo's brings, and the target in which it is.
+fn error(message: Message) -> Option<(cargo_metadata::Target, String)> {
+    let Message::CompilerMessage(said) = message else { return None };
+    let diagnostic = said.message;
+    let is_error = diagnostic.level == DiagnosticLevel::Error;
+    is_error.then(|| (said.target, diagnostic.rendered.unwrap_or(diagnostic.message)))
 }
 
 /// The error where Cargo can't be run.

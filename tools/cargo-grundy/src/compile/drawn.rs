@@ -97,7 +97,10 @@ pub(super) fn choose(cargo: &mut Command, store: &Path) -> Result<()> {
     fs::create_dir_all(&folder).with_context(|| files::cannot_write(&folder))?;
     for (name, text) in FILES {
         let file = folder.join(name);
-        fs::write(&file, text).with_context(|| files::cannot_write(&file))?;
+        // Cargo builds anew what is written anew.
+        if !fs::read(&file).is_ok_and(|found| found == text.as_bytes()) {
+            files::replace(&file, text.as_bytes())?;
+        }
     }
     let tool = std::env::current_exe().context("can't find this program itself")?;
     cargo.env("RUSTC_WRAPPER", tool).env(VARIABLE, folder.join("lib.rs"));

@@ -7,22 +7,39 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
+use grundy_bundle::Rustc;
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::LANGUAGES;
 
-use crate::workspace::toolchain;
+use crate::workspace::{Library, toolchain};
 
 /// The name of what a compiler writes that makes code for the machine.
 const PROGRAM: &str = "program";
 
+/// With which options rustc compiles a source.
+pub struct RustOptions {
+    /// Those that don't name a library.
+    pub flags: Vec<String>,
+    /// The libraries that the source may name.
+    pub libraries: Vec<Library>,
+}
+
+impl Default for RustOptions {
+    /// A recent edition, optimisation, and no library.
+    fn default() -> RustOptions {
+        let flags = ["--edition", "2021", "-C", "opt-level=2"].map(str::to_owned).into();
+        RustOptions { flags, libraries: vec![] }
+    }
+}
+
 /// The command that runs the program of `source`, a file in C, C++, Java, Python or Rust, compiled
-/// if need be. A source in Rust gets no crates. What is compiled is kept in the folder `store`, and
-/// compiled again once the source, or a header of the user's that it includes, has changed.
+/// if need be. What is compiled is kept in the folder `store`, and compiled again once the source,
+/// a header of the user's that it includes, or a library has changed.
 ///
 /// Fails if the file can't be read, its language isn't known, or its compiler isn't installed.
-pub fn lone(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
+pub fn lone(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<String>>> {
     let source = std::path::absolute(source)?;
     files::open(&source)?;
     let store = store.join("lone");
@@ -45,7 +62,7 @@ pub fn lone(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
             command.push(source.to_string_lossy().into_owned());
             Ok(Built::Done(command))
         }
-        "rs" => rust(&source, &store),
+        "rs" => rust(&source, with, &store),
         _ => bail!(
             "{}: its language isn't known; the extensions that are: {}",
             source.display(),
@@ -89,7 +106,7 @@ fn native(
     store: &Path,
 ) -> Result<Built<Vec<String>>> {
     words.extend(flags.map(str::to_owned));
-    program(source, store, &words, &|folder, list| {
+    program(source, store, &words, &[], &|folder, list| {
         let mut compiler = Command::new(&words[0]);
         compiler.args(&words[1..]).arg("-I").arg(source.parent().unwrap_or(Path::new("")));
         compiler.args(["-MMD", "-MF"]).arg(list).arg("-o").arg(folder.join(PROGRAM));
@@ -98,25 +115,29 @@ fn native(
     })
 }
 
-fn rust(source: &Path, store: &Path) -> Result<Built<Vec<String>>> {
-    const FLAGS: [&str; 6] = ["--edition", "2021", "-C", "opt-level=2", "--cap-lints", "allow"];
-    let words = [toolchain::version()?].into_iter().chain(FLAGS).map(str::to_owned);
-    program(source, store, &words.collect::<Vec<_>>(), &|folder, list| {
+fn rust(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<String>>> {
+    let RustOptions { flags, libraries } = with;
+    let mut words = vec![toolchain::version()?.to_owned()];
+    words.extend(flags.iter().cloned().chain(Rustc::options(libraries)));
+    let files: Vec<&Path> = libraries.iter().map(|(_, file)| &**file).collect();
+    program(source, store, &words, &files, &|folder, list| {
         let mut emit = OsString::from("--emit=link,dep-info=");
         emit.push(list);
         let mut rustc = toolchain::rustc();
-        rustc.args(FLAGS).args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
+        rustc.args(&words[1..]).args(["--cap-lints", "allow"]);
+        rustc.args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
         rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source);
         rustc
     })
 }
 
-/// The program that a compiler makes of a source. `compiler` is called with an empty folder and
-/// with the file for the makefile in which the compiler lists what it was given.
+/// The program that a compiler makes of a source and `libraries`. `compiler` is called with an
+/// empty folder and with the file for the makefile in which it lists what else it was given.
 fn program(
     source: &Path,
     store: &Path,
     words: &[String],
+    libraries: &[&Path],
     compiler: &dyn Fn(&Path, &Path) -> Command,
 ) -> Result<Built<Vec<String>>> {
     let made = made(source, store, words, &|folder| {
@@ -127,7 +148,8 @@ fn program(
         }
         let included = files::read(&list)?;
         let rule = included.split("\n\n").next().unwrap_or_default();
-        Ok(Built::Done(files_in_makefile(rule)))
+        let libraries = libraries.iter().map(|&file| file.to_owned());
+        Ok(Built::Done(files_in_makefile(rule).into_iter().chain(libraries).collect()))
     });
     Ok(made?.map(|folder| command(&folder.join(PROGRAM))))
 }
@@ -275,7 +297,7 @@ mod tests {
 
     /// The result of running a source, or the error.
     fn printed(file: &Path, store: &Path) -> Result<String, String> {
-        match lone(file, store).map_err(|error| format!("{error:#}"))? {
+        match lone(file, &RustOptions::default(), store).map_err(|error| format!("{error:#}"))? {
             Built::Errors(errors) => Err(errors),
             Built::Done(words) => {
                 let output = Command::new(&words[0]).args(&words[1..]).output().unwrap();
@@ -340,7 +362,7 @@ mod tests {
             "a.cpp",
             "#include <cstdio>\n#include \"a.h\"\nint main() { printf(\"%d\", NUMBER); }",
         );
-        let program = || match lone(&file, store.path()).unwrap() {
+        let program = || match lone(&file, &RustOptions::default(), store.path()).unwrap() {
             Built::Done(words) => words,
             Built::Errors(errors) => panic!("{errors}"),
         };
@@ -387,7 +409,8 @@ mod tests {
             let file = folder.path().join(format!("a.{extension}"));
             fs::write(&file, "").unwrap();
             // Nothing compiles in most languages, but that isn't the question.
-            let result = lone(&file, store.path()).map_err(|error| error.to_string());
+            let result = lone(&file, &RustOptions::default(), store.path())
+                .map_err(|error| error.to_string());
             assert!(result.is_ok(), "{extension}: {result:?}");
         }
     }

@@ -4,8 +4,8 @@
 //! compiler's errors. Cargo builds the members of the workspace ([`mod@cargo`]); it is run every
 //! time, as only Cargo knows what is up to date. rustc compiles bundles ([`Submission`]) with the
 //! flags of the judge, and a bundle is always compiled exactly as it is submitted. The checker or
-//! interactor of a [`Solution`] is bundled and compiled like it, unless it is in another language
-//! ([`lone()`]), for which the machine must have a compiler or an interpreter.
+//! interactor of a [`Solution`] is compiled with the same libraries as it, unless it is in another
+//! language ([`lone()`]), for which the machine must have a compiler or an interpreter.
 
 mod attributes;
 pub mod cargo;
@@ -19,8 +19,7 @@ mod sources;
 mod submission;
 mod versions;
 
-pub use cargo::Library;
 pub use chosen_rustc::ChosenRustc;
-pub use lone::lone;
+pub use lone::{RustOptions, lone};
 pub use solution::Solution;
 pub use submission::Submission;

@@ -1,18 +1,18 @@
 //! Solutions, and the other programs of their problems: checkers, interactors, and the solutions
-//! that test the cases. Those in Rust are bundled into one file and compiled by rustc alone, like a
-//! submission.
+//! that test the cases. As they aren't submitted, those in Rust aren't bundled, but compiled with
+//! the libraries that Cargo has built.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use grundy_judge::judges::{Judge, STD_ONLY};
-use grundy_judge::judging::{Built, command};
+use grundy_judge::judging::Built;
 use grundy_judge::problem::Problem;
 use grundy_judge::verdict::Checker;
 
 use super::cargo::{self, Mode};
-use super::{Submission, lone};
+use super::{RustOptions, Submission, lone};
 use crate::workspace::{Target, Workspace};
 
 /// A binary of a workspace, and the problem that it solves.
@@ -68,9 +68,9 @@ impl<'a> Solution<'a> {
     }
 
     /// The program of a source file of its problem that Cargo doesn't know, such as a checker. In
-    /// Rust, it gets the package, the edition and the dependencies of the solution.
+    /// Rust, it gets the edition, the features and the libraries of the solution.
     ///
-    /// Fails if the file doesn't exist, and as [`Submission::program`] and [`lone`] do.
+    /// Fails if the file doesn't exist, and as [`cargo::libraries_of`] and [`lone()`] do.
     pub fn other(&self, file: &Path) -> Result<Built<Vec<String>>> {
         let file = std::path::absolute(file)?;
         if !file.is_file() {
@@ -80,12 +80,25 @@ impl<'a> Solution<'a> {
                 file.display()
             );
         }
-        if file.extension() != Some(OsStr::new("rs")) {
-            return lone(&file, &self.workspace.store());
+        let mut with = RustOptions::default();
+        if file.extension() == Some(OsStr::new("rs")) {
+            match cargo::libraries_of(self.workspace, self.binary.package)? {
+                Built::Done(libraries) => with = RustOptions { flags: self.flags(), libraries },
+                Built::Errors(errors) => return Ok(Built::Errors(errors)),
+            }
         }
-        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let target = Target { name, file, ..self.binary.clone() };
-        let submission = Submission::new(self.workspace, &target, self.judge())?;
-        Ok(submission.program()?.map(|program| command(&program)))
+        lone(&file, &with, &self.workspace.store())
+    }
+
+    /// The flags of the judge, and those for the edition and the features of the package.
+    fn flags(&self) -> Vec<String> {
+        let Target { package, edition, .. } = self.binary;
+        let mut flags: Vec<String> =
+            self.judge().flags.iter().map(|&flag| flag.to_owned()).collect();
+        flags.extend(["--edition".to_owned(), edition.clone()]);
+        for feature in self.workspace.features(*package).of(*package) {
+            flags.extend(["--cfg".to_owned(), format!("feature={feature:?}")]);
+        }
+        flags
     }
 }

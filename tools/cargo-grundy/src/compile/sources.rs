@@ -247,6 +247,7 @@ fn judges_with(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::sync::Mutex;
 
     use super::*;
     use anyhow::bail;
@@ -311,7 +312,7 @@ mod tests {
         packages[0].stand_ins =
             stand_ins.iter().map(|&(name, file)| (name.to_owned(), file.into())).collect();
         let (root, target) = (folder.to_owned(), folder.join("target"));
-        Workspace { root, target, packages, here: None }
+        Workspace { root, target, packages, here: None, libraries: Mutex::default() }
     }
 
     fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {

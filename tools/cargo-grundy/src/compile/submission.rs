@@ -20,13 +20,13 @@ use grundy_judge::files;
 use grundy_judge::judges::Judge;
 use grundy_judge::judging::Built;
 
-use super::{ChosenRustc, Library, cargo, kept, leftovers, sources, versions};
-use crate::workspace::{Package, Target, Workspace, toolchain};
+use super::{ChosenRustc, cargo, kept, leftovers, sources, versions};
+use crate::workspace::{Library, Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
     workspace: &'a Workspace,
-    /// A solution, or a checker or interactor, which is bundled in the same way.
+    /// The solution.
     target: &'a Target,
     judge: &'a Judge,
     /// What compiles the bundle to an executable. What is unused is asked of the user's own

@@ -15,7 +15,7 @@ use grundy_judge::verdict::{
     Checker, CheckerProtocol, Comparison, Helper, Tolerance, Usual, greatest_error,
 };
 
-use crate::compile;
+use crate::compile::{self, RustOptions};
 use crate::workspace::toolchain;
 
 /// On what terms to judge a program, in place of those of the problem.
@@ -130,7 +130,8 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     {
         let here = std::env::current_dir()?;
         let store = store_near(&here).unwrap_or_else(|| std::env::temp_dir().join("grundy"));
-        return compile::lone(Path::new(source), &store)?.done(&format!("{source}: it"));
+        let program = compile::lone(Path::new(source), &RustOptions::default(), &store)?;
+        return program.done(&format!("{source}: it"));
     }
     let Some((program, arguments)) = words.split_first_mut() else {
         bail!("name a program, such as './a.out'");

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
@@ -45,7 +46,7 @@ fn from_metadata(metadata: &Metadata, manifest: &Path) -> Result<Workspace> {
     let here = packages.iter().position(is_it).map(PackageIndex);
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
-    Ok(Workspace { root, target, packages, here })
+    Ok(Workspace { root, target, packages, here, libraries: Mutex::default() })
 }
 
 fn from_package(

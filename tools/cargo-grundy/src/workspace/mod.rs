@@ -12,8 +12,10 @@ pub mod toolchain;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::judging::Built;
 use grundy_judge::nearest;
 
 pub use features::{Features, LOCAL};
@@ -29,7 +31,12 @@ pub struct Workspace {
     pub packages: Vec<Package>,
     /// The package whose `Cargo.toml` it was loaded from, unless that is only the workspace's.
     pub here: Option<PackageIndex>,
+    /// What Cargo has built of the libraries that a package may name, which is asked once.
+    pub(crate) libraries: Mutex<BTreeMap<PackageIndex, Built<Vec<Library>>>>,
 }
+
+/// A compiled crate: the name by which code refers to it, and the file that rustc reads.
+pub type Library = (String, PathBuf);
 
 /// The index of a package in a [`Workspace`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
