@@ -29,13 +29,26 @@ fn pages(folder: &TempDir, extent: &[&str], language: &str) -> Vec<String> {
     pages.map(str::to_owned).collect()
 }
 
-/// The first digits of the hash of what was typed, by the command that the notebook prints.
-fn hash(folder: &TempDir, typed: &str, digits: usize) -> String {
+/// The command that the notebook prints, for what was typed into `nim.rs`.
+const COMMAND: &str = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
+
+/// The hash of what was typed, by that command.
+fn hash(folder: &TempDir, typed: &str) -> String {
     fs::write(folder.path().join("nim.rs"), typed).unwrap();
     let mut shell = Command::new("sh");
-    let command = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
-    let hash = run(shell.current_dir(folder).args(["-c", command]), "it needs md5sum");
-    hash[..digits].to_owned()
+    run(shell.current_dir(folder).args(["-c", COMMAND]), "it needs md5sum").trim_end().to_owned()
+}
+
+/// The hashes of all that was typed up to some lines, which the command would take long for.
+fn hashes(folder: &TempDir, typed: &[String]) -> Vec<String> {
+    let mut md5sum = Command::new("md5sum");
+    for (i, typed) in typed.iter().enumerate() {
+        let file = folder.path().join(format!("{i}.txt"));
+        fs::write(&file, typed.split_whitespace().collect::<String>()).unwrap();
+        md5sum.arg(file);
+    }
+    md5sum.stdin(Stdio::null());
+    run(&mut md5sum, "it needs md5sum").lines().map(str::to_owned).collect()
 }
 
 /// The name, the number of lines and the hash in the bar above a block.
@@ -50,13 +63,12 @@ fn bar(line: &str) -> Option<(&str, usize, &str)> {
 fn typed(extent: &[&str], language: &str) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let lines = pages(&folder, extent, language);
-    let command = "tr -d '[:space:]' < nim.rs | md5sum | cut -c-6";
-    assert!(lines.iter().any(|line| line == command), "the command isn't printed");
+    assert!(lines.iter().any(|line| line == COMMAND), "the command isn't printed");
     let mut lines = lines.iter();
     let (mut program, mut blocks) = ("fn main() {}\n".to_owned(), 0);
     while let Some(line) = lines.next() {
         let Some((name, count, whole)) = bar(line) else { continue };
-        let mut typed = String::new();
+        let (mut typed, mut marked, mut marks) = (String::new(), vec![], vec![]);
         for number in 1..=count {
             let line = lines.next().unwrap();
             if number % 5 != 0 {
@@ -65,9 +77,13 @@ fn typed(extent: &[&str], language: &str) -> usize {
             }
             let (mark, rest) = line.split_once(' ').unwrap();
             typed += &format!("{rest}\n");
-            assert_eq!(hash(&folder, &typed, 3), mark, "{name}: line {number}:\n{typed}");
+            marked.push(typed.clone());
+            marks.push(mark);
         }
-        assert_eq!(hash(&folder, &typed, 6), whole, "{name}:\n{typed}");
+        assert_eq!(hash(&folder, &typed), whole, "{name}:\n{typed}");
+        for ((hash, mark), typed) in hashes(&folder, &marked).iter().zip(marks).zip(&marked) {
+            assert_eq!(&hash[..3], mark, "{name}, typed so far:\n{typed}");
+        }
         let module = if name == "main" { "start" } else { name };
         program += &format!("mod {module} {{\n{typed}}}\n");
         blocks += 1;

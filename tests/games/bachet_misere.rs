@@ -4,7 +4,7 @@
 // answer: lost where n % (k + 1) == 1
 // source: Bachet's game where the last taker loses; Luogu P1246, HDU 4764
 // box: 0..=300, 0..=300
-// box: 0..=200000, 0..=9
+// box: 0..=20000, 0..=9
 
 const MISERE: bool = true;
 
