@@ -194,7 +194,9 @@ fn what_tests_the_cases_may_use_what_the_solution_may_as_it_is_now() {
     let tables = "[features]\ndefault = [\"plain\"]\nplain = []\n\n[dependencies]\n\
                   other-name = { package = \"shown\", path = \"shown\" }\n\n[[bin]]";
     replace(path, "Cargo.toml", "[[bin]]", tables);
-    write(path, "shown/Cargo.toml", "[package]\nname = \"shown\"\nedition = \"2021\"\n");
+    let shown = "[package]\nname = \"shown\"\nedition = \"2021\"\n\n[lib]\n\
+                 crate-type = [\"cdylib\", \"rlib\"]\n";
+    write(path, "shown/Cargo.toml", shown);
     write(path, "shown/src/lib.rs", "pub fn show(sum: u32) { println!(\"{sum}\") }\n");
     let right = "mod reading;\n#[cfg(feature = \"plain\")]\nfn main() {\n    \
                  other_name::show(sums::sum(&reading::all()))\n}\n";

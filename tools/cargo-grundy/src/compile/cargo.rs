@@ -9,7 +9,6 @@ use std::process::{Command, Stdio};
 use std::sync::{MutexGuard, PoisonError};
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::camino::Utf8PathBuf;
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 use grundy_judge::judging::{Built, command};
@@ -66,8 +65,9 @@ pub fn solutions(
     }
     let (programs, libraries) = programs(command, TargetKind::Bin, names)?;
     if mode == Mode::Local {
-        let has_others = |of: &&PackageIndex| !workspace.package(**of).features.contains_key(LOCAL);
-        for &of in of.iter().filter(has_others) {
+        // Whoever asks for libraries gets them without the feature.
+        let is_local = |of: PackageIndex| workspace.package(of).features.contains_key(LOCAL);
+        for &of in of.iter().filter(|&&of| !is_local(of)) {
             if let Some(libraries) = files(&nameable(workspace, of), &libraries) {
                 known(workspace).insert(of, Built::Done(libraries));
             }
@@ -283,10 +283,14 @@ fn programs(mut command: Command, kind: TargetKind, names: &[&str]) -> Result<Re
 /// The library that a message of Cargo's reports, by the exact name of its package.
 fn library(message: Message) -> Option<(String, PathBuf)> {
     let Message::CompilerArtifact(artifact) = message else { return None };
-    // The others are of procedural macros.
-    let is_read =
-        |file: &&Utf8PathBuf| matches!(file.extension(), Some("rlib" | "so" | "dylib" | "dll"));
-    let file = artifact.filenames.iter().find(is_read)?;
+    let ending = |ends: &[&str]| {
+        artifact
+            .filenames
+            .iter()
+            .find(|file| file.extension().is_some_and(|end| ends.contains(&end)))
+    };
+    // A procedural macro has no `.rlib`, but a library that the compiler loads.
+    let file = ending(&["rlib"]).or_else(|| ending(&["so", "dylib", "dll"]))?;
     Some((artifact.package_id.repr, file.clone().into_std_path_buf()))
 }
 
