@@ -182,6 +182,11 @@ fn a_solution_that_is_wrong_on_purpose_has_to_be_found_out() {
     let last = |subject: usize| &report["subjects"][subject]["cases"][9]["verdict"];
     assert_eq!((last(0), last(1)), (&Value::from("AC"), &Value::from("SKIP")));
 
+    // Whoever fails otherwise than was said needs no further case, but is told why.
+    write(package.path(), "add/wrong/always_6.rs", "fn main() { println!(six) }\n");
+    let judge = printed(&grundy(package.path(), "judge add").code(1));
+    assert!(judge.contains("must get WA\n  1: CE: error: format argument must be"), "{judge}");
+
     fs::remove_file(package.path().join("add/wrong/always_6.rs")).unwrap();
     let judge = grundy(package.path(), "judge add").code(2);
     assert!(said(&judge).contains("always_6.rs"), "{}", said(&judge));
