@@ -196,7 +196,7 @@ fn nameable(workspace: &Workspace, of: PackageIndex) -> Vec<Named<'_>> {
 
 /// A package that has a library, by the own name of that.
 fn own_name(package: &Package) -> Option<Named<'_>> {
-    Some((package.library.as_ref()?.name.replace('-', "_"), package))
+    Some((package.library.as_ref()?.name.clone(), package))
 }
 
 /// Has `command`, one of [`build_command`], build the libraries of packages.

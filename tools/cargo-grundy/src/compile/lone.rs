@@ -106,7 +106,7 @@ fn native(
     store: &Path,
 ) -> Result<Built<Vec<String>>> {
     words.extend(flags.map(str::to_owned));
-    program(source, store, &words, &[], &|folder, list| {
+    program(source, store, &words, &|folder, list| {
         let mut compiler = Command::new(&words[0]);
         compiler.args(&words[1..]).arg("-I").arg(source.parent().unwrap_or(Path::new("")));
         compiler.args(["-MMD", "-MF"]).arg(list).arg("-o").arg(folder.join(PROGRAM));
@@ -117,10 +117,13 @@ fn native(
 
 fn rust(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<String>>> {
     let RustOptions { flags, libraries } = with;
-    let mut words = vec![toolchain::version()?.to_owned()];
+    let mut digest = Digest::of(toolchain::version()?);
+    for (_, file) in libraries {
+        digest.add_file(file)?;
+    }
+    let mut words = vec![digest.to_string()];
     words.extend(flags.iter().cloned().chain(Rustc::options(libraries)));
-    let files: Vec<&Path> = libraries.iter().map(|(_, file)| &**file).collect();
-    program(source, store, &words, &files, &|folder, list| {
+    program(source, store, &words, &|folder, list| {
         let mut emit = OsString::from("--emit=link,dep-info=");
         emit.push(list);
         let mut rustc = toolchain::rustc();
@@ -131,13 +134,12 @@ fn rust(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<Str
     })
 }
 
-/// The program that a compiler makes of a source and `libraries`. `compiler` is called with an
-/// empty folder and with the file for the makefile in which it lists what else it was given.
+/// The program that a compiler makes of a source. `compiler` is called with an empty folder and
+/// with the file for the makefile in which the compiler lists what it was given.
 fn program(
     source: &Path,
     store: &Path,
     words: &[String],
-    libraries: &[&Path],
     compiler: &dyn Fn(&Path, &Path) -> Command,
 ) -> Result<Built<Vec<String>>> {
     let made = made(source, store, words, &|folder| {
@@ -148,8 +150,7 @@ fn program(
         }
         let included = files::read(&list)?;
         let rule = included.split("\n\n").next().unwrap_or_default();
-        let libraries = libraries.iter().map(|&file| file.to_owned());
-        Ok(Built::Done(files_in_makefile(rule).into_iter().chain(libraries).collect()))
+        Ok(Built::Done(files_in_makefile(rule)))
     });
     Ok(made?.map(|folder| command(&folder.join(PROGRAM))))
 }
@@ -247,7 +248,7 @@ fn said(output: &Output) -> String {
 }
 
 /// The folder with what `compile` makes of a source when it is given an empty folder; it returns
-/// the files that it was given. `words` are the compiler and its options.
+/// the files that it was given. `words` tell the compiler, its options and the libraries.
 ///
 /// The folder is named by the content of all files that it was made of. A list of these is kept for
 /// each source, since only the compiler knows them.
