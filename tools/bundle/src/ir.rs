@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::{Xxh3, xxh3_128};
+use xxhash_rust::xxh3::xxh3_128;
 
 use super::paths::{first, paths};
 
@@ -42,6 +42,7 @@ impl Unit {
         let mut unit = Unit::default();
         let types = Types::read(text);
         let (mut places, mut files) = (Vec::new(), HashSet::new());
+        let mut code = String::new();
         let mut lines = text.lines();
         while let Some(line) = lines.next() {
             let is_function = line.starts_with("define ");
@@ -49,13 +50,15 @@ impl Unit {
             if !is_function && !line.starts_with('@') || line.contains(" = external ") {
                 continue;
             }
-            let mut reading = Reading { types: &types, hasher: Xxh3::new(), names: vec![] };
+            code.clear();
+            let mut reading = Reading { types: &types, code: &mut code, names: vec![] };
             let is_private = !is_function && line.contains(" = private ");
             // One constant may serve several uses; the strictest decides how it is aligned.
             let aligned = line.rfind(", align ").filter(|_| is_private);
-            reading.line(&line[..aligned.unwrap_or(line.len())]);
+            reading.line(&line[..aligned.unwrap_or(line.len())], true);
             if is_function {
-                lines.by_ref().take_while(|line| *line != "}").for_each(|line| reading.line(line));
+                let body = lines.by_ref().take_while(|line| *line != "}");
+                body.for_each(|line| reading.line(line, false));
             }
             let mut names = reading.names.into_iter();
             let Some(name) = names.next() else { continue };
@@ -64,9 +67,8 @@ impl Unit {
             } else if is_private && line.contains(" constant <{ ptr, [16 x i8] }> <{ ptr @") {
                 places.push(name.clone());
             }
-            let shape = reading.hasher.digest128();
-            let item = Item { shape, names: names.collect(), is_private, is_place: false };
-            unit.items.insert(name, item);
+            let (shape, names) = (xxh3_128(code.as_bytes()), names.collect());
+            unit.items.insert(name, Item { shape, names, is_private, is_place: false });
         }
         for place in places {
             if let Some(item) = unit.items.get_mut(&place) {
@@ -127,72 +129,85 @@ fn name(text: &str) -> (&str, &str) {
     if let Some((name, rest)) = text.strip_prefix('"').and_then(|text| text.split_once('"')) {
         return (name, rest);
     }
-    let is_part = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
-    text.split_at(text.find(|c| !is_part(c)).unwrap_or(text.len()))
+    let is_part =
+        |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$' | b'-');
+    split_before(text, |byte| !is_part(byte))
 }
 
+/// Splits a text before its first byte of a kind, which is ASCII.
+fn split_before(text: &str, is_meant: impl Fn(u8) -> bool) -> (&str, &str) {
+    text.split_at(text.bytes().position(is_meant).unwrap_or(text.len()))
+}
+
+/// The code of a function or a static, as it is read.
 struct Reading<'a> {
     types: &'a Types<'a>,
-    hasher: Xxh3,
+    /// What says something of it, with `@` for each symbol.
+    code: &'a mut String,
+    /// The symbols.
     names: Vec<String>,
 }
 
 impl Reading<'_> {
     /// Reads a line without what says nothing of the code: comments, attributes and metadata.
-    fn line(&mut self, line: &str) {
-        let is_head = line.starts_with("define ") || line.starts_with('@');
-        let mut rest = line.trim_start();
+    fn line(&mut self, line: &str, is_head: bool) {
+        let mut rest = line.trim_ascii_start();
         if rest.starts_with(';') {
             return;
         }
-        while let Some(at) = rest.find(['@', '%', '"', '!', '#', ';', ' ']) {
-            self.word(&rest[..at], is_head);
-            let sign = rest.as_bytes()[at];
-            rest = &rest[at + 1..];
-            match sign {
-                b'@' => rest = self.symbol(rest),
-                b'%' => rest = self.value_or_type(rest),
-                b'"' => {
-                    let end = rest.find('"').map_or(rest.len(), |end| end + 1);
-                    self.hasher.update(&rest.as_bytes()[..end]);
-                    rest = &rest[end..];
+        loop {
+            let is_sign = |byte| matches!(byte, b'@' | b'%' | b'"' | b'!' | b'#' | b';' | b' ');
+            let (word, behind) = split_before(rest, is_sign);
+            self.word(word, is_head);
+            let Some((sign, behind)) = behind.split_at_checked(1) else { break };
+            rest = match sign {
+                "@" => self.symbol(behind),
+                "%" => self.value_or_type(behind),
+                "\"" => self.string(behind),
+                "!" | "#" => {
+                    let is_part =
+                        |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.');
+                    split_before(behind, |byte| !is_part(byte)).1
                 }
-                b';' => return self.hasher.update(b"\n"),
-                b'!' | b'#' => {
-                    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
-                    rest = rest.trim_start_matches(is_part);
-                }
-                _ => {}
-            }
+                ";" => break,
+                _ => behind,
+            };
         }
-        self.word(rest, is_head);
-        self.hasher.update(b"\n");
+        self.code.push('\n');
     }
 
     fn word(&mut self, word: &str, is_head: bool) {
-        let word = word.trim_end_matches(',');
+        let word = word.strip_suffix(',').unwrap_or(word);
         let is_said = !is_head || !LINKAGE.contains(&word);
         if is_said && !word.is_empty() {
-            self.hasher.update(word.as_bytes());
-            self.hasher.update(b" ");
+            self.code.push_str(word);
+            self.code.push(' ');
         }
     }
 
     /// Reads a symbol behind its `@`; returns what follows.
-    fn symbol<'a>(&mut self, rest: &'a str) -> &'a str {
-        self.hasher.update(b"@");
-        let (name, rest) = name(rest);
+    fn symbol<'a>(&mut self, text: &'a str) -> &'a str {
+        self.code.push('@');
+        let (name, rest) = name(text);
         self.names.push(name.to_owned());
         rest
     }
 
     /// Reads the name of a value or a type behind its `%`; returns what follows.
-    fn value_or_type<'a>(&mut self, rest: &'a str) -> &'a str {
-        let (name, rest) = name(rest);
+    fn value_or_type<'a>(&mut self, text: &'a str) -> &'a str {
+        let (name, rest) = name(text);
         match self.types.layout(name, 0) {
-            Some(layout) => self.hasher.update(layout.as_bytes()),
+            Some(layout) => self.code.push_str(&layout),
             None => self.word(name, false),
         }
+        rest
+    }
+
+    /// Reads a text behind its first quotation mark; returns what follows.
+    fn string<'a>(&mut self, text: &'a str) -> &'a str {
+        let (string, rest) = text.split_once('"').unwrap_or((text, ""));
+        self.code.push_str(string);
+        self.code.push('"');
         rest
     }
 }
