@@ -52,7 +52,8 @@ fn programs(package: &TempDir) -> Vec<String> {
 }
 
 /// A folder like rustup's, with the toolchains that are installed here and one more, version
-/// 1.99.0, whose rustc is the one that is used here. It writes a line to `log` whenever it runs.
+/// 1.99.0, whose rustc is the one that is used here. It writes a line to `log` whenever it runs, and
+/// sets the condition `another`.
 #[cfg(unix)]
 fn rustup_with_another_toolchain(log: &Path) -> TempDir {
     use std::os::unix::fs::{PermissionsExt, symlink};
@@ -66,7 +67,7 @@ fn rustup_with_another_toolchain(log: &Path) -> TempDir {
     let rustc = home.path().join(format!("toolchains/1.99.0-{host}/bin/rustc"));
     fs::create_dir_all(rustc.parent().unwrap()).unwrap();
     let script = format!(
-        "#!/bin/sh\necho ran >> {}\nexec {}/bin/rustc \"$@\"\n",
+        "#!/bin/sh\necho ran >> {}\nexec {}/bin/rustc --cfg another \"$@\"\n",
         log.display(),
         sysroot.display()
     );
@@ -92,6 +93,22 @@ fn the_judges_own_compiler_is_used_where_rustup_has_installed_it() {
         assert_eq!(fs::read_to_string(&log).unwrap(), "ran\n");
     }
     assert_eq!(programs(&package).len(), 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn errors_of_a_bundle_that_was_made_elsewhere_name_the_files_from_here() {
+    let package = package();
+    let assertion = "const _: () = assert!(!cfg!(another));";
+    write(package.path(), "add/main.rs", &format!("{assertion}\n{MAIN}"));
+    let home = rustup_with_another_toolchain(&package.path().join("log"));
+    for (folder, place) in [("", "--> add/main.rs:1:15"), ("add", "--> main.rs:1:15")] {
+        let mut bundle = command(&package.path().join(folder), "bundle add --check compile");
+        let bundle = bundle.env("RUSTUP_HOME", home.path()).assert().code(1);
+        assert!(said(&bundle).contains(place), "{}", said(&bundle));
+    }
+    // It was made once, and its files were named anew.
+    assert_eq!(listing(&package.path().join("target/grundy/made")).len(), 1);
 }
 
 #[test]

@@ -12,9 +12,10 @@ use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use serde::{Deserialize, Serialize};
 
+use super::sources::absolute;
 use crate::workspace::toolchain;
 
-/// A bundle and what it was made of.
+/// A bundle and what it was made of, with absolute paths: it may be asked for from another folder.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     /// For each path that was read, a digest of the text; `None` if it couldn't be read.
@@ -34,20 +35,24 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
     let file = store.join(name(request)?);
     let digest =
         |text: &Result<String>| text.as_ref().ok().map(|text| Digest::of(text).to_string());
+    let now = |path: &Path| digest(&(request.read)(&files::shown(path)));
     if let Some(kept) = files::kept::<Kept>(&file)
-        && kept.texts.iter().all(|(path, text)| digest(&(request.read)(path)) == *text)
+        && kept.texts.iter().all(|(path, text)| now(path) == *text)
     {
-        return Ok(Bundled::Bundle(kept.bundle));
+        let files = kept.bundle.files.iter().map(|path| files::shown(path)).collect();
+        return Ok(Bundled::Bundle(Bundle { files, ..kept.bundle }));
     }
     let texts = RefCell::new(BTreeMap::new());
     let read = |path: &Path| {
         let text = (request.read)(path);
-        texts.borrow_mut().insert(path.to_owned(), digest(&text));
+        texts.borrow_mut().insert(absolute(path)?, digest(&text));
         text
     };
     let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request })?;
     if let Bundled::Bundle(bundle) = &bundled {
-        let kept = Kept { texts: texts.into_inner(), bundle: bundle.clone() };
+        let files = bundle.files.iter().map(|path| absolute(path)).collect::<Result<_, _>>()?;
+        let bundle = Bundle { files, ..bundle.clone() };
+        let kept = Kept { texts: texts.into_inner(), bundle };
         // Without a kept bundle, it is made again.
         let _ = files::keep(&file, &kept);
     }
@@ -56,7 +61,11 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
 
 /// The name of the file for all bundles of these crates: a digest of what isn't read from files.
 fn name(request: &Request) -> Result<String> {
-    let mut digest = Digest::of(format!("{:?} {}", request.crates, request.edition));
+    let mut crates = request.crates.to_vec();
+    for source in &mut crates {
+        source.root = absolute(&source.root)?;
+    }
+    let mut digest = Digest::of(format!("{crates:?} {}", request.edition));
     digest.add(toolchain::version()?);
     digest.add(grundy_bundle::SOURCES);
     Ok(digest.to_string())

@@ -2,7 +2,7 @@
 //! into the bundle, the judge provides it, a stand-in replaces it, or it can't be had.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 
 use anyhow::Result;
 use grundy_bundle::{CrateIndex, CrateSource, Extern, Known, StandIn};
@@ -31,6 +31,13 @@ pub(super) fn reader(crates: &[CrateSource]) -> impl Fn(&Path) -> Result<String>
         true => Ok(PROCONIO.text.to_owned()),
         false => Ok(attributes::rewritten(files::read(path)?, has_stand_in)),
     }
+}
+
+/// The path of a source file, wherever it is asked for.
+///
+/// Fails if there is no working directory.
+pub(super) fn absolute(path: &Path) -> Result<PathBuf> {
+    Ok(if path == Path::new(PROCONIO_FILE) { path.to_owned() } else { path::absolute(path)? })
 }
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the
