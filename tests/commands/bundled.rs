@@ -52,8 +52,8 @@ fn programs(package: &TempDir) -> Vec<String> {
 }
 
 /// A folder like rustup's, with the toolchains that are installed here and one more, version
-/// 1.99.0, whose rustc is the one that is used here. It writes a line to `log` whenever it runs, and
-/// sets the condition `another`.
+/// 1.99.0, whose rustc is the one that is used here. It writes a line to `log` whenever it runs,
+/// and sets the condition `another`.
 #[cfg(unix)]
 fn rustup_with_another_toolchain(log: &Path) -> TempDir {
     use std::os::unix::fs::{PermissionsExt, symlink};

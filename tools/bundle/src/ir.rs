@@ -134,7 +134,7 @@ fn name(text: &str) -> (&str, &str) {
     split_before(text, |byte| !is_part(byte))
 }
 
-/// Splits a text before its first byte of a kind, which is ASCII.
+/// Splits a text before its first byte of a kind, with which a character must begin.
 fn split_before(text: &str, is_meant: impl Fn(u8) -> bool) -> (&str, &str) {
     text.split_at(text.bytes().position(is_meant).unwrap_or(text.len()))
 }
