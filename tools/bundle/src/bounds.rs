@@ -14,8 +14,8 @@ use super::phrases;
 pub(super) struct Bound<'a> {
     /// The sign that the type begins with, if no name does.
     sign: Option<char>,
-    /// The names in the type.
-    types: HashSet<&'a str>,
+    /// The names in the type; `None` for any type.
+    types: Option<HashSet<&'a str>>,
     /// The names of the traits.
     traits: HashSet<&'a str>,
     /// The names in what stands between `<` and `>` of the trait.
@@ -85,7 +85,12 @@ impl<'a> Bound<'a> {
         let names = identifiers(of_type.split('<').next().unwrap_or_default());
         let types = names.chain(literals.map(|(_, of_literals)| of_literals)).collect();
         let sign = of_type.chars().next().filter(|c| "&*([".contains(*c));
-        Bound { sign, types, traits, arguments: HashSet::new() }
+        Bound { sign, types: Some(types), traits, arguments: HashSet::new() }
+    }
+
+    /// That any type implements one of these traits.
+    pub(super) fn of_any_type(self) -> Self {
+        Bound { types: None, ..self }
     }
 
     /// With the traits that a type may need to have these: what is named where they are declared,
@@ -127,7 +132,8 @@ impl Bound<'_> {
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {
-        self.types.contains(program.names.text(mention.name))
+        let name = program.names.text(mention.name);
+        self.types.as_ref().is_none_or(|types| types.contains(name))
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
@@ -137,7 +143,7 @@ impl Bound<'_> {
                 let mut types = head.types.iter();
                 let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
                 of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
-                    && (head.sign.is_none() || head.sign == self.sign)
+                    && (head.sign.is_none() || head.sign == self.sign || self.types.is_none())
                     && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
             })
     }
@@ -153,11 +159,12 @@ impl Bound<'_> {
             node.mentions.iter().any(|mention| names.contains(program.names.text(mention.name)))
         };
         let is_inferred = self.arguments.contains("_");
+        let is_about = |types: &HashSet<&str>| {
+            names(types)
+                || (is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
+        };
         // The elements of a tuple are parameters of its `impl`.
-        let is_about = matches!(self.sign, Some('(' | '['))
-            || names(&self.types)
-            || (is_inferred || names(&self.arguments)) && !self.types.is_disjoint(&words.all);
-        is_about
+        (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
             && words.all.contains("impl")
             && self.traits.iter().any(|name| words.in_heads.contains(name))
     }

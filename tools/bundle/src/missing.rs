@@ -33,25 +33,34 @@ impl Failure<'_, '_> {
     pub(super) fn nearest(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, false);
         let Subject { said, by_member, .. } = &subject;
-        let met_by = |bounds: &[Bound]| -> Vec<NodeId> {
-            let is_new = |id: &NodeId| self.is_new(id);
-            let met_by = |bound: &Bound| bound.met_by(self.program, &is_new);
-            bounds.iter().flat_map(met_by).collect()
-        };
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
         let near =
             || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
         let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
-            [&|| met_by(said), &|| met_by(by_member), &in_scope, &near];
+            [&|| self.met_by(said), &|| self.met_by(by_member), &in_scope, &near];
         let levels = bounds::levels(self.program, [&said[..], by_member].concat());
-        let mut found = steps.iter().map(|step| step()).chain(levels.map(|level| met_by(&level)));
+        let mut found =
+            steps.iter().map(|step| step()).chain(levels.map(|level| self.met_by(&level)));
         found.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// The nodes that an error may be about in any way, be it by the names in its notes.
+    /// The nodes that an error may be about in any way, be it by the names in its notes, or because
+    /// an `impl` for all types needs them for a type that the error doesn't name.
     pub(super) fn anywhere(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, true);
-        self.meant(&subject, &|id| subject.may_be_anywhere(id))
+        let found = self.meant(&subject, &|id| subject.may_be_anywhere(id));
+        let by_any = || {
+            let bounds = subject.by_member.iter().cloned().map(Bound::of_any_type).collect();
+            let levels = bounds::levels(self.program, bounds);
+            levels.map(|level| self.met_by(&level)).find(|found| !found.is_empty())
+        };
+        if found.is_empty() { by_any().unwrap_or_default() } else { found }
+    }
+
+    /// The nodes that aren't kept and by which these bounds may be met.
+    fn met_by(&self, bounds: &[Bound]) -> Vec<NodeId> {
+        let is_new = |id: &NodeId| self.is_new(id);
+        bounds.iter().flat_map(|bound| bound.met_by(self.program, &is_new)).collect()
     }
 
     /// The nodes for which `may_be` holds and that aren't kept. Where no type has a function, the
