@@ -38,10 +38,14 @@ impl Failure<'_, '_> {
             || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
         let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
             [&|| self.met_by(said), &|| self.met_by(by_member), &in_scope, &near];
-        let levels = bounds::levels(self.program, [&said[..], by_member].concat());
-        let mut found =
-            steps.iter().map(|step| step()).chain(levels.map(|level| self.met_by(&level)));
+        let mut found = steps.iter().map(|step| step());
         found.find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// The nodes that are needed for what an error says that there is no `impl` for.
+    pub(super) fn deeper(&self, error: &Diagnostic) -> Vec<NodeId> {
+        let Subject { said, by_member, .. } = Subject::new(self.program, self.text, error, false);
+        self.met_first([said, by_member].concat())
     }
 
     /// The nodes that an error may be about in any way, be it by the names in its notes, or because
@@ -49,12 +53,14 @@ impl Failure<'_, '_> {
     pub(super) fn anywhere(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, true);
         let found = self.meant(&subject, &|id| subject.may_be_anywhere(id));
-        let by_any = || {
-            let bounds = subject.by_member.iter().cloned().map(Bound::of_any_type).collect();
-            let levels = bounds::levels(self.program, bounds);
-            levels.map(|level| self.met_by(&level)).find(|found| !found.is_empty())
-        };
-        if found.is_empty() { by_any().unwrap_or_default() } else { found }
+        let by_member = subject.by_member.into_iter().map(Bound::of_any_type);
+        if found.is_empty() { self.met_first(by_member.collect()) } else { found }
+    }
+
+    /// The nodes that aren't kept and that these bounds need, of the first level with any.
+    fn met_first(&self, bounds: Vec<Bound>) -> Vec<NodeId> {
+        let mut levels = bounds::levels(self.program, bounds).map(|level| self.met_by(&level));
+        levels.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// The nodes that aren't kept and by which these bounds may be met.

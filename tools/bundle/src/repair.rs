@@ -53,7 +53,7 @@ impl<'a> Failure<'a, '_> {
             Extern::Missing(advice) => Some(advice),
             _ => None,
         })?;
-        Ok(self.put_back(Self::nearest))
+        Ok(self.put_back(Self::nearest) || self.put_back(Self::deeper))
     }
 
     /// Puts back whatever may be missing where nothing less helps; says whether there is anything.
