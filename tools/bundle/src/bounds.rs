@@ -1,7 +1,8 @@
 //! What the compiler's errors say that there is no `impl` for.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
+use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
 use super::names::Mention;
@@ -117,18 +118,33 @@ impl<'a> Bound<'a> {
 
 impl Bound<'_> {
     /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the
-    /// calls of macros that may make one.
+    /// calls of macros that may make one, in crates that may know the trait.
     pub(super) fn met_by(
         &self,
         program: &Program,
         is_new: &dyn Fn(&NodeId) -> bool,
     ) -> Vec<NodeId> {
-        let new = || program.ids().filter(|id| is_new(id));
+        let homes = self.homes(program, is_new);
+        let may_know =
+            |id: &NodeId| homes.is_empty() || homes.iter().any(|home| program.may_name(*id, *home));
+        let new = || program.ids().filter(|id| is_new(id) && may_know(id));
         let impls: Vec<NodeId> = new().filter(|id| self.is_met_by_impl(program, *id)).collect();
         match impls.is_empty() {
             true => new().filter(|id| self.is_met_by_call(program, *id)).collect(),
             false => impls,
         }
+    }
+
+    /// The crates that declare such a trait, and those alone that do so in what is there, if any.
+    fn homes(&self, program: &Program, is_new: &dyn Fn(&NodeId) -> bool) -> BTreeSet<CrateIndex> {
+        let is_one = |id: &NodeId| {
+            let name = program[*id].name.map(|name| program.names.text(name));
+            matches!(program[*id].kind, Kind::Trait)
+                && name.is_some_and(|of| self.traits.contains(of))
+        };
+        let (new, there): (Vec<_>, Vec<_>) = program.ids().filter(is_one).partition(is_new);
+        let traits = if there.is_empty() { new } else { there };
+        traits.into_iter().map(|id| program.krate_of(id)).collect()
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {

@@ -40,8 +40,8 @@ impl Known {
     }
 }
 
-/// The predicates that don't hold for a bundle.
-const NOT_HERE: &[&str] = &["test", "doc", "doctest", "miri"];
+/// The predicates that don't hold for a bundle: tools set them that document or check a crate.
+const NOT_HERE: &[&str] = &["test", "doc", "doctest", "docsrs", "miri", "kani", "loom", "fuzzing"];
 
 /// The processors and systems that judges have, by what follows `target_`. Where the compiler here
 /// is for another one, it is asked about code for that one, too.

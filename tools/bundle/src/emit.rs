@@ -63,12 +63,8 @@ pub(super) fn libraries_up_to(program: &Program, marks: &Marks, edition: &str) -
 }
 
 /// The whole of a crate that is compiled by itself, as one text.
-pub(super) fn native(program: &Program, krate: CrateIndex) -> String {
-    program[krate]
-        .root
-        .map(|root| whole_file(program, program[root].file))
-        .unwrap_or_default()
-        .string
+pub(super) fn native(program: &Program, krate: CrateIndex) -> Text {
+    program[krate].root.map(|root| whole_file(program, program[root].file)).unwrap_or_default()
 }
 
 /// A file with those of its modules.

@@ -119,10 +119,10 @@ impl Program<'_> {
                 }
             }
             syn::Item::Macro(item) if item.ident.is_none() => {
-                self.add_modules_in_call(id, item.mac.tokens, folder)?;
+                self.add_modules_of(id, item.mac.tokens, folder)?;
             }
             syn::Item::Macro(item) => {
-                self.add_arms(id, item.mac.tokens.clone());
+                self.add_arms(id, item.mac.tokens.clone(), folder)?;
                 let is_export = |meta: &&syn::Attribute| meta.path().is_ident("macro_export");
                 let export = item.attrs.iter().find(is_export);
                 if let Some(export) = export.filter(|_| self[module].krate.0 > 0) {
@@ -252,7 +252,7 @@ impl Program<'_> {
         true
     }
 
-    fn add_arms(&mut self, of: NodeId, body: TokenStream) {
+    fn add_arms(&mut self, of: NodeId, body: TokenStream, folder: &Path) -> Result<()> {
         let module = self[of].module;
         let tokens: Vec<TokenTree> = body.into_iter().collect();
         let mut rest = &tokens[..];
@@ -265,9 +265,11 @@ impl Program<'_> {
             self[id].name_range = start..start;
             if let TokenTree::Group(result) = result {
                 self.add_made(of, result.stream());
+                self.add_modules_of(id, result.stream(), folder)?;
             }
             rest = &behind[usize::from(ends)..];
         }
+        Ok(())
     }
 
     /// Puts the root of the crate before the names of the macros that a macro calls, as the

@@ -236,8 +236,11 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
     let mut native = native::running(&making.program, request, settings)?;
     match &native {
         Ok(native) => making.learn(native),
-        // What is wrong with the solution, the compiler says.
-        Err(unbuilt) if unbuilt.krate == CrateIndex(0) => {}
+        Err(unbuilt) if unbuilt.krate == CrateIndex(0) => {
+            if let Some(errors) = making.errors_of_solution(&unbuilt.errors)? {
+                return Ok(Bundled::Errors(errors));
+            }
+        }
         Err(unbuilt) => making.refuse_large_guess(&unbuilt.why)?,
     }
     // How the bundle was another program, before more was put back.

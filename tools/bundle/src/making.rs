@@ -25,6 +25,9 @@ const ROUNDS: usize = 60;
 /// The most bytes that names alone may keep where what runs isn't known: no judge takes as many.
 const LARGEST_GUESS: usize = 1_000_000;
 
+/// The most bytes that may be needed where what runs is known: little of it will turn out needless.
+const LARGEST_NEED: usize = 500_000;
+
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
 
@@ -73,12 +76,30 @@ impl<'a> Making<'a> {
         Ok(())
     }
 
+    /// What the compiler says of the solution as Cargo compiles it; `None` if that has no place.
+    ///
+    /// Fails if an error is about something that no bundle can have.
+    pub(super) fn errors_of_solution(&mut self, errors: &[Diagnostic]) -> Result<Option<String>> {
+        let Making { program, findings, .. } = self;
+        let text = emit::native(program, CrateIndex(0));
+        let marks = &mark::mark(program, findings);
+        let of_all: Vec<&Diagnostic> = errors.iter().collect();
+        let failure = Failure { program, findings, marks, text: &text, errors: &of_all };
+        failure.refuse_unavailable(true)?;
+        let bundle = finished(program, marks, text, &HashSet::new());
+        let errors = explained(errors, &bundle);
+        Ok(Some(errors).filter(|errors| !errors.is_empty()))
+    }
+
     /// Asks the compiler until nothing is missing, dead or of another edition.
     pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
         let Making { program, findings, is_edited } = self;
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
+            if findings.running.is_some() && text.string.len() > LARGEST_NEED {
+                bail!("{}", too_large(program, &text));
+            }
             let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
             let errors: Vec<&Diagnostic> =
                 diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
@@ -118,6 +139,26 @@ impl<'a> Making<'a> {
     }
 }
 
+/// What is said of a text that is too large: its size, and the crates that most of it is from.
+fn too_large(program: &Program, text: &Text) -> String {
+    let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
+    for (file, part) in text.places(&(0..text.string.len())) {
+        let krate = program.krate_of_file(file);
+        *sizes.entry(&program[krate].source.name).or_default() += part.len();
+    }
+    let mut sizes: Vec<(&str, usize)> = sizes.into_iter().collect();
+    sizes.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
+    let named = |(name, size): &(&str, usize)| format!("{name} ({size})");
+    let largest: Vec<String> = sizes.iter().take(3).map(named).collect();
+    format!(
+        "{}: this may need {} bytes of its libraries, the most of {}; do without what needs so \
+         much of them, or choose a judge that has them",
+        program.files[0].path.display(),
+        text.string.len(),
+        largest.join(", ")
+    )
+}
+
 /// What comes of a text that the compiler can't repair: a bundle all the same, if only the lints
 /// don't compile, or else the errors.
 fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled> {
@@ -127,12 +168,17 @@ fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled>
     if !diagnostics.iter().any(DiagnosticExt::is_error) {
         return Ok(Settled::Bundle(Box::new(bundle), marks));
     }
-    let explained = diagnostics.iter().filter_map(|error| diagnostics::explained(error, &bundle));
-    let errors = explained.collect::<Vec<_>>().join("\n");
+    let errors = explained(&diagnostics, &bundle);
     let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
     refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
     edition::refuse_newer(program, request, &bundle.text, &errors)?;
     Ok(Settled::Errors(errors))
+}
+
+/// The errors with the places that they come from.
+fn explained(errors: &[Diagnostic], bundle: &Bundle) -> String {
+    let explained = errors.iter().filter_map(|error| diagnostics::explained(error, bundle));
+    explained.collect::<Vec<_>>().join("\n")
 }
 
 /// Fails if something that is kept needs more than its source file. What a lacking item would have

@@ -43,14 +43,23 @@ impl Program<'_> {
         named.filter(|id| is_item(id) && self.may_name(from, self.krate_of(*id))).collect()
     }
 
-    /// Those of them that are in a module of the name that the mention has before it or, if it has
-    /// none, in its own module; or else all.
+    /// Those of them that are in the module that the mention has before it or, if it has none, in
+    /// its own module; or else all.
     pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         let mut meant = self.meant(from, mention);
         let here = self[from].module;
-        let is_near = |id: &NodeId| match mention.before {
-            Before::Path(name) => self[self[*id].module].name == name,
-            _ => self[*id].module == here,
+        let before = match mention.before {
+            Before::Path(name) => self.names.text(name),
+            _ => "self",
+        };
+        let is_near = |id: &NodeId| {
+            let module = self[*id].module;
+            match before {
+                "self" => module == here,
+                "super" => Some(module) == self[here].parent,
+                "crate" => Some(module) == self[self[here].krate].root,
+                name => self.names.text(self[module].name) == name,
+            }
         };
         if meant.iter().any(is_near) {
             meant.retain(is_near);

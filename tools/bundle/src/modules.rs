@@ -47,8 +47,9 @@ impl Program<'_> {
         Ok(())
     }
 
-    /// Adds the modules with files that are declared in the arguments of a macro, as in `cfg_if!`.
-    pub(super) fn add_modules_in_call(
+    /// Adds the modules with files that are declared in the arguments of a macro, as in `cfg_if!`,
+    /// or in an arm of one that is called here or in a module around it.
+    pub(super) fn add_modules_of(
         &mut self,
         of: NodeId,
         tokens: TokenStream,
@@ -60,7 +61,7 @@ impl Program<'_> {
                 (TokenTree::Group(group), ..) => {
                     let condition = i.checked_sub(2).and_then(|at| attribute(&tokens, at));
                     if condition.and_then(target) != Some(Value::False) {
-                        self.add_modules_in_call(of, group.stream(), folder)?;
+                        self.add_modules_of(of, group.stream(), folder)?;
                     }
                 }
                 (TokenTree::Ident(word), Some(TokenTree::Ident(name)), Some(end))
@@ -74,6 +75,13 @@ impl Program<'_> {
                         .take_while(|&at| attribute(&tokens, at).is_some());
                     let start = attributes.last().unwrap_or(i);
                     let item = syn::parse2(tokens[start..=i + 2].iter().cloned().collect())?;
+                    let folder = match self[of].kind {
+                        Kind::Arm => {
+                            self.folder_of_call(self[of].module, &name.to_string(), folder)
+                        }
+                        _ => Some(folder),
+                    };
+                    let Some(folder) = folder else { continue };
                     let id = NodeId(self.nodes.len());
                     self.add_mod(self[of].module, item, range, folder)?;
                     self[id].owner = Some(of);
@@ -82,6 +90,25 @@ impl Program<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The innermost folder that has the file of a module that a macro of `module` declares: its
+    /// own, or that of a module around it. `None` if the file can't be put into the macro: a `$`
+    /// would be a variable there.
+    fn folder_of_call<'f>(
+        &self,
+        module: ModuleId,
+        name: &str,
+        folder: &'f Path,
+    ) -> Option<&'f Path> {
+        let depth = std::iter::successors(Some(module), |id| self[*id].parent).count();
+        let text = |folder: &Path| {
+            let mut texts =
+                files_of_module(folder, name).into_iter().map(|file| (self.read)(&file));
+            texts.find_map(Result::ok)
+        };
+        let mut folders = folder.ancestors().take(depth);
+        folders.find(|folder| text(folder).is_some_and(|text| !text.contains('$')))
     }
 
     /// The file of `mod name;`: where its `#[path]` says, or `name.rs` or `name/mod.rs`.
@@ -104,7 +131,7 @@ impl Program<'_> {
                 return Ok(if in_braces { folder } else { beside }.join(path.value()));
             }
         }
-        let candidates = [folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")];
+        let candidates = files_of_module(folder, name);
         match candidates.iter().find(|path| (self.read)(path).is_ok()) {
             Some(path) => Ok(path.clone()),
             None => bail!(
@@ -114,4 +141,9 @@ impl Program<'_> {
             ),
         }
     }
+}
+
+/// The files that a module may have in the folder of the one that declares it.
+fn files_of_module(folder: &Path, name: &str) -> [PathBuf; 2] {
+    [folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]
 }

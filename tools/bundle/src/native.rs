@@ -104,15 +104,16 @@ struct Alone<'a> {
 pub(super) struct Unbuilt {
     pub krate: CrateIndex,
     pub why: String,
+    pub errors: Vec<Diagnostic>,
 }
 
 impl Unbuilt {
-    fn new(krate: &Alone, errors: &[Diagnostic]) -> Unbuilt {
+    fn new(krate: &Alone, errors: Vec<Diagnostic>) -> Unbuilt {
         let first = errors.iter().find(|error| error.is_error());
         let first = first.map_or("", |error| &error.message);
         let root = krate.source.root.display();
         let why = format!("{root} can't be built by itself: {first}");
-        Unbuilt { krate: krate.index, why }
+        Unbuilt { krate: krate.index, why, errors }
     }
 }
 
@@ -134,7 +135,7 @@ fn add_crates<'a>(
     crates.push(Alone {
         index: krate,
         source,
-        text: emit::native(program, krate),
+        text: emit::native(program, krate).string,
         name: if krate.0 > 0 { &program[krate].module } else { PROGRAM },
         // A stand-in is written to mean the same in every edition.
         edition: match source.stand_in {
@@ -182,12 +183,12 @@ fn made(
                 opaque.push((krate, errors));
                 files.insert(krate.index, file);
             }
-            Lowered::Errors(errors) => return Ok(Err(Unbuilt::new(krate, &errors))),
+            Lowered::Errors(errors) => return Ok(Err(Unbuilt::new(krate, errors))),
         }
     }
     let running = Running::of(&units.iter().collect::<Vec<_>>());
     let roots = running.roots();
-    let needed = opaque.iter().find(|(krate, _)| roots.contains(&krate.source.name[..]));
+    let needed = opaque.into_iter().find(|(krate, _)| roots.contains(&krate.source.name[..]));
     Ok(match needed {
         Some((krate, errors)) => Err(Unbuilt::new(krate, errors)),
         None => Ok(running),

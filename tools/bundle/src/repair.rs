@@ -49,10 +49,7 @@ impl<'a> Failure<'a, '_> {
         if repaired || self.drop_imports() {
             return Ok(true);
         }
-        self.refuse_unavailable(|of| match of {
-            Extern::Missing(advice) => Some(advice),
-            _ => None,
-        })?;
+        self.refuse_unavailable(false)?;
         Ok(self.put_back(Self::nearest) || self.put_back(Self::deeper))
     }
 
@@ -67,13 +64,7 @@ impl<'a> Failure<'a, '_> {
         {
             return Ok(true);
         }
-        self.refuse_unavailable(|of| match of {
-            Extern::Bundled(of) => {
-                let stand_in = self.program[*of].source.stand_in.as_ref();
-                stand_in.map(|stand_in| &stand_in.missing_item_advice)
-            }
-            _ => None,
-        })?;
+        self.refuse_unavailable(true)?;
         Ok(false)
     }
 
@@ -184,11 +175,9 @@ impl<'a> Failure<'a, '_> {
         self.findings.dead.len() > before
     }
 
-    /// Fails if an error is about something of a crate for which there is such an advice.
-    fn refuse_unavailable<'p>(
-        &'p self,
-        advice: impl Fn(&'p Extern) -> Option<&'p String>,
-    ) -> Result<()> {
+    /// Fails if an error is about a crate that can't be had or, if stand-ins are to be `whole`,
+    /// about something that one of them lacks.
+    pub(super) fn refuse_unavailable(&self, whole: bool) -> Result<()> {
         let program = &*self.program;
         let places = self.errors.iter().flat_map(|error| error.primary());
         for place in places.filter_map(|span| copied(self.text, span)) {
@@ -202,8 +191,15 @@ impl<'a> Failure<'a, '_> {
             };
             let named = program.names.known(first(path.trim_start_matches("crate::")));
             let krate = program.krate_of_file(place.file);
-            let of = named.and_then(|name| program.extern_named(krate, name));
-            if let Some(advice) = of.and_then(&advice) {
+            let advice = match named.and_then(|name| program.extern_named(krate, name)) {
+                Some(Extern::Missing(advice)) => Some(advice),
+                Some(Extern::Bundled(of)) if whole => {
+                    let stand_in = program[*of].source.stand_in.as_ref();
+                    stand_in.map(|stand_in| &stand_in.missing_item_advice)
+                }
+                _ => None,
+            };
+            if let Some(advice) = advice {
                 bail!("{}: `{path}`: {advice}", program.place(place.file, place.at));
             }
         }
@@ -250,9 +246,8 @@ fn replace(program: &mut Program, Place { file, at }: Place, name: &str, with: &
 
 /// Makes the import at a place visible in the bundle only.
 fn narrow(program: &mut Program, place: Place) -> bool {
-    let import = program.innermost(place).map(|id| &program[id]);
-    let Some(owner) = import.and_then(|import| import.owner) else { return false };
-    let range = program[owner].range.clone();
+    let Some(import) = program.innermost(place) else { return false };
+    let range = program[program[import].owner.unwrap_or(import)].range.clone();
     let source = &mut program.files[place.file];
     let Some(public) = source.text.string[range.clone()].find("pub ") else { return false };
     let start = range.start + public;
