@@ -61,6 +61,26 @@ fn what_may_be_needed_is_no_bundle_if_it_is_far_too_large() {
     let error = Case::new("fn main() { println!(\"{}\", lib::LARGE); }\n", &lib).error();
     assert!(error.contains("lib.rs can't be built by itself: file not found for module `inner`"));
     assert!(error.contains("so it isn't known which functions run"), "{error}");
+    // Where that is known, the text that is needed is asked about once.
+    let lib = format!("pub const LARGE: &str = {:?};\n", "large".repeat(120_000));
+    let error = Case::new("fn main() { println!(\"{}\", lib::LARGE); }\n", &lib).error();
+    let size = "main.rs: this may need 600";
+    assert!(error.starts_with(size) && error.contains("the most of lib (600"), "{error}");
+}
+
+#[test]
+fn what_is_wrong_with_the_solution_is_told_as_cargo_tells_it() {
+    // What may be needed for the name that isn't there can't be bundled.
+    let lib = r#"macro_rules! size { ($name:expr) => { include_str!(concat!($name, ".txt")).len() }; }
+#[cfg(windows)]
+pub fn text() -> usize { size!("a") }
+#[cfg(not(windows))]
+pub fn text() -> usize { 1 }
+"#;
+    let main = "use lib::test;\nfn main() {\n    let x = lib::text() + test();\n}\n";
+    let error = Case::new(main, lib).error();
+    assert!(error.starts_with("error[E0432]: unresolved import `lib::test`\n  --> main.rs:1:5\n"));
+    assert_eq!(error.matches("-->").count(), 1, "{error}");
 }
 
 #[test]
