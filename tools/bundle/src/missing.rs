@@ -9,6 +9,7 @@ use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
+use super::paths::is_primitive;
 use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
@@ -19,9 +20,6 @@ const OF_CALLS: [&str; 2] = ["E0599", "E0689"];
 /// The other errors about members of types or traits, the last one of which is about the path to
 /// one.
 const OF_MEMBERS: [&str; 4] = ["E0046", "E0407", "E0438", "E0782"];
-
-const PRIMITIVES: &str =
-    "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize";
 
 impl Failure<'_, '_> {
     fn is_new(&self, id: &NodeId) -> bool {
@@ -162,7 +160,7 @@ impl<'a> Subject<'a> {
         let mut names = self.program[id].mentions.iter().map(|mention| mention.name);
         names.any(|name| {
             let text = self.program.names.text(name);
-            self.names(name) && !PRIMITIVES.split(' ').any(|known| known == text)
+            self.names(name) && !is_primitive(text)
         })
     }
 

@@ -4,6 +4,14 @@
 /// The crates of Rust itself.
 pub(super) const SYSROOT: [&str; 3] = ["alloc", "core", "std"];
 
+const PRIMITIVES: &str =
+    "bool char f32 f64 i128 i16 i32 i64 i8 isize str u128 u16 u32 u64 u8 usize";
+
+/// Whether a path is the name of a primitive type.
+pub(super) fn is_primitive(path: &str) -> bool {
+    PRIMITIVES.split(' ').any(|known| known == path)
+}
+
 /// What stands between the first brackets of a path.
 #[derive(Clone, Copy)]
 pub(super) struct Inside<'a> {

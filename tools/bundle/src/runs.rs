@@ -10,7 +10,7 @@ use super::heads::Head;
 use super::ir::Running;
 use super::names::Mention;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::{SYSROOT, first, last, paths, split};
+use super::paths::{SYSROOT, first, is_primitive, last, paths, split};
 
 /// The functions that run, the `impl`s of traits of which something runs, and the calls of macros
 /// that may make something that runs.
@@ -187,9 +187,13 @@ impl<'a, 'r> Runs<'a, 'r> {
         let module = self.path(module, "");
         let module = module.trim_end_matches(':');
         let is_own = |path: &&&str| first(path) == first(module);
+        // A call that lists numbers makes nothing for others.
+        let lists_some = words.in_heads.iter().any(|name| is_primitive(name));
+        let is_listed =
+            |path: &&str| !lists_some || !is_primitive(path) || words.in_heads.contains(path);
         // An `impl` is in the crate of a type that it is about, or in that of its trait. The
         // elements of a tuple are parameters of it.
-        let is_about = |of: &OfImpl| match of.paths.iter().any(|path| is_own(&path)) {
+        let is_in_place = |of: &OfImpl| match of.paths.iter().any(|path| is_own(&path)) {
             true => of.paths.iter().filter(is_own).any(|path| words.in_heads.contains(last(path))),
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
@@ -202,7 +206,8 @@ impl<'a, 'r> Runs<'a, 'r> {
                 || self.of_impls(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| {
                         last(of_trait) == name && words.in_heads.contains(name)
-                    }) && is_about(of)
+                    }) && of.paths.iter().all(is_listed)
+                        && is_in_place(of)
                 })
         };
         let macros = self.program.macros_of_call(id);
