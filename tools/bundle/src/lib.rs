@@ -241,7 +241,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
                 return Ok(Bundled::Errors(errors));
             }
         }
-        Err(unbuilt) => making.refuse_large_guess(&unbuilt.why)?,
+        Err(unbuilt) => making.unknown = Some(unbuilt.why.clone()),
     }
     // How the bundle was another program, before more was put back.
     let mut difference: Option<String> = None;

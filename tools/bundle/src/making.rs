@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, bail};
 
 use super::diagnostics::{self, Diagnostic, DiagnosticExt};
 use super::edition::{self, State};
@@ -22,11 +22,9 @@ use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 60;
 
-/// The most bytes that names alone may keep where what runs isn't known: no judge takes as many.
-const LARGEST_GUESS: usize = 1_000_000;
-
-/// The most bytes that may be needed where what runs is known: little of it will turn out needless.
-const LARGEST_NEED: usize = 500_000;
+/// The most bytes that may be needed. Hardly a judge takes as many, and the compiler, who may find
+/// less to be enough, takes long to read them.
+const LARGEST: usize = 700_000;
 
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
@@ -37,6 +35,8 @@ pub(super) struct Making<'a> {
     pub findings: Findings,
     /// Whether the texts of libraries were brought over to another edition.
     pub is_edited: bool,
+    /// Why it isn't known what runs, if it isn't.
+    pub unknown: Option<String>,
 }
 
 /// A bundle that compiles and has nothing needless, or the compiler's errors.
@@ -50,7 +50,7 @@ impl<'a> Making<'a> {
         let mut program = Program::new(request.crates.to_vec(), request.read)?;
         native::take_in(&mut program)?;
         let findings = Findings::default();
-        Ok(Making { program, findings, is_edited: false })
+        Ok(Making { program, findings, is_edited: false, unknown: None })
     }
 
     /// Finds in the tree what runs of the program that Cargo makes, with each of its settings.
@@ -61,19 +61,6 @@ impl<'a> Making<'a> {
         let crates = self.program.crates.iter().enumerate().skip(1);
         let idle = crates.filter(|(_, krate)| !roots.contains(&krate.module[..]));
         self.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
-    }
-
-    /// Fails if names alone keep far too much; `why` says why what runs isn't known.
-    pub(super) fn refuse_large_guess(&self, why: &str) -> Result<()> {
-        let marks = mark::mark(&self.program, &self.findings);
-        let size = emit::emit(&self.program, &marks, Reader::Compiler).string.len();
-        ensure!(
-            size <= LARGEST_GUESS,
-            "{why}, so it isn't known which functions run, and all that may be needed is {size} \
-             bytes; do without this library and those that need it, or choose a judge that has \
-             them"
-        );
-        Ok(())
     }
 
     /// What the compiler says of the solution as Cargo compiles it; `None` if that has no place.
@@ -93,13 +80,11 @@ impl<'a> Making<'a> {
 
     /// Asks the compiler until nothing is missing, dead or of another edition.
     pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
-        let Making { program, findings, is_edited } = self;
+        let Making { program, findings, is_edited, unknown } = self;
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
-            if findings.running.is_some() && text.string.len() > LARGEST_NEED {
-                bail!("{}", too_large(program, &text));
-            }
+            refuse_large(program, &text, unknown.as_deref())?;
             let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
             let errors: Vec<&Diagnostic> =
                 diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
@@ -139,22 +124,27 @@ impl<'a> Making<'a> {
     }
 }
 
-/// What is said of a text that is too large: its size, and the crates that most of it is from.
-fn too_large(program: &Program, text: &Text) -> String {
+/// Fails if a text is far too large; `unknown` says why it isn't known what runs.
+fn refuse_large(program: &Program, text: &Text, unknown: Option<&str>) -> Result<()> {
+    let size = text.string.len();
+    if size <= LARGEST {
+        return Ok(());
+    }
     let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
-    for (file, part) in text.places(&(0..text.string.len())) {
+    for (file, part) in text.places(&(0..size)) {
         let krate = program.krate_of_file(file);
         *sizes.entry(&program[krate].source.name).or_default() += part.len();
     }
     let mut sizes: Vec<(&str, usize)> = sizes.into_iter().collect();
     sizes.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
-    let named = |(name, size): &(&str, usize)| format!("{name} ({size})");
-    let largest: Vec<String> = sizes.iter().take(3).map(named).collect();
-    format!(
-        "{}: this may need {} bytes of its libraries, the most of {}; do without what needs so \
-         much of them, or choose a judge that has them",
+    let largest: Vec<String> =
+        sizes.iter().take(3).map(|(name, size)| format!("{name} ({size})")).collect();
+    let why = unknown.map(|why| format!("{why}, so it isn't known which functions run; "));
+    bail!(
+        "{}: {}all that this may need is {size} bytes, the most of {}; do without what needs so \
+         much of a library, or choose a judge that has it",
         program.files[0].path.display(),
-        text.string.len(),
+        why.unwrap_or_default(),
         largest.join(", ")
     )
 }
