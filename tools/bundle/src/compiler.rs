@@ -1,5 +1,6 @@
 //! The compiler, as the bundler asks it.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -42,7 +43,7 @@ pub struct Lowering<'a> {
     /// The libraries that it may name, each with the file that came of it.
     pub externs: &'a [(String, PathBuf)],
     /// The files of all libraries that these may need.
-    pub needed: &'a [PathBuf],
+    pub needed: &'a BTreeSet<PathBuf>,
     /// A folder for files that need not be kept.
     pub scratch: &'a Path,
 }

@@ -1,6 +1,6 @@
 //! The program that Cargo makes of the solution and its libraries: each crate compiled by itself.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -156,9 +156,16 @@ fn made(
     scratch: &Path,
 ) -> Result<std::result::Result<Running, Unbuilt>> {
     let (mut units, mut files) = (Vec::new(), BTreeMap::new());
+    // The files that each crate needs to be read, sorted: what others there are is none of its
+    // business, so that its code is known to the next program.
+    let mut needs: BTreeMap<CrateIndex, BTreeSet<PathBuf>> = BTreeMap::new();
     // The crates of which it isn't known what they do.
     let mut opaque = Vec::new();
     for krate in crates {
+        let others = krate.named.iter().map(|(_, other)| other);
+        let of_others = others.clone().flat_map(|other| needs.get(other).into_iter().flatten());
+        let needed: BTreeSet<PathBuf> =
+            others.filter_map(|other| files.get(other)).chain(of_others).cloned().collect();
         let file = |(name, other): &(String, CrateIndex)| {
             files.get(other).map(|file: &PathBuf| (name.clone(), file.clone()))
         };
@@ -171,10 +178,12 @@ fn made(
             conditions: &krate.conditions,
             has_assertions,
             externs: &krate.named.iter().filter_map(file).collect::<Vec<_>>(),
-            needed: &files.values().cloned().collect::<Vec<_>>(),
+            needed: &needed,
             scratch,
         };
-        match compiler.lower(&lowering)? {
+        let lowered = compiler.lower(&lowering)?;
+        needs.insert(krate.index, needed);
+        match lowered {
             Lowered::Unit(unit, file) => {
                 units.insert(0, unit);
                 files.insert(krate.index, file);

@@ -1,6 +1,8 @@
 //! What is found where a bundle is compared with the program that Cargo makes, and what becomes of
 //! crates that can't be built by themselves.
 
+use std::sync::Mutex;
+
 use anyhow::Result;
 
 use grundy_bundle::{Compiler, CrateIndex, Diagnostic, Extern, Lowered, Lowering, Rustc, Same};
@@ -110,6 +112,36 @@ pub struct Few(inner::Few);
     assert!(!bundle.text.contains("mod other"), "{}", bundle.text);
     let error = case("fn main() { lib::g(); }\n").bundle_by(&cargo).unwrap_err().to_string();
     assert!(error.contains("file not found for module `inner`"), "{error}");
+}
+
+/// A compiler that remembers how many files each crate needs.
+struct Counting(Rustc, Mutex<Vec<(String, usize)>>);
+
+impl Compiler for Counting {
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.0.check(text, edition, lints)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        self.1.lock().unwrap().push((lowering.name.to_owned(), lowering.needed.len()));
+        self.0.lower(lowering)
+    }
+}
+
+#[test]
+fn what_a_crate_does_not_need_does_not_have_it_compiled_again() {
+    let main = "fn main() { println!(\"{}\", lib::f() + alone::f()); }\n";
+    let mut case = Case::new(main, "pub fn f() -> u8 { under::f() }\n")
+        .file("under.rs", "pub fn f() -> u8 { 1 }\n")
+        .file("alone.rs", "pub fn f() -> u8 { 2 }\n")
+        .knows("alone", Extern::Bundled(CrateIndex(3)));
+    case.crates.extend([source("under", "under.rs"), source("alone", "alone.rs")]);
+    case.crates[1].externs.insert("under".to_owned(), Extern::Bundled(CrateIndex(2)));
+    let counting = Counting(rustc(), Mutex::default());
+    case.bundle_by(&counting).unwrap();
+    let counted = counting.1.into_inner().unwrap();
+    let of = |name: &str| counted.iter().find(|(of, _)| of == name).map(|(_, needed)| *needed);
+    assert_eq!(["under", "lib", "alone"].map(of), [Some(0), Some(1), Some(0)], "{counted:?}");
 }
 
 #[test]
