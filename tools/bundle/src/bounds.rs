@@ -117,8 +117,9 @@ impl<'a> Bound<'a> {
 }
 
 impl Bound<'_> {
-    /// The nodes for which `is_new` holds and that are such `impl`s or, if there are none, the
-    /// calls of macros that may make one, in crates that may know the trait.
+    /// The nodes for which `is_new` holds and that are such `impl`s, in crates that may know the
+    /// trait: those that name the type or, if there are none, those for any type, or else the calls
+    /// of macros that may make one.
     pub(super) fn met_by(
         &self,
         program: &Program,
@@ -128,11 +129,12 @@ impl Bound<'_> {
         let may_know =
             |id: &NodeId| homes.is_empty() || homes.iter().any(|home| program.may_name(*id, *home));
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
-        let impls: Vec<NodeId> = new().filter(|id| self.is_met_by_impl(program, *id)).collect();
-        match impls.is_empty() {
-            true => new().filter(|id| self.is_met_by_call(program, *id)).collect(),
-            false => impls,
-        }
+        let impls = new().filter(|id| self.is_met_by_impl(program, *id));
+        let is_of_any = |id: &NodeId| program[*id].heads.iter().all(|head| head.types.is_empty());
+        let (of_any, of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
+        let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
+        let mut found = [of_type, of_any].into_iter().filter(|impls| !impls.is_empty());
+        found.next().unwrap_or_else(calls)
     }
 
     /// The crates that declare such a trait, and those alone that do so in what is there, if any.
