@@ -72,7 +72,9 @@ fn what_may_be_needed_is_no_bundle_if_it_is_far_too_large() {
 #[test]
 fn what_is_wrong_with_the_solution_is_told_as_cargo_tells_it() {
     // What may be needed for the name that isn't there can't be bundled.
-    let lib = r#"macro_rules! size { ($name:expr) => { include_str!(concat!($name, ".txt")).len() }; }
+    let lib = r#"macro_rules! size {
+    ($name:expr) => { include_str!(concat!($name, ".txt")).len() };
+}
 #[cfg(windows)]
 pub fn text() -> usize { size!("a") }
 #[cfg(not(windows))]
