@@ -22,8 +22,8 @@ use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 60;
 
-/// The most bytes that may be needed. Hardly a judge takes as many, and the compiler, who may find
-/// less to be enough, takes long to read them.
+/// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which might
+/// find some of them needless, takes long to read them.
 const LARGEST: usize = 700_000;
 
 /// The errors about names that mean nothing.
@@ -63,7 +63,7 @@ impl<'a> Making<'a> {
         self.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
     }
 
-    /// What the compiler says of the solution as Cargo compiles it; `None` if that has no place.
+    /// The compiler's errors about the solution as Cargo compiles it; `None` if none has a place.
     ///
     /// Fails if an error is about something that no bundle can have.
     pub(super) fn errors_of_solution(&mut self, errors: &[Diagnostic]) -> Result<Option<String>> {

@@ -363,7 +363,7 @@ mod tests {
 
     #[test]
     fn a_crate_of_the_registry_comes_from_its_source_with_its_licence() {
-        let main = "use superslice::Ext;\nfn main() {}\nimpl Ext for u8 {}\n";
+        let main = "use superslice::Ext;\nfn main() {}\nstruct Own;\nimpl Ext for Own {}\n";
         let text = bundled(main, "luogu", &[]).unwrap();
         let credit = "// superslice 1.2.3 (MIT) by A. U. Thor";
         let expected = format!("{main}\n{credit}\nmod superslice {{\npub trait Ext {{}}\n}}\n");
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn a_package_can_name_a_stand_in_of_its_own() {
-        let main = "use superslice::Ext;\nfn main() {}\nimpl Ext for u8 {}\n";
+        let main = "use superslice::Ext;\nfn main() {}\nstruct Own;\nimpl Ext for Own {}\n";
         let text = bundled(main, "luogu", &[("superslice", "slices.rs")]).unwrap();
         assert!(text.ends_with("\nmod superslice {\npub trait Ext {}\n}\n"), "{text}");
     }
