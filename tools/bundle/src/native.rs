@@ -156,8 +156,8 @@ fn made(
     scratch: &Path,
 ) -> Result<std::result::Result<Running, Unbuilt>> {
     let (mut units, mut files) = (Vec::new(), BTreeMap::new());
-    // The files that rustc needs to read each crate, sorted. Other crates are left out, so that what
-    // is known of a crate stays known, whatever else a program uses.
+    // The files that rustc needs to read each crate, sorted. Other crates are left out, so that
+    // what is known of a crate stays known, whatever else a program uses.
     let mut needs: BTreeMap<CrateIndex, BTreeSet<PathBuf>> = BTreeMap::new();
     // The crates of which it isn't known what they do.
     let mut opaque = Vec::new();
