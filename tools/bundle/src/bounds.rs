@@ -100,9 +100,7 @@ impl<'a> Bound<'a> {
         let text = |mention: &Mention| program.names.text(mention.name);
         let is_one = |mention: &Mention| self.traits.contains(text(mention));
         let names_one = |node: &&Node| match node.kind {
-            Kind::Trait => {
-                node.name.is_some_and(|name| self.traits.contains(program.names.text(name)))
-            }
+            Kind::Trait => self.has_trait(program, node),
             Kind::Call => node.mentions.iter().any(is_one),
             _ => node
                 .heads
@@ -140,13 +138,16 @@ impl Bound<'_> {
     /// The crates that declare such a trait, and those alone that do so in what is there, if any.
     fn homes(&self, program: &Program, is_new: &dyn Fn(&NodeId) -> bool) -> BTreeSet<CrateIndex> {
         let is_one = |id: &NodeId| {
-            let name = program[*id].name.map(|name| program.names.text(name));
-            matches!(program[*id].kind, Kind::Trait)
-                && name.is_some_and(|of| self.traits.contains(of))
+            matches!(program[*id].kind, Kind::Trait) && self.has_trait(program, &program[*id])
         };
         let (new, there): (Vec<_>, Vec<_>) = program.ids().filter(is_one).partition(is_new);
         let traits = if there.is_empty() { new } else { there };
         traits.into_iter().map(|id| program.krate_of(id)).collect()
+    }
+
+    /// Whether one of the traits has the name of a node.
+    fn has_trait(&self, program: &Program, node: &Node) -> bool {
+        node.name.is_some_and(|name| self.traits.contains(program.names.text(name)))
     }
 
     fn is_about(&self, program: &Program, mention: &Mention) -> bool {

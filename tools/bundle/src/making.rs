@@ -141,8 +141,8 @@ fn refuse_large(program: &Program, text: &Text, unknown: Option<&str>) -> Result
         sizes.iter().take(3).map(|(name, size)| format!("{name} ({size})")).collect();
     let why = unknown.map(|why| format!("{why}, so it isn't known which functions run; "));
     bail!(
-        "{}: {}all that this may need is {size} bytes, the most of {}; do without what needs so \
-         much of a library, or choose a judge that has it",
+        "{}: {}this may need {size} bytes, most of them from {}; do without what needs so much of \
+         a library, or choose a judge that has the library",
         program.files[0].path.display(),
         why.unwrap_or_default(),
         largest.join(", ")
