@@ -4,11 +4,11 @@
 //! and with its formula in big integers at random positions of 64 bits.
 //!
 //! The first lines of a game are comments `// key: value`: `expect` is `found-grundy`,
-//! `found-outcome`, `none`, which may be less than the `answer`, or `any`; `from` and `to` are the
-//! least and the greatest coordinates; `where` tells which tuples are positions; each `box` gives
-//! the positions on which the code is held against play; and `options` says how many options may
-//! be looked at for that. The site shows games with `name`, `rule`, `name-zh` and `rule-zh`. In a
-//! list, each game begins with `// game: NAME`.
+//! `found-outcome`, `none`, which may be less than the `answer`, or `any`; `from` has the least
+//! coordinates; `where` tells which tuples are positions; each `box` gives the positions on which
+//! the code is held against play; and `options` says how many options may be looked at for that.
+//! The site shows games with `name`, `rule`, `name-zh` and `rule-zh`. In a list, each game begins
+//! with `// game: NAME`.
 //!
 //! Tables in which one cell is changed, and games with one rule that is changed far from 0, must
 //! not get a rule that is false.
@@ -95,10 +95,8 @@ fn is_explored(Game { text, .. }: &Game) -> Result<()> {
     fs::write(&file, text)?;
     let mut command = Command::new(grundy_user::program("explore"));
     command.args(["--format", "json", "--time", "0.6"]).arg(&file);
-    for key in ["from", "to"] {
-        if let Some(numbers) = values(text, key).first() {
-            command.args([&format!("--{key}"), &numbers.replace(' ', "")]);
-        }
+    if let Some(numbers) = values(text, "from").first() {
+        command.args(["--from", &numbers.replace(' ', "")]);
     }
     let output = command.output()?;
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -139,8 +139,12 @@ const PHRASES: &[(&str, &str)] = &[
     ("Zeckendorf digits", "齐肯多夫数位"),
     (" where f is greater than before {}, ", "，若 f 大于 {} 的前一个的 f，"),
     (" where ", "，其中 "),
+    (", for each r < {}", "，对每个 r < {}"),
+    ("runs: ", "各段的值："),
+    (" at least", " 以上"),
     ("lost up to {}", "必败到 {}"),
     ("won up to {}", "必胜到 {}"),
+    (" up to {}", " 到 {}"),
     (" in turn", "，依次轮换"),
 ];
 

@@ -13,6 +13,7 @@ use std::time::Duration;
 use super::budget::{Budget, Search};
 use super::learn::multiset::{Valued, nim_sum};
 use super::learn::period::{self, Period};
+use super::learn::runs::run;
 use super::table::{Kind, Table};
 
 /// How many rows are listed.
@@ -28,13 +29,17 @@ const RARE: usize = 8;
 const DIGITS: u32 = 12;
 /// So many common values have to be explained by the mask, beyond those that any mask explains.
 const EXPLAINED: usize = 10;
+/// The fewest and the most runs that are listed, and how long they are on an average.
+const FEWEST: usize = 3;
+const RUNS: usize = 100;
+const LONG: usize = 100;
 /// The values that are listed.
 const LISTED: usize = 24;
 
 /// What is seen in a table, a line each.
 pub(super) fn structure(table: &Table) -> Vec<String> {
     match table.dimensions() {
-        1 if table.kind == Kind::Grundy => rare(&table.cells).into_iter().collect(),
+        1 => runs(table).or_else(|| rare(table)).into_iter().collect(),
         2 => lines(table),
         _ => Vec::new(),
     }
@@ -55,6 +60,22 @@ pub(super) fn of_multisets(sets: &[Valued]) -> Vec<String> {
          {}{more}",
         shown.join(" ")
     )]
+}
+
+/// The runs of a sequence in which each value stays for long.
+fn runs(table: &Table) -> Option<String> {
+    let chunks = || table.cells.chunk_by(|a, b| a == b);
+    let count = chunks().take(RUNS + 1).count();
+    if !(FEWEST..=RUNS).contains(&count) || table.cells.len() < LONG * count {
+        return None;
+    }
+    let mut next = table.from[0];
+    let run = |cells: &[u32]| {
+        next += cells.len() as u64;
+        (cells[0] != Table::FREE).then(|| run(table.kind, cells[0].into(), next - 1))
+    };
+    let runs: Vec<String> = chunks().filter_map(run).collect();
+    Some(format!("runs: {} at least", runs.join(", ")))
 }
 
 /// The periods of the first rows, and of the first columns unless these are the same.
@@ -132,7 +153,11 @@ fn line(period: &Period, axis: usize, [name, other]: [&str; 2], fixed: u64) -> S
 }
 
 /// The mask by which the values of a sequence are rare or common, if there is one.
-fn rare(values: &[u32]) -> Option<String> {
+fn rare(table: &Table) -> Option<String> {
+    if table.kind != Kind::Grundy {
+        return None;
+    }
+    let values = &table.cells;
     let greatest = values.iter().copied().max()?;
     let digits = u32::BITS - greatest.leading_zeros();
     if digits > DIGITS {
@@ -258,6 +283,19 @@ mod tests {
         let text = "rare values: those with an even number of ones in value & 0b11011; 46 of 3000 \
                     positions have one, the last at 1795";
         assert_eq!(structure(&sequence(3000, octal)), [text]);
+    }
+
+    #[test]
+    fn few_runs_are_listed() {
+        // CF 255E: to any number from the fourth root to the square root.
+        let root = |n: u64| (0..n).rev().find(|root| root * root <= n).unwrap_or(0);
+        let next = |n: u64| {
+            let least = (0..n).find(|low| low * low * low * low >= n).unwrap_or(n);
+            (least..=root(n)).filter(|&to| to < n).map(|to| [to, 0]).collect()
+        };
+        let text = "runs: 0 up to 3, 1 up to 15, 2 up to 81, 0 up to 599 at least";
+        assert_eq!(structure(&sequence(600, next)), [text]);
+        assert!(runs(&sequence(300, next)).is_none());
     }
 
     #[test]

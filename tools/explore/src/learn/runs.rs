@@ -6,6 +6,7 @@
 
 use std::fmt::Write;
 
+use super::write::plus;
 use crate::budget::Budget;
 use crate::rule::Rule;
 use crate::table::{Kind, Table};
@@ -14,7 +15,7 @@ use crate::table::{Kind, Table};
 const FEWEST: usize = 8;
 const MOST: usize = 500;
 /// The most runs between an end and the one that it is a multiple of.
-const FARTHEST: usize = 4;
+const FARTHEST: usize = 6;
 
 /// Runs of values with ends that grow geometrically.
 #[derive(Debug)]
@@ -28,6 +29,15 @@ struct Runs {
     /// An end is so many times the one this many runs before it, and some more in turn.
     factor: u64,
     more: Vec<i64>,
+}
+
+/// A run in words.
+pub(crate) fn run(kind: Kind, value: u64, end: u64) -> String {
+    match (kind, value) {
+        (Kind::Grundy, value) => format!("{value} up to {end}"),
+        (Kind::Outcome, 0) => format!("lost up to {end}"),
+        (Kind::Outcome, _) => format!("won up to {end}"),
+    }
 }
 
 /// Finds runs of values.
@@ -76,6 +86,11 @@ fn runs(table: &Table, ends: &[u64], values: &[u64], back: usize) -> Option<Runs
 }
 
 impl Runs {
+    /// What is more than the multiple, if that is the same for all ends.
+    fn same(&self) -> Option<i64> {
+        self.more.iter().all(|more| *more == self.more[0]).then_some(self.more[0])
+    }
+
     /// The ends of the runs up to the one in which a position is.
     fn ends(&self, n: u64) -> Vec<i128> {
         let mut ends: Vec<i128> = self.first.iter().map(|&end| end.into()).collect();
@@ -103,33 +118,27 @@ impl Rule for Runs {
 
     fn text(&self, _: &[&str]) -> String {
         let mut text = String::new();
-        for (end, value) in self.first.iter().zip(&self.values) {
-            let value = match (self.kind, value) {
-                (Kind::Grundy, value) => value.to_string(),
-                (Kind::Outcome, 0) => "lost".to_owned(),
-                (Kind::Outcome, _) => "won".to_owned(),
-            };
-            let _ = write!(text, "{value} up to {end}, ");
+        for (&end, &value) in self.first.iter().zip(&self.values) {
+            let _ = write!(text, "{}, ", run(self.kind, value, end));
         }
         let (factor, back) = (self.factor, self.more.len());
-        let more = match self.more[..] {
-            [0, ref rest @ ..] if rest.iter().all(|&more| more == 0) => String::new(),
-            [more, ref rest @ ..] if rest.iter().all(|&other| other == more) => {
-                format!(" {} {}", if more < 0 { '-' } else { '+' }, more.unsigned_abs())
-            }
-            ref more => {
-                let more: Vec<String> = more.iter().map(i64::to_string).collect();
-                format!(" + {} in turn", more.join(" "))
-            }
+        let in_turn = || {
+            let more: Vec<String> = self.more.iter().map(i64::to_string).collect();
+            format!(" + {} in turn", more.join(" "))
         };
+        let more = self.same().map_or_else(in_turn, plus);
         format!("{text}…: end(i) = {factor}·end(i - {back}){more}")
     }
 
     fn code(&self, names: &[&str]) -> String {
         let (n, back, factor, known) = (names[0], self.more.len(), self.factor, self.first.len());
-        let more = match self.more.iter().all(|&more| more == 0) {
-            true => String::new(),
-            false => format!(" + {:?}[(ends.len() - {known}) % {back}]", self.more),
+        let in_turn = || format!(" + {:?}[(ends.len() - {known}) % {back}]", self.more);
+        let more = self.same().map_or_else(in_turn, plus);
+        let place = match known - back {
+            0 => format!("run % {back}"),
+            start => {
+                format!("if run < {known} {{ run }} else {{ {start} + (run - {known}) % {back} }}")
+            }
         };
         format!(
             "{{
@@ -138,12 +147,9 @@ impl Rule for Runs {
         ends.push(ends[ends.len() - {back}] * {factor}{more});
     }}
     let run = ends.iter().filter(|&&end| end < {n} as i128).count();
-    let place = if run < {known} {{ run }} else {{ {} + (run - {known}) % {back} }};
-    {:?}[place]
+    {:?}[{place}]
 }}",
-            self.first,
-            known - back,
-            self.values
+            self.first, self.values
         )
     }
 

@@ -1,7 +1,9 @@
 //! A coordinate that has few values tells cases apart, such as whose turn it is or whether a pass
-//! is left: each value of it has a rule of its own for the other coordinates.
+//! is left: each value of it has a rule of its own for the other coordinates. A coordinate that
+//! could be greater, but for which it makes no difference then, is such a one, too.
 //!
-//! Needed by games with a pass or a turn, such as `odd_number_wins` and `even_number_addicts`.
+//! Needed by games with a pass or a turn, such as `odd_number_wins` and `even_number_addicts`, and
+//! by those that remember the last move, such as `stoned_game`.
 
 use std::fmt::Write;
 
@@ -20,14 +22,17 @@ struct Slices {
     axis: usize,
     from: u64,
     rules: Vec<Box<dyn Rule>>,
+    /// Whether the last rule is that of all greater values, too.
+    is_open: bool,
 }
 
 /// Finds rules for each value of a coordinate that has few.
 pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
-    let axes = (0..table.dimensions()).filter(|&axis| table.is_flag(axis));
-    let found = axes.filter_map(|axis| {
+    let axes = (0..table.dimensions()).filter_map(|axis| Some((axis, cases(table, axis)?)));
+    let found = axes.filter_map(|(axis, cases)| {
         let from = table.from[axis];
-        let end = from + table.size[axis] as u64;
+        let end = from + cases as u64;
+        let is_open = cases < table.size[axis];
         let rule = |value| {
             let slice = table.slice(axis, value);
             // Where nothing moves to a value, such as a last take of 0, the game begins all the
@@ -39,9 +44,25 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
             rules.into_iter().find(|rule| is_told(&**rule))
         };
         let rules = (from..end).map(rule).collect::<Option<_>>()?;
-        Some(Box::new(Slices { axis, from, rules }) as Box<dyn Rule>)
+        Some(Box::new(Slices { axis, from, rules, is_open }) as Box<dyn Rule>)
     });
     found.collect()
+}
+
+/// How many cases a coordinate tells apart: as many as it has values, or as it has before those
+/// that make no difference; `None` if it isn't one that tells cases apart.
+fn cases(table: &Table, axis: usize) -> Option<usize> {
+    let size = table.size[axis];
+    if table.is_flag(axis) {
+        return Some(size);
+    }
+    let step: usize = table.size[axis + 1..].iter().product();
+    let place = |cell: usize| cell / step % size;
+    let last = |cell: usize| cell + (size - 1 - place(cell)) * step;
+    let is_other = |&cell: &usize| table.cells[cell] != table.cells[last(cell)];
+    let others = (0..table.cells.len()).filter(is_other).map(place);
+    let cases = others.max()? + 2;
+    (table.dimensions() > 1 && cases <= Table::FLAG && 2 * cases <= size).then_some(cases)
 }
 
 impl Slices {
@@ -54,6 +75,8 @@ impl Slices {
 impl Rule for Slices {
     fn value(&self, at: &[u64]) -> Option<u64> {
         let place = at[self.axis].checked_sub(self.from)?;
+        let last = self.rules.len() as u64 - 1;
+        let place = if self.is_open { place.min(last) } else { place };
         self.rules.get(usize::try_from(place).ok()?)?.value(&self.others(at))
     }
 
@@ -61,24 +84,25 @@ impl Rule for Slices {
         let case = |(i, value): (usize, u64)| {
             let rule = &self.rules[i];
             let text = rule.text(&self.others(names)).replace('\n', "\n    ");
-            format!("{} = {value}: {text}", names[self.axis])
+            let sign = if self.is_open && i + 1 == self.rules.len() { ">=" } else { "=" };
+            format!("{} {sign} {value}: {text}", names[self.axis])
         };
         (0..self.rules.len()).zip(self.from..).map(case).collect::<Vec<_>>().join("\n")
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let mut code = format!("match {} {{\n", names[self.axis]);
-        for (value, rule) in (self.from..).zip(&self.rules) {
-            // An `if` at the beginning of an arm would end there.
-            let _ = writeln!(code, "    {value} => {}", block(&rule.code(&self.others(names)), 4));
-        }
+        let name = names[self.axis];
         let last = self.from + self.rules.len() as u64 - 1;
-        let _ = write!(
-            code,
-            "    _ => panic!(\"{} is from {} to {last}\"),\n}}",
-            names[self.axis], self.from
-        );
-        code
+        let mut code = format!("match {name} {{\n");
+        for (value, rule) in (self.from..).zip(&self.rules) {
+            let case = if self.is_open && value == last { "_" } else { &value.to_string() };
+            // An `if` at the beginning of an arm would end there.
+            let _ = writeln!(code, "    {case} => {}", block(&rule.code(&self.others(names)), 4));
+        }
+        if !self.is_open {
+            let _ = writeln!(code, "    _ => panic!(\"{name} is from {} to {last}\"),", self.from);
+        }
+        code + "}"
     }
 
     fn bits(&self) -> f64 {

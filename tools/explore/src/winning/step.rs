@@ -124,6 +124,7 @@ impl Step {
         let axis = names[self.shape.axis];
         let take = match self.of {
             Of::Take => format!("let take: u64 = {number};"),
+            Of::Rest if number == "0" => format!("let take = {axis};"),
             Of::Rest => format!("let take = {axis}.saturating_sub({number});"),
             Of::Least(other) => {
                 format!("let take = {axis}.min({}).saturating_sub({number});", names[other])

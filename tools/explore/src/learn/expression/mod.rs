@@ -132,11 +132,12 @@ fn values(
     cheapest(table, fits)
 }
 
-/// The rules that cost the least, without those whose descriptions are longer than the table's.
+/// The rules that cost the least, and of these the ones with shorter descriptions first, without
+/// those whose descriptions are longer than the table's.
 fn cheapest(table: &Table, mut fits: Vec<Fit>) -> Vec<Box<dyn Rule>> {
     let most = table.information();
     fits.retain(|fit| fit.rule.bits() <= most);
-    fits.sort_by_key(|fit| fit.cost);
+    fits.sort_by(|a, b| a.cost.cmp(&b.cost).then(a.rule.bits().total_cmp(&b.rule.bits())));
     fits.into_iter().map(|fit| fit.rule).take(MOST).collect()
 }
 

@@ -111,6 +111,11 @@ fn is_founded(formulas: &[Formula], from: u64, start: u64) -> bool {
     })
 }
 
+/// Whether all right sides are the same.
+fn are_same(right: &[String]) -> bool {
+    right.iter().all(|one| *one == right[0])
+}
+
 impl Recurrence {
     fn start(&self) -> u64 {
         self.from + self.first.len() as u64
@@ -137,17 +142,17 @@ impl Rule for Recurrence {
 
     fn text(&self, _: &[&str]) -> String {
         let base = self.formulas.len();
-        let left = |residue| match residue {
-            0 => format!("g({base}n)"),
-            residue => format!("g({base}n + {residue})"),
-        };
-        let equation = |(residue, formula): (usize, &Formula)| {
-            format!("{} = {}", left(residue), formula.text())
+        let right: Vec<String> = self.formulas.iter().map(Formula::text).collect();
+        let equation = |(residue, right): (usize, &String)| match residue {
+            0 => format!("g({base}n) = {right}"),
+            residue => format!("g({base}n + {residue}) = {right}"),
         };
         let is_map = |formula: &Formula| matches!(formula, Formula::Map { .. });
         let between = if self.formulas.iter().any(is_map) { "; " } else { ", " };
-        let equations: Vec<String> = self.formulas.iter().enumerate().map(equation).collect();
-        let text = equations.join(between);
+        let text = match are_same(&right) {
+            true => format!("g({base}n + r) = {}, for each r < {base}", right[0]),
+            false => right.iter().enumerate().map(equation).collect::<Vec<_>>().join(between),
+        };
         let (from, start) = (self.from, self.start());
         match self.first[..] {
             [] => text,
@@ -173,10 +178,17 @@ impl Rule for Recurrence {
             code += &format!("        if n < {} {{\n", self.start());
             code += &format!("            return [{first}][{place} as usize];\n        }}\n");
         }
-        code += &format!("        match n % {base} {{\n");
-        for (residue, formula) in self.formulas.iter().enumerate() {
-            let pattern = if residue + 1 == base { "_".to_string() } else { residue.to_string() };
-            code += &format!("            {pattern} => {},\n", formula.code(base, value));
+        let right: Vec<String> =
+            self.formulas.iter().map(|formula| formula.code(base, value)).collect();
+        if are_same(&right) {
+            code += &format!("        {}\n", right[0]);
+        } else {
+            code += &format!("        match n % {base} {{\n");
+            for (residue, right) in right.iter().enumerate() {
+                let pattern = if residue + 1 == base { "_" } else { &residue.to_string() };
+                code += &format!("            {pattern} => {right},\n");
+            }
+            code += "        }\n";
         }
         let call = match value {
             "u64" => format!("g({})", names[0]),
@@ -186,7 +198,7 @@ impl Rule for Recurrence {
                 names[0]
             ),
         };
-        code + &format!("        }}\n    }}\n    {call}\n}}")
+        code + &format!("    }}\n    {call}\n}}")
     }
 
     fn bits(&self) -> f64 {
