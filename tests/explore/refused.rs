@@ -54,13 +54,14 @@ fn what_is_wrong_with_rules_is_said_with_the_position_and_the_line() {
         ("fn moves(_: u64) -> Vec<u64> { vec![] }", "error: game.rs: no position has a move"),
         (
             "fn moves(s: String) -> Vec<String> { vec![s] }",
-            "error: game.rs: `moves` takes `String`, and a position can't be of that type",
+            "error: game.rs: `moves` takes `String`, and a position can't be of that type; a \
+             position is an integer, a tuple or an array of up to four integers, or",
         ),
         (
             "fn moves((x, y): (u32, u32)) -> Vec<(i32, u32)> { vec![(x as i32, y)] }",
-            "error: game.rs: `moves` takes `(u32, u32)`, and a position can't be of that type, or \
-             what it returns, `Vec<(i32, u32)>`, doesn't fit; a position is an integer, a tuple or \
-             an array of up to four integers, or",
+            "error: game.rs: `moves` takes `(u32, u32)` and returns `Vec<(i32, u32)>`; it must \
+             return `Vec<(u32, u32)>` or, where a move leads to a sum of positions, \
+             `Vec<Vec<(u32, u32)>>`",
         ),
         (
             // The compiler lists types that have the trait, and so names the engine.

@@ -137,15 +137,18 @@ fn program(rules: &Rules, claim: Option<&Claim>) -> String {
 /// The compiler's errors on rules that compile alone, with what they mean for rules.
 fn explained(rules: &Rules, errors: &str) -> String {
     let is_about_type = errors.contains("grundy_engine") || errors.contains("`fn main() {");
-    match &rules.position {
-        Some(position) if is_about_type => format!(
-            "{}: `moves` takes `{position}`, and a position can't be of that type, or what it \
-             returns{} doesn't fit; a position is an integer, a tuple or an array of up to four \
-             integers, or a `Vec` of integers, where `bool` counts as 0 and 1, and `moves` returns \
-             a `Vec` of positions of the very same type or, where an option is a sum, a `Vec` of \
-             `Vec`s of them",
-            rules.name,
-            rules.returned.as_ref().map_or(String::new(), |returned| format!(", `{returned}`,"))
+    match (&rules.position, &rules.returned) {
+        (Some(position), Some(returned)) if is_about_type && rules.types().is_none() => format!(
+            "{}: `moves` takes `{position}` and returns `{returned}`; it must return \
+             `Vec<{position}>` or, where a move leads to a sum of positions, \
+             `Vec<Vec<{position}>>`",
+            rules.name
+        ),
+        (Some(position), _) if is_about_type => format!(
+            "{}: `moves` takes `{position}`, and a position can't be of that type; a position is \
+             an integer, a tuple or an array of up to four integers, or a `Vec` of integers, \
+             where `bool` counts as 0 and 1",
+            rules.name
         ),
         _ => format!("{}: the rules don't compile\n{}", rules.name, errors.trim_end()),
     }

@@ -12,6 +12,7 @@ pub mod catalogue;
 pub mod descent;
 pub mod diagonal;
 pub mod digits;
+pub mod euclid;
 pub mod expression;
 pub mod family;
 pub mod jumps;
@@ -22,6 +23,7 @@ pub mod runs;
 pub mod slices;
 pub mod threshold;
 
+mod constant;
 #[cfg(test)]
 mod trial;
 mod write;
@@ -68,6 +70,7 @@ pub const LEARNERS: &[Learner] = &[
 pub const LAST: &[Learner] = &[
     Learner { name: "functions of number theory", learn: expression::theory },
     Learner { name: "parts of a number", learn: descent::learn },
+    Learner { name: "Euclid's algorithm", learn: euclid::learn },
 ];
 
 /// A learner that asks all of them leaves each at most this part of the work that is left.
@@ -80,6 +83,9 @@ pub fn names() -> Vec<&'static str> {
 
 /// What a few steps of each learner find for all of a table, the shortest first.
 fn all(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    if let Some(rule) = constant::learn(table) {
+        return vec![rule];
+    }
     let of = |learner: &Learner| budget.lend(SHARE, |part| (learner.learn)(table, part));
     let mut rules: Vec<_> = LEARNERS.iter().flat_map(of).collect();
     rules = rules.into_iter().filter_map(|rule| rule::fitted(rule, table)).collect();
