@@ -57,6 +57,12 @@ pub(super) fn paths(of_type: &str) -> impl Iterator<Item = &str> {
     paths.filter(|path| !["", "const", "dyn", "mut"].contains(path))
 }
 
+/// The path of what a type is, or of what it refers to or boxes: an `impl` of another crate's trait
+/// is in the crate of that.
+pub(super) fn outermost(of_type: &str) -> Option<&str> {
+    paths(of_type).find(|path| !["alloc::boxed::Box", "core::pin::Pin"].contains(path))
+}
+
 /// The first name of a path, or nothing if it goes on from another one.
 pub(super) fn first(path: &str) -> &str {
     path.split("::").next().unwrap_or_default()

@@ -10,7 +10,7 @@ use super::heads::Head;
 use super::ir::Running;
 use super::names::Mention;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::{SYSROOT, first, is_primitive, last, paths, split};
+use super::paths::{SYSROOT, first, is_primitive, last, outermost, paths, split};
 
 /// The functions that run, the `impl`s of traits of which something runs, and the calls of macros
 /// that may make something that runs.
@@ -25,6 +25,8 @@ struct OfImpl<'a> {
     sign: Option<char>,
     /// The paths in its type and in the arguments of its trait.
     paths: HashSet<&'a str>,
+    /// Those of them in whose crates it may be, if its trait is of another one.
+    outermost: HashSet<&'a str>,
     /// The path of the trait.
     of_trait: Option<&'a str>,
     member: &'a str,
@@ -39,6 +41,8 @@ struct Runs<'a, 'r> {
     of_impls: Vec<OfImpl<'a>>,
     /// The indices of these by the names of traits and members.
     by_name: HashMap<&'a str, Vec<usize>>,
+    /// The indices of those that are in no `impl` of the source, so that a macro has made it.
+    made: HashSet<usize>,
 }
 
 impl<'a, 'r> Runs<'a, 'r> {
@@ -49,13 +53,39 @@ impl<'a, 'r> Runs<'a, 'r> {
             modules: HashMap::new(),
             of_impls: vec![],
             by_name: HashMap::new(),
+            made: HashSet::new(),
         };
         let values = program.ids().filter(|id| matches!(program[*id].kind, Kind::Value));
         let of_nodes: HashSet<String> = values.filter_map(|id| runs.path_of(id)).collect();
         for path in running.items.keys() {
             runs.add(path, &of_nodes);
         }
+        let written = program.ids().filter(|id| program.is_library(*id) && !program.is_macro(*id));
+        let written: HashSet<usize> = written.flat_map(|id| runs.written(id)).collect();
+        runs.made = (0..runs.of_impls.len()).filter(|index| !written.contains(index)).collect();
         runs
+    }
+
+    /// The indices of the paths that are in an `impl` of a trait, or that of a member.
+    fn written(&self, id: NodeId) -> Vec<usize> {
+        let node = &self.program[id];
+        let (owner, member) = match node.kind {
+            Kind::Impl { .. } => (Some(id), None),
+            Kind::Member => (node.owner, node.name.map(|name| self.program.names.text(name))),
+            _ => return vec![],
+        };
+        let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
+        let Some((owner, head)) = head else { return vec![] };
+        let of_trait = head.of_trait.map(|of_trait| self.program.names.text(of_trait.name));
+        let Some(name) = of_trait.or(member) else { return vec![] };
+        let indices = self.by_name.get(name).into_iter().flatten().copied();
+        let is_of = |index: &usize| {
+            let of = &self.of_impls[*index];
+            member.is_none_or(|member| of.member == member)
+                && self.is_of(of, owner, head)
+                && self.is_about(of, owner, head)
+        };
+        indices.filter(is_of).collect()
     }
 
     fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
@@ -76,12 +106,19 @@ impl<'a, 'r> Runs<'a, 'r> {
             Some(Some((of_trait, arguments))) => (Some(of_trait), arguments),
             _ => (inside.of_trait, ""),
         };
+        let outermost = outermost(inside.of_type).into_iter().chain(paths(arguments)).collect();
         let paths: HashSet<&str> = paths(inside.of_type).chain(paths(arguments)).collect();
         for name in of_trait.map(last).into_iter().chain([member]) {
             self.by_name.entry(name).or_default().push(self.of_impls.len());
         }
         let sign = inside.of_type.chars().next();
-        self.of_impls.push(OfImpl { paths, sign, of_trait, member });
+        self.of_impls.push(OfImpl { paths, outermost, sign, of_trait, member });
+    }
+
+    /// Those that a macro has made.
+    fn made(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
+        let indices = self.by_name.get(name).into_iter().flatten();
+        indices.filter(|index| self.made.contains(index)).map(|index| &self.of_impls[*index])
     }
 
     /// The paths that have a trait or a member of this name.
@@ -193,8 +230,11 @@ impl<'a, 'r> Runs<'a, 'r> {
             |path: &&str| !lists_some || !is_primitive(path) || words.in_heads.contains(path);
         // An `impl` is in the crate of a type that it is about, or in that of its trait. The
         // elements of a tuple are parameters of it.
-        let is_in_place = |of: &OfImpl| match of.paths.iter().any(|path| is_own(&path)) {
-            true => of.paths.iter().filter(is_own).any(|path| words.in_heads.contains(last(path))),
+        let is_in_place = |of: &OfImpl| match of.outermost.iter().any(|path| is_own(&path)) {
+            true => {
+                let mut own = of.outermost.iter().filter(is_own);
+                own.any(|path| words.in_heads.contains(last(path)))
+            }
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
                     && (matches!(of.sign, Some('(' | '['))
@@ -203,7 +243,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         };
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
-                || self.of_impls(name).any(|of| {
+                || self.made(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| {
                         last(of_trait) == name && words.in_heads.contains(name)
                     }) && of.paths.iter().all(is_listed)
