@@ -179,9 +179,12 @@ impl Bound<'_> {
         };
         let is_inferred = self.arguments.contains("_");
         let is_about = |types: &HashSet<&str>| {
-            names(types)
+            !types.is_disjoint(&words.in_heads)
                 || (is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
         };
+        if program.is_of_made_macro(id) {
+            return names(&self.traits);
+        }
         // The elements of a tuple are parameters of its `impl`.
         (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
             && words.all.contains("impl")

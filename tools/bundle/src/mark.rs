@@ -199,15 +199,18 @@ impl<'a> Marker<'a, '_> {
             && (self.findings.empty.contains(&id) || !is_called && !self.program.is_of_std(id))
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run.
+    /// Keeps what a mention may mean, but for functions that don't run. What a macro names is looked
+    /// up where it is called.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
-        for found in self.program.meant(by, mention) {
+        let meant = match self.program.is_macro(by) {
+            true => self.program.meant(by, mention),
+            false if self.program.is_of_type(by, mention) => return,
+            false => self.program.nearest(by, mention),
+        };
+        for found in meant {
             let is_needed = match self.program[found].kind {
                 Kind::Value => self.may_be_needed(found),
-                Kind::Import(Import { is_public, .. }) => {
-                    let is_in_scope = is_public || self.program.is_around(found, by);
-                    is_in_scope && self.imports_something(found)
-                }
+                Kind::Import(_) => self.imports_something(found),
                 _ => true,
             };
             if is_needed && !self.is_ruled_out(found) {
@@ -315,6 +318,9 @@ impl<'a> Marker<'a, '_> {
                 let mut called = functions.filter(|function| self.may_be_needed(*function));
                 module_is_kept() && called.any(|function| self.is_named(function))
             }
+            Kind::Import(Import { is_glob: true, path, .. }) if !is_missed => {
+                module_is_kept() && path.last().is_none_or(|of| self.may_have_something(*of))
+            }
             Kind::Import(_) | Kind::MacroUse(_) | Kind::Always => module_is_kept(),
             Kind::Value if node.is_function && self.findings.running.is_some() => {
                 self.findings.may_run(id)
@@ -356,6 +362,13 @@ impl<'a> Marker<'a, '_> {
     fn module_is_kept(&self, module: ModuleId) -> bool {
         self.program[module].parent.is_none()
             || self.program.declaration(module).is_some_and(|id| self.marks.keeps(id))
+    }
+
+    /// Whether a glob of what has this name gives out something: a module that isn't kept doesn't.
+    fn may_have_something(&self, name: Name) -> bool {
+        let is_module = |id: &&NodeId| matches!(self.program[**id].kind, Kind::Module(_));
+        let mut modules = self.program.nodes_named(name).iter().filter(is_module).peekable();
+        modules.peek().is_none() || modules.any(|id| self.marks.keeps(*id))
     }
 
     /// Whether an `impl` with this head is in force.

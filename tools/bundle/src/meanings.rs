@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::CrateIndex;
 use super::names::{Before, Mention, Name};
-use super::nodes::{Kind, ModuleId, Node, NodeId, Program};
+use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::paths::SYSROOT;
 
 /// The names in a call of a macro and in the macros that it may come to.
@@ -33,14 +33,19 @@ impl Program<'_> {
         modules.any(|module| module == self[node].module)
     }
 
-    /// The nodes that a mention in a node may mean, be they in scope or not.
+    /// The nodes that a mention in a node may mean, be they in scope or not, but for imports that
+    /// nobody knows there.
     pub(super) fn meant(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         if mention.before == Before::Value {
             return vec![];
         }
         let named = self.nodes_named(mention.name).iter().copied();
-        let is_item = |id: &NodeId| !matches!(self[*id].kind, Kind::Module(_));
-        named.filter(|id| is_item(id) && self.may_name(from, self.krate_of(*id))).collect()
+        let may_be_meant = |id: &NodeId| match self[*id].kind {
+            Kind::Module(_) => false,
+            Kind::Import(Import { is_public: false, .. }) => self.is_around(*id, from),
+            _ => true,
+        };
+        named.filter(|id| may_be_meant(id) && self.may_name(from, self.krate_of(*id))).collect()
     }
 
     /// Those of them that are in the module that the mention has before it or, if it has none, in
@@ -65,6 +70,17 @@ impl Program<'_> {
             meant.retain(is_near);
         }
         meant
+    }
+
+    /// Whether a mention is of a part of a type, as what is before it is no module.
+    pub(super) fn is_of_type(&self, from: NodeId, mention: &Mention) -> bool {
+        let Before::Path(name) = mention.before else { return false };
+        let is_module = |id: &NodeId| matches!(self[*id].kind, Kind::Module(_) | Kind::Import(_));
+        let text = self.names.text(name);
+        text == "Self"
+            || !["crate", "self", "super"].contains(&text)
+                && self.extern_named(self.krate_of(from), name).is_none()
+                && !self.nodes_named(name).iter().any(is_module)
     }
 
     /// The types and traits that a mention in a node may mean, be it through imports.
@@ -106,6 +122,18 @@ impl Program<'_> {
         }
         found.retain(|id| !matches!(self[*id].kind, Kind::Import(_)));
         found
+    }
+
+    /// Whether a call is of a macro that another call makes, so that it may make anything.
+    pub(super) fn is_of_made_macro(&self, call: NodeId) -> bool {
+        let text = &self.files[self.file_of(call)].text.string;
+        let is_called = |mention: &&Mention| {
+            let after = &text[mention.at + self.names.text(mention.name).len()..];
+            after.trim_start().starts_with('!')
+        };
+        let is_macro = |id: &NodeId| matches!(self[*id].kind, Kind::Macro);
+        let called = self[call].mentions.iter().find(is_called);
+        called.is_some_and(|called| !self.nodes_named(called.name).iter().any(is_macro))
     }
 
     /// The macros that a call may come to, with their arms.

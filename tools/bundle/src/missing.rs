@@ -21,6 +21,11 @@ const OF_CALLS: [&str; 2] = ["E0599", "E0689"];
 /// one.
 const OF_MEMBERS: [&str; 4] = ["E0046", "E0407", "E0438", "E0782"];
 
+/// The errors about a part of a type that no trait has: nothing of its name is missing, but what
+/// makes the trait.
+const OF_PARTS: [&str; 2] = [NO_PART, "E0223"];
+const NO_PART: &str = "E0220";
+
 impl Failure<'_, '_> {
     fn is_new(&self, id: &NodeId) -> bool {
         !self.marks.keeps(*id) && !self.findings.missed.contains(id)
@@ -171,8 +176,13 @@ impl<'a> Subject<'a> {
             Kind::ImplMember => {
                 self.code == "E0046" && self.names_node(id) && self.is_part_at(id, &self.places)
             }
-            _ => !self.is_about_members() && self.in_scope.contains(&id),
+            _ => !self.is_about_parts() && self.in_scope.contains(&id),
         }
+    }
+
+    /// Whether nothing that a module may have is missing.
+    fn is_about_parts(&self) -> bool {
+        self.is_about_members() || OF_PARTS.contains(&self.code)
     }
 
     /// Whether a node may be what is missing in the crates that the code can name.
@@ -190,6 +200,7 @@ impl<'a> Subject<'a> {
             Kind::Call => {
                 self.said.is_empty() && self.by_member.is_empty() && self.shares_a_name(id)
             }
+            _ if self.is_about_parts() => false,
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
             _ => self.names_node(id),
@@ -246,9 +257,11 @@ impl<'a> Subject<'a> {
 
 /// The globs of modules that have one of these names, be it by another one of these globs.
 fn globs_of(program: &Program, names: &[Name]) -> HashSet<NodeId> {
+    let is_private =
+        |id: &NodeId| matches!(program[*id].kind, Kind::Import(Import { is_public: false, .. }));
     let named = names.iter().flat_map(|name| program.nodes_named(*name));
     let module_of = |id: &NodeId| program[program[*id].module].name;
-    let mut modules: HashSet<Name> = named.map(module_of).collect();
+    let mut modules: HashSet<Name> = named.filter(|id| !is_private(id)).map(module_of).collect();
     let mut found = HashSet::new();
     loop {
         let is_of_one = |id: &NodeId| match &program[*id].kind {
@@ -286,6 +299,10 @@ fn in_scope(program: &Program, names: &[Name], modules: &HashSet<ModuleId>) -> H
 /// The names that an error mentions and, if `widely` is true, those in its notes.
 fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
     let mut words: HashSet<&str> = quoted(&error.message).collect();
+    if error.code() == NO_PART {
+        // What should have the part is any type.
+        return quoted(&error.message).take(1).collect();
+    }
     words.extend(written(text, error));
     for span in &error.spans {
         words.extend(quoted(span.label.as_deref().unwrap_or("")));

@@ -259,6 +259,9 @@ impl Reader<'_> {
                 _ => Before::Nothing,
             };
         }
+        if i > 0 && is_word(tokens.get(i - 1), "type") {
+            return Before::Value; // It is declared here.
+        }
         let dots = (1..=2).take_while(|back| i >= *back && is_punct(tokens.get(i - back), '.'));
         match (dots.count(), outer) {
             (1, _) => Before::Value,

@@ -75,7 +75,10 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => return vec![],
         };
         let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
-        let Some((owner, head)) = head else { return vec![] };
+        // One for any type may be of another trait, which has the same name.
+        let Some((owner, head)) = head.filter(|(_, head)| !head.types.is_empty()) else {
+            return vec![];
+        };
         let of_trait = head.of_trait.map(|of_trait| self.program.names.text(of_trait.name));
         let Some(name) = of_trait.or(member) else { return vec![] };
         let indices = self.by_name.get(name).into_iter().flatten().copied();
@@ -241,16 +244,17 @@ impl<'a, 'r> Runs<'a, 'r> {
                         || of.paths.iter().any(|path| words.in_heads.contains(last(path))))
             }
         };
+        let macros = self.program.macros_of_call(id);
+        let is_of_made = self.program.is_of_made_macro(id);
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
                 || self.made(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| {
                         last(of_trait) == name && words.in_heads.contains(name)
-                    }) && of.paths.iter().all(is_listed)
-                        && is_in_place(of)
+                    }) && (of.paths.iter().all(is_listed) && is_in_place(of)
+                        || is_of_made && of.of_trait.is_some())
                 })
         };
-        let macros = self.program.macros_of_call(id);
         let made = macros.iter().filter_map(|id| self.program[*id].name);
         let mut made = made.map(|name| self.program.names.text(name));
         words.all.iter().any(|name| is_made(name)) || made.any(is_made)
