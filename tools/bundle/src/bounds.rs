@@ -179,7 +179,8 @@ impl Bound<'_> {
         };
         let is_inferred = self.arguments.contains("_");
         let is_about = |types: &HashSet<&str>| {
-            !types.is_disjoint(&words.in_heads)
+            names(types)
+                || self.arguments.is_empty() && !types.is_disjoint(&words.in_heads)
                 || (is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
         };
         if program.is_of_made_macro(id) {
