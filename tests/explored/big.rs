@@ -26,7 +26,8 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
         Some(from) => from.split(',').map(|from| from.trim().parse()).collect::<Result<_, _>>()?,
         None => vec![0],
     };
-    let is_of_heaps = code.contains("&[u64]");
+    let is_of_heaps =
+        code.lines().any(|line| line.starts_with("pub fn") && line.contains("&[u64]"));
     let value_at = |at: &[u64]| match is_of_heaps {
         true => None,
         false => Formula { names: names[dimensions], at, text }.outcome(),

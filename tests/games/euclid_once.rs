@@ -1,7 +1,7 @@
-// expect: none
-// tier: negative
+// expect: found-outcome
+// tier: wanted
 // class: euclid
-// answer: none but the parity of the number of steps
+// answer: the parity of the number of steps, which the quotients tell
 // source: subtract the smaller from the larger, once
 // from: 1
 // box: 1..=300, 1..=300

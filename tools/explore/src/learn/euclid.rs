@@ -1,7 +1,7 @@
 //! Games on Euclid's algorithm: who wins at (x, y) is told by who wins at the less of them and the
 //! remainder, and by the quotient, perhaps together with the less of them.
 //!
-//! Needed by the games `wizards_and_numbers` and `subtract_until_equal`.
+//! Needed by the games `wizards_and_numbers`, `subtract_until_equal` and `euclid_once`.
 
 use super::{all, block};
 use crate::budget::Budget;

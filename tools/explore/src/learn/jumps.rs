@@ -5,6 +5,9 @@
 //!
 //! Needed by the games `strange_nim`, `take_up_to_root` and `take_up_to_logarithm`.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use super::expression;
 use crate::budget::Budget;
 use crate::rule::Rule;
@@ -12,6 +15,8 @@ use crate::table::{Kind, Table};
 
 /// A value to which more moves lead takes too long.
 const STEPS: u32 = 1000;
+/// So many values are remembered for each value of a parameter.
+const KNOWN: usize = 1 << 20;
 
 /// The most that may be taken along a coordinate.
 #[derive(Debug)]
@@ -19,6 +24,9 @@ struct Jumps {
     axis: usize,
     from: u64,
     most: Box<dyn Rule>,
+    /// The first values for each value of the parameter. Who asks for all values of a table, one
+    /// after another, would walk the same moves again and again.
+    known: Mutex<BTreeMap<u64, Vec<u64>>>,
 }
 
 /// Finds what may be taken at most, in a sequence or for each value of a parameter.
@@ -35,7 +43,8 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     let formulas = expression::learn(&most, &budget.part(2)).into_iter();
     let theory = std::iter::once_with(|| expression::theory(&most, budget)).flatten();
     let from = table.from[axis];
-    let rules = formulas.chain(theory).map(|most| Jumps { axis, from, most });
+    let rules =
+        formulas.chain(theory).map(|most| Jumps { axis, from, most, known: Mutex::default() });
     let mut right = rules.filter(|rule| {
         let at = |at: &[u64; 4]| rule.value(&at[..table.dimensions()]);
         table.iter().all(|(position, value)| at(&position) == Some(value.into()))
@@ -55,11 +64,16 @@ fn maxima(table: &Table, axis: usize) -> Table {
     most
 }
 
-impl Rule for Jumps {
-    fn value(&self, at: &[u64]) -> Option<u64> {
+impl Jumps {
+    /// The value at a position, given the first ones.
+    fn walk(&self, at: &[u64], known: &[u64]) -> Option<u64> {
         let mut at = at.to_vec();
         for _ in 0..STEPS {
             let n = at[self.axis];
+            let place = n.checked_sub(self.from).and_then(|place| usize::try_from(place).ok());
+            if let Some(value) = place.and_then(|place| known.get(place)) {
+                return Some(*value);
+            }
             let mut most = |n: u64| {
                 at[self.axis] = n;
                 self.most.value(&at)
@@ -76,6 +90,19 @@ impl Rule for Jumps {
             at[self.axis] = n.checked_sub(step)?;
         }
         None
+    }
+}
+
+impl Rule for Jumps {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let parameter = at.get(1 - self.axis).copied().unwrap_or(0);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.entry(parameter).or_default();
+        let value = self.walk(at, known)?;
+        if known.len() < KNOWN && at[self.axis] == self.from + known.len() as u64 {
+            known.push(value);
+        }
+        Some(value)
     }
 
     fn text(&self, names: &[&str]) -> String {
