@@ -199,8 +199,8 @@ impl<'a> Marker<'a, '_> {
             && (self.findings.empty.contains(&id) || !is_called && !self.program.is_of_std(id))
     }
 
-    /// Keeps what a mention may mean, but for functions that don't run. What a macro names is looked
-    /// up where it is called.
+    /// Keeps what a mention may mean, but for functions that don't run. What a macro names is
+    /// looked up where it is called.
     fn keep_meant(&mut self, by: NodeId, mention: &Mention) {
         let meant = match self.program.is_macro(by) {
             true => self.program.meant(by, mention),
