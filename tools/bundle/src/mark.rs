@@ -1,7 +1,8 @@
 //! Which nodes a bundle has: the functions that run, and what the names in these may mean.
 //!
-//! Where a name may mean several nodes, it means them all. What the compiler has proved dead stays
-//! out, and what it has missed is put in, whatever the names say.
+//! Where a name may mean several nodes, it means those in the module that it is in or that stands
+//! before it, or else all of them. What the compiler has proved dead stays out, and what it has
+//! missed is put in, whatever the names say.
 //!
 //! Of the compiler, this relies on: a node that no text names has no effect, except an `impl`, a
 //! macro that is called for items, and a static for the linker; an `impl` is only in force for what

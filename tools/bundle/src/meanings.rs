@@ -128,8 +128,8 @@ impl Program<'_> {
     pub(super) fn is_of_made_macro(&self, call: NodeId) -> bool {
         let text = &self.files[self.file_of(call)].text.string;
         let is_called = |mention: &&Mention| {
-            let after = &text[mention.at + self.names.text(mention.name).len()..];
-            after.trim_start().starts_with('!')
+            let after = text.get(mention.at + self.names.text(mention.name).len()..);
+            after.is_some_and(|after| after.trim_start().starts_with('!'))
         };
         let is_macro = |id: &NodeId| matches!(self[*id].kind, Kind::Macro);
         let called = self[call].mentions.iter().find(is_called);
