@@ -68,7 +68,7 @@ pub(super) struct Mention {
 pub(super) enum Before {
     /// Nothing, or a `::` and nothing before it.
     Nothing,
-    /// `.`, or something and `::` that isn't a name.
+    /// `.`, or something and `::` that isn't a name, or `type`, which declares it.
     Value,
     /// This name and `::`.
     Path(Name),
@@ -260,7 +260,7 @@ impl Reader<'_> {
             };
         }
         if i > 0 && is_word(tokens.get(i - 1), "type") {
-            return Before::Value; // It is declared here.
+            return Before::Value;
         }
         let dots = (1..=2).take_while(|back| i >= *back && is_punct(tokens.get(i - back), '.'));
         match (dots.count(), outer) {

@@ -66,29 +66,20 @@ impl<'a, 'r> Runs<'a, 'r> {
         runs
     }
 
-    /// The indices of the paths that are in an `impl` of a trait, or that of a member.
+    /// The indices of the paths that an `impl` of a trait has, or the member of another one. One
+    /// for any type may be of another trait, which has the same name.
     fn written(&self, id: NodeId) -> Vec<usize> {
         let node = &self.program[id];
         let (owner, member) = match node.kind {
             Kind::Impl { .. } => (Some(id), None),
             Kind::Member => (node.owner, node.name.map(|name| self.program.names.text(name))),
-            _ => return vec![],
+            _ => (None, None),
         };
         let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
-        // One for any type may be of another trait, which has the same name.
-        let Some((owner, head)) = head.filter(|(_, head)| !head.types.is_empty()) else {
-            return vec![];
-        };
-        let of_trait = head.of_trait.map(|of_trait| self.program.names.text(of_trait.name));
-        let Some(name) = of_trait.or(member) else { return vec![] };
-        let indices = self.by_name.get(name).into_iter().flatten().copied();
-        let is_of = |index: &usize| {
-            let of = &self.of_impls[*index];
-            member.is_none_or(|member| of.member == member)
-                && self.is_of(of, owner, head)
-                && self.is_about(of, owner, head)
-        };
-        indices.filter(is_of).collect()
+        match head.filter(|(_, head)| !head.types.is_empty()) {
+            Some((owner, head)) => self.in_impl(owner, head, member).collect(),
+            None => vec![],
+        }
     }
 
     fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
@@ -160,12 +151,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             (Kind::Member | Kind::ImplMember, Some(name)) => {
                 let owner = node.owner.map(|owner| (owner, self.program[owner].heads.first()));
                 let Some((owner, Some(head))) = owner else { return false };
-                let mut named = self.of_impls(name);
-                named.any(|of| {
-                    of.member == name
-                        && self.is_of(of, owner, head)
-                        && self.is_about(of, owner, head)
-                })
+                self.in_impl(owner, head, Some(name)).next().is_some()
             }
             (Kind::Value, Some(name)) if node.is_function => {
                 self.functions.contains(&self.path(node.module, name))
@@ -177,9 +163,25 @@ impl<'a, 'r> Runs<'a, 'r> {
 
     /// Whether something runs of the `impl`s of a trait that have this head.
     fn of_trait(&self, id: NodeId, head: &Head) -> bool {
-        let Some(of_trait) = &head.of_trait else { return false };
-        let mut named = self.of_impls(self.program.names.text(of_trait.name));
-        named.any(|of| self.is_of(of, id, head) && self.is_about(of, id, head))
+        self.in_impl(id, head, None).next().is_some()
+    }
+
+    /// The indices of the paths in the `impl` with this head: those of one member, or all of its
+    /// trait, if it has one.
+    fn in_impl(
+        &self,
+        id: NodeId,
+        head: &Head,
+        member: Option<&str>,
+    ) -> impl Iterator<Item = usize> {
+        let of_trait = head.of_trait.as_ref().map(|named| self.program.names.text(named.name));
+        let named = member.or(of_trait).and_then(|name| self.by_name.get(name));
+        named.into_iter().flatten().copied().filter(move |index| {
+            let of = &self.of_impls[*index];
+            member.is_none_or(|member| of.member == member)
+                && self.is_of(of, id, head)
+                && self.is_about(of, id, head)
+        })
     }
 
     /// Whether a path has the trait of a head, or none if that has none.

@@ -13,6 +13,17 @@ pub enum Kind {
     Outcome,
 }
 
+impl Kind {
+    /// A value in words: the number, or `lost` or `won`.
+    pub fn said(self, value: u64) -> String {
+        match (self, value) {
+            (Kind::Grundy, value) => value.to_string(),
+            (Kind::Outcome, 0) => "lost".to_owned(),
+            (Kind::Outcome, _) => "won".to_owned(),
+        }
+    }
+}
+
 /// The values at all positions whose coordinates are in some ranges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {

@@ -27,11 +27,7 @@ impl Rule for Constant {
     }
 
     fn text(&self, _: &[&str]) -> String {
-        match (self.kind, self.value) {
-            (Kind::Grundy, value) => value.to_string(),
-            (Kind::Outcome, 0) => "lost".to_owned(),
-            (Kind::Outcome, _) => "won".to_owned(),
-        }
+        self.kind.said(self.value)
     }
 
     fn code(&self, _: &[&str]) -> String {

@@ -22,7 +22,7 @@ struct Euclid {
 
 /// Finds the rules of tables of outcomes that quotients tell.
 pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
-    let is_such = table.kind == Kind::Outcome && table.is_symmetric();
+    let is_such = table.kind == Kind::Outcome && table.is_symmetric() && table.from[0] <= 1;
     if !is_such || !budget.spend(table.cells.len() as u64) {
         return Vec::new();
     }
@@ -73,7 +73,7 @@ impl Rule for Euclid {
     fn text(&self, names: &[&str]) -> String {
         let [x, y] = [names[0], names[1]];
         let [lost, won] = [0, 1].map(|i| self.rules[i].text(&["q", "m"]).replace('\n', "\n    "));
-        let end = if self.end == 0 { "lost" } else { "won" };
+        let end = Kind::Outcome.said(self.end);
         let end = format!("{end} if m = 0; otherwise, with q = max({x}, {y}) / m");
         if lost == won {
             return format!("m = min({x}, {y}): {end}, {lost}");
@@ -153,5 +153,8 @@ mod tests {
     #[test]
     fn noise_is_no_such_game() {
         assert!(learn(&noise(&[40, 40], 2), &later()).is_empty());
+        // Nor is what begins where remainders aren't known.
+        let far = Table { from: vec![1 << 40; 2], ..subtract(40) };
+        assert!(learn(&far, &later()).is_empty());
     }
 }

@@ -33,11 +33,7 @@ struct Runs {
 
 /// A run in words.
 pub(crate) fn run(kind: Kind, value: u64, end: u64) -> String {
-    match (kind, value) {
-        (Kind::Grundy, value) => format!("{value} up to {end}"),
-        (Kind::Outcome, 0) => format!("lost up to {end}"),
-        (Kind::Outcome, _) => format!("won up to {end}"),
-    }
+    format!("{} up to {end}", kind.said(value))
 }
 
 /// Finds runs of values.

@@ -84,11 +84,7 @@ impl Palette {
 
     /// What a value means: `7`, `lost`.
     pub(super) fn meaning(self, value: u32) -> String {
-        match (self.kind, value) {
-            (Kind::Outcome, 0) => "lost".to_owned(),
-            (Kind::Outcome, _) => "won".to_owned(),
-            _ => value.to_string(),
-        }
+        self.kind.said(value.into())
     }
 
     /// The colours that are in use, each with its meaning where it has one of its own.

@@ -186,10 +186,10 @@ impl Rule for Threshold {
         };
         let mut first = String::new();
         for (row, outcome) in &self.whole {
-            let outcome = if *outcome == 0 { "lost" } else { "won" };
+            let outcome = Kind::Outcome.said(*outcome);
             first += &format!("{n} = {row}: {outcome}; otherwise ");
         }
-        let outcome = if self.inside == 0 { "lost" } else { "won" };
+        let outcome = Kind::Outcome.said(self.inside);
         format!("{first}{outcome} where {range}{where_}")
     }
 
