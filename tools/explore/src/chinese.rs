@@ -137,6 +137,8 @@ const PHRASES: &[(&str, &str)] = &[
     (" if {}; otherwise ", "（若 {}）；否则 "),
     ("otherwise ", "否则 "),
     ("except: ", "例外："),
+    ("lost at (", "必败于 ("),
+    ("won at (", "必胜于 ("),
     (" at (", " 在 ("),
     (" = {} at first, and for the ", " 起初为 {}，对 "),
     (", the most significant first:", "，从高位到低位："),
@@ -165,7 +167,12 @@ pub(crate) fn translated(text: &str) -> String {
         for (english, chinese) in PHRASES {
             line = replaced(&line, english, chinese);
         }
-        if line == "none" { "无".to_owned() } else { line }
+        match line.trim() {
+            "none" => "无".to_owned(),
+            "lost" => "  必败".to_owned(),
+            "won" => "  必胜".to_owned(),
+            _ => line,
+        }
     };
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
@@ -212,6 +219,8 @@ mod tests {
             ),
             ("x 0..=21 of 0..=30, y 0..=24 of 0..=30", "x 0..=21 / 0..=30, y 0..=24 / 0..=30"),
             ("none", "无"),
+            ("  won", "  必胜"),
+            ("  except: lost at (0)", "  例外：必败于 (0)"),
             ("  x ^ y", "  x ^ y"),
         ] {
             assert_eq!(translated(english), chinese);

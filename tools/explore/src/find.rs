@@ -8,7 +8,7 @@ use super::accept;
 use super::candidates::{learn, parts};
 use super::finding::{Context, Finding, SHOWN};
 use super::game::Values;
-use super::learn::{catalogue, period};
+use super::learn::{catalogue, constant, period};
 use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
@@ -53,6 +53,12 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
     let proved = periods
         .filter(|rule| family.is_some_and(|family| accept::is_proved(&**rule, table, family)));
     let mut found = sure(proved.collect(), table, context)?;
+    if found.is_empty() {
+        found = sure(constant::but_for_the_first(table).into_iter().collect(), table, context)?;
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
     for seen in parts(table, context.play.is_some()) {
         let rules = learn(table, &seen, context.search, &mut context.tried);
         found.extend(sure(rules, table, context)?);

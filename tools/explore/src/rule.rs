@@ -4,7 +4,7 @@ use std::fmt::{Debug, Write};
 
 use serde::{Deserialize, Serialize};
 
-use super::table::Table;
+use super::table::{Kind, Table};
 
 /// A period, of which theorems speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,7 @@ const EXCEPTIONS: usize = 8;
 /// A rule that is wrong at some positions, with their values.
 #[derive(Debug)]
 struct Exceptions {
+    kind: Kind,
     exceptions: Vec<(Vec<u64>, u64)>,
     /// The rule for all others.
     rule: Box<dyn Rule>,
@@ -104,7 +105,7 @@ pub(super) fn fitted(rule: Box<dyn Rule>, seen: &Table) -> Option<Box<dyn Rule>>
     let cells = seen.cells.len() as f64;
     let greatest = f64::from(seen.iter().map(|(_, value)| value).max().unwrap_or(0) + 2);
     let bits = exceptions.len() as f64 * (cells.log2() + greatest.log2());
-    Some(Box::new(Exceptions { exceptions, rule, bits }))
+    Some(Box::new(Exceptions { kind: seen.kind, exceptions, rule, bits }))
 }
 
 impl Rule for Exceptions {
@@ -119,7 +120,7 @@ impl Rule for Exceptions {
         for (i, (at, value)) in self.exceptions.iter().enumerate() {
             let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
             let comma = if i == 0 { "" } else { ", " };
-            let _ = write!(text, "{comma}{value} at ({at})");
+            let _ = write!(text, "{comma}{} at ({at})", self.kind.said(*value));
         }
         text
     }

@@ -83,13 +83,18 @@ impl Table {
 
     /// The value at a position; `None` outside of the table and at free cells.
     pub fn get(&self, at: &[u64]) -> Option<u32> {
+        Some(self.cells[self.index(at)?]).filter(|&value| value != Table::FREE)
+    }
+
+    /// Where the cell of a position is; `None` outside of the table.
+    pub(crate) fn index(&self, at: &[u64]) -> Option<usize> {
         let mut index = 0;
         for (&at, (&from, &size)) in at.iter().zip(self.from.iter().zip(&self.size)) {
             let offset =
                 usize::try_from(at.checked_sub(from)?).ok().filter(|&place| place < size)?;
             index = index * size + offset;
         }
-        Some(self.cells[index]).filter(|&value| value != Table::FREE)
+        Some(index)
     }
 
     /// The positions with their values, without free cells.

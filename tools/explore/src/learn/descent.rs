@@ -66,16 +66,19 @@ impl Part {
     }
 
     /// The table without the cells that may be divided; `None` if there are none, or if the value
-    /// of one isn't that of its part.
+    /// of one isn't that of its part. A part that is no position gets the value.
     fn rest(self, table: &Table) -> Option<Table> {
         let mut rest = table.clone();
-        for (cell, (at, value)) in rest.cells.iter_mut().zip(table.iter_all()) {
-            if let Some(part) = self.of(&at[..2]).filter(|_| value != Table::FREE) {
-                if table.get(&part)? != value {
-                    return None;
-                }
-                *cell = Table::FREE;
+        for (at, value) in table.iter() {
+            let Some(part) = self.of(&at[..2]) else { continue };
+            let (cell, part) = (table.index(&at[..2])?, table.index(&part)?);
+            match table.cells[part] {
+                Table::FREE if rest.cells[part] == Table::FREE => rest.cells[part] = value,
+                Table::FREE if rest.cells[part] == value => {}
+                known if known == value => {}
+                _ => return None,
             }
+            rest.cells[cell] = Table::FREE;
         }
         (rest != *table).then_some(rest)
     }
@@ -159,6 +162,16 @@ mod tests {
         assert!(rule.text(&["x", "y"]).starts_with(text), "{}", rule.text(&["x", "y"]));
         assert!(is_right(&*rule, &table));
         code_agrees(&[(rule, table.iter().map(|(at, _)| at[..2].to_vec()).collect())]);
+    }
+
+    #[test]
+    fn a_part_that_is_no_position_is_as_good() {
+        let mut table = berland(128);
+        table.cells[128 + 1] = Table::FREE;
+        let rule = learn(&table.part(&[64, 64]), &later()).remove(0);
+        assert!(is_right(&*rule, &table));
+        // The whole that has this part, and no other cell, tells its value.
+        assert_eq!((table.get(&[1, 4]), rule.value(&[1, 1])), (Some(0), Some(0)));
     }
 
     #[test]

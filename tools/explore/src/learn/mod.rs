@@ -9,6 +9,7 @@ use super::table::Table;
 pub mod beatty;
 pub mod boxes;
 pub mod catalogue;
+pub mod constant;
 pub mod descent;
 pub mod diagonal;
 pub mod digits;
@@ -23,7 +24,6 @@ pub mod runs;
 pub mod slices;
 pub mod threshold;
 
-mod constant;
 #[cfg(test)]
 mod trial;
 mod write;
