@@ -46,7 +46,7 @@ const PHRASES: &[(&str, &str)] = &[
     (". More numbers may show more", "。更多的数也许能看出更多"),
     ("nim-sums of all piles, formulas, conditions", "各堆的异或和、公式、条件"),
     ("periods along all axes", "沿各坐标轴的周期"),
-    ("periods along the diagonal", "沿对角线的周期"),
+    ("periods along a slope", "沿斜线的周期"),
     ("cases of a flag", "按标志分情形"),
     ("maximum Nim", "取数有上限的 Nim"),
     ("runs that grow", "越来越长的连续段"),

@@ -11,7 +11,7 @@ pub mod boxes;
 pub mod catalogue;
 pub mod constant;
 pub mod descent;
-pub mod diagonal;
+
 pub mod digits;
 pub mod euclid;
 pub mod expression;
@@ -22,6 +22,7 @@ pub mod period;
 pub mod recurrence;
 pub mod runs;
 pub mod slices;
+pub mod slope;
 pub mod threshold;
 
 #[cfg(test)]
@@ -52,7 +53,7 @@ const CASES: &str = "cases of a flag";
 pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
     Learner { name: "periods along all axes", learn: boxes::learn },
-    Learner { name: "periods along the diagonal", learn: diagonal::learn },
+    Learner { name: "periods along a slope", learn: slope::learn },
     Learner { name: "periods linear in a parameter", learn: family::learn },
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "maximum Nim", learn: jumps::learn },

@@ -1,0 +1,217 @@
+//! Tables that repeat along a slope: `g(x + p, y + q) = g(x, y) + c` from some place on.
+//!
+//! What is left then are the first rows and columns, and each of them repeats, too. The games of a
+//! chess knight, and others with finitely many steps, are so.
+//!
+//! The simplest rule of the games `knight_two_ways`, `camel`, `king_with_a_pass` and
+//! `two_threes_or_both`.
+
+use std::fmt::Write;
+
+use super::period::{self, Period};
+use super::write::mentions;
+use crate::budget::Budget;
+use crate::rule::Rule;
+use crate::table::Table;
+
+/// The longest period, and the longest way to the first one.
+const PERIOD: usize = 12;
+const START: usize = 16;
+/// How often a period must be seen.
+const REPEATS: usize = 4;
+
+#[derive(Debug)]
+struct Slope {
+    from: [u64; 2],
+    start: u64,
+    /// How much greater the coordinates are a period later, and the value.
+    period: [u64; 2],
+    step: u64,
+    /// The first rows: the values at `(i, k)`, by k.
+    rows: Vec<Period>,
+    /// The first columns: the values at `(k, i)`, by k.
+    columns: Vec<Period>,
+}
+
+/// Finds the shortest period along a slope.
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    if table.dimensions() != 2 || table.cells.contains(&Table::FREE) {
+        return Vec::new();
+    }
+    let periods = (2..=2 * PERIOD).flat_map(|sum| (1..sum).map(move |x| [x, sum - x]));
+    let mut short = periods.filter(|period| period.iter().all(|&part| part <= PERIOD));
+    let found = short.find_map(|period| find(table, period, budget));
+    found.map(|rule| Box::new(rule) as Box<dyn Rule>).into_iter().collect()
+}
+
+fn find(table: &Table, period: [usize; 2], budget: &Budget) -> Option<Slope> {
+    let [wide, high] = [table.size[0], table.size[1]];
+    let cell = |x: usize, y: usize| table.cells[x * high + y];
+    // The first row and column that have no next ones.
+    let [right, top] = [wide.checked_sub(period[0])?, high.checked_sub(period[1])?];
+    let end = right.min(top);
+    budget.spend(end as u64);
+    let last = end.checked_sub(1)?;
+    let step = cell(last + period[0], last + period[1]).checked_sub(cell(last, last))?;
+    let is_next = |x: usize, y: usize| cell(x + period[0], y + period[1]) == cell(x, y) + step;
+    // Scanned from the end: the first row and column from which on it holds.
+    let holds =
+        |i: &usize| (*i..right).all(|x| is_next(x, *i)) && (*i..top).all(|y| is_next(*i, y));
+    let start = end - (0..end).rev().take_while(holds).count();
+    if start > START || end - start < REPEATS * period[0].max(period[1]) {
+        return None;
+    }
+    let line = |values: Vec<u32>| {
+        let values: Vec<u64> = values.into_iter().map(u64::from).collect();
+        period::find(table.kind, 0, &values, budget)
+    };
+    let row = |x| line((0..high).map(|y| cell(x, y)).collect());
+    let column = |y| line((0..wide).map(|x| cell(x, y)).collect());
+    Some(Slope {
+        from: [table.from[0], table.from[1]],
+        start: start as u64,
+        period: period.map(|part| part as u64),
+        step: step.into(),
+        rows: (0..start + period[0]).map(row).collect::<Option<_>>()?,
+        columns: (0..start + period[1]).map(column).collect::<Option<_>>()?,
+    })
+}
+
+impl Rule for Slope {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let (x, y) = (at[0].checked_sub(self.from[0])?, at[1].checked_sub(self.from[1])?);
+        let [wide, high] = self.period;
+        let beyond = |at: u64| at.saturating_sub(self.start);
+        let periods = (beyond(x) / wide).min(beyond(y) / high);
+        let (x, y) = (x - periods * wide, y - periods * high);
+        let line = |lines: &[Period], i: u64, k| lines.get(i as usize).map(|line| line.value(&[k]));
+        let value = line(&self.rows, x, y).or_else(|| line(&self.columns, y, x))??;
+        value.checked_add(self.step.checked_mul(periods)?)
+    }
+
+    fn text(&self, names: &[&str]) -> String {
+        let (x, y) = (names[0], names[1]);
+        let ([wide, high], [left, low]) = (self.period, self.from);
+        let mut text = format!("g({x} + {wide}, {y} + {high}) = g({x}, {y})");
+        if self.step > 0 {
+            let _ = write!(text, " + {}", self.step);
+        }
+        if self.start > 0 {
+            let (left, low) = (left + self.start, low + self.start);
+            let _ = write!(text, " for {x} ≥ {left} and {y} ≥ {low}");
+        }
+        let k = |from: u64| if from == 0 { "k".to_owned() } else { format!("k + {from}") };
+        for (x, line) in (left..).zip(&self.rows) {
+            let _ = write!(text, "\ng({x}, {}): {}", k(low), line.text(&["k"]));
+        }
+        for (y, line) in (low..).zip(&self.columns) {
+            let _ = write!(text, "\ng({}, {y}): {}", k(left), line.text(&["k"]));
+        }
+        text
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        let [x, y] = [0, 1].map(|i| match self.from[i] {
+            0 => names[i].to_owned(),
+            from => format!("{} - {from}", names[i]),
+        });
+        let ([wide, high], start) = (self.period, self.start);
+        let periods = |name: &str, period: u64| match start {
+            0 => format!("{name} / {period}"),
+            _ => format!("{name}.saturating_sub({start}) / {period}"),
+        };
+        let mut code = format!(
+            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let periods = ({}).min({});\n    let \
+             value: u64 = match (x - {wide} * periods, y - {high} * periods) {{\n",
+            periods("x", wide),
+            periods("y", high)
+        );
+        let mut arm = |line: &Period, place: &dyn Fn(&str) -> String| {
+            let body = line.code(&["k"]).replace('\n', "\n        ");
+            let place = place(if mentions(&body, "k") { "k" } else { "_" });
+            let comma = if body.starts_with('{') { "" } else { "," };
+            let _ = writeln!(code, "        {place} => {body}{comma}");
+        };
+        for (i, line) in self.rows.iter().enumerate() {
+            arm(line, &|k| format!("({i}, {k})"));
+        }
+        for (i, line) in self.columns.iter().enumerate() {
+            arm(line, &|k| format!("({k}, {i})"));
+        }
+        let more = match self.step {
+            0 => String::new(),
+            step => format!(" + {step} * periods"),
+        };
+        code + &format!("        _ => unreachable!(),\n    }};\n    value{more}\n}}")
+    }
+
+    fn bits(&self) -> f64 {
+        self.rows.iter().chain(&self.columns).map(Rule::bits).sum::<f64>() + 16.0
+    }
+
+    fn edges(&self) -> Vec<u64> {
+        let edges = |period| [self.start, self.start + period, self.start + 100 * period];
+        self.period.into_iter().flat_map(edges).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::{code_agrees, later};
+    use crate::table::Kind;
+
+    /// The values of a knight that nears the corner, and of other pieces.
+    fn piece(side: usize, steps: &[(i64, i64)]) -> Table {
+        let mut cells = vec![0; side * side];
+        let wide = side as i64;
+        for sum in 0..2 * wide - 1 {
+            for x in (sum - wide + 1).max(0)..=sum.min(wide - 1) {
+                let y = sum - x;
+                let to = |&(dx, dy): &(i64, i64)| (x + dx, y + dy);
+                let options: Vec<u32> = steps
+                    .iter()
+                    .map(to)
+                    .filter(|&(x, y)| x >= 0 && y >= 0 && x < wide && y < wide)
+                    .map(|(x, y)| cells[(x * wide + y) as usize])
+                    .collect();
+                let mex = (0..).find(|value| !options.contains(value)).unwrap_or(0);
+                cells[(x * wide + y) as usize] = mex;
+            }
+        }
+        let (from, size, is_parameter) = (vec![0; 2], vec![side; 2], vec![false; 2]);
+        Table { kind: Kind::Grundy, from, size, cells, is_parameter }
+    }
+
+    #[test]
+    fn it_finds_the_knight() {
+        // A board that ends has other values near its ends, as a knight may leave the part.
+        let knight = piece(200, &[(-2, 1), (1, -2), (-2, -1), (-1, -2)]).part(&[96, 96]);
+        let found = learn(&knight, &later());
+        assert_eq!(found.len(), 1);
+        assert!(knight.iter().all(|(at, value)| found[0].value(&at[..2]) == Some(value.into())));
+    }
+
+    #[test]
+    fn it_finds_slopes_that_are_not_even() {
+        let table = piece(96, &[(-2, 0), (0, -3), (-1, -1)]);
+        let rule = &learn(&table, &later())[0];
+        let text = rule.text(&["x", "y"]);
+        let first =
+            "g(x + 6, y + 8) = g(x, y) for x ≥ 3 and y ≥ 3\ng(0, k): period 6: 0 0 0 1 1 1\n";
+        assert!(
+            text.starts_with(first) && text.contains("\ng(k, 0): period 4: 0 0 1 1\n"),
+            "{text}"
+        );
+        let places: Vec<Vec<u64>> = table.iter().map(|(at, _)| at[..2].to_vec()).collect();
+        assert!(table.iter().all(|(at, value)| rule.value(&at[..2]) == Some(value.into())));
+        code_agrees(&[(learn(&table, &later()).remove(0), places)]);
+    }
+
+    #[test]
+    fn it_refuses_nim() {
+        let nim: Vec<u32> = (0..64 * 64).map(|i| (i / 64) ^ (i % 64)).collect();
+        let nim = Table { cells: nim, ..piece(64, &[]) };
+        assert!(learn(&nim, &later()).is_empty());
+    }
+}
