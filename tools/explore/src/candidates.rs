@@ -8,7 +8,7 @@ use std::thread;
 use super::accept;
 use super::budget::Search;
 use super::finding::Tried;
-use super::learn::{LAST, LEARNERS, Learner};
+use super::learn::{LAST, LEARNERS, Learner, SUMS};
 use super::rule::{self, Rule};
 use super::table::Table;
 
@@ -62,6 +62,8 @@ fn ask(
     });
     let mut right = right.into_inner().unwrap_or_else(PoisonError::into_inner);
     right.sort_by_key(|(length, place, _)| (*length, *place));
+    let first = right.first().map(|(_, place, _)| *place);
+    right.retain(|(_, place, _)| learners[*place].name != SUMS || Some(*place) == first);
     let mut seen = HashSet::new();
     let rules = right.into_iter().flat_map(|(.., own)| own);
     rules.filter(|rule| seen.insert(rule.text(table.names()))).collect()

@@ -23,6 +23,7 @@ pub mod recurrence;
 pub mod runs;
 pub mod slices;
 pub mod slope;
+pub mod sum;
 pub mod threshold;
 
 #[cfg(test)]
@@ -49,6 +50,9 @@ impl Learner {
 
 const CASES: &str = "cases of a flag";
 
+/// What says nothing new beside a simpler rule.
+pub(crate) const SUMS: &str = "sums of games";
+
 /// All learners but those of [`LAST`], in the order in which they are asked.
 pub const LEARNERS: &[Learner] = &[
     Learner { name: "periods", learn: period::learn },
@@ -63,6 +67,7 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "formulas", learn: expression::learn },
     Learner { name: "conditions", learn: expression::outcome::learn },
     Learner { name: CASES, learn: slices::learn },
+    Learner { name: SUMS, learn: sum::learn },
     Learner { name: "linear representations over digits", learn: digits::linear::learn },
 ];
 

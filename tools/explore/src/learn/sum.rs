@@ -1,0 +1,194 @@
+//! Sums of games, each of which is about coordinates of its own: the value is the nim-sum of theirs.
+//! A coordinate that makes no difference is a game without moves.
+//!
+//! Needed by the games `four_kinds_of_heaps` and `cut_a_box_in_half`.
+
+use super::all;
+use super::write::block;
+use crate::budget::Budget;
+use crate::rule::Rule;
+use crate::table::{Kind, Table};
+
+/// A rule for each game.
+#[derive(Debug)]
+struct Sum(Vec<Part>);
+
+/// A game that is a part of the sum.
+#[derive(Debug)]
+struct Part {
+    /// Its coordinates.
+    axes: Vec<usize>,
+    rule: Box<dyn Rule>,
+}
+
+/// Finds the rule of each game where a table is that of a sum.
+pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    if table.dimensions() < 2 || table.cells.contains(&Table::FREE) {
+        return Vec::new();
+    }
+    let parts: Vec<(Vec<usize>, Table)> = parts(table)
+        .into_iter()
+        .enumerate()
+        .map(|(i, axes)| (axes.clone(), alone(table, &axes, i == 0)))
+        .collect();
+    budget.spend(table.cells.len() as u64);
+    let sum = |at: &[u64]| {
+        let values = parts.iter().map(|(axes, part)| part.get(&of(axes, at)));
+        values.map(Option::unwrap_or_default).fold(0, |sum, value| sum ^ value)
+    };
+    if parts.len() < 2 || table.iter().any(|(at, value)| sum(&at[..table.dimensions()]) != value) {
+        return Vec::new();
+    }
+    let moving: Vec<_> =
+        parts.into_iter().filter(|(_, part)| part.cells.iter().any(|&value| value > 0)).collect();
+    // Outcomes have no nim-sum.
+    if moving.is_empty() || moving.len() > 1 && table.kind == Kind::Outcome {
+        return Vec::new();
+    }
+    let left = moving.len() as u64;
+    let rule = |(i, (axes, part)): (u64, (Vec<usize>, Table))| {
+        let rules = budget.lend(left - i, |budget| all(&part, budget));
+        Some(Part { axes, rule: rules.into_iter().next()? })
+    };
+    let rules = (0..).zip(moving).map(rule).collect::<Option<_>>();
+    rules.map(|rules| Box::new(Sum(rules)) as Box<dyn Rule>).into_iter().collect()
+}
+
+/// The coordinates that depend on each other, as far as two at a time tell.
+fn parts(table: &Table) -> Vec<Vec<usize>> {
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    for axis in 0..table.dimensions() {
+        let (mut linked, others): (Vec<_>, Vec<_>) = parts
+            .into_iter()
+            .partition(|part| part.iter().any(|&other| are_linked(table, other, axis)));
+        linked.push(vec![axis]);
+        parts = [others, vec![linked.concat()]].concat();
+    }
+    parts.sort();
+    parts
+}
+
+/// Whether the value isn't a sum of those of two coordinates, where all others are the least.
+fn are_linked(table: &Table, one: usize, other: usize) -> bool {
+    let value = |a: u64, b: u64| {
+        let mut at = table.from.clone();
+        (at[one], at[other]) = (a, b);
+        table.get(&at).unwrap_or_default()
+    };
+    let values = |axis: usize| table.from[axis]..table.from[axis] + table.size[axis] as u64;
+    let (a, b) = (table.from[one], table.from[other]);
+    let is_no_sum = |(x, y)| value(x, y) ^ value(a, y) ^ value(x, b) != value(a, b);
+    values(one).flat_map(|x| values(other).map(move |y| (x, y))).any(is_no_sum)
+}
+
+/// The table of a part, where all other coordinates are the least. The value at the least position
+/// is that of the first part.
+fn alone(table: &Table, axes: &[usize], is_first: bool) -> Table {
+    let others = (0..table.dimensions()).rev().filter(|axis| !axes.contains(axis));
+    let mut part = others.fold(table.clone(), |part, axis| part.slice(axis, table.from[axis]));
+    if !is_first {
+        let least = part.cells[0];
+        part.cells.iter_mut().for_each(|value| *value ^= least);
+    }
+    part
+}
+
+/// Those of all coordinates, or of their names.
+fn of<T: Copy>(axes: &[usize], all: &[T]) -> Vec<T> {
+    axes.iter().map(|&axis| all[axis]).collect()
+}
+
+impl Rule for Sum {
+    fn value(&self, at: &[u64]) -> Option<u64> {
+        let mut values = self.0.iter().map(|part| part.rule.value(&of(&part.axes, at)));
+        values.try_fold(0, |sum, value| Some(sum ^ value?))
+    }
+
+    fn text(&self, names: &[&str]) -> String {
+        if let [part] = &self.0[..] {
+            return part.rule.text(&of(&part.axes, names));
+        }
+        let line = |Part { axes, rule }: &Part| {
+            let names = of(axes, names);
+            let text = rule.text(&names).replace('\n', "\n  ");
+            format!("\n{}: {text}", names.join(", "))
+        };
+        format!("nim-sum of these games:{}", self.0.iter().map(line).collect::<String>())
+    }
+
+    fn code(&self, names: &[&str]) -> String {
+        if let [part] = &self.0[..] {
+            return part.rule.code(&of(&part.axes, names));
+        }
+        let (mut lines, mut sum) = (String::from("{\n"), Vec::new());
+        for (i, Part { axes, rule }) in self.0.iter().enumerate() {
+            let code = rule.code(&of(axes, names));
+            let code = if code.contains('\n') { block(&code, 4) } else { code };
+            lines += &format!("    let part{i}: u64 = {code};\n");
+            sum.push(format!("part{i}"));
+        }
+        format!("{lines}    {}\n}}", sum.join(" ^ "))
+    }
+
+    fn bits(&self) -> f64 {
+        self.0.iter().map(|part| part.rule.bits()).sum()
+    }
+
+    fn edges(&self) -> Vec<u64> {
+        self.0.iter().flat_map(|part| part.rule.edges()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::{code_agrees, is_right, later, noise, plane};
+
+    /// A move lowers x by at most a half, or y by one or two, or z, or x and z both, by one.
+    fn box_of_three(size: u64) -> Table {
+        let pair = plane(size, |x, y| {
+            let more = (1..=2.min(y)).map(|k| (x, y - k));
+            (1..=x / 2).map(|k| (x - k, y)).chain(more).collect()
+        });
+        let cells = pair.cells.iter().flat_map(|&value| (0..size as u32).map(move |z| value ^ z));
+        let size = vec![size as usize; 3];
+        let (cells, is_parameter) = (cells.collect(), vec![false; 3]);
+        Table { kind: Kind::Grundy, from: vec![0; 3], size, cells, is_parameter }
+    }
+
+    #[test]
+    fn each_game_of_a_sum_has_its_rule() {
+        let table = box_of_three(20);
+        let rule = learn(&table, &later()).remove(0);
+        let text = rule.text(&["x", "y", "z"]);
+        assert!(text.starts_with("nim-sum of these games:\nx: "), "{text}");
+        assert!(text.ends_with("\ny: y % 3\nz: z"), "{text}");
+        assert!(is_right(&*rule, &table));
+        code_agrees(&[(rule, table.iter().map(|(at, _)| at[..3].to_vec()).collect())]);
+    }
+
+    #[test]
+    fn coordinates_that_depend_on_each_other_are_one_game() {
+        let mut table = box_of_three(20);
+        let wythoff = plane(20, |x, y| {
+            let both = (1..=x.min(y)).map(|k| (x - k, y - k));
+            (0..x).map(|x| (x, y)).chain((0..y).map(|y| (x, y))).chain(both).collect()
+        });
+        let places: Vec<[u64; 4]> = table.iter().map(|(at, _)| at).collect();
+        let value = |at: &[u64; 4]| wythoff.get(&[at[0], at[2]]).unwrap() ^ (at[1] % 3) as u32;
+        table.cells = places.iter().map(value).collect();
+        assert_eq!(parts(&table), [vec![0, 2], vec![1]]);
+    }
+
+    #[test]
+    fn what_makes_no_difference_is_no_part() {
+        let cells = (0..40).flat_map(|x| [u32::from(x % 3 > 0); 40]).collect();
+        let table = crate::learn::trial::table(Kind::Outcome, &[40, 40], cells);
+        let rule = learn(&table, &later()).remove(0);
+        assert_eq!(rule.text(&["x", "y"]), "lost where x % 3 == 0");
+        let two = (0..40).flat_map(|x| (0..40).map(move |y| (x + y) % 2)).collect();
+        let two = crate::learn::trial::table(Kind::Outcome, &[40, 40], two);
+        assert!(learn(&two, &later()).is_empty());
+        assert!(learn(&noise(&[30, 30], 3), &later()).is_empty());
+    }
+}
