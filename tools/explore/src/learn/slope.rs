@@ -120,11 +120,12 @@ impl Rule for Slope {
             0 => format!("{name} / {period}"),
             _ => format!("{name}.saturating_sub({start}) / {period}"),
         };
+        let (wide_periods, high_periods) = (periods("x", wide), periods("y", high));
         let mut code = format!(
-            "{{\n    let (x, y): (u64, u64) = ({x}, {y});\n    let periods = ({}).min({});\n    let \
-             value: u64 = match (x - {wide} * periods, y - {high} * periods) {{\n",
-            periods("x", wide),
-            periods("y", high)
+            "{{
+    let (x, y): (u64, u64) = ({x}, {y});
+    let periods = ({wide_periods}).min({high_periods});
+    let value: u64 = match (x - {wide} * periods, y - {high} * periods) {{\n"
         );
         let mut arm = |line: &Period, place: &dyn Fn(&str) -> String| {
             let body = line.code(&["k"]).replace('\n', "\n        ");

@@ -1,5 +1,5 @@
-//! Sums of games, each of which is about coordinates of its own: the value is the nim-sum of theirs.
-//! A coordinate that makes no difference is a game without moves.
+//! Sums of games, each of which is about coordinates of its own: the value is the nim-sum of
+//! theirs. A coordinate that makes no difference is a game without moves.
 //!
 //! Needed by the games `four_kinds_of_heaps` and `cut_a_box_in_half`.
 
