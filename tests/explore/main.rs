@@ -170,6 +170,32 @@ fn a_rule_that_breaks_at_a_number_that_the_rules_name_is_no_rule() {
 }
 
 #[test]
+fn it_is_told_where_the_order_of_piles_matters() {
+    let of = |place: &str| {
+        format!(
+            "fn moves(p: Vec<u64>) -> Vec<Vec<u64>> {{
+    let Some(place) = {place} else {{ return vec![] }};
+    let lower = |pile| [&p[..place], &[pile], &p[place + 1..]].concat();
+    (0..p[place]).map(lower).collect()
+}}"
+        )
+    };
+    let folder = game(&of("p.iter().position(|&pile| pile > 0)"));
+    let note = "`moves` has other options for [2, 1] than for [1, 2]; where the order matters, let";
+    let run = |arguments: &str| {
+        grundy(folder.path(), &format!("explore game.rs --to 12 {QUICK} {arguments}"))
+    };
+    assert!(said(&run("")).contains(note));
+    assert!(said(&run("--lang zh")).contains("升序"));
+    write(
+        folder.path(),
+        "game.rs",
+        &of("(0..p.len()).find(|&i| p[i] > 0 && p.iter().max() == p.get(i))"),
+    );
+    assert_eq!(said(&run("")), "");
+}
+
+#[test]
 fn a_new_file_can_be_explored_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     grundy(folder.path(), "explore --new nim.rs").success();

@@ -21,7 +21,7 @@ use crate::finding::{self, Finding, Tried};
 use crate::game::{self, Play, Program, Request, Rules, Stressed, TEMPLATE, Values};
 use crate::numbers;
 use crate::proof::{Answer, Goal};
-use crate::report::Report;
+use crate::report::{self, Report};
 use crate::rule::{Source, Tier};
 use crate::winning;
 
@@ -82,6 +82,10 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         progress.say("comparing the moves");
         play.compare(moves, table)?;
     }
+    let ordered = match &values {
+        Values::Multisets(_, sets) => play.first_ordered(sets)?,
+        Values::Table(_) => None,
+    };
     progress.say("looking for a rule");
     let search = Search::new(Duration::from_secs_f64(options.search));
     let family = rules.family.as_ref();
@@ -119,6 +123,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         Report { values: &values, found: &found, winning, rules: of_rules, tried, language };
     pictures(options, &report)?;
     let status = show(&report, options, seen.is_some())?;
+    if let Some(set) = ordered {
+        output::tell(&report::order_matters(&rules.name, set, language));
+    }
     match (options.stress, found.first()) {
         (Some(count), Some(first)) => stress(options, &rules, (&report, first), &request, count),
         _ => Ok(status),

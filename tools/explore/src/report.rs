@@ -274,6 +274,22 @@ impl Report<'_> {
     }
 }
 
+/// What is said where the order of the piles matters to `moves`, as at this multiset.
+pub(crate) fn order_matters(name: &str, set: &[u64], language: Language) -> String {
+    let turned: Vec<u64> = set.iter().rev().copied().collect();
+    match language {
+        Language::En => format!(
+            "note: {name}: this is about piles in ascending order, and `moves` has other options \
+             for {turned:?} than for {set:?}; where the order matters, let positions be arrays, \
+             such as [u64; 3]"
+        ),
+        Language::Zh => format!(
+            "注意：{name}：以上只针对升序的各堆，而 `moves` 对 {turned:?} 与 {set:?} 给出的走法不同；\
+             若顺序有影响，请用数组表示局面，例如 [u64; 3]"
+        ),
+    }
+}
+
 /// The sentence that names a snippet with the same table, and the command that prints it.
 fn same_table(snippet: &str, language: Language) -> String {
     let show = format!("cargo grundy show {snippet}");

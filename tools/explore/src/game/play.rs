@@ -1,6 +1,6 @@
 //! Asking a game for its table, and for the options of single positions.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -14,6 +14,8 @@ use crate::table::{Kind, Table};
 
 /// How long random positions may take.
 const STRESS: Duration = Duration::from_secs(600);
+/// How many multisets are asked about in another order.
+const ORDERED: usize = 50;
 /// What the engine writes in the place of a cell that isn't a position.
 const FREE: u64 = Table::FREE as u64;
 
@@ -88,6 +90,22 @@ impl Options {
             end()?;
         }
         Some(())
+    }
+
+    /// The options, each with its parts, in the order of their numbers, and each of them once.
+    fn sorted(&self) -> Vec<Vec<Vec<u64>>> {
+        let (mut options, parts) = (Vec::new(), RefCell::new(Vec::new()));
+        let part = |part: &[u64]| {
+            parts.borrow_mut().push(part.to_vec());
+            Some(())
+        };
+        self.each(part, || {
+            options.push(parts.take());
+            Some(())
+        });
+        options.sort_unstable();
+        options.dedup();
+        options
     }
 }
 
@@ -258,21 +276,9 @@ impl<'a> Play<'a> {
             let Some((End::Open | End::Stuck, options)) = self.options(at, PATIENCE)? else {
                 continue;
             };
-            let (returned, parts) = (RefCell::new(Vec::new()), Cell::new(0));
-            options.each(
-                |part| {
-                    returned.borrow_mut().push(part.to_vec());
-                    Some(())
-                },
-                || {
-                    parts.set(parts.get() + 1);
-                    Some(())
-                },
-            );
-            let mut returned = returned.into_inner();
-            let is_sum = returned.len() != parts.get();
-            returned.sort_unstable();
-            returned.dedup();
+            let returned = options.sorted();
+            let is_sum = returned.iter().any(|parts| parts.len() != 1);
+            let returned = returned.concat();
             let told = moves.options(at).unwrap_or_default();
             let only = |these: &[Vec<u64>], those: &[Vec<u64>]| {
                 let other = these.iter().find(|it| !those.contains(it))?;
@@ -290,6 +296,25 @@ impl<'a> Play<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The first of these multisets whose options are others if its elements are named in
+    /// descending order.
+    ///
+    /// Fails if the rules are at fault, unless that is where the order is another one.
+    pub fn first_ordered<'s>(&mut self, sets: &'s [(Vec<u64>, u32)]) -> Result<Option<&'s [u64]>> {
+        let differing = sets.iter().filter(|(set, _)| set.first() != set.last());
+        for (set, _) in differing.take(ORDERED) {
+            let turned: Vec<u64> = set.iter().rev().copied().collect();
+            let Some((_, options)) = self.options(set, PATIENCE)? else { continue };
+            match self.options(&turned, PATIENCE) {
+                Ok(Some((_, others))) if others.sorted() == options.sorted() => {}
+                Ok(None) => {}
+                Ok(Some(_)) => return Ok(Some(set)),
+                Err(_) => return self.restart().map(|()| Some(&set[..])),
+            }
+        }
+        Ok(None)
     }
 
     /// Holds the code of the program's [`Claim`](super::Claim) against the rules at random
