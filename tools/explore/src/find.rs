@@ -53,8 +53,9 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
     let proved = periods
         .filter(|rule| family.is_some_and(|family| accept::is_proved(&**rule, table, family)));
     let mut found = sure(proved.collect(), table, context)?;
-    // Numbers alone aren't won or lost.
-    if found.is_empty() && (context.play.is_some() || table.kind == Kind::Grundy) {
+    // Numbers alone aren't won or lost, and of sums nothing is tested far away.
+    let is_tested = context.play.as_ref().is_some_and(|play| !play.shape.is_sum);
+    if found.is_empty() && (is_tested || table.kind == Kind::Grundy) {
         found = sure(constant::but_for_the_first(table).into_iter().collect(), table, context)?;
         if !found.is_empty() {
             return Ok(found);
