@@ -108,12 +108,18 @@ impl Rule for Sum {
         if let [part] = &self.0[..] {
             return part.rule.text(&of(&part.axes, names));
         }
-        let line = |Part { axes, rule }: &Part| {
-            let names = of(axes, names);
-            let text = rule.text(&names).replace('\n', "\n  ");
+        let texts = self.0.iter().map(|part| part.rule.text(&of(&part.axes, names)));
+        let texts: Vec<String> = texts.collect();
+        // Nothing in a formula without these binds weaker than `^`.
+        if !texts.iter().any(|text| text.contains(['\n', ':', ';', '=', '<', '>', '|'])) {
+            return texts.join(" ^ ");
+        }
+        let line = |(part, text): (&Part, String)| {
+            let (names, text) = (of(&part.axes, names), text.replace('\n', "\n  "));
             format!("\n{}: {text}", names.join(", "))
         };
-        format!("nim-sum of these games:{}", self.0.iter().map(line).collect::<String>())
+        let lines: String = self.0.iter().zip(texts).map(line).collect();
+        format!("nim-sum of these games:{lines}")
     }
 
     fn code(&self, names: &[&str]) -> String {
@@ -142,7 +148,7 @@ impl Rule for Sum {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::trial::{code_agrees, is_right, later, noise, plane};
+    use crate::learn::trial::{self, code_agrees, is_right, later, noise, plane, sequence};
 
     /// A move lowers x by at most a half, or y by one or two, or z, or x and z both, by one.
     fn box_of_three(size: u64) -> Table {
@@ -161,10 +167,25 @@ mod tests {
         let table = box_of_three(20);
         let rule = learn(&table, &later()).remove(0);
         let text = rule.text(&["x", "y", "z"]);
-        assert!(text.starts_with("nim-sum of these games:\nx: "), "{text}");
-        assert!(text.ends_with("\ny: y % 3\nz: z"), "{text}");
+        assert!(text.starts_with("x / ") && text.ends_with(" ^ y % 3 ^ z"), "{text}");
         assert!(is_right(&*rule, &table));
         code_agrees(&[(rule, table.iter().map(|(at, _)| at[..3].to_vec()).collect())]);
+        let cells = table.cells.iter().map(|&value| value ^ u32::from(value % 5 == 0) * 16);
+        assert!(learn(&Table { cells: cells.collect(), ..table }, &later()).is_empty());
+    }
+
+    #[test]
+    fn what_is_no_formula_has_a_line_of_its_own() {
+        let takes = |n: u64| [1, 3, 4].into_iter().filter(move |&take| take <= n);
+        let heap = sequence(60, |n| takes(n).map(|take| vec![n - take]).collect());
+        let cells = heap.cells.iter().flat_map(|value| [0, 1, 2].map(|y| value ^ y).repeat(4));
+        let table = trial::table(Kind::Grundy, &[60, 12], cells.collect());
+        let rule = learn(&table, &later()).remove(0);
+        let text = rule.text(&["x", "y"]);
+        assert!(text.starts_with("nim-sum of these games:\nx: period 7: 0 1 0 1 2 3 2"), "{text}");
+        assert!(text.ends_with("\ny: y % 3"), "{text}");
+        assert!(is_right(&*rule, &table));
+        code_agrees(&[(rule, table.iter().map(|(at, _)| at[..2].to_vec()).collect())]);
     }
 
     #[test]
@@ -183,11 +204,11 @@ mod tests {
     #[test]
     fn what_makes_no_difference_is_no_part() {
         let cells = (0..40).flat_map(|x| [u32::from(x % 3 > 0); 40]).collect();
-        let table = crate::learn::trial::table(Kind::Outcome, &[40, 40], cells);
+        let table = trial::table(Kind::Outcome, &[40, 40], cells);
         let rule = learn(&table, &later()).remove(0);
         assert_eq!(rule.text(&["x", "y"]), "lost where x % 3 == 0");
         let two = (0..40).flat_map(|x| (0..40).map(move |y| (x + y) % 2)).collect();
-        let two = crate::learn::trial::table(Kind::Outcome, &[40, 40], two);
+        let two = trial::table(Kind::Outcome, &[40, 40], two);
         assert!(learn(&two, &later()).is_empty());
         assert!(learn(&noise(&[30, 30], 3), &later()).is_empty());
     }

@@ -96,7 +96,8 @@ pub(super) fn leaves(table: &Table) -> Vec<Leaf> {
     for (remainder, _) in remainders(table) {
         leaves.push((remainder, 2 * COORDINATE));
     }
-    leaves.extend(sums(table).into_iter().map(|term| (term, 2 * COORDINATE)));
+    let planted = sums(table).into_iter().chain(differences(table));
+    leaves.extend(planted.map(|term| (term, 2 * COORDINATE)));
     leaves.into_iter().map(|(term, cost)| Leaf { term, cost }).collect()
 }
 
@@ -177,6 +178,23 @@ fn sums(table: &Table) -> Vec<Term> {
         Term::binary(Binary::Modulo, Term::Coordinate(place), sum)
     };
     places().filter(|&place| !table.is_parameter[place]).map(of).collect()
+}
+
+/// What makes two heaps equal modulo a number: what is taken from one of them in a table of moves,
+/// which has no values where there is no move, is less than that number.
+fn differences(table: &Table) -> Vec<Term> {
+    let greatest = table.iter().map(|(_, value)| u64::from(value)).max().unwrap_or(0);
+    let is_of_moves = table.dimensions() == 2 && table.cells.contains(&Table::FREE);
+    if !is_of_moves || !(1..GREATEST).contains(&greatest) {
+        return Vec::new();
+    }
+    let difference = |[a, b]: [usize; 2]| {
+        let [minus, number] = [greatest, greatest + 1].map(Term::Constant);
+        let times = Term::binary(Binary::Times, Term::Coordinate(b), minus);
+        let sum = Term::binary(Binary::Plus, Term::Coordinate(a), times);
+        Term::binary(Binary::Modulo, sum, number)
+    };
+    [[0, 1], [1, 0]].map(difference).into()
 }
 
 /// The same with functions of number theory.
