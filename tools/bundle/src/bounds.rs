@@ -135,6 +135,11 @@ impl Bound<'_> {
         found.next().unwrap_or_else(calls)
     }
 
+    /// Whether a library declares such a trait.
+    pub(super) fn is_of_library(&self, program: &Program) -> bool {
+        !self.homes(program, &|_| true).is_empty()
+    }
+
     /// The crates that declare such a trait, and those alone that do so in what is there, if any.
     fn homes(&self, program: &Program, is_new: &dyn Fn(&NodeId) -> bool) -> BTreeSet<CrateIndex> {
         let is_one = |id: &NodeId| {

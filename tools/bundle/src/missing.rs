@@ -2,6 +2,7 @@
 //!
 //! Of the compiler, this relies on: errors have the names of what is missing between backticks.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 
 use super::bounds::{self, Bound};
@@ -41,8 +42,7 @@ impl Failure<'_, '_> {
             || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
         let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
             [&|| self.met_by(said), &|| self.met_by(by_member), &in_scope, &near];
-        let mut found = steps.iter().map(|step| step());
-        found.find(|found| !found.is_empty()).unwrap_or_default()
+        first_found(&steps)
     }
 
     /// The nodes that are needed for what an error says that there is no `impl` for.
@@ -51,13 +51,20 @@ impl Failure<'_, '_> {
         self.met_first([said, by_member].concat())
     }
 
-    /// The nodes that an error may be about in any way, be it by the names in its notes, or because
-    /// an `impl` for all types needs them for a type that the error doesn't name.
+    /// The nodes that an error may be about in any way: as the type has an `impl` of a library's
+    /// trait by another name, by the names in its notes, or because an `impl` for all types needs
+    /// them for a type that the error doesn't name.
     pub(super) fn anywhere(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, true);
-        let found = self.meant(&subject, &|id| subject.may_be_anywhere(id));
-        let by_member = subject.by_member.into_iter().map(Bound::of_any_type);
-        if found.is_empty() { self.met_first(by_member.collect()) } else { found }
+        let said = subject.said.iter().filter(|bound| bound.is_of_library(self.program));
+        let said: Vec<Bound> = said.cloned().map(Bound::of_any_type).collect();
+        let by_member = || subject.by_member.iter().cloned().map(Bound::of_any_type).collect();
+        let steps: [&dyn Fn() -> Vec<NodeId>; 3] = [
+            &|| self.met_by(&said),
+            &|| self.meant(&subject, &|id| subject.may_be_anywhere(id)),
+            &|| self.met_first(by_member()),
+        ];
+        first_found(&steps)
     }
 
     /// The nodes that aren't kept and that these bounds need, of the first level with any.
@@ -77,7 +84,7 @@ impl Failure<'_, '_> {
     fn meant(&self, subject: &Subject, may_be: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
         let program = &*self.program;
         let mut found: Vec<NodeId> = program.ids().filter(|&id| may_be(id)).collect();
-        if subject.is_wide || subject.is_about_calls() {
+        if subject.is_wide || subject.is_about_calls {
             for owner in found.clone().into_iter().filter_map(|id| program[id].owner) {
                 found.push(owner);
                 found.extend(program[owner].name.into_iter().flat_map(|name| {
@@ -90,18 +97,31 @@ impl Failure<'_, '_> {
     }
 }
 
+/// What the first of these steps finds that finds anything.
+fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
+    let mut found = steps.iter().map(|step| step());
+    found.find(|found| !found.is_empty()).unwrap_or_default()
+}
+
 /// What an error is about.
 struct Subject<'a> {
     program: &'a Program<'a>,
-    code: &'a str,
+    /// Whether it is that an `impl` lacks a member.
+    lacks_member: bool,
     /// Whether the names in its notes are among its names.
     is_wide: bool,
-    names: HashSet<&'a str>,
+    is_about_calls: bool,
+    is_about_members: bool,
+    /// Whether nothing that a module may have is missing.
+    is_about_parts: bool,
+    names: HashSet<Name>,
     places: Vec<Place>,
     /// The modules of these.
     modules: HashSet<ModuleId>,
     /// The names that a member may have that something lacks.
-    members: HashSet<&'a str>,
+    members: HashSet<Name>,
+    /// The macros that may make such a member, once that has been asked.
+    makers: OnceCell<HashSet<NodeId>>,
     /// What its names mean in these modules.
     in_scope: HashSet<NodeId>,
     /// The globs that may give out what has its names.
@@ -116,57 +136,50 @@ struct Subject<'a> {
 
 impl<'a> Subject<'a> {
     fn new(program: &'a Program, text: &'a Text, error: &'a Diagnostic, is_wide: bool) -> Self {
-        let names = words(text, error, is_wide);
+        let known = |name: &str| program.names.known(name);
         let places = error.primary().flat_map(calls).filter_map(|span| copied(text, span));
         let places: Vec<Place> = places.collect();
         let modules = places.iter().map(|place| program.module_at(*place)).collect();
         let is_called =
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
-        let known: Vec<Name> = names.iter().filter_map(|name| program.names.known(name)).collect();
+        let names = words(text, error, is_wide).into_iter().filter_map(known).collect();
+        let is_about_calls = OF_CALLS.contains(&error.code());
+        let is_about_members = is_about_calls || OF_MEMBERS.contains(&error.code());
+        let members = written(text, error)
+            .chain(phrases::quoted(&error.message).next())
+            .chain(error.primary().filter_map(|span| behind(text, span)))
+            .filter(|_| is_about_members);
         Subject {
             program,
-            code: error.code(),
+            lacks_member: error.code() == "E0046",
             is_wide,
-            in_scope: in_scope(program, &known, &modules),
-            globs: globs_of(program, &known),
+            is_about_calls,
+            is_about_members,
+            is_about_parts: is_about_members || OF_PARTS.contains(&error.code()),
+            in_scope: in_scope(program, &names, &modules),
+            globs: globs_of(program, &names),
             names,
             places,
             modules,
             called: called.filter_map(|span| copied(text, span)).collect(),
             said: bounds::said(error),
             by_member: bounds::by_member(program, error),
-            members: written(text, error)
-                .chain(phrases::quoted(&error.message).next())
-                .chain(error.primary().filter_map(|span| behind(text, span)))
-                .collect(),
+            members: members.filter_map(known).collect(),
+            makers: OnceCell::new(),
         }
-    }
-
-    fn is_about_calls(&self) -> bool {
-        OF_CALLS.contains(&self.code)
-    }
-
-    fn is_about_members(&self) -> bool {
-        self.is_about_calls() || OF_MEMBERS.contains(&self.code)
-    }
-
-    fn names(&self, name: Name) -> bool {
-        self.names.contains(self.program.names.text(name))
     }
 
     /// Whether a node has a name that the error mentions.
     fn names_node(&self, id: NodeId) -> bool {
-        self.program[id].name.is_some_and(|name| self.names(name))
+        self.program[id].name.is_some_and(|name| self.names.contains(&name))
     }
 
     /// Whether a node mentions a name, not that of a primitive type, that the error mentions, too.
     fn shares_a_name(&self, id: NodeId) -> bool {
         let mut names = self.program[id].mentions.iter().map(|mention| mention.name);
-        names.any(|name| {
-            let text = self.program.names.text(name);
-            self.names(name) && !is_primitive(text)
-        })
+        let is_primitive = |name| is_primitive(self.program.names.text(name));
+        names.any(|name| self.names.contains(&name) && !is_primitive(name))
     }
 
     fn may_be_in_scope(&self, id: NodeId) -> bool {
@@ -174,15 +187,10 @@ impl<'a> Subject<'a> {
             Kind::Arm => self.is_part_at(id, &self.called),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
             Kind::ImplMember => {
-                self.code == "E0046" && self.names_node(id) && self.is_part_at(id, &self.places)
+                self.lacks_member && self.names_node(id) && self.is_part_at(id, &self.places)
             }
-            _ => !self.is_about_parts() && self.in_scope.contains(&id),
+            _ => !self.is_about_parts && self.in_scope.contains(&id),
         }
-    }
-
-    /// Whether nothing that a module may have is missing.
-    fn is_about_parts(&self) -> bool {
-        self.is_about_members() || OF_PARTS.contains(&self.code)
     }
 
     /// Whether a node may be what is missing in the crates that the code can name.
@@ -193,14 +201,14 @@ impl<'a> Subject<'a> {
         let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
         match program[id].kind {
             Kind::Import(Import { is_glob: true, .. }) => {
-                is_here || !self.is_about_members() && self.globs.contains(&id)
+                is_here || !self.is_about_members && self.globs.contains(&id)
             }
             Kind::Member | Kind::TraitMember => self.is_member(id),
-            _ if self.is_about_members() || !is_near() => false,
+            _ if self.is_about_members || !is_near() => false,
             Kind::Call => {
                 self.said.is_empty() && self.by_member.is_empty() && self.shares_a_name(id)
             }
-            _ if self.is_about_parts() => false,
+            _ if self.is_about_parts => false,
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
             _ => self.names_node(id),
@@ -222,15 +230,17 @@ impl<'a> Subject<'a> {
                     || self.shares_a_name(id)
                     || self.makes_member(id)
             }
-            _ => self.names_node(id) || heads.any(|mention| self.names(mention.name)),
+            _ => self.names_node(id) || heads.any(|mention| self.names.contains(&mention.name)),
         }
     }
 
     /// Whether a call of a macro may make the member that a type lacks.
     fn makes_member(&self, call: NodeId) -> bool {
-        let macros = self.program.macros_of_call(call);
-        let members = self.program.ids().filter(|&id| self.is_member(id) && self.is_of_named(id));
-        members.filter_map(|id| self.program.maker(id)).any(|rules| macros.contains(&rules))
+        let is_it = |&id: &NodeId| self.is_member(id) && self.is_of_named(id);
+        let members = || self.program.ids().filter(is_it);
+        let makers = || members().filter_map(|id| self.program.maker(id)).collect();
+        let makers = self.makers.get_or_init(makers);
+        !makers.is_empty() && !self.program.macros_of_call(call).is_disjoint(makers)
     }
 
     /// Whether one of these places is in what a node is a part of.
@@ -240,8 +250,7 @@ impl<'a> Subject<'a> {
     }
 
     fn is_member(&self, id: NodeId) -> bool {
-        let name = self.program[id].name.map(|name| self.program.names.text(name));
-        self.is_about_members() && name.is_some_and(|name| self.members.contains(name))
+        self.program[id].name.is_some_and(|name| self.members.contains(&name))
     }
 
     /// Whether a member is of a type or a trait that the error mentions.
@@ -250,13 +259,13 @@ impl<'a> Subject<'a> {
             return false;
         };
         let mut types = owner.heads.iter().flat_map(|head| &head.types);
-        types.any(|mention| self.names(mention.name))
-            || owner.name.is_some_and(|of_trait| self.names(of_trait))
+        types.any(|mention| self.names.contains(&mention.name))
+            || owner.name.is_some_and(|of_trait| self.names.contains(&of_trait))
     }
 }
 
 /// The globs of modules that have one of these names, be it by another one of these globs.
-fn globs_of(program: &Program, names: &[Name]) -> HashSet<NodeId> {
+fn globs_of(program: &Program, names: &HashSet<Name>) -> HashSet<NodeId> {
     let is_private =
         |id: &NodeId| matches!(program[*id].kind, Kind::Import(Import { is_public: false, .. }));
     let named = names.iter().flat_map(|name| program.nodes_named(*name));
@@ -280,7 +289,11 @@ fn globs_of(program: &Program, names: &[Name]) -> HashSet<NodeId> {
 }
 
 /// What names mean in modules, be it through imports, and these imports.
-fn in_scope(program: &Program, names: &[Name], modules: &HashSet<ModuleId>) -> HashSet<NodeId> {
+fn in_scope(
+    program: &Program,
+    names: &HashSet<Name>,
+    modules: &HashSet<ModuleId>,
+) -> HashSet<NodeId> {
     let in_module = |module: &ModuleId| {
         names.iter().flat_map(|name| program.in_module(*module, *name)).collect()
     };
