@@ -5,26 +5,29 @@ use std::collections::{BTreeSet, HashSet};
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::missing::identifiers;
-use super::names::Mention;
+use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
 use super::phrases;
 
 /// That a type implements one of some traits.
 #[derive(Clone)]
-pub(super) struct Bound<'a> {
+pub(super) struct Bound {
     /// The sign that the type begins with, if no name does.
     sign: Option<char>,
     /// The names in the type; `None` for any type.
-    types: Option<HashSet<&'a str>>,
+    types: Option<HashSet<Name>>,
     /// The names of the traits.
-    traits: HashSet<&'a str>,
+    traits: HashSet<Name>,
     /// The names in what stands between `<` and `>` of the trait.
-    arguments: HashSet<&'a str>,
+    arguments: HashSet<Name>,
+    /// Whether nothing stands there, and whether some of it isn't known.
+    has_no_arguments: bool,
+    is_inferred: bool,
 }
 
 /// What an error says that there is no `impl` for.
-pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
+pub(super) fn said(program: &Program, error: &Diagnostic) -> Vec<Bound> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_ref());
     let notes = error.children.iter().map(|note| &note.message);
     let said = std::iter::once(&error.message).chain(labels).chain(notes);
@@ -32,61 +35,70 @@ pub(super) fn said(error: &Diagnostic) -> Vec<Bound<'_>> {
     unimplemented
         .map(|(of_type, of_trait)| {
             let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
-            let arguments = identifiers(arguments).collect();
-            let bound = Bound::new(of_type, [last(path)].into());
-            Bound { arguments, ..bound }
+            let traits = program.names.known(last(path)).into_iter().collect();
+            Bound {
+                arguments: known(program, arguments).collect(),
+                has_no_arguments: identifiers(arguments).next().is_none(),
+                is_inferred: identifiers(arguments).any(|name| name == "_"),
+                ..Bound::new(program, of_type, traits)
+            }
         })
         .collect()
 }
 
 /// The traits of which one may have the member that an error says a type lacks.
-pub(super) fn by_member<'a>(program: &'a Program, error: &'a Diagnostic) -> Vec<Bound<'a>> {
+pub(super) fn by_member(program: &Program, error: &Diagnostic) -> Vec<Bound> {
     let [member, of_type] = phrases::quoted(&error.message).collect::<Vec<_>>()[..] else {
         return vec![];
     };
-    let traits = traits_with(program, member);
-    match error.code() {
+    let of_type = match error.code() {
         // Methods are called on what a reference is of.
-        "E0599" => {
-            let of_type = of_type.trim_start_matches('&').trim_start_matches("mut ");
-            vec![Bound::new(of_type, traits)]
-        }
-        "E0689" => vec![Bound::new(of_type, traits)],
-        _ => vec![],
-    }
+        "E0599" => of_type.trim_start_matches('&').trim_start_matches("mut "),
+        "E0689" => of_type,
+        _ => return vec![],
+    };
+    vec![Bound::new(program, of_type, traits_with(program, member))]
 }
 
 /// These bounds, then those that they need to be met, and so on.
-pub(super) fn levels<'a>(
-    program: &'a Program,
-    bounds: Vec<Bound<'a>>,
-) -> impl Iterator<Item = Vec<Bound<'a>>> {
+pub(super) fn levels(program: &Program, bounds: Vec<Bound>) -> impl Iterator<Item = Vec<Bound>> {
     std::iter::successors(Some(bounds), |bounds| {
         let deeper: Vec<Bound> = bounds.iter().filter_map(|bound| bound.deeper(program)).collect();
         (!deeper.is_empty()).then_some(deeper)
     })
 }
 
-/// The names of the traits that have a member.
-fn traits_with<'a>(program: &'a Program, member: &str) -> HashSet<&'a str> {
-    let text = |name| program.names.text(name);
-    let has_it = |id: &NodeId| {
-        let node = &program[*id];
-        matches!(node.kind, Kind::TraitMember) && node.name.is_some_and(|name| text(name) == member)
-    };
-    let traits = program.ids().filter(has_it).filter_map(|id| program[id].owner);
-    traits.filter_map(|of_trait| program[of_trait].name.map(text)).collect()
+/// The names in a text that anything in a program has.
+fn known(program: &Program, text: &str) -> impl Iterator<Item = Name> {
+    identifiers(text).filter_map(|name| program.names.known(name))
 }
 
-impl<'a> Bound<'a> {
-    fn new(of_type: &'a str, traits: HashSet<&'a str>) -> Self {
+/// The names of the traits that have a member.
+fn traits_with(program: &Program, member: &str) -> HashSet<Name> {
+    let member = program.names.known(member);
+    let has_it = |id: &NodeId| {
+        let node = &program[*id];
+        matches!(node.kind, Kind::TraitMember) && node.name.is_some() && node.name == member
+    };
+    let traits = program.ids().filter(has_it).filter_map(|id| program[id].owner);
+    traits.filter_map(|of_trait| program[of_trait].name).collect()
+}
+
+impl Bound {
+    fn new(program: &Program, of_type: &str, traits: HashSet<Name>) -> Self {
         // The types that literals have without a reason for another one.
         let literals = [("{integer}", "i32"), ("{float}", "f64")].into_iter();
         let literals = literals.filter(|(sign, _)| of_type.contains(sign));
-        let names = identifiers(of_type.split('<').next().unwrap_or_default());
-        let types = names.chain(literals.map(|(_, of_literals)| of_literals)).collect();
-        let sign = of_type.chars().next().filter(|c| "&*([".contains(*c));
-        Bound { sign, types: Some(types), traits, arguments: HashSet::new() }
+        let literals = literals.filter_map(|(_, of_literals)| program.names.known(of_literals));
+        let names = known(program, of_type.split('<').next().unwrap_or_default());
+        Bound {
+            sign: of_type.chars().next().filter(|c| "&*([".contains(*c)),
+            types: Some(names.chain(literals).collect()),
+            traits,
+            arguments: HashSet::new(),
+            has_no_arguments: true,
+            is_inferred: false,
+        }
     }
 
     /// That any type implements one of these traits.
@@ -96,11 +108,10 @@ impl<'a> Bound<'a> {
 
     /// With the traits that a type may need to have these: what is named where they are declared,
     /// and by an `impl` for all types. `None` if that is nothing more.
-    fn deeper(&self, program: &'a Program) -> Option<Bound<'a>> {
-        let text = |mention: &Mention| program.names.text(mention.name);
-        let is_one = |mention: &Mention| self.traits.contains(text(mention));
+    fn deeper(&self, program: &Program) -> Option<Bound> {
+        let is_one = |mention: &Mention| self.traits.contains(&mention.name);
         let names_one = |node: &&Node| match node.kind {
-            Kind::Trait => self.has_trait(program, node),
+            Kind::Trait => self.has_trait(node),
             Kind::Call => node.mentions.iter().any(is_one),
             _ => node
                 .heads
@@ -108,13 +119,12 @@ impl<'a> Bound<'a> {
                 .any(|head| head.types.is_empty() && head.of_trait.iter().any(is_one)),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
-        let traits: HashSet<&str> = self.traits.iter().copied().chain(mentions.map(text)).collect();
+        let named = mentions.map(|mention| mention.name);
+        let traits: HashSet<Name> = self.traits.iter().copied().chain(named).collect();
         let is_deeper = traits.len() > self.traits.len();
         is_deeper.then(|| Bound { traits, ..self.clone() })
     }
-}
 
-impl Bound<'_> {
     /// The nodes for which `is_new` holds and that are such `impl`s, in crates that may know the
     /// trait: those that name the type or, if there are none, those for any type, or else the calls
     /// of macros that may make one.
@@ -142,22 +152,20 @@ impl Bound<'_> {
 
     /// The crates that declare such a trait, and those alone that do so in what is there, if any.
     fn homes(&self, program: &Program, is_new: &dyn Fn(&NodeId) -> bool) -> BTreeSet<CrateIndex> {
-        let is_one = |id: &NodeId| {
-            matches!(program[*id].kind, Kind::Trait) && self.has_trait(program, &program[*id])
-        };
+        let is_one =
+            |id: &NodeId| matches!(program[*id].kind, Kind::Trait) && self.has_trait(&program[*id]);
         let (new, there): (Vec<_>, Vec<_>) = program.ids().filter(is_one).partition(is_new);
         let traits = if there.is_empty() { new } else { there };
         traits.into_iter().map(|id| program.krate_of(id)).collect()
     }
 
     /// Whether one of the traits has the name of a node.
-    fn has_trait(&self, program: &Program, node: &Node) -> bool {
-        node.name.is_some_and(|name| self.traits.contains(program.names.text(name)))
+    fn has_trait(&self, node: &Node) -> bool {
+        node.name.is_some_and(|name| self.traits.contains(&name))
     }
 
-    fn is_about(&self, program: &Program, mention: &Mention) -> bool {
-        let name = program.names.text(mention.name);
-        self.types.as_ref().is_none_or(|types| types.contains(name))
+    fn is_about(&self, mention: &Mention) -> bool {
+        self.types.as_ref().is_none_or(|types| types.contains(&mention.name))
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
@@ -165,10 +173,9 @@ impl Bound<'_> {
         matches!(node.kind, Kind::Impl { for_members: false })
             && node.heads.iter().any(|head| {
                 let mut types = head.types.iter();
-                let of_trait = head.of_trait.map(|of_trait| program.names.text(of_trait.name));
-                of_trait.is_some_and(|of_trait| self.traits.contains(of_trait))
+                head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
                     && (head.sign.is_none() || head.sign == self.sign || self.types.is_none())
-                    && (head.types.is_empty() || types.any(|of| self.is_about(program, of)))
+                    && (head.types.is_empty() || types.any(|of| self.is_about(of)))
             })
     }
 
@@ -179,21 +186,24 @@ impl Bound<'_> {
             return false;
         }
         let words = program.words_of_call(id);
-        let names = |names: &HashSet<&str>| {
-            node.mentions.iter().any(|mention| names.contains(program.names.text(mention.name)))
+        let names = |names: &HashSet<Name>| {
+            node.mentions.iter().any(|mention| names.contains(&mention.name))
         };
-        let is_inferred = self.arguments.contains("_");
-        let is_about = |types: &HashSet<&str>| {
+        let is_macro = |id: &NodeId| matches!(program[*id].kind, Kind::Macro);
+        let of_macro = |mention: &Mention| program.nodes_named(mention.name).iter().any(is_macro);
+        // What a call of a macro with numbers alone is about stands in the macro.
+        let names_nothing = || node.mentions.iter().all(of_macro);
+        let is_about = |types: &HashSet<Name>| {
             names(types)
-                || self.arguments.is_empty() && !types.is_disjoint(&words.in_heads)
-                || (is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
+                || !types.is_disjoint(&words.in_heads) && (self.has_no_arguments || names_nothing())
+                || (self.is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
         };
         if program.is_of_made_macro(id) {
             return names(&self.traits);
         }
         // The elements of a tuple are parameters of its `impl`.
-        (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
-            && words.all.contains("impl")
-            && self.traits.iter().any(|name| words.in_heads.contains(name))
+        !self.traits.is_disjoint(&words.in_heads)
+            && words.makes_impl
+            && (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
     }
 }

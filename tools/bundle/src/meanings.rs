@@ -8,10 +8,12 @@ use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::paths::SYSROOT;
 
 /// The names in a call of a macro and in the macros that it may come to.
-pub(super) struct Words<'a> {
-    pub all: HashSet<&'a str>,
+pub(super) struct Words {
+    pub all: HashSet<Name>,
     /// Those that the first line of an `impl` may have.
-    pub in_heads: HashSet<&'a str>,
+    pub in_heads: HashSet<Name>,
+    /// Whether `impl` is among them.
+    pub makes_impl: bool,
 }
 
 impl Program<'_> {
@@ -149,17 +151,23 @@ impl Program<'_> {
         found
     }
 
-    /// The names in a call of a macro and in the macros that it may come to.
-    pub(super) fn words_of_call(&self, call: NodeId) -> Words<'_> {
+    /// The names in a call of a macro and in the macros that it may come to. Those of all calls are
+    /// looked for once.
+    pub(super) fn words_of_call(&self, call: NodeId) -> &Words {
+        let is_call = |id: &NodeId| matches!(self[*id].kind, Kind::Call);
+        let of_call = |id| (id, self.find_words(id));
+        let all = || self.ids().filter(is_call).map(of_call).collect();
+        &self.words.get_or_init(all)[&call]
+    }
+
+    fn find_words(&self, call: NodeId) -> Words {
         let bodies = self.macros_of_call(call);
-        let text = |mention: &Mention| self.names.text(mention.name);
-        let own: HashSet<&str> = self[call].mentions.iter().map(text).collect();
+        let own = || self[call].mentions.iter();
         let of_bodies = || bodies.iter().flat_map(|id| &self[*id].mentions);
-        let in_heads = of_bodies().filter(|mention| mention.in_head).map(text);
-        Words {
-            in_heads: in_heads.chain(own.iter().copied()).collect(),
-            all: of_bodies().map(text).chain(own).collect(),
-        }
+        let in_heads = of_bodies().filter(|mention| mention.in_head).chain(own());
+        let all: HashSet<Name> = of_bodies().chain(own()).map(|mention| mention.name).collect();
+        let makes_impl = self.names.known("impl").is_some_and(|name| all.contains(&name));
+        Words { in_heads: in_heads.map(|mention| mention.name).collect(), all, makes_impl }
     }
 
     pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {

@@ -5,6 +5,7 @@
 use std::cell::OnceCell;
 use std::collections::HashSet;
 
+use super::CrateIndex;
 use super::bounds::{self, Bound};
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
@@ -118,6 +119,8 @@ struct Subject<'a> {
     places: Vec<Place>,
     /// The modules of these.
     modules: HashSet<ModuleId>,
+    /// The crates that code there can name.
+    crates: HashSet<CrateIndex>,
     /// The names that a member may have that something lacks.
     members: HashSet<Name>,
     /// The macros that may make such a member, once that has been asked.
@@ -129,9 +132,9 @@ struct Subject<'a> {
     /// The places of macros that have no arm for a call.
     called: Vec<Place>,
     /// What it says that types don't implement.
-    said: Vec<Bound<'a>>,
+    said: Vec<Bound>,
     /// What it would say so of a trait that has the member that is missing.
-    by_member: Vec<Bound<'a>>,
+    by_member: Vec<Bound>,
 }
 
 impl<'a> Subject<'a> {
@@ -139,7 +142,14 @@ impl<'a> Subject<'a> {
         let known = |name: &str| program.names.known(name);
         let places = error.primary().flat_map(calls).filter_map(|span| copied(text, span));
         let places: Vec<Place> = places.collect();
-        let modules = places.iter().map(|place| program.module_at(*place)).collect();
+        let modules: HashSet<ModuleId> =
+            places.iter().map(|place| program.module_at(*place)).collect();
+        let all = (0..program.crates.len()).map(CrateIndex);
+        let is_near = |krate: &CrateIndex| {
+            let mut from = modules.iter().map(|module: &ModuleId| program[*module].krate);
+            from.any(|from| program.can_name(from, *krate))
+        };
+        let crates = all.filter(is_near).collect();
         let is_called =
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
@@ -162,8 +172,9 @@ impl<'a> Subject<'a> {
             names,
             places,
             modules,
+            crates,
             called: called.filter_map(|span| copied(text, span)).collect(),
-            said: bounds::said(error),
+            said: bounds::said(program, error),
             by_member: bounds::by_member(program, error),
             members: members.filter_map(known).collect(),
             makers: OnceCell::new(),
@@ -197,8 +208,7 @@ impl<'a> Subject<'a> {
     fn may_be_near(&self, id: NodeId) -> bool {
         let program = self.program;
         let is_here = self.modules.contains(&program[id].module);
-        let krate = program.krate_of(id);
-        let is_near = || self.modules.iter().any(|of| program.can_name(program[*of].krate, krate));
+        let is_near = || self.crates.contains(&program.krate_of(id));
         match program[id].kind {
             Kind::Import(Import { is_glob: true, .. }) => {
                 is_here || !self.is_about_members && self.globs.contains(&id)

@@ -4,6 +4,7 @@
 //! A file is parsed once, when its crate is taken in. What lies in the arguments or in the body of
 //! a macro isn't looked into, but for modules with files.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use anyhow::Result;
 use super::comments::without_comments;
 use super::heads::Head;
 use super::ir::PROGRAM;
+use super::meanings::Words;
 
 pub(super) use super::indexing::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
@@ -29,6 +31,8 @@ pub(super) struct Program<'a> {
     pub names: Names,
     /// The nodes of each name, in all modules.
     pub by_name: HashMap<Name, Vec<NodeId>>,
+    /// The names in calls of macros, once all crates have been taken in.
+    pub words: OnceCell<HashMap<NodeId, Words>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     pub read: &'a Read<'a>,
@@ -181,6 +185,7 @@ impl<'a> Program<'a> {
             files: vec![],
             names: Names::default(),
             by_name: HashMap::new(),
+            words: OnceCell::new(),
             recursion_limit: None,
             read,
         };

@@ -70,9 +70,7 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
             let written = &text.string[start..end];
             is_at_name && !copied && lint == "unused_imports" && written.ends_with(name)
         }
-        Kind::Call => {
-            node.range.contains(&first.at) && !program.words_of_call(id).all.contains("impl")
-        }
+        Kind::Call => node.range.contains(&first.at) && !program.words_of_call(id).makes_impl,
         _ => is_at_name && copied && lint == "dead_code",
     }
 }

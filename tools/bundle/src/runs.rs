@@ -230,20 +230,22 @@ impl<'a, 'r> Runs<'a, 'r> {
         let module = module.trim_end_matches(':');
         let is_own = |path: &&&str| first(path) == first(module);
         // A call that lists numbers makes nothing for others.
-        let lists_some = words.in_heads.iter().any(|name| is_primitive(name));
-        let is_listed =
-            |path: &&str| !lists_some || !is_primitive(path) || words.in_heads.contains(path);
+        let names = &self.program.names;
+        let in_heads =
+            |name: &str| names.known(name).is_some_and(|name| words.in_heads.contains(&name));
+        let lists_some = words.in_heads.iter().any(|name| is_primitive(names.text(*name)));
+        let is_listed = |path: &&str| !lists_some || !is_primitive(path) || in_heads(path);
         // An `impl` is in the crate of a type that it is about, or in that of its trait. The
         // elements of a tuple are parameters of it.
         let is_in_place = |of: &OfImpl| match of.outermost.iter().any(|path| is_own(&path)) {
             true => {
                 let mut own = of.outermost.iter().filter(is_own);
-                own.any(|path| words.in_heads.contains(last(path)))
+                own.any(|path| in_heads(last(path)))
             }
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
                     && (matches!(of.sign, Some('(' | '['))
-                        || of.paths.iter().any(|path| words.in_heads.contains(last(path))))
+                        || of.paths.iter().any(|path| in_heads(last(path))))
             }
         };
         let macros = self.program.macros_of_call(id);
@@ -251,14 +253,12 @@ impl<'a, 'r> Runs<'a, 'r> {
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
                 || self.made(name).any(|of| {
-                    of.of_trait.is_none_or(|of_trait| {
-                        last(of_trait) == name && words.in_heads.contains(name)
-                    }) && (of.paths.iter().all(is_listed) && is_in_place(of)
-                        || is_of_made && of.of_trait.is_some())
+                    of.of_trait.is_none_or(|of_trait| last(of_trait) == name && in_heads(name))
+                        && (of.paths.iter().all(is_listed) && is_in_place(of)
+                            || is_of_made && of.of_trait.is_some())
                 })
         };
         let made = macros.iter().filter_map(|id| self.program[*id].name);
-        let mut made = made.map(|name| self.program.names.text(name));
-        words.all.iter().any(|name| is_made(name)) || made.any(is_made)
+        words.all.iter().copied().chain(made).any(|name| is_made(names.text(name)))
     }
 }

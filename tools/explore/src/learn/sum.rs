@@ -170,7 +170,7 @@ mod tests {
         assert!(text.starts_with("x / ") && text.ends_with(" ^ y % 3 ^ z"), "{text}");
         assert!(is_right(&*rule, &table));
         code_agrees(&[(rule, table.iter().map(|(at, _)| at[..3].to_vec()).collect())]);
-        let cells = table.cells.iter().map(|&value| value ^ u32::from(value % 5 == 0) * 16);
+        let cells = table.cells.iter().map(|&value| value ^ (u32::from(value % 5 == 0) * 16));
         assert!(learn(&Table { cells: cells.collect(), ..table }, &later()).is_empty());
     }
 
