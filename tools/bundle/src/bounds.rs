@@ -189,13 +189,9 @@ impl Bound {
         let names = |names: &HashSet<Name>| {
             node.mentions.iter().any(|mention| names.contains(&mention.name))
         };
-        let is_macro = |id: &NodeId| matches!(program[*id].kind, Kind::Macro);
-        let of_macro = |mention: &Mention| program.nodes_named(mention.name).iter().any(is_macro);
-        // What a call of a macro with numbers alone is about stands in the macro.
-        let names_nothing = || node.mentions.iter().all(of_macro);
         let is_about = |types: &HashSet<Name>| {
             names(types)
-                || !types.is_disjoint(&words.in_heads) && (self.has_no_arguments || names_nothing())
+                || !types.is_disjoint(&words.in_heads) && self.has_no_arguments
                 || (self.is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
         };
         if program.is_of_made_macro(id) {
