@@ -20,7 +20,7 @@ use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 
 /// How often the compiler is asked. Each time but the last something changes, so this is only
 /// reached where errors lead from one item to the next.
-const ROUNDS: usize = 60;
+const ROUNDS: usize = 120;
 
 /// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which might
 /// find some of them needless, takes long to read them.
