@@ -62,9 +62,11 @@ fn parts(table: &Table) -> Vec<Vec<usize>> {
             .into_iter()
             .partition(|part| part.iter().any(|&other| are_linked(table, other, axis)));
         linked.push(vec![axis]);
-        parts = [others, vec![linked.concat()]].concat();
+        let mut part = linked.concat();
+        part.sort_unstable();
+        parts = [others, vec![part]].concat();
     }
-    parts.sort();
+    parts.sort_unstable();
     parts
 }
 
