@@ -306,11 +306,11 @@ impl<'a> Play<'a> {
         let differing = sets.iter().filter(|(set, _)| set.first() != set.last());
         for (set, _) in differing.take(ORDERED) {
             let turned: Vec<u64> = set.iter().rev().copied().collect();
-            let Some((_, options)) = self.options(set, PATIENCE)? else { continue };
+            let Some((_, options)) = self.options(set, PATIENCE)? else { break };
             match self.options(&turned, PATIENCE) {
                 Ok(Some((_, others))) if others.sorted() == options.sorted() => {}
-                Ok(None) => {}
                 Ok(Some(_)) => return Ok(Some(set)),
+                Ok(None) => break,
                 Err(_) => return self.restart().map(|()| Some(&set[..])),
             }
         }
