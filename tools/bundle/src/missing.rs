@@ -16,17 +16,40 @@ use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
 
-/// The errors that something has no method, or no function.
-const OF_CALLS: [&str; 2] = ["E0599", "E0689"];
-
-/// The other errors about members of types or traits, the last one of which is about the path to
-/// one.
-const OF_MEMBERS: [&str; 4] = ["E0046", "E0407", "E0438", "E0782"];
-
-/// The errors about a part of a type that no trait has: nothing of its name is missing, but what
-/// makes the trait.
-const OF_PARTS: [&str; 2] = [NO_PART, "E0223"];
+/// The error that no trait has a part of a type.
 const NO_PART: &str = "E0220";
+
+/// What kind of thing is missing where there is an error.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Missing {
+    /// A method or a function that something has.
+    Call,
+    /// A member of an `impl`.
+    ImplMember,
+    /// Another member of a type or a trait.
+    Member,
+    /// What makes the trait that has a part of a type: nothing of the name of the part is missing.
+    Part,
+    /// Anything that a module may have.
+    Item,
+}
+
+impl Missing {
+    fn of(code: &str) -> Missing {
+        match code {
+            "E0599" | "E0689" => Missing::Call,
+            "E0046" => Missing::ImplMember,
+            // The last one is about the path to a member.
+            "E0407" | "E0438" | "E0782" => Missing::Member,
+            NO_PART | "E0223" => Missing::Part,
+            _ => Missing::Item,
+        }
+    }
+
+    fn is_member(self) -> bool {
+        self <= Missing::Member
+    }
+}
 
 impl Failure<'_, '_> {
     fn is_new(&self, id: &NodeId) -> bool {
@@ -85,7 +108,7 @@ impl Failure<'_, '_> {
     fn meant(&self, subject: &Subject, may_be: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
         let program = &*self.program;
         let mut found: Vec<NodeId> = program.ids().filter(|&id| may_be(id)).collect();
-        if subject.is_wide || subject.is_about_calls {
+        if subject.is_wide || subject.missing == Missing::Call {
             for owner in found.clone().into_iter().filter_map(|id| program[id].owner) {
                 found.push(owner);
                 found.extend(program[owner].name.into_iter().flat_map(|name| {
@@ -107,14 +130,9 @@ fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
 /// What an error is about.
 struct Subject<'a> {
     program: &'a Program<'a>,
-    /// Whether it is that an `impl` lacks a member.
-    lacks_member: bool,
+    missing: Missing,
     /// Whether the names in its notes are among its names.
     is_wide: bool,
-    is_about_calls: bool,
-    is_about_members: bool,
-    /// Whether nothing that a module may have is missing.
-    is_about_parts: bool,
     names: HashSet<Name>,
     places: Vec<Place>,
     /// The modules of these.
@@ -154,19 +172,15 @@ impl<'a> Subject<'a> {
             |span: &&Span| span.label.as_deref().is_some_and(phrases::is_macro_without_arm);
         let called = error.spans.iter().filter(is_called);
         let names = words(text, error, is_wide).into_iter().filter_map(known).collect();
-        let is_about_calls = OF_CALLS.contains(&error.code());
-        let is_about_members = is_about_calls || OF_MEMBERS.contains(&error.code());
+        let missing = Missing::of(error.code());
         let members = written(text, error)
             .chain(phrases::quoted(&error.message).next())
             .chain(error.primary().filter_map(|span| behind(text, span)))
-            .filter(|_| is_about_members);
+            .filter(|_| missing.is_member());
         Subject {
             program,
-            lacks_member: error.code() == "E0046",
+            missing,
             is_wide,
-            is_about_calls,
-            is_about_members,
-            is_about_parts: is_about_members || OF_PARTS.contains(&error.code()),
             in_scope: in_scope(program, &names, &modules),
             globs: globs_of(program, &names),
             names,
@@ -198,9 +212,11 @@ impl<'a> Subject<'a> {
             Kind::Arm => self.is_part_at(id, &self.called),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
             Kind::ImplMember => {
-                self.lacks_member && self.names_node(id) && self.is_part_at(id, &self.places)
+                self.missing == Missing::ImplMember
+                    && self.names_node(id)
+                    && self.is_part_at(id, &self.places)
             }
-            _ => !self.is_about_parts && self.in_scope.contains(&id),
+            _ => self.missing == Missing::Item && self.in_scope.contains(&id),
         }
     }
 
@@ -211,14 +227,14 @@ impl<'a> Subject<'a> {
         let is_near = || self.crates.contains(&program.krate_of(id));
         match program[id].kind {
             Kind::Import(Import { is_glob: true, .. }) => {
-                is_here || !self.is_about_members && self.globs.contains(&id)
+                is_here || !self.missing.is_member() && self.globs.contains(&id)
             }
             Kind::Member | Kind::TraitMember => self.is_member(id),
-            _ if self.is_about_members || !is_near() => false,
+            _ if self.missing.is_member() || !is_near() => false,
             Kind::Call => {
                 self.said.is_empty() && self.by_member.is_empty() && self.shares_a_name(id)
             }
-            _ if self.is_about_parts => false,
+            _ if self.missing != Missing::Item => false,
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
             _ => self.names_node(id),

@@ -248,7 +248,6 @@ impl<'a, 'r> Runs<'a, 'r> {
                         || of.paths.iter().any(|path| in_heads(last(path))))
             }
         };
-        let macros = self.program.macros_of_call(id);
         let is_of_made = self.program.is_of_made_macro(id);
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
@@ -258,7 +257,6 @@ impl<'a, 'r> Runs<'a, 'r> {
                             || is_of_made && of.of_trait.is_some())
                 })
         };
-        let made = macros.iter().filter_map(|id| self.program[*id].name);
-        words.all.iter().copied().chain(made).any(|name| is_made(names.text(name)))
+        words.all.iter().any(|name| is_made(names.text(*name)))
     }
 }

@@ -262,16 +262,14 @@ fn makers(program: &Program) -> HashMap<Name, Vec<NodeId>> {
     let mut makers: HashMap<Name, Vec<NodeId>> = HashMap::new();
     for id in program.ids() {
         let node = &program[id];
-        let names: HashSet<Name> = match node.kind {
+        let own: HashSet<Name> = node.name.into_iter().collect();
+        let names = match node.kind {
             Kind::Import(_) | Kind::Module(_) => continue,
-            Kind::Call => {
-                let code = program.macros_of_call(id).into_iter().chain([id]);
-                code.flat_map(|id| &program[id].mentions).map(|mention| mention.name).collect()
-            }
-            _ => node.name.into_iter().collect(),
+            Kind::Call => &program.words_of_call(id).all,
+            _ => &own,
         };
         for name in names {
-            makers.entry(name).or_default().push(id);
+            makers.entry(*name).or_default().push(id);
         }
     }
     makers
