@@ -13,7 +13,7 @@ use assert_cmd::Command;
 use cargo_grundy::compile::Submission;
 use cargo_grundy::console::bundling::minified;
 use grundy_bundle::{Bundle, Same};
-use grundy_judge::judges::STD_ONLY;
+use grundy_judge::judges::{Judge, STD_ONLY};
 use libtest_mimic::{Arguments, Trial};
 
 mod compiled;
@@ -96,7 +96,8 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
 
     let workspace = &*native.workspace;
     let binary = workspace.binary(&native.binary)?;
-    let bundle = Submission::new(workspace, binary, &STD_ONLY)?.bundle()?.done("it")?;
+    let judge = Judge::named(case.judge.as_deref().unwrap_or(STD_ONLY.id))?;
+    let bundle = Submission::new(workspace, binary, judge)?.bundle()?.done("it")?;
     let Bundle { text, same, .. } = &bundle;
     let is_proved = matches!(same, Same::Functions(1..));
     ensure!(is_proved != UNPROVED.contains(&&*case.name), "whether it is the same: {same:?}");
@@ -111,7 +112,8 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
     let minified = minified(bundle)?.text;
     ensure!(minified.len() <= size, "the minified bundle is larger");
     // It is made of the other one, item by item, and linking takes longer than all else.
-    let program = has_nothing_needless(case, &minified, &binary.edition, &native)?;
+    let edition = judge.edition(&binary.edition);
+    let program = has_nothing_needless(case, &minified, edition, &native)?;
     let found = run(&program)?.stdout;
     ensure!(
         found == expected,
@@ -127,6 +129,7 @@ fn is_refused(case: &Case) -> Result<()> {
     let folder = native::home().join("refused").join(&case.name);
     native::write(&folder, &case.alone())?;
     let mut command = bundle_command(&folder);
+    command.args(case.judge.iter().flat_map(|judge| ["--judge", judge]));
     // Cargo takes packages of one name in several workspaces for the same if they share a folder.
     let output = command.env("CARGO_TARGET_DIR", folder.join("target")).output()?;
     let said = String::from_utf8_lossy(&output.stderr).into_owned();

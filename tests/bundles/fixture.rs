@@ -18,6 +18,7 @@
 //! | `holds` | the bundle must hold these words, though nothing on this machine needs them |
 //! | `lacks` | the bundle must not hold these words, though no lint finds them needless |
 //! | `needless` | why the bundle contains something needless |
+//! | `judge` | the judge; else one that has all editions, and no crates |
 //!
 //! Each header begins a file; the blank line before a header is part of no file. The file `stdin`
 //! is what the program reads. A folder with `src/lib.rs`, `src/main.rs` or `src/bin/main.rs` is a
@@ -77,6 +78,7 @@ pub struct Case {
     pub name: String,
     pub refused: Option<String>,
     pub needless: Option<String>,
+    pub judge: Option<String>,
     pub holds: Vec<String>,
     pub lacks: Vec<String>,
     pub stdin: String,
@@ -191,7 +193,8 @@ impl Case {
         match key {
             "refused" if self.refused.is_none() => self.refused = Some(words),
             "needless" if self.needless.is_none() => self.needless = Some(words),
-            "refused" | "needless" => bail!("`{key}` is there twice"),
+            "judge" if self.judge.is_none() => self.judge = Some(words),
+            "refused" | "needless" | "judge" => bail!("`{key}` is there twice"),
             "holds" => self.holds.push(words),
             "lacks" => self.lacks.push(words),
             _ => bail!("there is no property `{key}`"),

@@ -1,9 +1,9 @@
-//! Bringing libraries over to the edition of the solution.
+//! Bringing the crates over to the edition of the judge.
 //!
-//! A file has one edition. What a bundle keeps of a library of an older one is compiled in that
-//! edition too, with the compiler's lints about the next, and their suggestions are followed. What
-//! it keeps of a library of a newer edition is compiled in the older one, only to learn where it
-//! would mean something else.
+//! A file has one edition, which is the solution's if the judge has it. What a bundle keeps of a
+//! crate of an older one is compiled in that edition too, with the compiler's lints about the next,
+//! and their suggestions are followed. What it keeps of a library of a newer edition is compiled in
+//! the older one, only to learn where it would mean something else.
 //!
 //! Of the compiler, this relies on the groups `rust-EDITION-compatibility`: what they don't find
 //! means the same in the edition or doesn't compile, and their machine-applicable suggestions keep
@@ -60,13 +60,19 @@ pub(super) enum State {
     Fails,
 }
 
-/// Allows the libraries what only newer editions deny; says whether that has changed something.
-pub(super) fn allow(program: &mut Program, text: &Text, diagnostics: &[Diagnostic]) -> bool {
+/// Allows the crates what only newer editions deny; says whether that has changed something.
+pub(super) fn allow(
+    program: &mut Program,
+    edition: &str,
+    text: &Text,
+    diagnostics: &[Diagnostic],
+) -> bool {
     let mut changed = false;
     for found in diagnostics.iter().filter(|found| found.code() == "static_mut_refs") {
         for span in found.primary() {
             let krate = program.krate_of_file(text.place(bytes(span).start).0.file);
-            let is_new = !program[krate].refers_to_static_mut && krate.0 > 0;
+            let is_brought_over = krate.0 > 0 || program[krate].source.edition != edition;
+            let is_new = !program[krate].refers_to_static_mut && is_brought_over;
             program[krate].refers_to_static_mut |= is_new;
             changed |= is_new;
         }
@@ -74,7 +80,7 @@ pub(super) fn allow(program: &mut Program, text: &Text, diagnostics: &[Diagnosti
     changed
 }
 
-/// Brings the libraries over; says whether that has changed something.
+/// Brings the crates over; says whether that has changed something.
 ///
 /// Fails if a line of a bundle that compiles means something else, and the compiler knows no other
 /// way to write it.
@@ -89,26 +95,24 @@ pub(super) fn bring_over(
         let is_own = |file: usize| {
             let krate = program.krate_of_file(file);
             let source = &program[krate].source;
-            krate.0 > 0 && source.stand_in.is_none() && source.edition == own
+            source.stand_in.is_none() && source.edition == own
         };
         for (edition, lints) in steps(&own, request.edition) {
-            let (text, mut diagnostics) = answer(program, marks, request, edition, &lints)?;
-            if state == State::Compiles {
-                diagnostics.retain(|found| MEANINGS.contains(&found.code()));
-            }
-            // Errors with codes may be about what the libraries that are left out would have made;
-            // those of syntax have none.
-            diagnostics.retain(|found| !found.is_error() || found.code().is_empty());
-            for diagnostic in &diagnostics {
-                let suggested: Vec<&Span> = match *own < *request.edition {
-                    true => suggestions(diagnostic).collect(),
-                    false => vec![],
-                };
-                if suggested.is_empty() && state == State::Compiles && changes_meaning(diagnostic) {
-                    refuse(program, &text, diagnostic, request.edition, &is_own)?;
+            for (text, mut diagnostics) in answers(program, marks, request, edition, &lints)? {
+                if state == State::Compiles {
+                    diagnostics.retain(|found| MEANINGS.contains(&found.code()));
                 }
-                let placed = suggested.into_iter().filter_map(|span| edit(&text, span));
-                edits.extend(placed.filter(|(file, ..)| is_own(*file)));
+                for found in &diagnostics {
+                    let suggested: Vec<&Span> = match *own < *request.edition {
+                        true => suggestions(found).collect(),
+                        false => vec![],
+                    };
+                    if suggested.is_empty() && state == State::Compiles && changes_meaning(found) {
+                        refuse(program, &text, found, request.edition, &is_own)?;
+                    }
+                    let placed = suggested.into_iter().filter_map(|span| edit(&text, span));
+                    edits.extend(placed.filter(|(file, ..)| is_own(*file)));
+                }
             }
         }
     }
@@ -124,24 +128,28 @@ pub(super) fn bring_over(
     Ok(changed)
 }
 
-/// What the compiler says of the bundle in an edition or, if something in it needs a newer one, of
+/// What the compiler says of the bundle in an edition and, if something in it needs a newer one, of
 /// the libraries alone that don't.
-fn answer(
+fn answers(
     program: &Program,
     marks: &Marks,
     request: &Request,
     edition: &str,
     lints: &str,
-) -> Result<(Text, Vec<Diagnostic>)> {
+) -> Result<Vec<(Text, Vec<Diagnostic>)>> {
     let check = |text: &str| request.compiler.check(text, edition, Some(lints));
     let whole = emit::emit(program, marks, Reader::Judge);
-    let diagnostics = check(&whole.string)?;
-    if !diagnostics.iter().any(DiagnosticExt::is_error) {
-        return Ok((whole, diagnostics));
+    let mut of_whole = check(&whole.string)?;
+    if !of_whole.iter().any(DiagnosticExt::is_error) {
+        return Ok(vec![(whole, of_whole)]);
     }
+    of_whole.retain(|found| !found.is_error());
     let libraries = emit::libraries_up_to(program, marks, edition);
-    let diagnostics = check(&libraries.string)?;
-    Ok((libraries, diagnostics))
+    let mut of_libraries = check(&libraries.string)?;
+    // Errors with codes may be about what the libraries that are left out would have made; those of
+    // syntax have none.
+    of_libraries.retain(|found| !found.is_error() || found.code().is_empty());
+    Ok(vec![(whole, of_whole), (libraries, of_libraries)])
 }
 
 /// Fails if a diagnostic is about a line of a file for which `is_own` holds.
@@ -206,11 +214,11 @@ pub(super) fn refuse_newer(
 
 /// The editions of the libraries that have been taken in, other than `edition`.
 fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
-    let libraries = program.crates.iter().skip(1).filter(|krate| {
+    let crates = program.crates.iter().filter(|krate| {
         // A stand-in means the same in every edition.
         krate.root.is_some() && krate.source.stand_in.is_none() && krate.source.edition != edition
     });
-    libraries.map(|krate| krate.source.edition.clone()).collect()
+    crates.map(|krate| krate.source.edition.clone()).collect()
 }
 
 /// Whether a diagnostic is about code that would do something else. The order in which values are

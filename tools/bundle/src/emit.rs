@@ -37,6 +37,8 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     }
     if reader == Reader::Compiler {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
+    } else if program[CrateIndex(0)].refers_to_static_mut {
+        bundle.push("#![allow(static_mut_refs)]\n", start);
     }
     bundle.push_all(&emitter.part(root, top..split));
     for krate in 1..program.crates.len() {

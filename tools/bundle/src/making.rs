@@ -104,7 +104,9 @@ impl<'a> Making<'a> {
                 return failed(program, marks, request);
             }
             let dead = prune::dead(program, &marks, &text, &diagnostics);
-            if findings.add_dead(&dead) || edition::allow(program, &text, &diagnostics) {
+            if findings.add_dead(&dead)
+                || edition::allow(program, request.edition, &text, &diagnostics)
+            {
                 continue;
             }
             if edition::bring_over(program, &marks, request, State::Compiles)? {
