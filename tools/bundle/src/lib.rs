@@ -21,9 +21,9 @@
 //!    matter if only Cargo can build it, say because of a procedural macro.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
-//!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings a
-//!    library over to the edition of the solution. This is repeated until nothing is missing, dead
-//!    or of another edition.
+//!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings
+//!    crates over to the edition of the bundle. This is repeated until nothing is missing, dead or
+//!    of another edition.
 //!
 //! So a function is in a bundle if it runs, or if the bundle doesn't compile without it; anything
 //! else is in it if a chain of names leads to it and the compiler hasn't proved that it is dead.
@@ -43,7 +43,7 @@
 //!
 //! What may differ is left out of the comparison: the lines and columns that panics tell; where the
 //! linker puts something, and who else sees it; the names of types, as long as they have the same
-//! layout; and the code of functions of `std`, which follows from their paths. Where a library has
+//! layout; and the code of functions of `std`, which follows from their paths. Where a crate has
 //! another edition than the bundle, and in code that asks where it stands (`line!`), only the
 //! functions that are named are compared, and not their order.
 //!

@@ -255,6 +255,7 @@ impl<'a> Subject<'a> {
                 self.modules.contains(&node.module)
                     || self.shares_a_name(id)
                     || self.makes_member(id)
+                    || self.makes_item(id)
             }
             _ => self.names_node(id) || heads.any(|mention| self.names.contains(&mention.name)),
         }
@@ -267,6 +268,14 @@ impl<'a> Subject<'a> {
         let makers = || members().filter_map(|id| self.program.maker(id)).collect();
         let makers = self.makers.get_or_init(makers);
         !makers.is_empty() && !self.program.macros_of_call(call).is_disjoint(makers)
+    }
+
+    /// Whether a call of a macro, in a module that the error names, may make what it lacks.
+    fn makes_item(&self, call: NodeId) -> bool {
+        let program = self.program;
+        self.missing == Missing::Item
+            && self.names.contains(&program[program[call].module].name)
+            && !program.words_of_call(call).all.is_disjoint(&self.names)
     }
 
     /// Whether one of these places is in what a node is a part of.
