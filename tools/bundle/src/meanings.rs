@@ -35,13 +35,13 @@ impl Program<'_> {
         modules.any(|module| module == self[node].module)
     }
 
-    /// The nodes that a mention in a node may mean, be they in scope or not, but for imports that
-    /// nobody knows there.
+    /// The other nodes that a mention in a node may mean, be they in scope or not, but for imports
+    /// that nobody knows there.
     pub(super) fn meant(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         if mention.before == Before::Value {
             return vec![];
         }
-        let named = self.nodes_named(mention.name).iter().copied();
+        let named = self.nodes_named(mention.name).iter().copied().filter(|id| *id != from);
         let may_be_meant = |id: &NodeId| match self[*id].kind {
             Kind::Module(_) => false,
             Kind::Import(Import { is_public: false, .. }) => self.is_around(*id, from),

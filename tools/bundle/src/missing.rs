@@ -11,7 +11,7 @@ use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::is_primitive;
+use super::paths::{is_primitive, last};
 use super::phrases;
 use super::repair::{Failure, copied};
 use super::text::{Place, Text};
@@ -64,8 +64,13 @@ impl Failure<'_, '_> {
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
         let near =
             || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
-        let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
-            [&|| self.met_by(said), &|| self.met_by(by_member), &in_scope, &near];
+        let steps: [&dyn Fn() -> Vec<NodeId>; 5] = [
+            &|| self.met_by(said),
+            &|| self.met_by(by_member),
+            &|| self.in_said_modules(error),
+            &in_scope,
+            &near,
+        ];
         first_found(&steps)
     }
 
@@ -89,6 +94,23 @@ impl Failure<'_, '_> {
             &|| self.met_first(by_member()),
         ];
         first_found(&steps)
+    }
+
+    /// The nodes that aren't kept and are what an error says that a module lacks.
+    fn in_said_modules(&self, error: &Diagnostic) -> Vec<NodeId> {
+        let program = &*self.program;
+        let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
+        let said = std::iter::once(&*error.message).chain(labels);
+        let lacks = said.filter_map(phrases::missing_in_another);
+        let lacks: Vec<(Name, Name)> = lacks
+            .filter_map(|(name, of)| program.names.known(name).zip(program.names.known(last(of))))
+            .collect();
+        let is_it = |id: &NodeId| {
+            let node = &program[*id];
+            let of = program[node.module].name;
+            node.name.is_some_and(|name| lacks.contains(&(name, of))) && self.is_new(id)
+        };
+        program.ids().filter(is_it).collect()
     }
 
     /// The nodes that aren't kept and that these bounds need, of the first level with any.

@@ -55,8 +55,9 @@ impl<'a, 'r> Runs<'a, 'r> {
             by_name: HashMap::new(),
             made: HashSet::new(),
         };
-        let values = program.ids().filter(|id| matches!(program[*id].kind, Kind::Value));
-        let of_nodes: HashSet<String> = values.filter_map(|id| runs.path_of(id)).collect();
+        let has_path = |id: &NodeId| matches!(program[*id].kind, Kind::Value | Kind::Module(_));
+        let named = program.ids().filter(has_path);
+        let of_nodes: HashSet<String> = named.filter_map(|id| runs.path_of(id)).collect();
         for path in running.items.keys() {
             runs.add(path, &of_nodes);
         }
