@@ -10,11 +10,13 @@ pub(super) use cargo_metadata::diagnostic::DiagnosticSpan as Span;
 
 use super::Bundle;
 
-/// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
-/// other files than `file`, such as those of `std`.
+/// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are those that are
+/// about no place, which count the errors, and the parts of other files than `file`, such as those
+/// of `std`.
 pub fn parsed(lines: &str, file: &str) -> Vec<Diagnostic> {
-    let parsed = lines.lines().filter_map(|line| serde_json::from_str(line).ok());
-    parsed.map(|diagnostic| within(diagnostic, file)).collect()
+    let parsed = lines.lines().filter_map(|line| serde_json::from_str::<Diagnostic>(line).ok());
+    let about_places = parsed.filter(|diagnostic| !diagnostic.spans.is_empty());
+    about_places.map(|diagnostic| within(diagnostic, file)).collect()
 }
 
 fn within(mut diagnostic: Diagnostic, file: &str) -> Diagnostic {
@@ -27,7 +29,7 @@ fn within(mut diagnostic: Diagnostic, file: &str) -> Diagnostic {
 /// An error with the file and line that its place in `bundle` comes from; `None` for anything that
 /// isn't an error with a place.
 pub fn explained(error: &Diagnostic, bundle: &Bundle) -> Option<String> {
-    if !error.is_error() || error.spans.is_empty() {
+    if error.level != DiagnosticLevel::Error || error.spans.is_empty() {
         return None;
     }
     let code = error.code.as_ref().map_or(String::new(), |code| format!("[{}]", code.code));
@@ -54,6 +56,9 @@ pub fn explained(error: &Diagnostic, bundle: &Bundle) -> Option<String> {
 pub(super) trait DiagnosticExt {
     /// The code or the name of the lint; empty if it has none.
     fn code(&self) -> &str;
+    /// The lint that has found it, if one has.
+    fn lint(&self) -> Option<&str>;
+    /// Whether the text isn't Rust, whatever lints are denied.
     fn is_error(&self) -> bool;
     /// The places that it is about.
     fn primary(&self) -> impl Iterator<Item = &Span>;
@@ -64,8 +69,16 @@ impl DiagnosticExt for Diagnostic {
         self.code.as_ref().map_or("", |code| &code.code)
     }
 
+    fn lint(&self) -> Option<&str> {
+        match self.code() {
+            // The only lint with a code that is denied by default.
+            "E0170" => Some("bindings_with_variant_name"),
+            code => code.starts_with(char::is_lowercase).then_some(code),
+        }
+    }
+
     fn is_error(&self) -> bool {
-        self.level == DiagnosticLevel::Error
+        self.level == DiagnosticLevel::Error && self.lint().is_none()
     }
 
     fn primary(&self) -> impl Iterator<Item = &Span> {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::{Result, bail};
-use cargo_metadata::diagnostic::Applicability;
+use cargo_metadata::diagnostic::{Applicability, DiagnosticLevel};
 
 use super::Request;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
@@ -60,7 +60,8 @@ pub(super) enum State {
     Fails,
 }
 
-/// Allows the crates what only newer editions deny; says whether that has changed something.
+/// Allows the crates what is denied in the bundle, and not where Cargo builds them: lints of
+/// dependencies, and of newer editions. Says whether that has changed something.
 pub(super) fn allow(
     program: &mut Program,
     edition: &str,
@@ -68,13 +69,13 @@ pub(super) fn allow(
     diagnostics: &[Diagnostic],
 ) -> bool {
     let mut changed = false;
-    for found in diagnostics.iter().filter(|found| found.code() == "static_mut_refs") {
+    let denied = diagnostics.iter().filter(|found| found.level == DiagnosticLevel::Error);
+    for (found, lint) in denied.filter_map(|found| Some((found, found.lint()?))) {
         for span in found.primary() {
             let krate = program.krate_of_file(text.place(bytes(span).start).0.file);
-            let is_brought_over = krate.0 > 0 || program[krate].source.edition != edition;
-            let is_new = !program[krate].refers_to_static_mut && is_brought_over;
-            program[krate].refers_to_static_mut |= is_new;
-            changed |= is_new;
+            if krate.0 > 0 || program[krate].source.edition != edition {
+                changed |= program[krate].allowed.insert(lint.to_owned());
+            }
         }
     }
     changed

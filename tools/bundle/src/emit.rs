@@ -37,8 +37,8 @@ pub(super) fn emit(program: &Program, marks: &Marks, reader: Reader) -> Text {
     }
     if reader == Reader::Compiler {
         bundle.push(&format!("#![allow(unused, {LINTS})]\n"), start);
-    } else if program[CrateIndex(0)].refers_to_static_mut {
-        bundle.push("#![allow(static_mut_refs)]\n", start);
+    } else if let Some(allowed) = allowed(program, CrateIndex(0)) {
+        bundle.push(&format!("#![allow({allowed})]\n"), start);
     }
     bundle.push_all(&emitter.part(root, top..split));
     for krate in 1..program.crates.len() {
@@ -62,6 +62,12 @@ pub(super) fn libraries_up_to(program: &Program, marks: &Marks, edition: &str) -
         }
     }
     bundle
+}
+
+/// The lints that a crate is allowed, if there are any.
+fn allowed(program: &Program, krate: CrateIndex) -> Option<String> {
+    let lints: Vec<&str> = program[krate].allowed.iter().map(String::as_str).collect();
+    (!lints.is_empty()).then(|| lints.join(", "))
 }
 
 /// The whole of a crate that is compiled by itself, as one text.
@@ -154,8 +160,8 @@ impl<'a, 'r> Emitter<'a, 'r> {
         if let Some(credit) = &source.source.credit {
             bundle.push(&format!("// {credit}\n"), start);
         }
-        if source.refers_to_static_mut {
-            bundle.push("#[allow(static_mut_refs)]\n", start);
+        if let Some(allowed) = allowed(self.program, krate) {
+            bundle.push(&format!("#[allow({allowed})]\n"), start);
         }
         if self.reader == Reader::Compiler {
             bundle.push(&format!("#[warn({LINTS})] "), start);

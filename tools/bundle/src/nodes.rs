@@ -5,7 +5,7 @@
 //! a macro isn't looked into, but for modules with files.
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -48,8 +48,8 @@ pub(super) struct Crate {
     pub module: String,
     /// The names by which its code knows `std`, `core` or `alloc`.
     pub sysroot: Vec<String>,
-    /// Whether it refers to a `static mut`, which newer editions only allow where it is said.
-    pub refers_to_static_mut: bool,
+    /// The lints that are denied where nobody allows them, and find something in it.
+    pub allowed: BTreeSet<String>,
 }
 
 pub(super) struct SourceFile {
@@ -176,7 +176,7 @@ impl<'a> Program<'a> {
         let crates = sources.into_iter().zip(known).map(|(source, knows)| {
             let module = source.name.clone();
             let sysroot = vec!["alloc".to_owned()];
-            Crate { source, knows, root: None, module, sysroot, refers_to_static_mut: false }
+            Crate { source, knows, root: None, module, sysroot, allowed: BTreeSet::new() }
         });
         let mut program = Program {
             crates: crates.collect(),

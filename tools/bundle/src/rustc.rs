@@ -59,10 +59,9 @@ impl Rustc {
         command.args(["--edition", edition, "--crate-type", "bin"]);
         command.args(["--crate-name", "bundle", "--emit", "metadata"]);
         command.args(["--error-format", "json"]);
-        match lints {
-            Some(lints) => command.args(["--cap-lints", "allow", "--force-warn", lints]),
-            None => command.args(["--cap-lints", "warn"]),
-        };
+        if let Some(lints) = lints {
+            command.args(["--cap-lints", "allow", "--force-warn", lints]);
+        }
         command.args(Rustc::options(&self.libraries));
         command
     }

@@ -127,7 +127,7 @@ fn rust(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<Str
         let mut emit = OsString::from("--emit=link,dep-info=");
         emit.push(list);
         let mut rustc = toolchain::rustc();
-        rustc.args(&words[1..]).args(["--cap-lints", "allow"]);
+        rustc.args(&words[1..]).args(["-A", "warnings"]);
         rustc.args(["--crate-name", PROGRAM, "--crate-type", "bin"]).arg(emit);
         rustc.arg("-o").arg(folder.join(PROGRAM)).arg(source);
         rustc
@@ -386,6 +386,8 @@ mod tests {
             ("a.cpp", "#include \"testlib.h\"\n", "testlib.h"),
             ("a.c", "int main() { return x; }", "a.c:1:"),
             ("a.rs", "fn main() { x }", "a.rs:1:"),
+            // What rustc denies by default, the judge's denies, too.
+            ("a.rs", "fn main() { println!(\"{}\", 256_u8) }", "out of range for `u8`"),
             ("a.java", "public class B { int x }", "a.java:1:"),
             ("b.java", "class B {}", "no class with a method `main`"),
             ("a.kt", "", "a.kt: its language isn't known; the extensions that are: rs, cpp"),

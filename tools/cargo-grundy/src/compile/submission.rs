@@ -129,7 +129,7 @@ impl<'a> Submission<'a> {
         let output = folder.path().join(format!("bundle{EXE_SUFFIX}"));
         let mut rustc = self.compiler.command();
         rustc.args(["--edition", self.edition(), "--error-format", "json"]);
-        rustc.args(["--cap-lints", "allow", "--crate-name", "bundle", "--crate-type", "bin"]);
+        rustc.args(["-A", "warnings", "--crate-name", "bundle", "--crate-type", "bin"]);
         rustc.args(Rustc::options(&libraries)).args(self.judge.flags);
         rustc.arg("-o").arg(&output).arg(&source).stdin(Stdio::null());
         let result = rustc.output().context(toolchain::NO_RUSTC)?;
