@@ -104,14 +104,14 @@ pub(super) fn bring_over(
                     diagnostics.retain(|found| MEANINGS.contains(&found.code()));
                 }
                 for found in &diagnostics {
-                    let suggested: Vec<&Span> = match *own < *request.edition {
-                        true => suggestions(found).collect(),
+                    let suggested = match *own < *request.edition {
+                        true => suggestions(found),
                         false => vec![],
                     };
                     if suggested.is_empty() && state == State::Compiles && changes_meaning(found) {
                         refuse(program, &text, found, request.edition, &is_own)?;
                     }
-                    let placed = suggested.into_iter().filter_map(|span| edit(&text, span));
+                    let placed = suggested.iter().filter_map(|span| edit(&text, span));
                     edits.extend(placed.filter(|(file, ..)| is_own(*file)));
                 }
             }
@@ -245,11 +245,27 @@ fn steps(own: &str, other: &str) -> Vec<(&'static str, String)> {
         .collect()
 }
 
-/// The parts of a text that a diagnostic says how to replace, without a doubt.
-fn suggestions(diagnostic: &Diagnostic) -> impl Iterator<Item = &Span> {
+/// The parts of a text that a diagnostic says how to replace, without a doubt; in macros, the
+/// compiler leaves it to others to put `dyn` before a trait.
+fn suggestions(diagnostic: &Diagnostic) -> Vec<Span> {
     let spans = diagnostic.children.iter().flat_map(|child| &child.spans);
-    spans.filter(|span| {
+    let applicable = spans.filter(|span| {
         span.suggestion_applicability == Some(Applicability::MachineApplicable)
             && span.suggested_replacement.is_some()
+    });
+    let found: Vec<Span> = applicable.cloned().collect();
+    match diagnostic.code() {
+        "bare_trait_objects" if found.is_empty() => diagnostic.primary().flat_map(dyn_at).collect(),
+        _ => found,
+    }
+}
+
+/// What is put before and behind a trait that is an object.
+fn dyn_at(of_trait: &Span) -> [Span; 2] {
+    [(of_trait.byte_start, "(dyn "), (of_trait.byte_end, ")")].map(|(at, with)| {
+        let mut span = of_trait.clone();
+        (span.byte_start, span.byte_end) = (at, at);
+        span.suggested_replacement = Some(with.to_owned());
+        span
     })
 }
