@@ -3,12 +3,13 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::CrateIndex;
-use super::diagnostics::{Diagnostic, DiagnosticExt};
+use super::diagnostics::{Diagnostic, DiagnosticExt, bytes, calls};
 use super::missing::identifiers;
 use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
 use super::phrases;
+use super::text::Text;
 
 /// That a type implements one of some traits.
 #[derive(Clone)]
@@ -58,6 +59,19 @@ pub(super) fn by_member(program: &Program, error: &Diagnostic) -> Vec<Bound> {
         _ => return vec![],
     };
     vec![Bound::new(program, of_type, traits_with(program, member))]
+}
+
+/// What an error about a type may say of the traits that the call of a macro names, in which it is:
+/// of several `impl`s of an operator, only one for other types is there.
+pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec<Bound> {
+    let labels = error.primary().filter_map(|span| Some((span, span.label.as_deref()?)));
+    let in_calls = labels.filter_map(|(span, label)| Some((calls(span).skip(1).last()?, label)));
+    let of_call = |(call, label)| {
+        let traits: HashSet<Name> = known(program, &text.string[bytes(call)]).collect();
+        let of_type = phrases::quoted(label).next().unwrap_or_default();
+        [of_type, &format!("&{of_type}")].map(|of| Bound::new(program, of, traits.clone()))
+    };
+    in_calls.filter(|_| error.code() == "E0308").flat_map(of_call).collect()
 }
 
 /// These bounds, then those that they need to be met, and so on.

@@ -210,7 +210,7 @@ impl<'a> Subject<'a> {
             modules,
             crates,
             called: called.filter_map(|span| copied(text, span)).collect(),
-            said: bounds::said(program, error),
+            said: [bounds::said(program, error), bounds::by_call(program, text, error)].concat(),
             by_member: bounds::by_member(program, error),
             members: members.filter_map(known).collect(),
             makers: OnceCell::new(),

@@ -56,6 +56,9 @@ pub fn unimplemented(words: &str) -> Vec<(&str, &str)> {
         [of_trait, of_type] if words.contains("` might be missing for `") => {
             Some((of_type, of_trait))
         }
+        [sign, of_type] if words.starts_with("cannot apply unary operator") => {
+            Some((of_type, if sign == "-" { "Neg" } else { "Not" }))
+        }
         [of_type] if words.ends_with("` is not an iterator") => Some((of_type, "Iterator")),
         [of_type] if words.ends_with("` cannot be dereferenced") => Some((of_type, "Deref")),
         [_, of_type] if words.starts_with("no field `") => Some((of_type, "Deref")),
