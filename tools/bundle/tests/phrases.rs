@@ -58,6 +58,8 @@ fn only_the_first_name_of_a_path_is_missing_in_nothing() {
         let labels = labels(outer);
         assert!(!labels.iter().any(|label| missing_in_another(label).is_some()), "{labels:?}");
     }
+    let message = first("mod a {}\nfn main() { a::b() }\n", &[]).message;
+    assert_eq!(missing_in_another(&message), Some(("b", "a")), "{message}");
 }
 
 #[test]
@@ -99,6 +101,8 @@ fn a_trait_that_a_type_does_not_implement_is_named_with_the_type() {
             ("S", "DerefMut"),
         ),
         ("struct S;\nfn main() { let _ = S + S; }\n", ("S", "Add")),
+        ("struct S;\nfn main() { let _ = -&S; }\n", ("&S", "Neg")),
+        ("struct S;\nfn main() { let _ = !&S; }\n", ("&S", "Not")),
         ("struct S;\nfn f(_: S) {}\nfn main() { let s = S; f(s); f(s) }\n", ("S", "Copy")),
         (
             "struct S<T>(T);\nstruct N;\nimpl<T: Copy> S<T> { fn f(&self) {} }\n\
