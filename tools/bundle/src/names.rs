@@ -213,7 +213,8 @@ impl Reader<'_> {
         }
         let is_unwanted = match &*name {
             "path" => true,
-            "deny" | "forbid" => self.module.is_some(),
+            // What the solution denies itself, the libraries may do.
+            "deny" | "forbid" => true,
             // It would put the macro at the root of the bundle.
             "macro_export" => self.module.is_some() && !in_macro,
             _ => false,
