@@ -293,7 +293,8 @@ impl<'a> Marker<'a, '_> {
         match &node.kind {
             Kind::Member => {
                 let owner = node.owner.and_then(|of| Some((of, self.program[of].heads.first()?)));
-                owner.is_some_and(|(of, head)| self.is_in_force(of, head))
+                // A type may be named by nothing else than the `impl` with the function.
+                owner.is_some_and(|(of, head)| is_missed || self.is_in_force(of, head))
                     && self.member(id, is_missed)
             }
             Kind::TraitMember => has_owner && self.member(id, is_missed),
