@@ -71,7 +71,8 @@ impl<'a> Making<'a> {
         let text = emit::native(program, CrateIndex(0));
         let marks = &mark::mark(program, findings);
         let of_all: Vec<&Diagnostic> = errors.iter().collect();
-        let failure = Failure { program, findings, marks, text: &text, errors: &of_all };
+        let failure =
+            Failure { program, findings, marks, text: &text, errors: &of_all, again: false };
         failure.refuse_unavailable(true)?;
         let bundle = finished(program, marks, text, &HashSet::new());
         let errors = explained(errors, &bundle);
@@ -90,7 +91,8 @@ impl<'a> Making<'a> {
                 diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
             if !errors.is_empty() {
                 let (text, errors) = (&text, &errors[..]);
-                let mut failure = Failure { program, findings, marks: &marks, text, errors };
+                let mut failure =
+                    Failure { program, findings, marks: &marks, text, errors, again: false };
                 if failure.repair()? {
                     continue;
                 }

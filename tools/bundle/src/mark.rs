@@ -27,6 +27,8 @@ pub(super) struct Findings {
     pub dead: HashSet<NodeId>,
     /// Nodes that the compiler has missed.
     pub missed: HashSet<NodeId>,
+    /// Those of them that it misses all the same, as nothing has the types that they are about.
+    pub missed_again: HashSet<NodeId>,
     /// Functions that don't compile without their bodies, though they don't run.
     pub whole: HashSet<NodeId>,
     /// Functions that don't run and get no bodies, even if `std` may run them: they don't compile.
@@ -288,13 +290,14 @@ impl<'a> Marker<'a, '_> {
             return false;
         }
         let is_missed = self.findings.missed.contains(&id);
+        // A type may be named by nothing else than the `impl` with what makes its values.
+        let is_missed_again = self.findings.missed_again.contains(&id);
         let has_owner = node.owner.is_some_and(|owner| self.marks.keeps(owner));
         let module_is_kept = || self.module_is_kept(node.module);
         match &node.kind {
             Kind::Member => {
                 let owner = node.owner.and_then(|of| Some((of, self.program[of].heads.first()?)));
-                // A type may be named by nothing else than the `impl` with the function.
-                owner.is_some_and(|(of, head)| is_missed || self.is_in_force(of, head))
+                owner.is_some_and(|(of, head)| is_missed_again || self.is_in_force(of, head))
                     && self.member(id, is_missed)
             }
             Kind::TraitMember => has_owner && self.member(id, is_missed),
@@ -302,7 +305,7 @@ impl<'a> Marker<'a, '_> {
             Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
                 let runs = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
-                (runs || is_missed) && self.is_in_force(id, head)
+                is_missed_again || (runs || is_missed) && self.is_in_force(id, head)
             }),
             Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => false,
             Kind::Call => self.findings.may_run(id) && module_is_kept(),

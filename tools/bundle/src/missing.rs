@@ -53,7 +53,8 @@ impl Missing {
 
 impl Failure<'_, '_> {
     fn is_new(&self, id: &NodeId) -> bool {
-        !self.marks.keeps(*id) && !self.findings.missed.contains(id)
+        let missed = if self.again { &self.findings.missed_again } else { &self.findings.missed };
+        !self.marks.keeps(*id) && !missed.contains(id)
     }
 
     /// The nodes that an error may be about: those that are nearest, of which there are any that

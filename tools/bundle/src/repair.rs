@@ -30,6 +30,8 @@ pub(super) struct Failure<'a, 'r> {
     pub marks: &'a Marks,
     pub text: &'a Text,
     pub errors: &'a [&'a Diagnostic],
+    /// Whether to put back what was put back before, and isn't there all the same.
+    pub again: bool,
 }
 
 impl<'a> Failure<'a, '_> {
@@ -50,7 +52,7 @@ impl<'a> Failure<'a, '_> {
             return Ok(true);
         }
         self.refuse_unavailable(false)?;
-        Ok(self.put_back(Self::nearest) || self.put_back(Self::deeper))
+        Ok(self.put_back(Self::nearest) || self.put_back(Self::deeper) || self.put_back_again())
     }
 
     /// Puts back whatever may be missing where nothing less helps; says whether there is anything.
@@ -71,8 +73,18 @@ impl<'a> Failure<'a, '_> {
     /// Puts back what is found for the errors; says whether there is anything.
     fn put_back(&mut self, find: impl Fn(&Self, &Diagnostic) -> Vec<NodeId>) -> bool {
         let found: Vec<NodeId> = self.errors.iter().flat_map(|error| find(self, error)).collect();
-        self.findings.missed.extend(&found);
+        match self.again {
+            true => self.findings.missed_again.extend(&found),
+            false => self.findings.missed.extend(&found),
+        }
         !found.is_empty()
+    }
+
+    fn put_back_again(&mut self) -> bool {
+        self.again = true;
+        let found = self.put_back(Self::nearest);
+        self.again = false;
+        found
     }
 
     /// Gives the functions that don't run and that errors point at their bodies back, or takes
