@@ -6,8 +6,8 @@
 //! the older one, only to learn where it would mean something else.
 //!
 //! Of the compiler, this relies on the groups `rust-EDITION-compatibility`: what they don't find
-//! means the same in the edition or doesn't compile, and their machine-applicable suggestions keep
-//! the meaning.
+//! means the same in the edition or doesn't compile, but for what `borrows` finds; and their
+//! machine-applicable suggestions keep the meaning.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -19,7 +19,7 @@ use super::Request;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
-use super::nodes::Program;
+use super::nodes::{NodeId, Program};
 use super::phrases;
 use super::text::Text;
 
@@ -91,6 +91,9 @@ pub(super) fn bring_over(
     request: &Request,
     state: State,
 ) -> Result<bool> {
+    if state == State::Compiles {
+        refuse_longer_borrows(program, marks, request.edition)?;
+    }
     let mut edits = Vec::new();
     for own in editions(program, request.edition) {
         let is_own = |file: usize| {
@@ -169,6 +172,24 @@ fn refuse(
             program.place(place.file, place.at),
             diagnostic.message,
         );
+    }
+    Ok(())
+}
+
+/// Fails if an `if let` that gives back what it borrows before its `else`, as it does since 2024,
+/// does so behind it in the bundle.
+fn refuse_longer_borrows(program: &Program, marks: &Marks, edition: &str) -> Result<()> {
+    let is_new =
+        |id: &NodeId| program[program.krate_of(*id)].source.edition == "2024" && edition < "2024";
+    let kept = program.ids().filter(|id| marks.keeps(*id) && !marks.idle.contains(id));
+    for id in kept.filter(is_new) {
+        if let Some(at) = program[id].borrowed_in_else {
+            bail!(
+                "{}: in the edition {edition} of the bundle, what this `if let` borrows is still \
+                 borrowed in its `else`; get the value by a `let` before it",
+                program.place(program.file_of(id), at),
+            );
+        }
     }
     Ok(())
 }

@@ -13,6 +13,7 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 
 use super::Extern;
+use super::borrows;
 use super::heads;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
@@ -189,6 +190,7 @@ impl Program<'_> {
         let is_run = is_run(signature);
         self[id].is_function = is_run;
         self[id].body = body.filter(|_| is_run && !returned.contains("impl ")).map(range);
+        self[id].borrowed_in_else = body.and_then(borrows::in_else);
     }
 
     /// Adds the `impl`s that a part of an arm of a macro makes; says whether it makes nothing else.

@@ -64,6 +64,7 @@
     clippy::unwrap_used
 )]
 
+mod borrows;
 mod bounds;
 mod cfg;
 mod comments;

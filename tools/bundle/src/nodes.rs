@@ -98,6 +98,8 @@ pub(super) struct Node {
     /// The braces of such a function and what is between them, if it isn't needed where it isn't
     /// run.
     pub body: Option<Range<usize>>,
+    /// Where an `if let` in it borrows what its `else` may borrow.
+    pub borrowed_in_else: Option<usize>,
 }
 
 pub(super) enum Kind {
@@ -354,6 +356,7 @@ impl<'a> Program<'a> {
             heads,
             is_function,
             body,
+            borrowed_in_else: None,
         });
         id
     }
