@@ -208,30 +208,38 @@ fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
     (copied && last.file == place.file).then_some((place.file, start..end, with))
 }
 
-/// Fails if these errors of a bundle come of its edition: it compiles in that of a library.
+/// Fails if these errors of a bundle come of its edition: it compiles in that of a library, or in
+/// that of the solution, which the judge doesn't have.
 pub(super) fn refuse_newer(
     program: &Program,
     request: &Request,
     text: &str,
     errors: &str,
 ) -> Result<()> {
-    let libraries = program.crates.iter().skip(1).filter(|krate| krate.root.is_some());
-    let newest = libraries.map(|krate| &krate.source).max_by_key(|library| &library.edition);
-    let Some(library) = newest.filter(|library| *library.edition > *request.edition) else {
+    let taken_in = (0..program.crates.len()).filter(|&i| program.crates[i].root.is_some());
+    let edition_of = |i: usize| &program.crates[i].source.edition;
+    // Of several, the first one.
+    let newest = taken_in.rev().max_by_key(|&i| edition_of(i));
+    let Some(newest) = newest.filter(|&i| **edition_of(i) > *request.edition) else {
         return Ok(());
     };
-    let diagnostics = request.compiler.check(text, &library.edition, None)?;
-    if !diagnostics.iter().any(DiagnosticExt::is_error) {
+    let own = edition_of(newest);
+    let diagnostics = request.compiler.check(text, own, None)?;
+    if diagnostics.iter().any(DiagnosticExt::is_error) {
+        return Ok(());
+    }
+    let (root, edition) = (program.crates[newest].source.root.display(), request.edition);
+    if newest == 0 {
         bail!(
-            "{}: this library is of the edition {own}, and doesn't compile in a bundle of \
-             {edition}; give the solution the edition {own}, or choose a judge that has it\n\
-             {errors}",
-            library.root.display(),
-            own = library.edition,
-            edition = request.edition,
+            "{root}: this is of the edition {own}, and doesn't compile in {edition}, which is the \
+             judge's; set `edition = \"{edition}\"` in its Cargo.toml and mend what Cargo says \
+             then, or choose a judge that has {own}\n{errors}"
         );
     }
-    Ok(())
+    bail!(
+        "{root}: this library is of the edition {own}, and doesn't compile in a bundle of \
+         {edition}; give the solution the edition {own}, or choose a judge that has it\n{errors}"
+    );
 }
 
 /// The editions of the libraries that have been taken in, other than `edition`.
