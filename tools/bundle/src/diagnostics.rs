@@ -10,13 +10,18 @@ pub(super) use cargo_metadata::diagnostic::DiagnosticSpan as Span;
 
 use super::Bundle;
 
-/// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are those that are
-/// about no place, which count the errors, and the parts of other files than `file`, such as those
-/// of `std`.
+/// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
+/// other files than `file`, such as those of `std`. What is about no place only counts the errors,
+/// unless there is no other error.
 pub fn parsed(lines: &str, file: &str) -> Vec<Diagnostic> {
     let parsed = lines.lines().filter_map(|line| serde_json::from_str::<Diagnostic>(line).ok());
-    let about_places = parsed.filter(|diagnostic| !diagnostic.spans.is_empty());
-    about_places.map(|diagnostic| within(diagnostic, file)).collect()
+    let has_place = |diagnostic: &Diagnostic| !diagnostic.spans.is_empty();
+    let (mut parsed, others): (Vec<Diagnostic>, Vec<Diagnostic>) = parsed.partition(has_place);
+    let is_error = |diagnostic: &Diagnostic| diagnostic.level == DiagnosticLevel::Error;
+    if !parsed.iter().any(is_error) {
+        parsed.extend(others.into_iter().find(is_error));
+    }
+    parsed.into_iter().map(|diagnostic| within(diagnostic, file)).collect()
 }
 
 fn within(mut diagnostic: Diagnostic, file: &str) -> Diagnostic {
@@ -27,9 +32,9 @@ fn within(mut diagnostic: Diagnostic, file: &str) -> Diagnostic {
 }
 
 /// An error with the file and line that its place in `bundle` comes from; `None` for anything that
-/// isn't an error with a place.
+/// isn't an error.
 pub fn explained(error: &Diagnostic, bundle: &Bundle) -> Option<String> {
-    if error.level != DiagnosticLevel::Error || error.spans.is_empty() {
+    if error.level != DiagnosticLevel::Error {
         return None;
     }
     let code = error.code.as_ref().map_or(String::new(), |code| format!("[{}]", code.code));

@@ -74,8 +74,8 @@ impl Rustc {
         for (_, file) in self.libraries.iter().chain(externs) {
             hasher.update(&fs::read(file)?);
         }
-        // What was read of lowered code says nothing to a tool that reads it in another way.
-        hasher.update(include_bytes!("ir.rs"));
+        // What was kept of lowered code says nothing to a tool that keeps it in another way.
+        hasher.update(concat!(include_str!("ir.rs"), include_str!("rustc.rs")).as_bytes());
         hasher.update(text.as_bytes());
         Ok(format!("{:032x}", hasher.digest128()))
     }
@@ -146,11 +146,11 @@ impl Compiler for Rustc {
             return Ok(Lowered::Errors(errors));
         }
         let folder = parent.join(format!("{key}.lowered"));
-        let metadata = folder.join(format!("lib{}.rmeta", lowering.name));
+        let library = format!("lib{}.rlib", lowering.name);
         let unit = folder.join("unit.json");
         if let Some(unit) = fs::read(&unit).ok().and_then(|text| serde_json::from_slice(&text).ok())
         {
-            return Ok(Lowered::Unit(unit, metadata));
+            return Ok(Lowered::Unit(unit, folder.join(library)));
         }
         fs::create_dir_all(parent)?;
         let making = tempfile::tempdir_in(parent)?;
@@ -168,13 +168,18 @@ impl Compiler for Rustc {
         let made = Unit::parse(&text);
         fs::write(making.path().join("unit.json"), serde_json::to_vec(&made)?)?;
         fs::remove_file(making.path().join(format!("{}.ll", lowering.name)))?;
+        if lowering.is_library {
+            let metadata = making.path().join(format!("lib{}.rmeta", lowering.name));
+            fs::write(making.path().join(&library), archive(&fs::read(&metadata)?))?;
+            fs::remove_file(metadata)?;
+        }
         if let Err(error) = fs::rename(making.path(), &folder)
             // Another process may have been faster.
             && !unit.is_file()
         {
             return Err(error).with_context(|| format!("{}: can't write it", folder.display()));
         }
-        Ok(Lowered::Unit(made, metadata))
+        Ok(Lowered::Unit(made, folder.join(library)))
     }
 
     fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
@@ -189,6 +194,15 @@ impl Compiler for Rustc {
         self.keep(&key, &answer);
         Ok(diagnostics::parsed(&answer, STDIN))
     }
+}
+
+/// A library that has nothing but metadata. Until 1.86, rustc makes code only of what names such
+/// archives, though it reads no more of them either.
+fn archive(metadata: &[u8]) -> Vec<u8> {
+    let length = metadata.len();
+    let head =
+        format!("!<arch>\n{:16}{:12}{:6}{:6}{:8}{length:<10}`\n", "lib.rmeta/", 0, 0, 0, 644);
+    [head.as_bytes(), metadata].concat()
 }
 
 /// What a compiler that reads `text` says on stderr.

@@ -22,7 +22,8 @@ const TELL_PLACES: [&str; 6] = ["column!", "dbg!", "file!", "line!", "module_pat
 
 /// What code names in one edition and not in another: how panics are told, and how what a closure
 /// captures is moved.
-const OF_EDITIONS: [&str; 4] = ["core::fmt::", "core::panicking::", "std::panicking::", "llvm."];
+const OF_EDITIONS: [&str; 5] =
+    ["core::fmt::", "core::panicking::", "std::panicking::", "::panic_cold_display", "llvm."];
 
 /// How often something may be put back: what is named in crates of which something runs, what is
 /// named in any, then all, and all again, as what the compiler calls dead goes once.
@@ -112,24 +113,26 @@ impl<'a, 'r> Comparison<'a, 'r> {
         let (native, bundled) = (self.native.items.get(path), self.bundled.items.get(path));
         let sources = self.sources(path);
         let tells_its_place = || sources.iter().any(|id| self.tells_its_place(*id));
-        // What std defines follows from its path. It need not be there, as std may have it made.
+        // What std defines follows from its path, but for what it calls of others. It need not be
+        // there, as std may have it made.
         let is_of_std = sources.is_empty() || !self.is_own(path);
         match (native, bundled) {
             (Some(native), Some(bundled)) => {
+                let is_meant = |name: &&str| !is_of_std || self.is_own(name);
+                let names = |all| self.named(all).filter(is_meant).collect::<BTreeSet<&str>>();
                 let needs_no_more = || is_of_std || !self.is_one_edition || tells_its_place();
-                native == bundled || needs_no_more() && self.named(native) == self.named(bundled)
+                native == bundled || needs_no_more() && names(native) == names(bundled)
             }
             _ => is_of_std,
         }
     }
 
     /// What code names, but for what depends on the edition.
-    fn named<'b>(&self, all: &'b [Code]) -> BTreeSet<&'b str> {
+    fn named<'b>(&self, all: &'b [Code]) -> impl Iterator<Item = &'b str> {
         let names = all.iter().flat_map(|code| &code.names).map(|name| &name[..]);
         names
             .filter(|name| !name.starts_with(CONSTANT))
             .filter(|name| !OF_EDITIONS.iter().any(|part| name.contains(part)))
-            .collect()
     }
 
     /// Whether the code of this path is of the solution or of a library, and not of Rust itself.

@@ -190,7 +190,7 @@ impl Around {
             let package = workspace.package(dependency.package);
             Some(Required {
                 key: dependency.key.clone(),
-                folder: folder(package).filter(|_| !package.is_foreign),
+                folder: folder(package).filter(|_| !package.is_foreign()),
                 rest: declared(dependency, package)?,
             })
         });
@@ -214,14 +214,15 @@ fn declared(dependency: &Dependency, package: &Package) -> Option<InlineTable> {
     if dependency.key != package.name {
         table.insert("package", package.name.as_str().into());
     }
-    if let Some(source) = package.id.strip_prefix("git+") {
+    let source = package.source.as_deref().unwrap_or_default();
+    if let Some(source) = source.strip_prefix("git+") {
         let source = source.split('#').next()?;
         let (url, revision) = source.split_once('?').unwrap_or((source, ""));
         table.insert("git", url.into());
         table.extend(revision.split_once('='));
-    } else if package.id.starts_with("registry+https://github.com/rust-lang/crates.io-index") {
+    } else if source == "registry+https://github.com/rust-lang/crates.io-index" {
         table.insert("version", package.version.as_str().into());
-    } else if package.is_foreign {
+    } else if package.is_foreign() {
         return None;
     }
     if !dependency.default_features {

@@ -34,7 +34,8 @@ pub enum Mode {
 const CHECKS: [&str; 3] = [
     "profile.release.overflow-checks=true",
     "profile.release.debug-assertions=true",
-    "profile.release.debug=\"line-tables-only\"",
+    // Lines alone have a name of their own since 1.71.
+    "profile.release.debug=1",
 ];
 
 /// Builds the binaries with these names, which mean what they do to [`Workspace::binary`]. The
@@ -52,7 +53,7 @@ pub fn solutions(
     let of = binaries.collect::<Result<BTreeSet<PackageIndex>>>()?;
     let packages = || of.iter().map(|&index| workspace.package(index));
     let mut command = build_command(&workspace.root.join("Cargo.toml"));
-    command.args(packages().flat_map(|package| ["-p", &package.id]));
+    command.args(packages().flat_map(|package| ["-p".to_owned(), package.spec()]));
     if mode != Mode::Release {
         command.args(local_features(packages()));
     }
@@ -222,7 +223,9 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
     if packages.is_empty() {
         return Ok(Built::Done(vec![]));
     }
-    command.arg("--lib").args(packages.iter().flat_map(|package| ["-p", &package.id]));
+    command
+        .arg("--lib")
+        .args(packages.iter().flat_map(|package| ["-p".to_owned(), package.spec()]));
     let output = command.output().context(NO_CARGO)?;
     let messages = Message::parse_stream(&output.stdout[..]).collect::<Result<Vec<_>, _>>()?;
     if output.status.success() {
@@ -248,8 +251,11 @@ fn programs(mut command: Command, kind: TargetKind, names: &[&str]) -> Result<Re
         return Ok((built, libraries));
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
-    // Build the others even if one doesn't compile.
-    command.arg("--keep-going").args(names.iter().flat_map(|&name| [option, name]));
+    // Build the others even if one doesn't compile, where Cargo can.
+    if names.len() > 1 && toolchain::is_at_least(toolchain::release()?, 74) {
+        command.arg("--keep-going");
+    }
+    command.args(names.iter().flat_map(|&name| [option, name]));
     let output = command.output().context(NO_CARGO)?;
     // The errors of each program; under `None` those in libraries, which keep all from being built.
     let mut errors: BTreeMap<Option<String>, String> = BTreeMap::new();

@@ -103,7 +103,7 @@ impl Sources<'_> {
             known: Known { features, folders, ..Known::default() },
             externs: BTreeMap::new(),
             stand_in: None,
-            credit: package.is_foreign.then(|| credit(package)),
+            credit: package.is_foreign().then(|| credit(package)),
         })
     }
 
@@ -120,7 +120,7 @@ impl Sources<'_> {
             if dependency.package == index || !self.features.uses(index, name) {
                 continue;
             }
-            let what = match self.workspace.package(dependency.package).is_foreign {
+            let what = match self.workspace.package(dependency.package).is_foreign() {
                 true => self.foreign(user, dependency.package),
                 false => self.library(dependency.package),
             };
@@ -270,19 +270,11 @@ mod tests {
             name: name.to_owned(),
             id: name.to_owned(),
             version: "1.2.3".to_owned(),
-            is_foreign: true,
+            source: Some("registry".to_owned()),
             license: Some("MIT".to_owned()),
             authors: vec!["A. U. Thor".to_owned()],
-            has_build_script: false,
             manifest,
-            is_member: false,
-            features: BTreeMap::new(),
-            library: None,
-            binaries: vec![],
-            examples: vec![],
-            dependencies: BTreeMap::new(),
-            stand_ins: BTreeMap::new(),
-            letters: BTreeMap::new(),
+            ..Package::default()
         }
     }
 
@@ -313,7 +305,7 @@ mod tests {
             };
             packages[0].dependencies.insert(name.to_owned(), dependency);
         }
-        packages[0].is_foreign = false;
+        packages[0].source = None;
         packages[0].is_member = true;
         packages[0].binaries = vec![target(0, "main", file, false)];
         packages[0].stand_ins =

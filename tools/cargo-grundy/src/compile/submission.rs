@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::{Mutex, PoisonError};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use grundy_bundle::{
     Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request, Rustc, Same,
     Store, diagnostics,
@@ -38,12 +38,22 @@ pub struct Submission<'a> {
 impl<'a> Submission<'a> {
     /// A submission of `target` to `judge`.
     ///
-    /// Fails if rustc can't be run, or if a build script must be run and Cargo can't.
+    /// Fails if rustc can't be run or doesn't know the edition, or if a build script must be run
+    /// and Cargo can't.
     pub fn new(
         workspace: &'a Workspace,
         target: &'a Target,
         judge: &'a Judge,
     ) -> Result<Submission<'a>> {
+        let (edition, own) = (judge.edition(&target.edition), toolchain::release()?);
+        if !toolchain::knows_edition(own, edition) {
+            bail!(
+                "rustc {own} doesn't know the edition {edition}, in which {} compiles; use a \
+                 newer one: `rustup update`, or `cargo +stable grundy` where a file \
+                 rust-toolchain.toml asks for this one",
+                judge.id
+            );
+        }
         let crates = sources::crates(workspace, target, judge)?;
         let compiler = ChosenRustc::of(judge)?;
         Ok(Submission { workspace, target, judge, compiler, crates })
@@ -166,7 +176,7 @@ impl<'a> Submission<'a> {
 
     /// Builds the foreign library that has this root module, if there is one.
     fn built(&self, root: &Path) -> Result<Option<PathBuf>> {
-        let foreign = self.workspace.packages.iter().filter(|package| package.is_foreign);
+        let foreign = self.workspace.packages.iter().filter(|package| package.is_foreign());
         let of_root = |package: &&Package| {
             package.library.as_ref().is_some_and(|library| files::shown(&library.file) == root)
         };

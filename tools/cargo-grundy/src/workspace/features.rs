@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Dependency, Package, PackageIndex, Workspace};
+use super::{Dependency, PackageIndex, Workspace};
 
 /// The feature of a user's package for code that is only meant for the user's own machine: it is
 /// turned on where a solution is judged here, and never in a bundle.
@@ -57,10 +57,10 @@ impl Workspace {
         }
     }
 
-    fn enable(&self, package: PackageIndex, feature: &str, found: &mut Features) {
-        let Package { features, is_foreign, .. } = self.package(package);
-        if features.contains_key(feature) && (*is_foreign || feature != LOCAL) {
-            found.enabled.insert((package, feature.to_owned()));
+    fn enable(&self, index: PackageIndex, feature: &str, found: &mut Features) {
+        let package = self.package(index);
+        if package.features.contains_key(feature) && (package.is_foreign() || feature != LOCAL) {
+            found.enabled.insert((index, feature.to_owned()));
         }
     }
 

@@ -90,7 +90,7 @@ fn from_package(
         name: package.name.to_string(),
         id: package.id.repr.clone(),
         version: package.version.to_string(),
-        is_foreign: package.source.is_some(),
+        source: package.source.as_ref().map(|source| source.repr.clone()),
         license: package.license.clone(),
         authors,
         has_build_script: targets(|kind| *kind == TargetKind::CustomBuild).next().is_some(),

@@ -43,7 +43,7 @@ pub type Library = (String, PathBuf);
 pub struct PackageIndex(pub(crate) usize);
 
 /// A package of the workspace, or one that it depends on.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Package {
     /// The name, such as `cargo-grundy`.
     pub name: String,
@@ -51,8 +51,9 @@ pub struct Package {
     pub id: String,
     /// The version, such as `1.0.2`.
     pub version: String,
-    /// Whether it comes from a registry or from git, and not from a folder of the user's.
-    pub is_foreign: bool,
+    /// The registry or the repository that it comes from, as Cargo writes it; `None` for a folder
+    /// of the user's.
+    pub source: Option<String>,
     /// The licence, in the words of its manifest.
     pub license: Option<String>,
     /// Who has written it; else where it is developed.
@@ -82,6 +83,19 @@ pub struct Package {
 }
 
 impl Package {
+    /// Whether it isn't from a folder of the user's.
+    pub fn is_foreign(&self) -> bool {
+        self.source.is_some()
+    }
+
+    /// What names it on Cargo's command line, where the ids of Cargo before 1.77 can't be used.
+    pub fn spec(&self) -> String {
+        match self.id.contains(' ') {
+            true => format!("{}@{}", self.name, self.version),
+            false => self.id.clone(),
+        }
+    }
+
     /// The binary with this name, in lower case if there is none as it stands, or else, in the
     /// package of a contest, with this letter.
     fn binary(&self, name: &str) -> Option<&Target> {
@@ -244,5 +258,21 @@ pub struct NoManifest(String);
 impl fmt::Display for NoManifest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Package;
+
+    #[test]
+    fn a_package_is_named_as_old_and_new_versions_of_cargo_take_it() {
+        let spec = |id: &str| {
+            let [name, version, id] = ["a", "1.2.3", id].map(str::to_owned);
+            Package { name, version, id, ..Package::default() }.spec()
+        };
+        assert_eq!(spec("a 1.2.3 (path+file:///a)"), "a@1.2.3");
+        let new = "registry+https://github.com/rust-lang/crates.io-index#a@1.2.3";
+        assert_eq!(spec(new), new);
     }
 }

@@ -89,6 +89,25 @@ pub fn is_version(release: &str, wanted: &str) -> bool {
     release.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
+/// Whether `release` knows a Rust edition, each of which came with one release of Rust 1.
+pub fn knows_edition(release: &str, edition: &str) -> bool {
+    is_at_least(
+        release,
+        match edition {
+            "2015" => 0,
+            "2018" => 31,
+            "2021" => 56,
+            _ => 85,
+        },
+    )
+}
+
+/// Whether `release` is that of Rust 1 with this number, or a later one.
+pub fn is_at_least(release: &str, number: u32) -> bool {
+    let own = release.split('.').nth(1).and_then(|own| own.parse::<u32>().ok());
+    own.is_none_or(|own| own >= number)
+}
+
 /// The `rustc` of this version among the toolchains that rustup has installed.
 ///
 /// Fails as [`version`] does.
@@ -108,4 +127,22 @@ pub fn installed(wanted: &str) -> Result<Option<PathBuf>> {
     };
     let rustc = |folder: &PathBuf| folder.join("bin").join(format!("rustc{EXE_SUFFIX}"));
     Ok(toolchains.iter().rfind(is_wanted).map(rustc).filter(|rustc| rustc.is_file()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::knows_edition;
+
+    #[test]
+    fn an_edition_is_known_from_its_first_release_on() {
+        for (release, edition, expected) in [
+            ("1.55.0", "2021", false),
+            ("1.55.0", "2018", true),
+            ("1.56.1", "2021", true),
+            ("1.84.1", "2024", false),
+            ("1.100.0-nightly", "2024", true),
+        ] {
+            assert_eq!(knows_edition(release, edition), expected, "{release} and {edition}");
+        }
+    }
 }

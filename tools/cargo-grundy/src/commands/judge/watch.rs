@@ -67,7 +67,7 @@ fn places(options: &Options) -> Result<Places> {
     let Some((workspace, _)) = named(options)? else {
         return Ok(Places { trees, skipped: vec![] });
     };
-    for package in workspace.packages.iter().filter(|package| !package.is_foreign) {
+    for package in workspace.packages.iter().filter(|package| !package.is_foreign()) {
         let targets = package.binaries.iter().chain(&package.library).map(|target| &target.file);
         let files = targets.chain([&package.manifest]);
         trees.extend(files.filter_map(|file| file.parent()).map(Path::to_owned));
