@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use anyhow::{Result, ensure};
 use cargo_grundy::compile::{ChosenRustc, Submission, cargo};
-use cargo_grundy::workspace::{Library, Workspace};
-use grundy_bundle::{Bundle, Same};
+use cargo_grundy::workspace::Workspace;
+use grundy_bundle::{Bundle, Libraries, Same};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::Problem;
 use libtest_mimic::{Arguments, Trial};
@@ -29,7 +29,7 @@ static WORKSPACE: LazyLock<Workspace> =
     LazyLock::new(|| Workspace::load(Some(&root().join("Cargo.toml"))).expect("this workspace"));
 
 /// The crates that a judge provides to the solutions.
-static LIBRARIES: LazyLock<Vec<Library>> = LazyLock::new(|| {
+static LIBRARIES: LazyLock<Libraries> = LazyLock::new(|| {
     let manifest = root().join("Cargo.toml");
     let own = ChosenRustc::own().expect("rustc");
     let store = WORKSPACE.store();
@@ -85,23 +85,22 @@ fn is_small(id: &str, judge: &'static Judge, largest: usize) -> Result<()> {
 fn stands_alone(id: &str, judge: &'static Judge) -> Result<()> {
     let text = bundle(id, judge)?;
     let std_only = judge.crates.is_empty();
+    let none = Libraries::default();
+    let libraries = if std_only { &none } else { &*LIBRARIES };
     for edition in if std_only { &["2024", "2018"] } else { judge.editions } {
-        compile("rustc", edition, if std_only { &[] } else { &LIBRARIES }, &text)?;
+        compile("rustc", edition, libraries, &text)?;
     }
     match env::var(OLDEST) {
-        Ok(oldest) if std_only => compile(&oldest, "2021", &[], &text),
+        Ok(oldest) if std_only => compile(&oldest, "2021", libraries, &text),
         _ => Ok(()),
     }
 }
 
 /// Checks that a compiler takes a bundle without a warning.
-fn compile(compiler: &str, edition: &str, libraries: &[Library], text: &str) -> Result<()> {
-    let externs: Vec<String> = libraries
-        .iter()
-        .map(|(name, file)| format!("--extern={name}={}", file.display()))
-        .collect();
+fn compile(compiler: &str, edition: &str, libraries: &Libraries, text: &str) -> Result<()> {
+    let externs = libraries.options();
     let externs: Vec<&str> = externs.iter().map(String::as_str).collect();
-    let files: Vec<&Path> = libraries.iter().map(|(_, file)| file.as_path()).collect();
+    let files: Vec<&Path> = libraries.files.iter().map(|(_, file)| file.as_path()).collect();
     let options = ["-D", "warnings", "--edition", edition, "--emit", "metadata"];
     compiled(compiler, &[&options, &externs[..]].concat(), &files, text)?;
     Ok(())

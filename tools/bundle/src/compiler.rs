@@ -7,6 +7,7 @@ use anyhow::Result;
 
 use super::diagnostics::Diagnostic;
 use super::ir::Unit;
+use super::rustc::Libraries;
 
 /// A compiler of single files.
 pub trait Compiler: Sync {
@@ -42,7 +43,7 @@ pub struct Lowering<'a> {
     pub has_assertions: bool,
     /// The libraries that it may name, each with the file that came of it.
     pub externs: &'a [(String, PathBuf)],
-    /// The files of all libraries that these may need.
+    /// The folders of all libraries that these may need.
     pub needed: &'a BTreeSet<PathBuf>,
     /// A folder for files that need not be kept.
     pub scratch: &'a Path,
@@ -53,9 +54,9 @@ pub struct Lowering<'a> {
 pub enum Lowered {
     /// What it defines, and the file by which other crates can name it.
     Unit(Unit, PathBuf),
-    /// Why the text doesn't compile, and the file by which other crates can name it all the same,
-    /// as Cargo builds it from what it is made from.
-    Built(Vec<Diagnostic>, PathBuf),
+    /// Why the text doesn't compile, and how other crates can name it all the same, as Cargo builds
+    /// it from what it is made from.
+    Built(Vec<Diagnostic>, Libraries),
     /// Why it doesn't compile.
     Errors(Vec<Diagnostic>),
 }

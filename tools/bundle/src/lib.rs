@@ -108,7 +108,7 @@ pub use cfg::Known;
 pub use compiler::{Compiler, Lowered, Lowering};
 pub use diagnostics::Diagnostic;
 pub use ir::Unit;
-pub use rustc::{NO_RUSTC, Rustc, Store};
+pub use rustc::{Libraries, NO_RUSTC, Rustc, Store};
 
 use making::{Making, Settled};
 

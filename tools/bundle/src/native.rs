@@ -155,19 +155,18 @@ fn made(
     has_assertions: bool,
     scratch: &Path,
 ) -> Result<std::result::Result<Running, Unbuilt>> {
-    let (mut units, mut files) = (Vec::new(), BTreeMap::new());
-    // The files that rustc needs to read each crate, sorted. Other crates are left out, so that
-    // what is known of a crate stays known, whatever else a program uses.
+    let (mut units, mut libraries) = (Vec::new(), BTreeMap::<CrateIndex, Vec<PathBuf>>::new());
+    // The folders that rustc needs to read each crate, its own among them. Other crates are left
+    // out, so that what is known of a crate stays known, whatever else a program uses.
     let mut needs: BTreeMap<CrateIndex, BTreeSet<PathBuf>> = BTreeMap::new();
     // The crates of which it isn't known what they do.
     let mut opaque = Vec::new();
     for krate in crates {
-        let others = krate.named.iter().map(|(_, other)| other);
-        let of_others = others.clone().flat_map(|other| needs.get(other).into_iter().flatten());
-        let needed: BTreeSet<PathBuf> =
-            others.filter_map(|other| files.get(other)).chain(of_others).cloned().collect();
-        let file = |(name, other): &(String, CrateIndex)| {
-            files.get(other).map(|file: &PathBuf| (name.clone(), file.clone()))
+        let others = krate.named.iter().filter_map(|(_, other)| needs.get(other));
+        let mut needed: BTreeSet<PathBuf> = others.flatten().cloned().collect();
+        let files = |(name, other): &(String, CrateIndex)| {
+            let files = libraries.get(other).into_iter().flatten().cloned();
+            files.map(|file| (name.clone(), file)).collect::<Vec<_>>()
         };
         let lowering = Lowering {
             text: &krate.text,
@@ -177,23 +176,25 @@ fn made(
             is_library: krate.index.0 > 0,
             conditions: &krate.conditions,
             has_assertions,
-            externs: &krate.named.iter().filter_map(file).collect::<Vec<_>>(),
+            externs: &krate.named.iter().flat_map(files).collect::<Vec<_>>(),
             needed: &needed,
             scratch,
         };
-        let lowered = compiler.lower(&lowering)?;
-        needs.insert(krate.index, needed);
-        match lowered {
+        let made = match compiler.lower(&lowering)? {
             Lowered::Unit(unit, file) => {
                 units.insert(0, unit);
-                files.insert(krate.index, file);
+                needed.extend(file.parent().map(Path::to_owned));
+                vec![file]
             }
-            Lowered::Built(errors, file) => {
+            Lowered::Built(errors, made) => {
                 opaque.push((krate, errors));
-                files.insert(krate.index, file);
+                needed.extend(made.folders);
+                made.files.into_iter().map(|(_, file)| file).collect()
             }
             Lowered::Errors(errors) => return Ok(Err(Unbuilt::new(krate, errors))),
-        }
+        };
+        libraries.insert(krate.index, made);
+        needs.insert(krate.index, needed);
     }
     let running = Running::of(&units.iter().collect::<Vec<_>>());
     let roots = running.roots();

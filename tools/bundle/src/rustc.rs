@@ -1,5 +1,6 @@
 //! Asking rustc about a text.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -22,8 +23,33 @@ pub struct Rustc {
     pub program: PathBuf,
     /// Where its answers are kept; if there is no such place, they aren't.
     pub store: Option<Store>,
-    /// The crates that the text may name, besides `std`: for each the name and the `.rlib` file.
-    pub libraries: Vec<(String, PathBuf)>,
+    /// The crates that the text may name, besides `std`.
+    pub libraries: Libraries,
+}
+
+/// Compiled crates.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Libraries {
+    /// Their files, each after the name of its crate. Of several, rustc takes what it needs.
+    pub files: Vec<(String, PathBuf)>,
+    /// The folders with all crates that they depend on.
+    pub folders: BTreeSet<PathBuf>,
+}
+
+impl Libraries {
+    /// The options that make them known to rustc.
+    pub fn options(&self) -> Vec<String> {
+        let file = |(name, file): &(String, PathBuf)| {
+            ["--extern".to_owned(), format!("{name}={}", file.display())]
+        };
+        self.files.iter().flat_map(file).chain(searched(&self.folders)).collect()
+    }
+}
+
+/// The options that have rustc look for crates in these folders.
+fn searched(folders: &BTreeSet<PathBuf>) -> impl Iterator<Item = String> {
+    let option = |folder: &PathBuf| format!("dependency={}", folder.display());
+    folders.iter().flat_map(move |folder| ["-L".to_owned(), option(folder)])
 }
 
 /// A place for answers.
@@ -41,17 +67,7 @@ pub const NO_RUSTC: &str = "can't run rustc; install it, or name it in the varia
 impl Rustc {
     /// This program, which is asked about texts that use `std` alone, each time anew.
     pub fn new(program: PathBuf) -> Rustc {
-        Rustc { program, store: None, libraries: vec![] }
-    }
-
-    /// The options that make crates known to rustc.
-    pub fn options(libraries: &[(String, PathBuf)]) -> Vec<String> {
-        let mut options = Vec::new();
-        for (name, file) in libraries {
-            options.extend(["--extern".to_owned(), format!("{name}={}", file.display())]);
-            options.extend(beside(file));
-        }
-        options
+        Rustc { program, store: None, libraries: Libraries::default() }
     }
 
     fn command(&self, edition: &str, lints: Option<&str>) -> Command {
@@ -62,7 +78,7 @@ impl Rustc {
         if let Some(lints) = lints {
             command.args(["--cap-lints", "allow", "--force-warn", lints]);
         }
-        command.args(Rustc::options(&self.libraries));
+        command.args(self.libraries.options());
         command
     }
 
@@ -71,7 +87,7 @@ impl Rustc {
         let mut hasher = Xxh3::new();
         let version = self.store.as_ref().map_or("", |store| &store.version);
         hasher.update(format!("{command:?} {version}\n").as_bytes());
-        for (_, file) in self.libraries.iter().chain(externs) {
+        for (_, file) in self.libraries.files.iter().chain(externs) {
             hasher.update(&fs::read(file)?);
         }
         // What was kept of lowered code says nothing to a tool that keeps it in another way.
@@ -114,18 +130,9 @@ impl Rustc {
         for (name, file) in lowering.externs {
             command.arg("--extern").arg(format!("{name}={}", file.display()));
         }
-        command.args(lowering.needed.iter().flat_map(|file| beside(file)));
-        command.args(Rustc::options(&self.libraries));
+        command.args(searched(lowering.needed)).args(self.libraries.options());
         command
     }
-}
-
-/// The options by which the crates are found that the one of this file needs: Cargo puts them
-/// beside it, or into the folder `deps` there.
-fn beside(file: &Path) -> [String; 4] {
-    let folder = file.parent().unwrap_or(Path::new(""));
-    let option = |folder: &Path| format!("dependency={}", folder.display());
-    ["-L".to_owned(), option(&folder.join("deps")), "-L".to_owned(), option(folder)]
 }
 
 /// The settings with which a crate is lowered.

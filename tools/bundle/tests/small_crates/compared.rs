@@ -1,11 +1,14 @@
 //! What is found where a bundle is compared with the program that Cargo makes, and what becomes of
 //! crates that can't be built by themselves.
 
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use anyhow::Result;
 
-use grundy_bundle::{Compiler, CrateIndex, Diagnostic, Extern, Lowered, Lowering, Rustc, Same};
+use grundy_bundle::{
+    Compiler, CrateIndex, Diagnostic, Extern, Libraries, Lowered, Lowering, Rustc, Same,
+};
 
 use super::{Case, rustc, source};
 
@@ -42,7 +45,11 @@ impl Compiler for WithCargo {
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         let others = self.0.lower(&Lowering { text: self.1, ..*lowering })?;
         Ok(match (self.0.lower(lowering)?, others) {
-            (Lowered::Errors(errors), Lowered::Unit(_, file)) => Lowered::Built(errors, file),
+            (Lowered::Errors(errors), Lowered::Unit(_, file)) => {
+                let folders = BTreeSet::from([file.parent().unwrap().to_owned()]);
+                let files = vec![(lowering.name.to_owned(), file)];
+                Lowered::Built(errors, Libraries { files, folders })
+            }
             (lowered, _) => lowered,
         })
     }
@@ -116,7 +123,7 @@ pub struct Few(inner::Few);
     assert!(error.contains("file not found for module `inner`"), "{error}");
 }
 
-/// A compiler that remembers how many files each crate needs.
+/// A compiler that remembers how many folders each crate needs.
 struct Counting(Rustc, Mutex<Vec<(String, usize)>>);
 
 impl Compiler for Counting {

@@ -4,6 +4,7 @@
 //! Cargo's JSON messages name the files that it has built, so their paths are never guessed.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{MutexGuard, PoisonError};
@@ -11,11 +12,12 @@ use std::sync::{MutexGuard, PoisonError};
 use anyhow::{Context, Result, bail};
 use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
+use grundy_bundle::Libraries;
 use grundy_judge::judging::{Built, command};
 use grundy_judge::stress::oracle::Oracle;
 
 use super::{ChosenRustc, drawn};
-use crate::workspace::{LOCAL, Library, Package, PackageIndex, Workspace, toolchain};
+use crate::workspace::{LOCAL, Package, PackageIndex, Workspace, toolchain};
 
 /// How solutions are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +71,7 @@ pub fn solutions(
         // Whoever asks for libraries gets them without the feature.
         let is_local = |of: PackageIndex| workspace.package(of).features.contains_key(LOCAL);
         for &of in of.iter().filter(|&&of| !is_local(of)) {
-            if let Some(libraries) = files(&nameable(workspace, of), &libraries) {
+            if let Some(libraries) = chosen(&nameable(workspace, of), &libraries) {
                 known(workspace).insert(of, Built::Done(libraries));
             }
         }
@@ -156,7 +158,7 @@ pub fn libraries(
     packages: &[&Package],
     compiler: &ChosenRustc,
     store: &Path,
-) -> Result<Vec<Library>> {
+) -> Result<Libraries> {
     let mut command = build_command(manifest);
     compiler.choose(&mut command, store);
     // The judge knows a crate by its own name, whatever the user's manifest calls it.
@@ -168,7 +170,7 @@ pub fn libraries(
 /// for them.
 ///
 /// Fails if Cargo can't be run, or if it fails before it compiles anything.
-pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Vec<Library>>> {
+pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Libraries>> {
     let mut known = known(workspace);
     if let Some(built) = known.get(&of) {
         return Ok(built.clone());
@@ -179,7 +181,7 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Vec
     Ok(built)
 }
 
-fn known(workspace: &Workspace) -> MutexGuard<'_, BTreeMap<PackageIndex, Built<Vec<Library>>>> {
+fn known(workspace: &Workspace) -> MutexGuard<'_, BTreeMap<PackageIndex, Built<Libraries>>> {
     workspace.libraries.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -201,20 +203,24 @@ fn own_name(package: &Package) -> Option<Named<'_>> {
 }
 
 /// Has `command`, one of [`build_command`], build the libraries of packages.
-fn built(command: Command, named: &[Named]) -> Result<Built<Vec<Library>>> {
+fn built(command: Command, named: &[Named]) -> Result<Built<Libraries>> {
     let packages: Vec<&Package> = named.iter().map(|(_, package)| *package).collect();
     let messages = match dependencies(command, &packages)? {
         Built::Done(messages) => messages,
         Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
     let libraries = messages.into_iter().filter_map(library).collect();
-    Ok(Built::Done(files(named, &libraries).context("Cargo hasn't reported a library")?))
+    Ok(Built::Done(chosen(named, &libraries).context("Cargo hasn't reported a library")?))
 }
 
-/// The files of libraries, which Cargo reports by the exact names of their packages.
-fn files(named: &[Named], libraries: &BTreeMap<String, PathBuf>) -> Option<Vec<Library>> {
-    let file = |package: &Package| libraries.get(&package.id).cloned();
-    named.iter().map(|(name, package)| Some((name.clone(), file(package)?))).collect()
+/// The libraries of these packages, of all that Cargo has reported.
+fn chosen(named: &[Named], reported: &Reported) -> Option<Libraries> {
+    let mut files = Vec::new();
+    for (name, package) in named {
+        files.extend(reported.get(&package.id)?.iter().map(|file| (name.clone(), file.clone())));
+    }
+    let folders = reported.values().flatten().filter_map(|file| file.parent());
+    Some(Libraries { files, folders: folders.map(Path::to_owned).collect() })
 }
 
 /// Has `command`, one of [`build_command`], build the libraries of these packages, and returns its
@@ -240,13 +246,17 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
     Ok(Built::Errors(errors))
 }
 
-/// The binaries or examples that Cargo has built, by their names, and the libraries, by the exact
-/// names of their packages.
-type Reported = (BTreeMap<String, Built<PathBuf>>, BTreeMap<String, PathBuf>);
+/// The files of the libraries that Cargo has built, by the exact names of their packages.
+type Reported = BTreeMap<String, Vec<PathBuf>>;
 
 /// Has `command`, one of [`build_command`], build the targets with these names, all of one kind.
-fn programs(mut command: Command, kind: TargetKind, names: &[&str]) -> Result<Reported> {
-    let (mut built, mut libraries) = Reported::default();
+/// Returns them by their names, and the libraries that they need.
+fn programs(
+    mut command: Command,
+    kind: TargetKind,
+    names: &[&str],
+) -> Result<(BTreeMap<String, Built<PathBuf>>, Reported)> {
+    let (mut built, mut libraries) = (BTreeMap::new(), Reported::new());
     if names.is_empty() {
         return Ok((built, libraries));
     }
@@ -286,18 +296,20 @@ fn programs(mut command: Command, kind: TargetKind, names: &[&str]) -> Result<Re
     Ok((built, libraries))
 }
 
+/// The files of a library: its code and what it defines, which may be in a file of its own; of a
+/// procedural macro, what the compiler loads.
+const OF_LIBRARIES: [&str; 5] = ["rlib", "rmeta", "so", "dylib", "dll"];
+
 /// The library that a message of Cargo's reports, by the exact name of its package.
-fn library(message: Message) -> Option<(String, PathBuf)> {
+fn library(message: Message) -> Option<(String, Vec<PathBuf>)> {
     let Message::CompilerArtifact(artifact) = message else { return None };
-    let ending = |ends: &[&str]| {
-        artifact
-            .filenames
-            .iter()
-            .find(|file| file.extension().is_some_and(|end| ends.contains(&end)))
+    let files = artifact.filenames.into_iter().map(PathBuf::from);
+    let is_library = |file: &PathBuf| {
+        let ending = file.extension().and_then(OsStr::to_str);
+        ending.is_some_and(|ending| OF_LIBRARIES.contains(&ending))
     };
-    // A procedural macro has no `.rlib`, but a library that the compiler loads.
-    let file = ending(&["rlib"]).or_else(|| ending(&["so", "dylib", "dll"]))?;
-    Some((artifact.package_id.repr, file.clone().into_std_path_buf()))
+    let files: Vec<PathBuf> = files.filter(is_library).collect();
+    (!files.is_empty()).then_some((artifact.package_id.repr, files))
 }
 
 /// The error that a message of Cargo's brings, and the target in which it is.

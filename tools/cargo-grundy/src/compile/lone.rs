@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use anyhow::{Context, Result, bail};
-use grundy_bundle::Rustc;
+use grundy_bundle::Libraries;
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use grundy_judge::judging::{Built, command};
 use grundy_judge::problem::LANGUAGES;
 
-use crate::workspace::{Library, toolchain};
+use crate::workspace::toolchain;
 
 /// The name of what a compiler writes that makes code for the machine.
 const PROGRAM: &str = "program";
@@ -23,14 +23,14 @@ pub struct RustOptions {
     /// Those that don't name a library.
     pub flags: Vec<String>,
     /// The libraries that the source may name.
-    pub libraries: Vec<Library>,
+    pub libraries: Libraries,
 }
 
 impl Default for RustOptions {
     /// A recent edition, optimisation, and no library.
     fn default() -> RustOptions {
         let flags = ["--edition", "2021", "-C", "opt-level=2"].map(str::to_owned).into();
-        RustOptions { flags, libraries: vec![] }
+        RustOptions { flags, libraries: Libraries::default() }
     }
 }
 
@@ -118,11 +118,11 @@ fn native(
 fn rust(source: &Path, with: &RustOptions, store: &Path) -> Result<Built<Vec<String>>> {
     let RustOptions { flags, libraries } = with;
     let mut digest = Digest::of(toolchain::version()?);
-    for (_, file) in libraries {
+    for (_, file) in &libraries.files {
         digest.add_file(file)?;
     }
     let mut words = vec![digest.to_string()];
-    words.extend(flags.iter().cloned().chain(Rustc::options(libraries)));
+    words.extend(flags.iter().cloned().chain(libraries.options()));
     program(source, store, &words, &|folder, list| {
         let mut emit = OsString::from("--emit=link,dep-info=");
         emit.push(list);

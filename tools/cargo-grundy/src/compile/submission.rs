@@ -12,8 +12,8 @@ use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use grundy_bundle::{
-    Bundle, Bundled, Compiler, CrateSource, Diagnostic, Lowered, Lowering, Request, Rustc, Same,
-    Store, diagnostics,
+    Bundle, Bundled, Compiler, CrateSource, Diagnostic, Libraries, Lowered, Lowering, Request,
+    Rustc, Same, Store, diagnostics,
 };
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
@@ -21,7 +21,7 @@ use grundy_judge::judges::Judge;
 use grundy_judge::judging::Built;
 
 use super::{ChosenRustc, cargo, kept, leftovers, sources, versions};
-use crate::workspace::{Library, Package, Target, Workspace, toolchain};
+use crate::workspace::{Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
@@ -140,7 +140,7 @@ impl<'a> Submission<'a> {
         let mut rustc = self.compiler.command();
         rustc.args(["--edition", self.edition(), "--error-format", "json"]);
         rustc.args(["-A", "warnings", "--crate-name", "bundle", "--crate-type", "bin"]);
-        rustc.args(Rustc::options(&libraries)).args(self.judge.flags);
+        rustc.args(libraries.options()).args(self.judge.flags);
         rustc.arg("-o").arg(&output).arg(&source).stdin(Stdio::null());
         let result = rustc.output().context(toolchain::NO_RUSTC)?;
         if !result.status.success() {
@@ -151,11 +151,11 @@ impl<'a> Submission<'a> {
     }
 
     /// A digest of everything that the executable of a bundle is made from.
-    fn recipe(&self, bundle: &Bundle, libraries: &[Library]) -> Result<Digest> {
+    fn recipe(&self, bundle: &Bundle, libraries: &Libraries) -> Result<Digest> {
         let (flags, compiler) = (self.judge.flags, self.compiler.identity()?);
         let mut digest =
             Digest::of(format!("{} {flags:?} {libraries:?} {compiler}", self.edition()));
-        for (_, file) in libraries {
+        for (_, file) in &libraries.files {
             // All versions and features have the same file name, so the content is hashed.
             digest.add_file(file)?;
         }
@@ -164,7 +164,7 @@ impl<'a> Submission<'a> {
     }
 
     /// Builds the crates that the judge provides and the bundle uses.
-    fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Vec<Library>> {
+    fn libraries(&self, text: &str, compiler: &ChosenRustc) -> Result<Libraries> {
         let provided = sources::provided(&self.crates, text).into_iter();
         let provided = provided.filter_map(|(_, name)| {
             versions::to_use(self.workspace, self.target.package, self.judge, name)
@@ -175,7 +175,7 @@ impl<'a> Submission<'a> {
     }
 
     /// Builds the foreign library that has this root module, if there is one.
-    fn built(&self, root: &Path) -> Result<Option<PathBuf>> {
+    fn built(&self, root: &Path) -> Result<Option<Libraries>> {
         let foreign = self.workspace.packages.iter().filter(|package| package.is_foreign());
         let of_root = |package: &&Package| {
             package.library.as_ref().is_some_and(|library| files::shown(&library.file) == root)
@@ -184,7 +184,7 @@ impl<'a> Submission<'a> {
         let manifest = &self.workspace.package(self.target.package).manifest;
         let (compiler, store) = (ChosenRustc::own()?, self.workspace.store());
         let built = cargo::libraries(manifest, &packages, &compiler, &store)?;
-        Ok(built.into_iter().next().map(|(_, file)| file))
+        Ok(Some(built).filter(|built| !built.files.is_empty()))
     }
 }
 
@@ -202,7 +202,7 @@ fn errors(said: &[u8], source: &Path, bundle: &Bundle) -> String {
 struct Analyst<'a> {
     submission: &'a Submission<'a>,
     /// The built crates by what is named of them.
-    known: Mutex<BTreeMap<Vec<String>, Vec<Library>>>,
+    known: Mutex<BTreeMap<Vec<String>, Libraries>>,
 }
 
 impl Analyst<'_> {
@@ -233,7 +233,7 @@ impl Compiler for Analyst<'_> {
         let lowered = self.rustc(lowering.text)?.lower(lowering)?;
         let Lowered::Errors(errors) = lowered else { return Ok(lowered) };
         Ok(match self.submission.built(lowering.root)? {
-            Some(file) => Lowered::Built(errors, file),
+            Some(built) => Lowered::Built(errors, built),
             None => Lowered::Errors(errors),
         })
     }

@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
+use grundy_bundle::Libraries;
 use grundy_judge::judging::Built;
 use grundy_judge::nearest;
 
@@ -32,11 +33,8 @@ pub struct Workspace {
     /// The package whose `Cargo.toml` it was loaded from, unless that is only the workspace's.
     pub here: Option<PackageIndex>,
     /// What Cargo has built of the libraries that a package may name, which is asked once.
-    pub(crate) libraries: Mutex<BTreeMap<PackageIndex, Built<Vec<Library>>>>,
+    pub(crate) libraries: Mutex<BTreeMap<PackageIndex, Built<Libraries>>>,
 }
-
-/// A compiled crate: the name by which code refers to it, and the file that rustc reads.
-pub type Library = (String, PathBuf);
 
 /// The index of a package in a [`Workspace`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
