@@ -29,11 +29,27 @@ pub(super) struct Bound {
 
 /// What an error says that there is no `impl` for.
 pub(super) fn said(program: &Program, error: &Diagnostic) -> Vec<Bound> {
+    said_of(program, error, |of_type| Some(of_type))
+}
+
+/// The same for what stands between `<` and `>` of these types: where a derived `impl` for `Vec<A>`
+/// lacks one for `A`, rustc may not say so.
+pub(super) fn said_of_arguments(program: &Program, error: &Diagnostic) -> Vec<Bound> {
+    said_of(program, error, |of_type| Some(of_type.split_once('<')?.1))
+}
+
+/// What an error says that there is no `impl` for, of this part of the types.
+fn said_of(
+    program: &Program,
+    error: &Diagnostic,
+    part: impl Fn(&str) -> Option<&str>,
+) -> Vec<Bound> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_ref());
     let notes = error.children.iter().map(|note| &note.message);
     let said = std::iter::once(&error.message).chain(labels).chain(notes);
     let unimplemented = said.flat_map(|words| phrases::unimplemented(words));
     unimplemented
+        .filter_map(|(of_type, of_trait)| Some((part(of_type)?, of_trait)))
         .map(|(of_type, of_trait)| {
             let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
             let traits = program.names.known(last(path)).into_iter().collect();

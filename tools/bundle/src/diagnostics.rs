@@ -17,7 +17,9 @@ pub fn parsed(lines: &str, file: &str) -> Vec<Diagnostic> {
     let parsed = lines.lines().filter_map(|line| serde_json::from_str::<Diagnostic>(line).ok());
     let has_place = |diagnostic: &Diagnostic| !diagnostic.spans.is_empty();
     let (mut parsed, others): (Vec<Diagnostic>, Vec<Diagnostic>) = parsed.partition(has_place);
-    let is_error = |diagnostic: &Diagnostic| diagnostic.level == DiagnosticLevel::Error;
+    let is_error = |diagnostic: &Diagnostic| {
+        matches!(diagnostic.level, DiagnosticLevel::Error | DiagnosticLevel::Ice)
+    };
     if !parsed.iter().any(is_error) {
         parsed.extend(others.into_iter().find(is_error));
     }

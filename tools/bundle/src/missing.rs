@@ -65,9 +65,10 @@ impl Failure<'_, '_> {
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
         let near =
             || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
-        let steps: [&dyn Fn() -> Vec<NodeId>; 5] = [
+        let steps: [&dyn Fn() -> Vec<NodeId>; 6] = [
             &|| self.met_by(said),
             &|| self.met_by(by_member),
+            &|| self.met_by(&bounds::said_of_arguments(self.program, error)),
             &|| self.in_said_modules(error),
             &in_scope,
             &near,

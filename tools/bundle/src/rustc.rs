@@ -6,7 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use cargo_metadata::diagnostic::DiagnosticLevel;
 use tempfile::NamedTempFile;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -198,8 +199,13 @@ impl Compiler for Rustc {
         let folder = tempfile::tempdir()?;
         command.arg("--out-dir").arg(folder.path());
         let answer = said(text, command)?;
+        let diagnostics = diagnostics::parsed(&answer, STDIN);
+        // It hasn't said all that there is to say.
+        if let Some(bug) = diagnostics.iter().find(|found| found.level == DiagnosticLevel::Ice) {
+            bail!("rustc fails, by a bug of its own; use another version of it: {}", bug.message);
+        }
         self.keep(&key, &answer);
-        Ok(diagnostics::parsed(&answer, STDIN))
+        Ok(diagnostics)
     }
 }
 

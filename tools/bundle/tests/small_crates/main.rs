@@ -11,6 +11,7 @@ use grundy_bundle::{
 };
 
 mod compared;
+mod said;
 
 const EDITION: &str = "2021";
 
