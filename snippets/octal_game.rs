@@ -146,7 +146,7 @@ impl OctalGame {
             let differs = |&heap: &usize| table[heap] != table[heap + period];
             let start = (1..table.len() - period).rev().find(differs).unwrap_or(0) + 1;
             // The values up to 2s + 2p + k − 1 have been compared.
-            Some((start, period)).filter(|_| 2 * start + 2 * period + most <= table.len())
+            (2 * start + 2 * period + most <= table.len()).then_some((start, period))
         })?;
         table.truncate(start + period);
         Some(Periodic { start, period, values: table })

@@ -75,5 +75,5 @@ fn say(words: &str) -> Result<()> {
 /// The judge's move, or `None` if the game has ended.
 fn reply() -> Result<Option<(usize, usize)>> {
     input_interactive! { first: i64, count: i64 }
-    Ok(Some((first as usize, count as usize)).filter(|_| first > 0))
+    Ok((first > 0).then_some((first as usize, count as usize)))
 }

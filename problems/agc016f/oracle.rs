@@ -37,8 +37,8 @@ pub fn solve(edges: &Case) -> String {
         let mut play = Play::new(|&(one, other): &(u64, u64)| {
             let mut next = vec![];
             for (_, &(x, y)) in edges.iter().enumerate().filter(|(i, _)| removed >> i & 1 == 0) {
-                next.extend(Some((y, other)).filter(|_| one == x));
-                next.extend(Some((one, y)).filter(|_| other == x));
+                next.extend((one == x).then_some((y, other)));
+                next.extend((other == x).then_some((one, y)));
             }
             next
         });

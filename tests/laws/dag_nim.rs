@@ -116,8 +116,8 @@ fn levels_are_the_mex_of_those_of_the_successors() {
 
 /// The cells of all ways right and down from `start`, without `start`.
 fn paths(rows: usize, columns: usize, start: usize) -> Vec<Vec<usize>> {
-    let right = Some(start + 1).filter(|_| start % columns + 1 < columns);
-    let down = Some(start + columns).filter(|_| start / columns + 1 < rows);
+    let right = (start % columns + 1 < columns).then_some(start + 1);
+    let down = (start / columns + 1 < rows).then_some(start + columns);
     let on = |next: usize| {
         let longer = move |path: Vec<usize>| [&[next], &path[..]].concat();
         paths(rows, columns, next).into_iter().map(longer)

@@ -91,7 +91,7 @@ fn agrees_with_the_definition(n: usize, edges: &Edges, is_misere: bool, ends: &[
         let fastest = winning.iter().copied().min_by_key(length);
         let slowest = delaying.iter().rev().copied().max_by_key(length);
         // Where a misère game has ended, the one move more is left.
-        let last = Some(Move { to: n }).filter(|_| is_misere && moves(edges, ends, v).is_empty());
+        let last = (is_misere && moves(edges, ends, v).is_empty()).then_some(Move { to: n });
         let first_best = fastest.or(drawing.first().copied()).or(slowest).or(last);
         assert_eq!(best[v], first_best, "{place}");
     }

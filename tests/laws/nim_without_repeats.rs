@@ -74,7 +74,7 @@ fn worth_of_moves(heap: &Heap, known: &mut HashMap<Heap, Option<u64>>) -> Option
         let mut takes = takes.filter(|take| !taken.contains(take));
         takes.any(|take| worth_of_moves(&after(heap, take), known) == Some(value as u64))
     });
-    let worth = Some(most as u64).filter(|_| found);
+    let worth = found.then_some(most as u64);
     known.insert(heap.clone(), worth);
     worth
 }

@@ -17,7 +17,7 @@ fn cuts(tree: &Tree) -> [Vec<Tree>; 2] {
         let mut rest = tree.clone();
         rest.retain(|&(lower, upper, _)| {
             let falls = fallen.contains(&lower) || upper == fallen[0];
-            fallen.extend(Some(upper).filter(|_| falls));
+            fallen.extend(falls.then_some(upper));
             !falls
         });
         rest

@@ -61,7 +61,7 @@ const ON_PILES: [Work<OnPiles>; 8] = [
         _ = black_box(bounded_nim::winning_move(piles, 3, 9))
     }),
     work("delete-Nim, a winning move", |piles| {
-        let pairs = piles[1..].chunks_exact(2).map(|pair| (pair[0], pair[1]));
+        let pairs = piles[1..].as_chunks().0.iter().map(|&[x, y]| (x, y));
         black_box(delete_nim::winning_move(&pairs.collect::<Vec<_>>()));
     }),
 ];

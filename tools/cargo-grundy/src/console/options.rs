@@ -143,7 +143,7 @@ pub fn command(words: &str) -> Result<Vec<String>> {
     if is_on_path && !toolchain::is_on_path(program) {
         bail!("{program}: no such program; write ./{program} for one that is here");
     }
-    let program = Some(program).filter(|_| !is_on_path);
+    let program = (!is_on_path).then_some(program);
     let files = arguments.iter_mut().filter(|word| Path::new(word).exists());
     for word in program.into_iter().chain(files) {
         *word = std::path::absolute(&word)?.to_string_lossy().into_owned();

@@ -97,9 +97,9 @@ impl Goal<'_> {
         let agreed = self.agreed(verdict.theorem.as_ref()?)?;
         if verdict.counterexample.is_some() {
             // Random positions tell residues apart, but they miss the few words of an automaton.
-            return Some(Answer::False).filter(|_| claim.definitions.is_empty());
+            return claim.definitions.is_empty().then_some(Answer::False);
         }
-        Some(Answer::Proved(Proof { text, agreed: Some(agreed).filter(|_| !claim.is_rule) }))
+        Some(Answer::Proved(Proof { text, agreed: (!claim.is_rule).then_some(agreed) }))
     }
 
     /// The file with a claim.

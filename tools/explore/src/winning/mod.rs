@@ -87,7 +87,7 @@ pub(super) fn find(
             let greatest = all.iter().flat_map(|won| won.at.iter().copied()).max().unwrap_or(0);
             let tested = Tested { positions: all.len() as u64, greatest };
             let is_right = is_complete(&steps, rule, whole, context)?;
-            return Ok(Some(Winning { steps, tested }).filter(|_| is_right));
+            return Ok(is_right.then_some(Winning { steps, tested }));
         }
     }
     Ok(None)

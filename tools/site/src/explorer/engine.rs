@@ -57,8 +57,7 @@ pub fn explore(text: &[char]) -> Result<Table, Fault> {
         let start = if start == 1 && values[length as usize] == 0 { 0 } else { start };
         Period { start, length, growth: 0, is_proved: true }
     });
-    let period =
-        proved.or_else(|| Some(&values).filter(|_| dimensions == 1).and_then(|it| seen(it)));
+    let period = proved.or_else(|| (dimensions == 1).then(|| seen(&values)).flatten());
     let values = values.into_iter().take(SEQUENCE).collect();
     Ok(Table { form, dimensions, values, period })
 }
@@ -115,6 +114,6 @@ fn seen(values: &[u64]) -> Option<Period> {
         let start = (length..=last).rev().find(differs).map_or(0, |n| n + 1 - length);
         let is_seen = start <= last / 2 && start + 3 * length <= values.len();
         let (start, length, growth) = (start as u64, length as u64, growth(last));
-        Some(Period { start, length, growth, is_proved: false }).filter(|_| is_seen)
+        is_seen.then_some(Period { start, length, growth, is_proved: false })
     })
 }

@@ -127,5 +127,5 @@ fn range(sums: &[Sum], variable: usize, given: [i64; 3]) -> Option<Range<i64>> {
             factor => end = end.min(rest.div_euclid(-factor) + 1),
         }
     }
-    Some(low..end).filter(|_| end < i64::MAX)
+    (end < i64::MAX).then_some(low..end)
 }

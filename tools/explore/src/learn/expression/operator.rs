@@ -82,7 +82,7 @@ impl Unary {
             Unary::Log2 => u64::from(a.checked_ilog2()?),
             Unary::BitLength => 64 - u64::from(a.leading_zeros()),
             Unary::HighestBit => a.checked_ilog2().map_or(0, |log| 1 << log),
-            Unary::LowestBit => a & a.wrapping_neg(),
+            Unary::LowestBit => 1_u64.checked_shl(a.trailing_zeros()).unwrap_or(0),
             Unary::Arithmetic(function) => return function.apply(a),
         };
         Some(number)
