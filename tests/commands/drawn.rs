@@ -16,9 +16,10 @@ fn package(input: &str, solution: &str, brute: &str) -> TempDir {
     write(path, "proconio/src/input.rs", &fs::read_to_string(stand_in).unwrap());
     write(path, "proconio/src/lib.rs", "pub mod input;\npub use input::*;\n");
     write(path, "proconio/Cargo.toml", "[package]\nname = \"proconio\"\nedition = \"2021\"\n");
-    // Nothing here takes long but compiling.
+    // Nothing here takes long but compiling. The brute force is linked in the usual way, however
+    // the solution is.
     let tables = "[dependencies]\nproconio = { path = \"proconio\" }\n\n[profile.release]\n\
-                  opt-level = 0\n\n[[bin]]";
+                  opt-level = 0\nlto = true\npanic = \"abort\"\n\n[[bin]]";
     replace(path, "Cargo.toml", "[[bin]]", tables);
     let main = |body: &str| {
         format!(

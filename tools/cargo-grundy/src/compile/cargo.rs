@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{MutexGuard, PoisonError};
+use std::sync::PoisonError;
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::diagnostic::DiagnosticLevel;
@@ -40,6 +40,10 @@ const CHECKS: [&str; 3] = [
     "profile.release.debug=1",
 ];
 
+/// The settings of the profile for libraries that rustc links as it links by default, whatever the
+/// user's own programs have.
+const LINKED: [&str; 2] = ["profile.release.lto=false", "profile.release.panic=\"unwind\""];
+
 /// Builds the binaries with these names, which mean what they do to [`Workspace::binary`]. The
 /// result has an entry for each name; a binary that doesn't compile doesn't keep the others from
 /// being built.
@@ -66,17 +70,7 @@ pub fn solutions(
     if mode == Mode::Drawn {
         drawn::choose(&mut command, &workspace.store())?;
     }
-    let (programs, libraries) = programs(command, TargetKind::Bin, names)?;
-    if mode == Mode::Local {
-        // Whoever asks for libraries gets them without the feature.
-        let is_local = |of: PackageIndex| workspace.package(of).features.contains_key(LOCAL);
-        for &of in of.iter().filter(|&&of| !is_local(of)) {
-            if let Some(libraries) = chosen(&nameable(workspace, of), &libraries) {
-                known(workspace).insert(of, Built::Done(libraries));
-            }
-        }
-    }
-    Ok(programs)
+    programs(command, TargetKind::Bin, names)
 }
 
 /// Builds all binaries of the package in `folder` as judging does, so that what they depend on is
@@ -114,7 +108,7 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
         );
     }
     let cargo = build_command(&workspace.root.join("Cargo.toml"));
-    let built = programs(cargo, TargetKind::Example, &[NAME])?.0.remove(NAME);
+    let built = programs(cargo, TargetKind::Example, &[NAME])?.remove(NAME);
     let built = built.context("Cargo hasn't reported the program")?;
     let mut command = command(&built.done("the example `oracle`")?);
     command.extend(["serve", problem].map(str::to_owned));
@@ -171,7 +165,7 @@ pub fn libraries(
 ///
 /// Fails if Cargo can't be run, or if it fails before it compiles anything.
 pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Libraries>> {
-    let mut known = known(workspace);
+    let mut known = workspace.libraries.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(built) = known.get(&of) {
         return Ok(built.clone());
     }
@@ -179,10 +173,6 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
     let built = built(command, &nameable(workspace, of))?;
     known.insert(of, built.clone());
     Ok(built)
-}
-
-fn known(workspace: &Workspace) -> MutexGuard<'_, BTreeMap<PackageIndex, Built<Libraries>>> {
-    workspace.libraries.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A package with the name by which code refers to its library.
@@ -209,18 +199,15 @@ fn built(command: Command, named: &[Named]) -> Result<Built<Libraries>> {
         Built::Done(messages) => messages,
         Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
-    let libraries = messages.into_iter().filter_map(library).collect();
-    Ok(Built::Done(chosen(named, &libraries).context("Cargo hasn't reported a library")?))
-}
-
-/// The libraries of these packages, of all that Cargo has reported.
-fn chosen(named: &[Named], reported: &Reported) -> Option<Libraries> {
+    let reported: BTreeMap<String, Vec<PathBuf>> =
+        messages.into_iter().filter_map(library).collect();
     let mut files = Vec::new();
     for (name, package) in named {
-        files.extend(reported.get(&package.id)?.iter().map(|file| (name.clone(), file.clone())));
+        let own = reported.get(&package.id).context("Cargo hasn't reported a library")?;
+        files.extend(own.iter().map(|file| (name.clone(), file.clone())));
     }
     let folders = reported.values().flatten().filter_map(|file| file.parent());
-    Some(Libraries { files, folders: folders.map(Path::to_owned).collect() })
+    Ok(Built::Done(Libraries { files, folders: folders.map(Path::to_owned).collect() }))
 }
 
 /// Has `command`, one of [`build_command`], build the libraries of these packages, and returns its
@@ -229,9 +216,9 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
     if packages.is_empty() {
         return Ok(Built::Done(vec![]));
     }
-    command
-        .arg("--lib")
-        .args(packages.iter().flat_map(|package| ["-p".to_owned(), package.spec()]));
+    let named = packages.iter().flat_map(|package| ["-p".to_owned(), package.spec()]);
+    command.arg("--lib").args(named);
+    command.args(LINKED.iter().flat_map(|setting| ["--config", setting]));
     let output = command.output().context(NO_CARGO)?;
     let messages = Message::parse_stream(&output.stdout[..]).collect::<Result<Vec<_>, _>>()?;
     if output.status.success() {
@@ -246,19 +233,15 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
     Ok(Built::Errors(errors))
 }
 
-/// The files of the libraries that Cargo has built, by the exact names of their packages.
-type Reported = BTreeMap<String, Vec<PathBuf>>;
-
 /// Has `command`, one of [`build_command`], build the targets with these names, all of one kind.
-/// Returns them by their names, and the libraries that they need.
 fn programs(
     mut command: Command,
     kind: TargetKind,
     names: &[&str],
-) -> Result<(BTreeMap<String, Built<PathBuf>>, Reported)> {
-    let (mut built, mut libraries) = (BTreeMap::new(), Reported::new());
+) -> Result<BTreeMap<String, Built<PathBuf>>> {
+    let mut built = BTreeMap::new();
     if names.is_empty() {
-        return Ok((built, libraries));
+        return Ok(built);
     }
     let option = if kind == TargetKind::Example { "--example" } else { "--bin" };
     // Build the others even if one doesn't compile, where Cargo can.
@@ -275,7 +258,6 @@ fn programs(
                 let program = artifact.executable.context("a program is executable")?;
                 built.insert(artifact.target.name, Built::Done(program.into()));
             }
-            message @ Message::CompilerArtifact(_) => libraries.extend(library(message)),
             message => {
                 let Some((target, text)) = error(message) else { continue };
                 let of = target.kind.contains(&kind).then_some(target.name);
@@ -293,7 +275,7 @@ fn programs(
         };
         built.insert(name, Built::Errors(said.clone()));
     }
-    Ok((built, libraries))
+    Ok(built)
 }
 
 /// The files of a library: its code and what it defines, which may be in a file of its own; of a
