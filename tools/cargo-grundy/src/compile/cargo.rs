@@ -17,7 +17,7 @@ use grundy_judge::judging::{Built, command};
 use grundy_judge::stress::oracle::Oracle;
 
 use super::{ChosenRustc, drawn};
-use crate::workspace::{LOCAL, Package, PackageIndex, Workspace, toolchain};
+use crate::workspace::{Dependency, LOCAL, Package, PackageIndex, Workspace, toolchain};
 
 /// How solutions are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ pub fn all_in(folder: &Path) -> Result<bool> {
     let mut command = build_command(&manifest);
     let packages = workspace.members().filter(|package| !package.binaries.is_empty());
     command.args(local_features(packages)).arg("--bins").current_dir(folder);
-    Ok(command.output().context(NO_CARGO)?.status.success())
+    Ok(command.output().context(toolchain::NO_CARGO)?.status.success())
 }
 
 /// The options for the features [`LOCAL`] of those of these packages that have it.
@@ -170,7 +170,7 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
         return Ok(built.clone());
     }
     let command = build_command(&workspace.package(of).manifest);
-    let built = built(command, &nameable(workspace, of))?;
+    let built = built(command, &nameable(workspace, of)?)?;
     known.insert(of, built.clone());
     Ok(built)
 }
@@ -179,12 +179,15 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
 type Named<'a> = (String, &'a Package);
 
 /// What code of the package `of` may name.
-fn nameable(workspace: &Workspace, of: PackageIndex) -> Vec<Named<'_>> {
-    let (package, features) = (workspace.package(of), workspace.features(of));
-    let used = package.dependencies.iter().filter(|(name, _)| features.uses(of, name));
+fn nameable(workspace: &Workspace, of: PackageIndex) -> Result<Vec<Named<'_>>> {
+    let package = workspace.package(of);
+    let has_choice = package.dependencies.values().any(|dependency| dependency.is_optional);
+    let features = has_choice.then(|| workspace.features(of)).transpose()?;
+    let is_used = |it: &Dependency| features.as_ref().is_none_or(|all| all.uses(of, it.package));
+    let used = package.dependencies.iter().filter(|(_, dependency)| is_used(dependency));
     let named = used.map(|(name, used)| (name.clone(), workspace.package(used.package)));
     let have_libraries = named.filter(|(_, package)| package.library.is_some());
-    have_libraries.chain(own_name(package)).collect()
+    Ok(have_libraries.chain(own_name(package)).collect())
 }
 
 /// A package that has a library, by the own name of that.
@@ -219,7 +222,7 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
     let named = packages.iter().flat_map(|package| ["-p".to_owned(), package.spec()]);
     command.arg("--lib").args(named);
     command.args(LINKED.iter().flat_map(|setting| ["--config", setting]));
-    let output = command.output().context(NO_CARGO)?;
+    let output = command.output().context(toolchain::NO_CARGO)?;
     let messages = Message::parse_stream(&output.stdout[..]).collect::<Result<Vec<_>, _>>()?;
     if output.status.success() {
         return Ok(Built::Done(messages));
@@ -249,7 +252,7 @@ fn programs(
         command.arg("--keep-going");
     }
     command.args(names.iter().flat_map(|&name| [option, name]));
-    let output = command.output().context(NO_CARGO)?;
+    let output = command.output().context(toolchain::NO_CARGO)?;
     // The errors of each program; under `None` those in libraries, which keep all from being built.
     let mut errors: BTreeMap<Option<String>, String> = BTreeMap::new();
     for message in Message::parse_stream(&output.stdout[..]) {
@@ -301,9 +304,6 @@ fn error(message: Message) -> Option<(cargo_metadata::Target, String)> {
     let is_error = diagnostic.level == DiagnosticLevel::Error;
     is_error.then(|| (said.target, diagnostic.rendered.unwrap_or(diagnostic.message)))
 }
-
-/// The error where Cargo can't be run.
-const NO_CARGO: &str = "can't run cargo";
 
 /// `cargo build --release` with JSON messages on stdout.
 fn build_command(manifest: &Path) -> Command {

@@ -13,7 +13,7 @@ use grundy_judge::verdict::Checker;
 
 use super::cargo::{self, Mode};
 use super::{RustOptions, Submission, lone};
-use crate::workspace::{Target, Workspace};
+use crate::workspace::{LOCAL, Target, Workspace};
 
 /// A binary of a workspace, and the problem that it solves.
 pub struct Solution<'a> {
@@ -83,7 +83,7 @@ impl<'a> Solution<'a> {
         let mut with = RustOptions::default();
         if file.extension() == Some(OsStr::new("rs")) {
             match cargo::libraries_of(self.workspace, self.binary.package)? {
-                Built::Done(libraries) => with = RustOptions { flags: self.flags(), libraries },
+                Built::Done(libraries) => with = RustOptions { flags: self.flags()?, libraries },
                 Built::Errors(errors) => return Ok(Built::Errors(errors)),
             }
         }
@@ -91,14 +91,16 @@ impl<'a> Solution<'a> {
     }
 
     /// The flags of the judge, and those for the edition and the features of the package.
-    fn flags(&self) -> Vec<String> {
+    fn flags(&self) -> Result<Vec<String>> {
         let Target { package, edition, .. } = self.binary;
         let mut flags: Vec<String> =
             self.judge().flags.iter().map(|&flag| flag.to_owned()).collect();
         flags.extend(["--edition".to_owned(), edition.clone()]);
-        for feature in self.workspace.features(*package).of(*package) {
-            flags.extend(["--cfg".to_owned(), format!("feature={feature:?}")]);
+        if self.workspace.package(*package).features.keys().any(|feature| feature != LOCAL) {
+            for feature in self.workspace.features(*package)?.of(*package) {
+                flags.extend(["--cfg".to_owned(), format!("feature={feature:?}")]);
+            }
         }
-        flags
+        Ok(flags)
     }
 }

@@ -41,21 +41,18 @@ pub(super) fn absolute(path: &Path) -> Result<PathBuf> {
 }
 
 /// Collects the crates of the bundle of `target` for `judge`: first `target` itself, then the
-/// libraries and stand-ins, even if the solution turns out not to use them.
+/// libraries and stand-ins, even if the solution turns out not to use them. `features` are those of
+/// its package.
 ///
 /// Fails if a build script must be run, and Cargo can't.
 pub(super) fn crates(
     workspace: &Workspace,
     target: &Target,
     judge: &Judge,
+    features: Features,
 ) -> Result<Vec<CrateSource>> {
-    let mut sources = Sources {
-        workspace,
-        judge,
-        features: workspace.features(target.package),
-        crates: Vec::new(),
-        by_package: BTreeMap::new(),
-    };
+    let mut sources =
+        Sources { workspace, judge, features, crates: Vec::new(), by_package: BTreeMap::new() };
     let own = workspace.package(target.package);
     sources.add(target);
     let mut externs = sources.externs(target.package);
@@ -117,7 +114,7 @@ impl Sources<'_> {
         let user = self.workspace.package(index);
         let mut externs = BTreeMap::new();
         for (name, dependency) in &user.dependencies {
-            if dependency.package == index || !self.features.uses(index, name) {
+            if dependency.package == index || !self.features.uses(index, dependency.package) {
                 continue;
             }
             let what = match self.workspace.package(dependency.package).is_foreign() {
@@ -314,11 +311,18 @@ mod tests {
         Workspace { root, target, packages, here: None, libraries: Mutex::default() }
     }
 
+    fn crates_of(workspace: &Workspace, judge: &str) -> Result<Vec<CrateSource>> {
+        let used = ["derives", "proconio", "superslice"];
+        let tree: String = used.iter().map(|name| format!("1|{name} v1.2.3|\n")).collect();
+        let features = workspace.features_in(PackageIndex(0), &format!("0|main v1.2.3|\n{tree}"));
+        crates(workspace, workspace.binary("main")?, Judge::named(judge)?, features)
+    }
+
     fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {
         let folder = tempfile::tempdir()?;
         fs::write(folder.path().join("slices.rs"), "pub trait Ext {}\n")?;
         let workspace = workspace(folder.path(), main, stand_ins);
-        let crates = crates(&workspace, workspace.binary("main")?, Judge::named(judge)?)?;
+        let crates = crates_of(&workspace, judge)?;
         let compiler = &Rustc::new(toolchain::rustc_program());
         let request =
             Request { crates: &crates, edition: "2021", read: &reader(&crates), compiler };
@@ -332,8 +336,7 @@ mod tests {
     fn a_crate_that_the_judge_has_is_left_to_it() {
         let folder = tempfile::tempdir().unwrap();
         let workspace = workspace(folder.path(), "fn main() {}\n", &[]);
-        let judge = Judge::named("atcoder").unwrap();
-        let crates = crates(&workspace, workspace.binary("main").unwrap(), judge).unwrap();
+        let crates = crates_of(&workspace, "atcoder").unwrap();
         let provided = Extern::Provided("proconio".to_owned());
         assert_eq!(crates[0].externs["proconio"], provided);
         assert!(crates.iter().all(|source| source.name != "proconio"));
@@ -344,7 +347,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let workspace = workspace(folder.path(), "fn main() {}\n", &[]);
         let judge = Judge::named("atcoder").unwrap();
-        let crates = crates(&workspace, workspace.binary("main").unwrap(), judge).unwrap();
+        let crates = crates_of(&workspace, "atcoder").unwrap();
         let told = |text| versions::others(&workspace, judge, &crates, text);
         let [warning] = &told("use proconio::input;")[..] else { panic!() };
         for words in ["has proconio 1.2.3", "atcoder has 0.5.0", "proconio = \"=0.5.0\""] {

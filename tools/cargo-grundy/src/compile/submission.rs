@@ -54,7 +54,8 @@ impl<'a> Submission<'a> {
                 judge.id
             );
         }
-        let crates = sources::crates(workspace, target, judge)?;
+        let features = workspace.features(target.package)?;
+        let crates = sources::crates(workspace, target, judge, features)?;
         let compiler = ChosenRustc::of(judge)?;
         Ok(Submission { workspace, target, judge, compiler, crates })
     }

@@ -1,33 +1,36 @@
-//! The features that are enabled when one package is built by itself.
+//! The features that are enabled when one package is built by itself, as Cargo tells them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Dependency, PackageIndex, Workspace};
+use anyhow::{Context, Result, bail};
+
+use super::{Package, PackageIndex, Workspace, toolchain};
 
 /// The feature of a user's package for code that is only meant for the user's own machine: it is
 /// turned on where a solution is judged here, and never in a bundle.
 pub const LOCAL: &str = "local";
 
 /// The enabled features of the packages of a workspace, and the dependencies that are in use.
-#[derive(Clone, Default, PartialEq)]
-pub struct Features {
-    /// Each is a package, and the name of a feature of it.
-    enabled: BTreeSet<(PackageIndex, String)>,
-    /// Each is a package, and the name by which its code refers to the dependency.
-    used: BTreeSet<(PackageIndex, String)>,
+#[derive(Clone, Default)]
+pub struct Features(BTreeMap<PackageIndex, Node>);
+
+/// A package that is in use.
+#[derive(Clone, Default)]
+struct Node {
+    features: BTreeSet<String>,
+    dependencies: BTreeSet<PackageIndex>,
 }
 
 impl Features {
     /// The enabled features of one package.
     pub fn of(&self, package: PackageIndex) -> BTreeSet<String> {
-        let own = self.enabled.iter().filter(|(of, _)| *of == package);
-        own.map(|(_, feature)| feature.clone()).collect()
+        self.0.get(&package).map(|node| node.features.clone()).unwrap_or_default()
     }
 
-    /// Whether a package uses the dependency that its code calls `name`: an optional one is only
-    /// used where a feature turns it on.
-    pub fn uses(&self, package: PackageIndex, name: &str) -> bool {
-        self.used.contains(&(package, name.to_owned()))
+    /// Whether a package uses another one: an optional dependency is only used where a feature
+    /// turns it on.
+    pub fn uses(&self, package: PackageIndex, other: PackageIndex) -> bool {
+        self.0.get(&package).is_some_and(|node| node.dependencies.contains(&other))
     }
 }
 
@@ -37,68 +40,76 @@ impl Workspace {
     ///
     /// `cargo metadata` doesn't tell: it reports the features for a build of the whole workspace,
     /// where other members may enable more, and optional dependencies that nothing turns on.
-    pub fn features(&self, of: PackageIndex) -> Features {
+    ///
+    /// Fails if Cargo can't be run.
+    pub fn features(&self, of: PackageIndex) -> Result<Features> {
+        let mut cargo = toolchain::cargo();
+        cargo.args(["tree", "--edges", "normal", "--prefix", "depth", "--format", "|{p}|{f}"]);
+        cargo.arg("--manifest-path").arg(&self.package(of).manifest);
+        cargo.args(["-p", &self.package(of).spec()]);
+        let output = cargo.output().context(toolchain::NO_CARGO)?;
+        if !output.status.success() {
+            bail!("`cargo tree` fails:\n{}", String::from_utf8_lossy(&output.stderr));
+        }
+        Ok(self.features_in(of, &String::from_utf8_lossy(&output.stdout)))
+    }
+
+    /// The features in a tree of Cargo's, in which each line has the depth of a package, the
+    /// package and its features.
+    pub(crate) fn features_in(&self, of: PackageIndex, tree: &str) -> Features {
         let mut found = Features::default();
-        self.enable(of, "default", &mut found);
-        loop {
-            let known = found.clone();
-            self.use_dependencies(of, None, &mut found);
-            for (package, name) in &known.used {
-                self.follow_dependency(&self.package(*package).dependencies[name], &mut found);
+        let (root, below) = edges(tree);
+        let mut queue = vec![(of, root)];
+        while let Some((index, written)) = queue.pop() {
+            if found.0.contains_key(&index) {
+                continue;
             }
-            for (package, feature) in &known.enabled {
-                for turned_on in &self.package(*package).features[feature] {
-                    self.turn_on(*package, turned_on, &mut found);
+            let package = self.package(index);
+            let is_on = |name: &&str| !name.is_empty() && (package.is_foreign() || *name != LOCAL);
+            let features = written.rsplit('|').next().unwrap_or_default().split(',').filter(is_on);
+            let mut node =
+                Node { features: features.map(str::to_owned).collect(), ..Node::default() };
+            for other in below.get(written).into_iter().flatten() {
+                let Some(dependency) = self.dependency(package, other) else { continue };
+                node.dependencies.insert(dependency);
+                let library = self.package(dependency).library.as_ref();
+                // What is built for procedural macros may have other features.
+                if !library.is_some_and(|library| library.is_proc_macro) {
+                    queue.push((dependency, other));
                 }
             }
-            if found == known {
-                return found;
-            }
+            found.0.insert(index, node);
         }
+        found
     }
 
-    fn enable(&self, index: PackageIndex, feature: &str, found: &mut Features) {
-        let package = self.package(index);
-        if package.features.contains_key(feature) && (package.is_foreign() || feature != LOCAL) {
-            found.enabled.insert((index, feature.to_owned()));
-        }
+    /// The dependency of a package that Cargo writes like this: its name and its version come
+    /// first.
+    fn dependency(&self, package: &Package, written: &str) -> Option<PackageIndex> {
+        let mut words = written.split([' ', '|']);
+        let (name, version) = (words.next()?, words.next()?.strip_prefix('v')?);
+        let mut all = package.dependencies.values().map(|dependency| dependency.package);
+        all.find(|index| {
+            let other = self.package(*index);
+            other.name == name && other.version == version
+        })
     }
+}
 
-    /// Uses the dependencies with this key or, without one, those that a package can't do without.
-    fn use_dependencies(&self, package: PackageIndex, key: Option<&str>, found: &mut Features) {
-        let is_used = |it: &Dependency| key.map_or(!it.is_optional, |key| it.key == key);
-        let used = self.package(package).dependencies.iter().filter(|(_, it)| is_used(it));
-        found.used.extend(used.map(|(name, _)| (package, name.clone())));
-    }
-
-    /// What a dependency that is in use asks for and needs.
-    fn follow_dependency(&self, dependency: &Dependency, found: &mut Features) {
-        let default = dependency.default_features.then_some("default");
-        for feature in dependency.features.iter().map(String::as_str).chain(default) {
-            self.enable(dependency.package, feature, found);
+/// The root of a tree of Cargo's, and for each line of it those right below, all without their
+/// depths. What is below a line is only there at the first one of several.
+fn edges(tree: &str) -> (&str, BTreeMap<&str, Vec<&str>>) {
+    let mut around: Vec<&str> = Vec::new();
+    let mut below: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for line in tree.lines() {
+        let Some((depth, written)) = line.trim_end_matches(" (*)").split_once('|') else {
+            continue;
+        };
+        around.truncate(depth.parse().unwrap_or(0));
+        if let Some(above) = around.last() {
+            below.entry(above).or_default().push(written);
         }
-        self.use_dependencies(dependency.package, None, found);
+        around.push(written);
     }
-
-    /// What a feature turns on, as it is written in a manifest: `feature`, `dep:dependency`,
-    /// `dependency/feature` or `dependency?/feature`.
-    fn turn_on(&self, package: PackageIndex, written: &str, found: &mut Features) {
-        if let Some(key) = written.strip_prefix("dep:") {
-            self.use_dependencies(package, Some(key), found);
-        } else if let Some((key, feature)) = written.split_once('/') {
-            // With `?`, it is for a dependency that something else turns on.
-            if !key.ends_with('?') {
-                self.use_dependencies(package, Some(key), found);
-                // An optional dependency is a feature of its own, too.
-                self.enable(package, key, found);
-            }
-            for (name, dependency) in &self.package(package).dependencies {
-                if dependency.key == key.trim_end_matches('?') && found.uses(package, name) {
-                    self.enable(dependency.package, feature, found);
-                }
-            }
-        } else {
-            self.enable(package, written, found);
-        }
-    }
+    (around.first().copied().unwrap_or_default(), below)
 }

@@ -10,6 +10,9 @@ use grundy_judge::files;
 
 pub use grundy_bundle::NO_RUSTC;
 
+/// The error where Cargo can't be run.
+pub const NO_CARGO: &str = "can't run cargo";
+
 /// The `cargo` to run: the one that started this program, as Cargo names it in `CARGO`, or else the
 /// one on `PATH`.
 pub fn cargo() -> Command {
