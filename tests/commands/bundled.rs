@@ -111,6 +111,26 @@ fn errors_of_a_bundle_that_was_made_elsewhere_name_the_files_from_here() {
     assert_eq!(listing(&package.path().join("target/grundy/made")).len(), 1);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_toolchain_that_is_too_old_is_named_with_what_to_do() {
+    use std::os::unix::fs::PermissionsExt;
+    let package = package();
+    let rustc = package.path().join("old-rustc");
+    for (release, words) in [
+        ("1.69.0", "Rust 1.69.0 is too old, as `cargo grundy` asks for 1.70; use a newer one"),
+        ("1.84.0", "rustc 1.84.0 doesn't know the edition 2024, in which luogu compiles; use a"),
+    ] {
+        let script =
+            format!("#!/bin/sh\nrustc \"$@\" | sed 's/^release: .*/release: {release}/'\n");
+        fs::write(&rustc, script).unwrap();
+        fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+        let mut bundle = command(package.path(), "bundle add");
+        let error = said(&bundle.env("RUSTC", &rustc).assert().code(2));
+        assert!(error.contains(words) && error.contains("`cargo +stable grundy`"), "{error}");
+    }
+}
+
 #[test]
 fn what_is_printed_is_judged() {
     let package = package();

@@ -48,10 +48,9 @@ impl<'a> Submission<'a> {
         let (edition, own) = (judge.edition(&target.edition), toolchain::release()?);
         if !toolchain::knows_edition(own, edition) {
             bail!(
-                "rustc {own} doesn't know the edition {edition}, in which {} compiles; use a \
-                 newer one: `rustup update`, or `cargo +stable grundy` where a file \
-                 rust-toolchain.toml asks for this one",
-                judge.id
+                "rustc {own} doesn't know the edition {edition}, in which {} compiles; {}",
+                judge.id,
+                toolchain::USE_A_NEWER
             );
         }
         let features = workspace.features(target.package)?;

@@ -12,6 +12,7 @@ use super::{Dependency, Package, PackageIndex, Target, Workspace, toolchain};
 
 /// Reads the workspace of a manifest.
 pub(super) fn read(manifest: &Path) -> Result<Workspace> {
+    toolchain::refuse_too_old()?;
     from_metadata(&cargo_metadata(manifest)?, manifest)
 }
 

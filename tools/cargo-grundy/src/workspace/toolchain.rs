@@ -10,6 +10,13 @@ use grundy_judge::files;
 
 pub use grundy_bundle::NO_RUSTC;
 
+/// The oldest Rust 1 that can be used, by its number.
+const OLDEST: u32 = 70;
+
+/// What to do about a toolchain that is too old.
+pub const USE_A_NEWER: &str = "use a newer one: `rustup update`, or `cargo +stable grundy` where a \
+                               file rust-toolchain.toml asks for this one";
+
 /// The error where Cargo can't be run.
 pub const NO_CARGO: &str = "can't run cargo";
 
@@ -90,6 +97,15 @@ fn field(name: &str) -> Result<&'static str> {
 /// Whether `release` is the version `wanted`, of which a part may be left out: 1.85.1 is 1.85.
 pub fn is_version(release: &str, wanted: &str) -> bool {
     release.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// Fails if the user's toolchain is older than all that is asked of it.
+pub fn refuse_too_old() -> Result<()> {
+    let own = release()?;
+    if is_at_least(own, OLDEST) {
+        return Ok(());
+    }
+    bail!("Rust {own} is too old, as `cargo grundy` asks for 1.{OLDEST}; {USE_A_NEWER}")
 }
 
 /// Whether `release` knows a Rust edition, each of which came with one release of Rust 1.
