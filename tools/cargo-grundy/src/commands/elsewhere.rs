@@ -4,9 +4,10 @@
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
+use cargo_metadata::Message;
 use clap::Args;
 
 use crate::console::{completions, interrupt, program};
@@ -30,23 +31,41 @@ pub fn run(verb: &str, package: &str, options: &Options) -> Result<ExitCode> {
     let manifest = Path::new(HERE).with_file_name(package).join("Cargo.toml");
     let is_run_by_cargo = env::var_os("CARGO_MANIFEST_DIR").is_some_and(|folder| folder == HERE);
     let installed = if is_run_by_cargo { None } else { installed(&name) };
-    let mut command = match (installed, manifest.is_file()) {
-        (Some(program), _) => Command::new(program),
-        (None, true) => {
-            // Cargo knows whether what it has built is up to date, and shows its progress.
-            let mut cargo = toolchain::cargo();
-            cargo.args(["run", "--profile", "tool", "--manifest-path"]).arg(manifest);
-            cargo.args(["--bin", &name, "--"]);
-            cargo
-        }
+    let program = match (installed, manifest.is_file()) {
+        (Some(program), _) => program,
+        (None, true) => built(&manifest, &name, is_run_by_cargo)?,
         (None, false) => bail!("{}", missing(verb, package)),
     };
+    let mut command = Command::new(program);
     command.args(&options.arguments).env(program::VERSION, env!("CARGO_PKG_VERSION"));
     // Ctrl-C ends that program, and this one waits for it.
     interrupt::handle();
     let status = command.status().with_context(|| format!("can't run the program of `{verb}`"))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::from(2), ExitCode::from))
+}
+
+/// Has Cargo build a program, as it knows whether what it has built is up to date. It shows its
+/// progress.
+///
+/// Fails if it can't.
+fn built(manifest: &Path, name: &str, is_run_by_cargo: bool) -> Result<PathBuf> {
+    // The package at hand may ask for a toolchain that is too old for this; rustup chooses anew.
+    let is_chosen = env::var_os("RUSTUP_TOOLCHAIN").is_some() && !is_run_by_cargo;
+    let mut cargo = if is_chosen { Command::new("cargo") } else { toolchain::cargo() };
+    if is_chosen {
+        cargo.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+    }
+    cargo.args(["build", "--profile", "tool", "--message-format", "json-render-diagnostics"]);
+    cargo.args(["--bin", name, "--manifest-path"]).arg(manifest).current_dir(HERE);
+    let output = cargo.stderr(Stdio::inherit()).output().context(toolchain::NO_CARGO)?;
+    let mut messages = Message::parse_stream(&output.stdout[..]).filter_map(Result::ok);
+    let program = messages.find_map(|message| match message {
+        Message::CompilerArtifact(artifact) => artifact.executable,
+        _ => None,
+    });
+    let program = program.filter(|_| output.status.success());
+    program.map(PathBuf::from).with_context(|| format!("Cargo can't build the program {name}"))
 }
 
 /// The error where a program isn't installed, and there is no clone of grundy to build it from.
