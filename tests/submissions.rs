@@ -43,7 +43,7 @@ fn main() {
     let mut trials = Vec::new();
     for problem in Problem::all(&root()).expect("problems") {
         let own = problem.metadata.judge;
-        let other = Some(judge("codeforces")).filter(|_| !own.crates.is_empty());
+        let other = (!own.crates.is_empty()).then(|| judge("codeforces"));
         for judge in [own].into_iter().chain(other) {
             let id = problem.id.clone();
             let stands_alone = move || Ok(stands_alone(&id, judge)?);
