@@ -30,12 +30,11 @@ static WORKSPACE: LazyLock<Workspace> =
 
 /// The crates that a judge provides to the solutions.
 static LIBRARIES: LazyLock<Libraries> = LazyLock::new(|| {
-    let manifest = root().join("Cargo.toml");
     let own = ChosenRustc::own().expect("rustc");
-    let store = WORKSPACE.store();
+    let of = WORKSPACE.here.expect("the package of the solutions");
     let proconio = WORKSPACE.packages.iter().find(|package| package.name == "proconio");
     let packages = [proconio.expect("a dependency of this package")];
-    cargo::libraries(&manifest, &packages, &own, &store).expect("the crate can be built")
+    cargo::libraries(&WORKSPACE, of, &packages, &own).expect("the crate can be built")
 });
 
 fn main() {

@@ -88,6 +88,33 @@ fn a_solution_with_files_gets_its_inputs_and_is_judged_by_its_outputs() {
     );
 }
 
+/// The macros of a package may need one of its libraries with another feature.
+#[test]
+fn a_brute_force_gets_the_libraries_that_the_solution_gets() {
+    let package = package();
+    let manifest = |name: &str, rest: &str| {
+        let start = format!("[package]\nname = \"{name}\"\nedition = \"2021\"\n\n");
+        write(package.path(), &format!("{name}/Cargo.toml"), &(start + rest));
+    };
+    manifest("rules", "[features]\nother = []\n");
+    let needed = "[dependencies]\nrules = { path = \"../rules\", features = [\"other\"] }\n";
+    manifest("macros", &format!("[lib]\nproc-macro = true\n\n{needed}"));
+    let both = "[dependencies]\nmacros = { path = \"macros\" }\nrules = { path = \"rules\" }\n\n";
+    replace(package.path(), "Cargo.toml", "[[bin]]", &format!("{both}[[bin]]"));
+    let main = "fn main() { println!(\"{}\", rules::is_other()); }\n";
+    for (file, text) in [
+        ("rules/src/lib.rs", "pub fn is_other() -> bool { cfg!(feature = \"other\") }\n"),
+        ("macros/src/lib.rs", ""),
+        ("add/main.rs", main),
+        ("add/brute.rs", main),
+    ] {
+        write(package.path(), file, text);
+    }
+    let command = "stress add --generator 'sh generator.sh' --count 5";
+    let line = printed(&grundy(package.path(), command).success());
+    assert!(line.starts_with("AC    add  "), "{line}");
+}
+
 #[test]
 fn inputs_that_come_again_are_told_and_not_run() {
     let package = package();

@@ -143,21 +143,20 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
     Ok(scripts)
 }
 
-/// Builds the libraries of `packages`, on which the package of `manifest` depends, in release mode.
-/// `store` is the folder for what another compiler than the user's own builds.
+/// Builds the libraries of `packages`, on which the package `of` depends, in release mode.
 ///
 /// Fails if Cargo can't build them.
 pub fn libraries(
-    manifest: &Path,
+    workspace: &Workspace,
+    of: PackageIndex,
     packages: &[&Package],
     compiler: &ChosenRustc,
-    store: &Path,
 ) -> Result<Libraries> {
-    let mut command = build_command(manifest);
-    compiler.choose(&mut command, store);
+    let mut command = build_command(&workspace.package(of).manifest);
+    compiler.choose(&mut command, &workspace.store());
     // The judge knows a crate by its own name, whatever the user's manifest calls it.
     let named: Vec<_> = packages.iter().filter_map(|&package| own_name(package)).collect();
-    built(command, &named)?.done("a crate that the judge provides")
+    built(workspace, of, command, &named)?.done("a crate that the judge provides")
 }
 
 /// The libraries that code of the package `of` may name, its own among them. Cargo is asked once
@@ -170,7 +169,7 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
         return Ok(built.clone());
     }
     let command = build_command(&workspace.package(of).manifest);
-    let built = built(command, &nameable(workspace, of)?)?;
+    let built = built(workspace, of, command, &nameable(workspace, of)?)?;
     known.insert(of, built.clone());
     Ok(built)
 }
@@ -195,22 +194,41 @@ fn own_name(package: &Package) -> Option<Named<'_>> {
     Some((package.library.as_ref()?.name.clone(), package))
 }
 
-/// Has `command`, one of [`build_command`], build the libraries of packages.
-fn built(command: Command, named: &[Named]) -> Result<Built<Libraries>> {
-    let packages: Vec<&Package> = named.iter().map(|(_, package)| *package).collect();
-    let messages = match dependencies(command, &packages)? {
+/// Has `command`, one of [`build_command`], build the libraries of packages as the package `of`
+/// uses them.
+fn built(
+    workspace: &Workspace,
+    of: PackageIndex,
+    command: Command,
+    named: &[Named],
+) -> Result<Built<Libraries>> {
+    let all = || named.iter().map(|(_, package)| *package);
+    // Cargo builds what a library depends on, too. What is named itself may get more features.
+    let own = workspace.package(of);
+    let roots = if all().any(|package| package.id == own.id) { vec![own] } else { all().collect() };
+    let messages = match dependencies(command, &roots)? {
         Built::Done(messages) => messages,
         Built::Errors(errors) => return Ok(Built::Errors(errors)),
     };
-    let reported: BTreeMap<String, Vec<PathBuf>> =
-        messages.into_iter().filter_map(library).collect();
+    let mut reported: BTreeMap<String, Vec<Reported>> = BTreeMap::new();
+    for (package, library) in messages.into_iter().filter_map(library) {
+        reported.entry(package).or_default().push(library);
+    }
     let mut files = Vec::new();
     for (name, package) in named {
-        let own = reported.get(&package.id).context("Cargo hasn't reported a library")?;
-        files.extend(own.iter().map(|file| (name.clone(), file.clone())));
+        let all = reported.get(&package.id).map(Vec::as_slice).unwrap_or_default();
+        let own = match (all, &package.library) {
+            ([_, _, ..], Some(library)) => {
+                nearest(all, &workspace.features(of)?.of(library.package))
+            }
+            _ => all.first(),
+        };
+        let own = own.context("Cargo hasn't reported a library")?;
+        files.extend(own.files.iter().map(|file| (name.clone(), file.clone())));
     }
-    let folders = reported.values().flatten().filter_map(|file| file.parent());
-    Ok(Built::Done(Libraries { files, folders: folders.map(Path::to_owned).collect() }))
+    let all = reported.values().flatten().flat_map(|library| &library.files);
+    let folders = all.filter_map(|file| Some(file.parent()?.to_owned())).collect();
+    Ok(Built::Done(Libraries { files, folders }))
 }
 
 /// Has `command`, one of [`build_command`], build the libraries of these packages, and returns its
@@ -285,16 +303,33 @@ fn programs(
 /// procedural macro, what the compiler loads.
 const OF_LIBRARIES: [&str; 5] = ["rlib", "rmeta", "so", "dylib", "dll"];
 
+/// A library that Cargo has built.
+struct Reported {
+    features: BTreeSet<String>,
+    is_optimised: bool,
+    files: Vec<PathBuf>,
+}
+
+/// Of the libraries that Cargo has built of one package, the one for a program that uses it with
+/// these features: what procedural macros and build scripts use may have others, and is slow.
+fn nearest<'a>(all: &'a [Reported], features: &BTreeSet<String>) -> Option<&'a Reported> {
+    all.iter().max_by_key(|built| (built.features == *features, built.is_optimised))
+}
+
 /// The library that a message of Cargo's reports, by the exact name of its package.
-fn library(message: Message) -> Option<(String, Vec<PathBuf>)> {
+fn library(message: Message) -> Option<(String, Reported)> {
     let Message::CompilerArtifact(artifact) = message else { return None };
     let files = artifact.filenames.into_iter().map(PathBuf::from);
     let is_library = |file: &PathBuf| {
         let ending = file.extension().and_then(OsStr::to_str);
         ending.is_some_and(|ending| OF_LIBRARIES.contains(&ending))
     };
-    let files: Vec<PathBuf> = files.filter(is_library).collect();
-    (!files.is_empty()).then_some((artifact.package_id.repr, files))
+    let reported = Reported {
+        features: artifact.features.into_iter().collect(),
+        is_optimised: artifact.profile.opt_level != "0",
+        files: files.filter(is_library).collect(),
+    };
+    (!reported.files.is_empty()).then_some((artifact.package_id.repr, reported))
 }
 
 /// The error that a message of Cargo's brings, and the target in which it is.
@@ -311,4 +346,25 @@ fn build_command(manifest: &Path) -> Command {
     command.args(["build", "--release", "--message-format", "json", "--manifest-path"]);
     command.arg(manifest).stdin(Stdio::null());
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_gets_the_library_with_its_own_features_that_is_fast() {
+        let built = |features: &str, is_optimised| {
+            let features = features.split_whitespace().map(str::to_owned).collect();
+            Reported { features, is_optimised, files: vec![] }
+        };
+        let mut all = [built("std", false), built("std", true), built("std derive", true)];
+        for _ in 0..all.len() {
+            all.rotate_left(1);
+            for wanted in ["std", "std derive"].map(|features| built(features, true).features) {
+                let found = nearest(&all, &wanted).unwrap();
+                assert!(found.features == wanted && found.is_optimised, "{wanted:?}");
+            }
+        }
+    }
 }

@@ -170,8 +170,7 @@ impl<'a> Submission<'a> {
             versions::to_use(self.workspace, self.target.package, self.judge, name)
         });
         let provided: Vec<&Package> = provided.collect();
-        let manifest = &self.workspace.package(self.target.package).manifest;
-        cargo::libraries(manifest, &provided, compiler, &self.workspace.store())
+        cargo::libraries(self.workspace, self.target.package, &provided, compiler)
     }
 
     /// Builds the foreign library that has this root module, if there is one.
@@ -181,9 +180,8 @@ impl<'a> Submission<'a> {
             package.library.as_ref().is_some_and(|library| files::shown(&library.file) == root)
         };
         let packages: Vec<&Package> = foreign.filter(of_root).take(1).collect();
-        let manifest = &self.workspace.package(self.target.package).manifest;
-        let (compiler, store) = (ChosenRustc::own()?, self.workspace.store());
-        let built = cargo::libraries(manifest, &packages, &compiler, &store)?;
+        let (compiler, of) = (ChosenRustc::own()?, self.target.package);
+        let built = cargo::libraries(self.workspace, of, &packages, &compiler)?;
         Ok(Some(built).filter(|built| !built.files.is_empty()))
     }
 }
