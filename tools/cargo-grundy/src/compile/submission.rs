@@ -46,7 +46,8 @@ impl<'a> Submission<'a> {
         judge: &'a Judge,
     ) -> Result<Submission<'a>> {
         let (edition, own) = (judge.edition(&target.edition), toolchain::release()?);
-        if !toolchain::knows_edition(own, edition) {
+        // All toolchains that can be used know the others.
+        if edition == "2024" && !toolchain::is_at_least(own, 85) {
             bail!(
                 "rustc {own} doesn't know the edition {edition}, in which {} compiles; {}",
                 judge.id,

@@ -11,11 +11,11 @@ use super::{Package, PackageIndex, Workspace, toolchain};
 pub const LOCAL: &str = "local";
 
 /// The enabled features of the packages of a workspace, and the dependencies that are in use.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Features(BTreeMap<PackageIndex, Node>);
 
 /// A package that is in use.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Node {
     features: BTreeSet<String>,
     dependencies: BTreeSet<PackageIndex>,

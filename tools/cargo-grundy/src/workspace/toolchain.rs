@@ -108,19 +108,6 @@ pub fn refuse_too_old() -> Result<()> {
     bail!("Rust {own} is too old, as `cargo grundy` asks for 1.{OLDEST}; {USE_A_NEWER}")
 }
 
-/// Whether `release` knows a Rust edition, each of which came with one release of Rust 1.
-pub fn knows_edition(release: &str, edition: &str) -> bool {
-    is_at_least(
-        release,
-        match edition {
-            "2015" => 0,
-            "2018" => 31,
-            "2021" => 56,
-            _ => 85,
-        },
-    )
-}
-
 /// Whether `release` is that of Rust 1 with this number, or a later one.
 pub fn is_at_least(release: &str, number: u32) -> bool {
     let own = release.split('.').nth(1).and_then(|own| own.parse::<u32>().ok());
@@ -150,18 +137,14 @@ pub fn installed(wanted: &str) -> Result<Option<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use super::knows_edition;
+    use super::is_at_least;
 
     #[test]
-    fn an_edition_is_known_from_its_first_release_on() {
-        for (release, edition, expected) in [
-            ("1.55.0", "2021", false),
-            ("1.55.0", "2018", true),
-            ("1.56.1", "2021", true),
-            ("1.84.1", "2024", false),
-            ("1.100.0-nightly", "2024", true),
-        ] {
-            assert_eq!(knows_edition(release, edition), expected, "{release} and {edition}");
+    fn releases_are_compared_by_their_numbers() {
+        for (release, number, expected) in
+            [("1.69.0", 70, false), ("1.70.0", 70, true), ("1.100.0-nightly", 85, true)]
+        {
+            assert_eq!(is_at_least(release, number), expected, "{release} and {number}");
         }
     }
 }
