@@ -81,10 +81,8 @@ impl<'a> Failure<'a, '_> {
     }
 
     fn put_back_again(&mut self) -> bool {
-        self.again = true;
-        let found = self.put_back(Self::nearest);
-        self.again = false;
-        found
+        let Failure { program, findings, marks, text, errors, .. } = self;
+        Failure { program, findings, marks, text, errors, again: true }.put_back(Failure::nearest)
     }
 
     /// Gives the functions that don't run and that errors point at their bodies back, or takes
