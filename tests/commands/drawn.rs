@@ -16,10 +16,9 @@ fn package(input: &str, solution: &str, brute: &str) -> TempDir {
     write(path, "proconio/src/input.rs", &fs::read_to_string(stand_in).unwrap());
     write(path, "proconio/src/lib.rs", "pub mod input;\npub use input::*;\n");
     write(path, "proconio/Cargo.toml", "[package]\nname = \"proconio\"\nedition = \"2021\"\n");
-    // Nothing here takes long but compiling. The brute force is linked in the usual way, however
-    // the solution is.
+    // Nothing here takes long but compiling.
     let tables = "[dependencies]\nproconio = { path = \"proconio\" }\n\n[profile.release]\n\
-                  opt-level = 0\nlto = true\npanic = \"abort\"\n\n[[bin]]";
+                  opt-level = 0\n\n[[bin]]";
     replace(path, "Cargo.toml", "[[bin]]", tables);
     let main = |body: &str| {
         format!(
@@ -39,6 +38,9 @@ fn a_brute_force_is_all_that_a_failing_case_needs() {
     let wrong = "let sum: u64 = a.iter().filter(|&&x| x != 5).sum();
         println!(\"{}\", sum + u64::from(n == 0));";
     let package = package("n: usize, a: [u64; n]", wrong, right);
+    // The brute force is linked in the usual way, however the solution is.
+    let profile = "[profile.release]\nlto = \"thin\"\npanic = \"abort\"";
+    replace(package.path(), "Cargo.toml", "[profile.release]", profile);
     let folder = package.path().join("add");
     let shown = printed(&grundy(&folder, "stress --seconds 60").code(1));
     assert!(shown.starts_with("WA    add  1st token differs: expected \"5\""), "{shown}");
