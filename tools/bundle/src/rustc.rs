@@ -40,11 +40,14 @@ pub struct Libraries {
 impl Libraries {
     /// The options that make them known to rustc.
     pub fn options(&self) -> Vec<String> {
-        let file = |(name, file): &(String, PathBuf)| {
-            ["--extern".to_owned(), format!("{name}={}", file.display())]
-        };
-        self.files.iter().flat_map(file).chain(searched(&self.folders)).collect()
+        named(&self.files).chain(searched(&self.folders)).collect()
     }
+}
+
+/// The options by which a text can name crates.
+fn named(files: &[(String, PathBuf)]) -> impl Iterator<Item = String> {
+    let option = |name: &str, file: &Path| format!("{name}={}", file.display());
+    files.iter().flat_map(move |(name, file)| ["--extern".to_owned(), option(name, file)])
 }
 
 /// The options that have rustc look for crates in these folders.
@@ -128,10 +131,10 @@ impl Rustc {
         for condition in lowering.conditions {
             command.args(["--cfg", condition]);
         }
-        for (name, file) in lowering.externs {
-            command.arg("--extern").arg(format!("{name}={}", file.display()));
-        }
-        command.args(searched(lowering.needed)).args(self.libraries.options());
+        command
+            .args(named(lowering.externs))
+            .args(searched(lowering.needed))
+            .args(self.libraries.options());
         command
     }
 }
