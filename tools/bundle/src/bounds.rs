@@ -90,6 +90,22 @@ pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec
     in_calls.filter(|_| error.code() == "E0308").flat_map(of_call).collect()
 }
 
+/// What the operands of an operator may lack where rustc says of no trait that it does: what the
+/// `impl`s for their types ask of the parameters.
+pub(super) fn by_operands(program: &Program, error: &Diagnostic) -> Vec<Bound> {
+    let operands = phrases::quoted(&error.message).filter_map(|of_type| of_type.split_once('<'));
+    let by_operand = |(of_type, parameters)| {
+        let of_type: HashSet<Name> = known(program, last(of_type)).collect();
+        let is_for_it = |node: &&Node| {
+            let mut types = node.heads.iter().flat_map(|head| &head.types);
+            types.any(|mention| of_type.contains(&mention.name))
+        };
+        let mentions = program.nodes.iter().filter(is_for_it).flat_map(|node| &node.mentions);
+        Bound::new(program, parameters, mentions.map(|mention| mention.name).collect())
+    };
+    operands.filter(|_| ["E0368", "E0369"].contains(&error.code())).map(by_operand).collect()
+}
+
 /// These bounds, then those that they need to be met, and so on.
 pub(super) fn levels(program: &Program, bounds: Vec<Bound>) -> impl Iterator<Item = Vec<Bound>> {
     std::iter::successors(Some(bounds), |bounds| {

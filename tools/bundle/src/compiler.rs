@@ -1,7 +1,6 @@
 //! The compiler, as the bundler asks it.
 
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Result;
 
@@ -41,10 +40,8 @@ pub struct Lowering<'a> {
     pub conditions: &'a [String],
     /// Whether debug assertions are on, as where a judge compiles without optimisations.
     pub has_assertions: bool,
-    /// The libraries that it may name, each with the file that came of it.
-    pub externs: &'a [(String, PathBuf)],
-    /// The folders of all libraries that these may need.
-    pub needed: &'a BTreeSet<PathBuf>,
+    /// The libraries that it may name.
+    pub libraries: &'a Libraries,
     /// A folder for files that need not be kept.
     pub scratch: &'a Path,
 }
@@ -52,9 +49,9 @@ pub struct Lowering<'a> {
 /// What comes of a crate.
 #[derive(Debug)]
 pub enum Lowered {
-    /// What it defines, and the file by which other crates can name it.
-    Unit(Unit, PathBuf),
-    /// Why the text doesn't compile, and how other crates can name it all the same, as Cargo builds
+    /// What it defines, and by what others can name it.
+    Unit(Unit, Libraries),
+    /// Why the text doesn't compile, and by what others can name it all the same, as Cargo builds
     /// it from what it is made from.
     Built(Vec<Diagnostic>, Libraries),
     /// Why it doesn't compile.

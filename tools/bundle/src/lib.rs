@@ -18,7 +18,7 @@
 //!    keeps them, and what the names in them may mean (`meanings`). A function that doesn't run and
 //!    must be there all the same, as a trait has it, is kept without its body. A crate of which
 //!    nothing runs is left out as a whole until an error asks for something of it; so it doesn't
-//!    matter if only Cargo can build it, say because of a procedural macro.
+//!    matter if only Cargo can build it, say because a macro declares its modules.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
 //!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings

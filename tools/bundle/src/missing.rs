@@ -201,6 +201,11 @@ impl<'a> Subject<'a> {
             .chain(phrases::quoted(&error.message).next())
             .chain(error.primary().filter_map(|span| behind(text, span)))
             .filter(|_| missing.is_member());
+        let mut said =
+            [bounds::said(program, error), bounds::by_call(program, text, error)].concat();
+        if said.is_empty() {
+            said = bounds::by_operands(program, error);
+        }
         Subject {
             program,
             missing,
@@ -212,7 +217,7 @@ impl<'a> Subject<'a> {
             modules,
             crates,
             called: called.filter_map(|span| copied(text, span)).collect(),
-            said: [bounds::said(program, error), bounds::by_call(program, text, error)].concat(),
+            said,
             by_member: bounds::by_member(program, error),
             members: members.filter_map(known).collect(),
             makers: OnceCell::new(),

@@ -1,8 +1,8 @@
 //! The program that Cargo makes of the solution and its libraries: each crate compiled by itself.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::panic::resume_unwind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread;
 
 use anyhow::Result;
@@ -12,6 +12,7 @@ use super::emit;
 use super::ir::{PROGRAM, Running};
 use super::names::Name;
 use super::nodes::Program;
+use super::rustc::Libraries;
 use super::{Compiler, CrateIndex, CrateSource, Extern, Lowered, Lowering, Request};
 
 /// Takes in the crates that others name.
@@ -155,19 +156,18 @@ fn made(
     has_assertions: bool,
     scratch: &Path,
 ) -> Result<std::result::Result<Running, Unbuilt>> {
-    let (mut units, mut libraries) = (Vec::new(), BTreeMap::<CrateIndex, Vec<PathBuf>>::new());
-    // The folders that rustc needs to read each crate, its own among them. Other crates are left
-    // out, so that what is known of a crate stays known, whatever else a program uses.
-    let mut needs: BTreeMap<CrateIndex, BTreeSet<PathBuf>> = BTreeMap::new();
+    let (mut units, mut known) = (Vec::new(), BTreeMap::<CrateIndex, Libraries>::new());
     // The crates of which it isn't known what they do.
     let mut opaque = Vec::new();
     for krate in crates {
-        let others = krate.named.iter().filter_map(|(_, other)| needs.get(other));
-        let mut needed: BTreeSet<PathBuf> = others.flatten().cloned().collect();
-        let files = |(name, other): &(String, CrateIndex)| {
-            let files = libraries.get(other).into_iter().flatten().cloned();
-            files.map(|file| (name.clone(), file)).collect::<Vec<_>>()
-        };
+        // Others than those that it needs are left out, so that what is known of a crate stays
+        // known, whatever else a program uses.
+        let mut libraries = Libraries::default();
+        for (name, other) in &krate.named {
+            let Some(made) = known.get(other) else { continue };
+            let files = made.files.iter().map(|(_, file)| (name.clone(), file.clone())).collect();
+            libraries = libraries.with(Libraries { files, folders: made.folders.clone() });
+        }
         let lowering = Lowering {
             text: &krate.text,
             root: &krate.source.root,
@@ -176,25 +176,22 @@ fn made(
             is_library: krate.index.0 > 0,
             conditions: &krate.conditions,
             has_assertions,
-            externs: &krate.named.iter().flat_map(files).collect::<Vec<_>>(),
-            needed: &needed,
+            libraries: &libraries,
             scratch,
         };
         let made = match compiler.lower(&lowering)? {
-            Lowered::Unit(unit, file) => {
+            Lowered::Unit(unit, made) => {
                 units.insert(0, unit);
-                needed.extend(file.parent().map(Path::to_owned));
-                vec![file]
+                made
             }
             Lowered::Built(errors, made) => {
                 opaque.push((krate, errors));
-                needed.extend(made.folders);
-                made.files.into_iter().map(|(_, file)| file).collect()
+                made
             }
             Lowered::Errors(errors) => return Ok(Err(Unbuilt::new(krate, errors))),
         };
-        libraries.insert(krate.index, made);
-        needs.insert(krate.index, needed);
+        let folders = Libraries { folders: libraries.folders, ..Libraries::default() };
+        known.insert(krate.index, made.with(folders));
     }
     let running = Running::of(&units.iter().collect::<Vec<_>>());
     let roots = running.roots();

@@ -40,20 +40,20 @@ pub struct Libraries {
 impl Libraries {
     /// The options that make them known to rustc.
     pub fn options(&self) -> Vec<String> {
-        named(&self.files).chain(searched(&self.folders)).collect()
+        let file = |name: &str, file: &Path| format!("{name}={}", file.display());
+        let folder = |folder: &PathBuf| format!("dependency={}", folder.display());
+        let files = self.files.iter();
+        let named = files.flat_map(|(name, of)| ["--extern".to_owned(), file(name, of)]);
+        let searched = self.folders.iter().flat_map(|of| ["-L".to_owned(), folder(of)]);
+        named.chain(searched).collect()
     }
-}
 
-/// The options by which a text can name crates.
-fn named(files: &[(String, PathBuf)]) -> impl Iterator<Item = String> {
-    let option = |name: &str, file: &Path| format!("{name}={}", file.display());
-    files.iter().flat_map(move |(name, file)| ["--extern".to_owned(), option(name, file)])
-}
-
-/// The options that have rustc look for crates in these folders.
-fn searched(folders: &BTreeSet<PathBuf>) -> impl Iterator<Item = String> {
-    let option = |folder: &PathBuf| format!("dependency={}", folder.display());
-    folders.iter().flat_map(move |folder| ["-L".to_owned(), option(folder)])
+    /// With others, which a text can name by the same names as before.
+    pub fn with(mut self, others: Libraries) -> Libraries {
+        self.files.extend(others.files);
+        self.folders.extend(others.folders);
+        self
+    }
 }
 
 /// A place for answers.
@@ -87,11 +87,11 @@ impl Rustc {
     }
 
     /// The name of an answer: a hash of all that it depends on.
-    fn key(&self, text: &str, command: &Command, externs: &[(String, PathBuf)]) -> Result<String> {
+    fn key(&self, text: &str, command: &Command, libraries: &Libraries) -> Result<String> {
         let mut hasher = Xxh3::new();
         let version = self.store.as_ref().map_or("", |store| &store.version);
         hasher.update(format!("{command:?} {version}\n").as_bytes());
-        for (_, file) in self.libraries.files.iter().chain(externs) {
+        for (_, file) in self.libraries.files.iter().chain(&libraries.files) {
             hasher.update(&fs::read(file)?);
         }
         // What was kept of lowered code says nothing to a tool that keeps it in another way.
@@ -131,10 +131,7 @@ impl Rustc {
         for condition in lowering.conditions {
             command.args(["--cfg", condition]);
         }
-        command
-            .args(named(lowering.externs))
-            .args(searched(lowering.needed))
-            .args(self.libraries.options());
+        command.args(lowering.libraries.options()).args(self.libraries.options());
         command
     }
 }
@@ -152,16 +149,20 @@ impl Compiler for Rustc {
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         let mut command = self.lowering(lowering);
         let parent = self.store.as_ref().map_or(lowering.scratch, |store| &store.folder);
-        let key = self.key(lowering.text, &command, lowering.externs)?;
+        let key = self.key(lowering.text, &command, lowering.libraries)?;
         if let Some(errors) = self.kept(&key) {
             return Ok(Lowered::Errors(errors));
         }
         let folder = parent.join(format!("{key}.lowered"));
         let library = format!("lib{}.rlib", lowering.name);
+        let libraries = || Libraries {
+            files: vec![(lowering.name.to_owned(), folder.join(&library))],
+            folders: BTreeSet::from([folder.clone()]),
+        };
         let unit = folder.join("unit.json");
         if let Some(unit) = fs::read(&unit).ok().and_then(|text| serde_json::from_slice(&text).ok())
         {
-            return Ok(Lowered::Unit(unit, folder.join(library)));
+            return Ok(Lowered::Unit(unit, libraries()));
         }
         fs::create_dir_all(parent)?;
         let making = tempfile::tempdir_in(parent)?;
@@ -190,12 +191,12 @@ impl Compiler for Rustc {
         {
             return Err(error).with_context(|| format!("{}: can't write it", folder.display()));
         }
-        Ok(Lowered::Unit(made, folder.join(library)))
+        Ok(Lowered::Unit(made, libraries()))
     }
 
     fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
         let mut command = self.command(edition, lints);
-        let key = self.key(text, &command, &[])?;
+        let key = self.key(text, &command, &Libraries::default())?;
         if let Some(answer) = self.kept(&key) {
             return Ok(answer);
         }

@@ -1,14 +1,11 @@
 //! What is found where a bundle is compared with the program that Cargo makes, and what becomes of
 //! crates that can't be built by themselves.
 
-use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use anyhow::Result;
 
-use grundy_bundle::{
-    Compiler, CrateIndex, Diagnostic, Extern, Libraries, Lowered, Lowering, Rustc, Same,
-};
+use grundy_bundle::{Compiler, CrateIndex, Diagnostic, Extern, Lowered, Lowering, Rustc, Same};
 
 use super::{Case, rustc, source};
 
@@ -45,11 +42,7 @@ impl Compiler for WithCargo {
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
         let others = self.0.lower(&Lowering { text: self.1, ..*lowering })?;
         Ok(match (self.0.lower(lowering)?, others) {
-            (Lowered::Errors(errors), Lowered::Unit(_, file)) => {
-                let folders = BTreeSet::from([file.parent().unwrap().to_owned()]);
-                let files = vec![(lowering.name.to_owned(), file)];
-                Lowered::Built(errors, Libraries { files, folders })
-            }
+            (Lowered::Errors(errors), Lowered::Unit(_, made)) => Lowered::Built(errors, made),
             (lowered, _) => lowered,
         })
     }
@@ -132,7 +125,7 @@ impl Compiler for Counting {
     }
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
-        self.1.lock().unwrap().push((lowering.name.to_owned(), lowering.needed.len()));
+        self.1.lock().unwrap().push((lowering.name.to_owned(), lowering.libraries.folders.len()));
         self.0.lower(lowering)
     }
 }

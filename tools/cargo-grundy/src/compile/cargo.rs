@@ -143,20 +143,18 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
     Ok(scripts)
 }
 
-/// Builds the libraries of `packages`, on which the package `of` depends, in release mode.
+/// Builds these libraries, on which the package `of` depends, in release mode.
 ///
 /// Fails if Cargo can't build them.
-pub fn libraries(
+pub(super) fn libraries(
     workspace: &Workspace,
     of: PackageIndex,
-    packages: &[&Package],
+    named: &[Named],
     compiler: &ChosenRustc,
 ) -> Result<Libraries> {
     let mut command = build_command(&workspace.package(of).manifest);
     compiler.choose(&mut command, &workspace.store());
-    // The judge knows a crate by its own name, whatever the user's manifest calls it.
-    let named: Vec<_> = packages.iter().filter_map(|&package| own_name(package)).collect();
-    built(workspace, of, command, &named)?.done("a crate that the judge provides")
+    built(workspace, of, command, named)?.done("a crate that the judge provides")
 }
 
 /// The libraries that code of the package `of` may name, its own among them. Cargo is asked once
@@ -175,7 +173,7 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
 }
 
 /// A package with the name by which code refers to its library.
-type Named<'a> = (String, &'a Package);
+pub(super) type Named<'a> = (String, &'a Package);
 
 /// What code of the package `of` may name.
 fn nameable(workspace: &Workspace, of: PackageIndex) -> Result<Vec<Named<'_>>> {
@@ -189,8 +187,9 @@ fn nameable(workspace: &Workspace, of: PackageIndex) -> Result<Vec<Named<'_>>> {
     Ok(have_libraries.chain(own_name(package)).collect())
 }
 
-/// A package that has a library, by the own name of that.
-fn own_name(package: &Package) -> Option<Named<'_>> {
+/// A package that has a library, by the own name of that. By this name, a judge knows a crate,
+/// whatever the user's manifest calls it.
+pub(super) fn own_name(package: &Package) -> Option<Named<'_>> {
     Some((package.library.as_ref()?.name.clone(), package))
 }
 

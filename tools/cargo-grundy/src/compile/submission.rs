@@ -170,8 +170,25 @@ impl<'a> Submission<'a> {
         let provided = provided.filter_map(|(_, name)| {
             versions::to_use(self.workspace, self.target.package, self.judge, name)
         });
-        let provided: Vec<&Package> = provided.collect();
+        let provided: Vec<_> = provided.filter_map(cargo::own_name).collect();
         cargo::libraries(self.workspace, self.target.package, &provided, compiler)
+    }
+
+    /// Builds the procedural macros that a text may name, which is that of the package's crate with
+    /// this root module.
+    fn macros(&self, root: &Path, text: &str) -> Result<Libraries> {
+        let all = self.workspace.packages.iter().filter_map(|package| package.library.as_ref());
+        let of_root = all.chain([self.target]).find(|target| files::shown(&target.file) == root);
+        let named = of_root.into_iter().flat_map(|target| {
+            let dependencies = self.workspace.package(target.package).dependencies.iter();
+            dependencies.map(|(name, of)| (name.clone(), self.workspace.package(of.package)))
+        });
+        let is_macro = |package: &Package| {
+            package.library.as_ref().is_some_and(|library| library.is_proc_macro)
+        };
+        let macros = named.filter(|(name, package)| text.contains(name) && is_macro(package));
+        let (compiler, of) = (ChosenRustc::own()?, self.target.package);
+        cargo::libraries(self.workspace, of, &macros.collect::<Vec<_>>(), &compiler)
     }
 
     /// Builds the foreign library that has this root module, if there is one.
@@ -180,7 +197,8 @@ impl<'a> Submission<'a> {
         let of_root = |package: &&Package| {
             package.library.as_ref().is_some_and(|library| files::shown(&library.file) == root)
         };
-        let packages: Vec<&Package> = foreign.filter(of_root).take(1).collect();
+        let packages: Vec<_> =
+            foreign.filter(of_root).take(1).filter_map(cargo::own_name).collect();
         let (compiler, of) = (ChosenRustc::own()?, self.target.package);
         let built = cargo::libraries(self.workspace, of, &packages, &compiler)?;
         Ok(Some(built).filter(|built| !built.files.is_empty()))
@@ -229,7 +247,16 @@ impl Compiler for Analyst<'_> {
     }
 
     fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
-        let lowered = self.rustc(lowering.text)?.lower(lowering)?;
+        let rustc = self.rustc(lowering.text)?;
+        let mut lowered = rustc.lower(lowering)?;
+        if let Lowered::Errors(_) = lowered {
+            let macros = self.submission.macros(lowering.root, lowering.text)?;
+            let libraries = &lowering.libraries.clone().with(macros.clone());
+            lowered = rustc.lower(&Lowering { libraries, ..*lowering })?;
+            if let Lowered::Unit(_, made) = &mut lowered {
+                made.folders.extend(macros.folders);
+            }
+        }
         let Lowered::Errors(errors) = lowered else { return Ok(lowered) };
         Ok(match self.submission.built(lowering.root)? {
             Some(built) => Lowered::Built(errors, built),
