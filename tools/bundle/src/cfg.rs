@@ -2,7 +2,7 @@
 //! build script sets, and the processors and systems that no judge has.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::env::consts::{ARCH, OS};
+use std::env::consts::{ARCH, FAMILY, OS};
 use std::path::PathBuf;
 
 use syn::punctuated::Punctuated;
@@ -23,6 +23,8 @@ pub(super) enum Value {
 /// What is known of a package.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
+    /// Whether it is someone else's, so that nobody but its build script and rustc set conditions.
+    pub is_foreign: bool,
     /// The features that are enabled.
     pub features: BTreeSet<String>,
     /// What its build script sets, such as `has_total_cmp` or `width="64"`.
@@ -43,21 +45,91 @@ impl Known {
 /// The predicates that don't hold for a bundle: tools set them that document or check a crate.
 const NOT_HERE: &[&str] = &["test", "doc", "doctest", "docsrs", "miri", "kani", "loom", "fuzzing"];
 
-/// The processors and systems that judges have, by what follows `target_`. Where the compiler here
-/// is for another one, it is asked about code for that one, too.
-const OF_JUDGES: [(&str, &str, [&str; 2]); 2] =
-    [("arch", ARCH, ["x86", "x86_64"]), ("os", OS, ["linux", "windows"])];
+/// What rustc sets beside what begins with `target_`.
+const OF_RUSTC: &[&str] = &[
+    "debug_assertions",
+    "false",
+    "overflow_checks",
+    "panic",
+    "proc_macro",
+    "relocation_model",
+    "true",
+    "ub_checks",
+    "unix",
+    "windows",
+];
 
-/// Whether a condition like `target_arch="wasm32"` holds neither for a judge nor here.
-fn holds_nowhere(flag: &str) -> bool {
-    let pair = flag.strip_prefix("target_").and_then(|pair| pair.split_once('='));
-    let Some((of, value)) = pair else { return false };
-    let mut known = OF_JUDGES.iter().filter(|(name, ..)| *name == of);
-    known.any(|(_, here, known)| known.contains(here) && !known.contains(&value.trim_matches('"')))
+/// What follows `target_` in conditions on a machine, but for its value.
+const OF_MACHINES: [&str; 6] = ["os", "family", "arch", "pointer_width", "env", "vendor"];
+
+/// The machines that a bundle is compiled for: those of judges, and the one here.
+const MACHINES: [[&str; 6]; 7] = [
+    ["linux", "unix", "x86_64", "64", "gnu", "unknown"],
+    ["linux", "unix", "x86", "32", "gnu", "unknown"],
+    ["windows", "windows", "x86_64", "64", "gnu", "pc"],
+    ["windows", "windows", "x86_64", "64", "msvc", "pc"],
+    ["windows", "windows", "x86", "32", "gnu", "pc"],
+    ["windows", "windows", "x86", "32", "msvc", "pc"],
+    [OS, FAMILY, ARCH, if cfg!(target_pointer_width = "64") { "64" } else { "32" }, ENV, VENDOR],
+];
+
+const ENV: &str = match (cfg!(target_env = "gnu"), cfg!(target_env = "msvc")) {
+    (true, _) => "gnu",
+    (_, true) => "msvc",
+    _ => "another",
+};
+
+const VENDOR: &str = match (cfg!(target_vendor = "pc"), cfg!(target_vendor = "unknown")) {
+    (true, _) => "pc",
+    (_, true) => "unknown",
+    _ => "another",
+};
+
+/// Whether a predicate holds on all machines or on none, if it only depends on these.
+fn holds_everywhere(meta: &Meta) -> Option<bool> {
+    let holds = MACHINES.map(|machine| holds_on(&machine, meta));
+    holds[0].filter(|_| holds.iter().all(|other| *other == holds[0]))
+}
+
+/// Whether a predicate holds on a machine, if it only depends on that.
+fn holds_on(machine: &[&str; 6], meta: &Meta) -> Option<bool> {
+    if let Meta::List(list) = meta {
+        let inner = predicates(list)?;
+        let mut inner = inner.iter().map(|meta| holds_on(machine, meta));
+        let decisive = match &*list.path.get_ident()?.to_string() {
+            "all" => false,
+            "any" => true,
+            "not" => return Some(!inner.next()??),
+            _ => return None,
+        };
+        let inner: Vec<Option<bool>> = inner.collect();
+        return match inner.contains(&Some(decisive)) {
+            true => Some(decisive),
+            false => (!inner.contains(&None)).then_some(!decisive),
+        };
+    }
+    let flag = written(meta);
+    if ["unix", "windows"].contains(&&*flag) {
+        return Some(machine[1] == flag);
+    }
+    let (name, value) = flag.strip_prefix("target_")?.split_once('=')?;
+    let of = OF_MACHINES.iter().position(|of| *of == name.trim_end())?;
+    Some(machine[of] == value.trim().trim_matches('"'))
+}
+
+/// Whether rustc may set a condition.
+fn is_of_rustc(flag: &str) -> bool {
+    let name = flag.split('=').next().unwrap_or_default();
+    name.starts_with("target_") || OF_RUSTC.contains(&name)
 }
 
 /// The value of the predicate `meta` for a package of which this is known.
 pub(super) fn value(meta: &Meta, known: &Known) -> Value {
+    match holds_everywhere(meta) {
+        Some(true) => return Value::True,
+        Some(false) => return Value::False,
+        None => {}
+    }
     if let Meta::List(list) = meta {
         let name = list.path.get_ident().map(ToString::to_string);
         return match (name.as_deref(), predicates(list).as_deref()) {
@@ -77,7 +149,8 @@ pub(super) fn value(meta: &Meta, known: &Known) -> Value {
         _ if known.flags.contains(&flag) => Value::True,
         Some(name) if known.features.contains(name.trim_matches('"')) => Value::True,
         Some(_) => Value::False,
-        None if NOT_HERE.contains(&&*flag) || holds_nowhere(&flag) => Value::False,
+        None if NOT_HERE.contains(&&*flag) => Value::False,
+        None if known.is_foreign && !is_of_rustc(&flag) => Value::False,
         None => Value::Left(written(meta)),
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow, bail};
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Group, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{AttrStyle, Attribute, LitStr, Macro, Meta};
@@ -158,8 +158,15 @@ impl Stripper<'_> {
     /// The macros and the conditions in the arguments or in the body of a macro.
     fn nested(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let off = self.branches_that_are_off(&tokens);
         for (i, token) in tokens.iter().enumerate() {
             self.module_that_is_off(&tokens, i);
+            if let (TokenTree::Group(branch), true) = (token, off.contains(&i)) {
+                let inside =
+                    branch.span_open().byte_range().end..branch.span_close().byte_range().start;
+                self.replace(inside, "");
+                continue;
+            }
             if let (TokenTree::Ident(name), Some(TokenTree::Group(condition))) =
                 (token, tokens.get(i + 1))
                 && (name == "cfg" || name == "cfg_attr")
@@ -182,14 +189,40 @@ impl Stripper<'_> {
         }
     }
 
+    /// The blocks in the tokens of a macro that aren't there, as in `if #[cfg(a)] {} else {}`,
+    /// which `cfg_if!` takes.
+    fn branches_that_are_off(&self, tokens: &[TokenTree]) -> Vec<usize> {
+        let mut off = Vec::new();
+        // Whether one of the blocks before is there.
+        let mut is_decided = false;
+        for (i, token) in tokens.iter().enumerate() {
+            if is_word(Some(token), "if") {
+                is_decided &= i > 0 && is_word(tokens.get(i - 1), "else");
+            } else if i > 0 && is_word(tokens.get(i - 1), "else") && is_decided {
+                off.push(i);
+            } else if i > 2 && is_word(tokens.get(i - 3), "if") {
+                let value = attribute(tokens, i - 2).and_then(|of| self.value_of(of));
+                if is_decided || value == Some(Value::False) {
+                    off.push(i);
+                }
+                is_decided |= value == Some(Value::True);
+            }
+        }
+        off
+    }
+
+    /// The value of a `cfg` attribute in the tokens of a macro, given its brackets.
+    fn value_of(&self, attribute: &Group) -> Option<Value> {
+        let condition = predicate(attribute, "cfg")?.into_iter().collect();
+        self.value(&syn::parse2(condition).ok()?)
+    }
+
     /// Cuts a module in the tokens of a macro, such as one of tests, if the attribute at token `i`
     /// says that it isn't there. Where a macro takes a module, it would be a variable.
     fn module_that_is_off(&mut self, tokens: &[TokenTree], i: usize) {
         let Some(attribute) = attribute(tokens, i) else { return };
-        let condition = predicate(attribute, "cfg").map(|tokens| tokens.into_iter().collect());
-        let condition = condition.and_then(|tokens| syn::parse2::<Meta>(tokens).ok());
         if is_word(tokens.get(i + 2), "mod")
-            && condition.is_some_and(|condition| self.value(&condition) == Some(Value::False))
+            && self.value_of(attribute) == Some(Value::False)
             && let Some(last) = tokens.get(extent(tokens, i) - 1)
         {
             self.cut(tokens[i].span().byte_range().start..last.span().byte_range().end);

@@ -11,6 +11,7 @@ use grundy_bundle::{
 };
 
 mod compared;
+mod conditions;
 mod said;
 
 const EDITION: &str = "2021";
@@ -188,36 +189,6 @@ use std::collections::HashMap as Map;
 
 pub fn"
     ));
-}
-
-#[test]
-fn features_are_decided_and_the_target_is_left_to_the_judge() {
-    let mut case = Case::new(
-        "fn main() { lib::f(); }\n",
-        r#"#[cfg(feature = "on")]
-pub fn f() {
-    #[cfg(feature = "off")]
-    g();
-    #[cfg(all(unix, feature = "on"))]
-    let _ = cfg!(feature = "off");
-}
-#[cfg(not(feature = "on"))]
-pub fn f() {}
-#[cfg(test)]
-mod tests {}
-"#,
-    );
-    case.crates[1].known.features.insert("on".to_owned());
-    assert_eq!(
-        case.appended(),
-        r"mod lib {
-pub fn f() {
-    #[cfg(unix)]
-    let _ = false;
-}
-}
-"
-    );
 }
 
 #[test]

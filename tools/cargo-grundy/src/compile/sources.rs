@@ -97,7 +97,12 @@ impl Sources<'_> {
             name: target.name.clone(),
             root: files::shown(&target.file),
             edition: target.edition.clone(),
-            known: Known { features, folders, ..Known::default() },
+            known: Known {
+                is_foreign: package.is_foreign(),
+                features,
+                folders,
+                ..Known::default()
+            },
             externs: BTreeMap::new(),
             stand_in: None,
             credit: package.is_foreign().then(|| credit(package)),
