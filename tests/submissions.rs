@@ -33,8 +33,8 @@ static LIBRARIES: LazyLock<Libraries> = LazyLock::new(|| {
     let own = ChosenRustc::own().expect("rustc");
     let of = WORKSPACE.here.expect("the package of the solutions");
     let proconio = WORKSPACE.packages.iter().find(|package| package.name == "proconio");
-    let packages = [proconio.expect("a dependency of this package")];
-    cargo::libraries(&WORKSPACE, of, &packages, &own).expect("the crate can be built")
+    let named = proconio.and_then(cargo::own_name).expect("a dependency of this package");
+    cargo::libraries(&WORKSPACE, of, &[named], &own).expect("the crate can be built")
 });
 
 fn main() {

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt, bytes, calls};
+use super::heads::{Head, Start};
 use super::missing::identifiers;
 use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
@@ -25,6 +26,8 @@ pub(super) struct Bound {
     /// Whether nothing stands there, and whether some of it isn't known.
     has_no_arguments: bool,
     is_inferred: bool,
+    /// The crate that the `impl` is in, if that is known.
+    within: Option<CrateIndex>,
 }
 
 /// What an error says that there is no `impl` for.
@@ -85,7 +88,9 @@ pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec
     let of_call = |(call, label)| {
         let traits: HashSet<Name> = known(program, &text.string[bytes(call)]).collect();
         let of_type = phrases::quoted(label).next().unwrap_or_default();
-        [of_type, &format!("&{of_type}")].map(|of| Bound::new(program, of, traits.clone()))
+        let within = Some(program.krate_of_file(text.place(bytes(call).start).0.file));
+        [of_type, &format!("&{of_type}")]
+            .map(|of| Bound { within, ..Bound::new(program, of, traits.clone()) })
     };
     in_calls.filter(|_| error.code() == "E0308").flat_map(of_call).collect()
 }
@@ -97,7 +102,7 @@ pub(super) fn by_operands(program: &Program, error: &Diagnostic) -> Vec<Bound> {
     let by_operand = |(of_type, parameters)| {
         let of_type: HashSet<Name> = known(program, last(of_type)).collect();
         let is_for_it = |node: &&Node| {
-            let mut types = node.heads.iter().flat_map(|head| &head.types);
+            let mut types = node.heads.iter().flat_map(Head::types);
             types.any(|mention| of_type.contains(&mention.name))
         };
         let mentions = program.nodes.iter().filter(is_for_it).flat_map(|node| &node.mentions);
@@ -144,7 +149,14 @@ impl Bound {
             arguments: HashSet::new(),
             has_no_arguments: true,
             is_inferred: false,
+            within: None,
         }
+    }
+
+    /// Whether a type of this name may lack a trait of that name.
+    pub(super) fn may_be(&self, of_type: Name, of_trait: Name) -> bool {
+        let is_about = self.types.as_ref().is_none_or(|types| types.contains(&of_type));
+        is_about && self.traits.contains(&of_trait)
     }
 
     /// That any type implements one of these traits.
@@ -159,10 +171,7 @@ impl Bound {
         let names_one = |node: &&Node| match node.kind {
             Kind::Trait => self.has_trait(node),
             Kind::Call => node.mentions.iter().any(is_one),
-            _ => node
-                .heads
-                .iter()
-                .any(|head| head.types.is_empty() && head.of_trait.iter().any(is_one)),
+            _ => node.heads.iter().any(|head| head.is_of_any() && head.of_trait.iter().any(is_one)),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
         let named = mentions.map(|mention| mention.name);
@@ -180,11 +189,13 @@ impl Bound {
         is_new: &dyn Fn(&NodeId) -> bool,
     ) -> Vec<NodeId> {
         let homes = self.homes(program, is_new);
-        let may_know =
-            |id: &NodeId| homes.is_empty() || homes.iter().any(|home| program.may_name(*id, *home));
+        let may_know = |id: &NodeId| {
+            self.within.is_none_or(|krate| program.krate_of(*id) == krate)
+                && (homes.is_empty() || homes.iter().any(|home| program.may_name(*id, *home)))
+        };
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
         let impls = new().filter(|id| self.is_met_by_impl(program, *id));
-        let is_of_any = |id: &NodeId| program[*id].heads.iter().all(|head| head.types.is_empty());
+        let is_of_any = |id: &NodeId| program[*id].heads.iter().all(Head::is_of_any);
         let (of_any, of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
         let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
         let mut found = [of_type, of_any].into_iter().filter(|impls| !impls.is_empty());
@@ -210,6 +221,14 @@ impl Bound {
         node.name.is_some_and(|name| self.traits.contains(&name))
     }
 
+    /// Whether the type may begin as that of an `impl` does.
+    fn may_start(&self, start: Start) -> bool {
+        match start {
+            Start::Sign(sign) => self.sign == Some(sign),
+            Start::Name | Start::Any => true,
+        }
+    }
+
     fn is_about(&self, mention: &Mention) -> bool {
         self.types.as_ref().is_none_or(|types| types.contains(&mention.name))
     }
@@ -218,10 +237,9 @@ impl Bound {
         let node = &program[id];
         matches!(node.kind, Kind::Impl { for_members: false })
             && node.heads.iter().any(|head| {
-                let mut types = head.types.iter();
                 head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
-                    && (head.sign.is_none() || head.sign == self.sign || self.types.is_none())
-                    && (head.types.is_empty() || types.any(|of| self.is_about(of)))
+                    && (self.types.is_none() || self.may_start(head.of_type.start))
+                    && (head.is_of_any() || head.types().any(|of| self.is_about(of)))
             })
     }
 

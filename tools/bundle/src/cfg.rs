@@ -73,16 +73,22 @@ const MACHINES: [[&str; 6]; 7] = [
     [OS, FAMILY, ARCH, if cfg!(target_pointer_width = "64") { "64" } else { "32" }, ENV, VENDOR],
 ];
 
-const ENV: &str = match (cfg!(target_env = "gnu"), cfg!(target_env = "msvc")) {
-    (true, _) => "gnu",
-    (_, true) => "msvc",
-    _ => "another",
+const ENV: &str = if cfg!(target_env = "gnu") {
+    "gnu"
+} else if cfg!(target_env = "msvc") {
+    "msvc"
+} else if cfg!(target_env = "musl") {
+    "musl"
+} else {
+    ""
 };
 
-const VENDOR: &str = match (cfg!(target_vendor = "pc"), cfg!(target_vendor = "unknown")) {
-    (true, _) => "pc",
-    (_, true) => "unknown",
-    _ => "another",
+const VENDOR: &str = if cfg!(target_vendor = "apple") {
+    "apple"
+} else if cfg!(target_vendor = "pc") {
+    "pc"
+} else {
+    "unknown"
 };
 
 /// Whether a predicate holds on all machines or on none, if it only depends on these.

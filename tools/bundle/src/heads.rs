@@ -4,10 +4,11 @@
 //! nothing names its trait; wherever it stands, in a function or in a constant too, it is in force.
 
 use std::collections::BTreeSet;
+use std::mem::take;
 
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{GenericParam, Type};
+use syn::{GenericArgument, GenericParam, PathArguments, Type};
 
 use super::items::VARIABLE;
 use super::names::{Before, Mention, Names};
@@ -16,12 +17,43 @@ use super::names::{Before, Mention, Names};
 pub(super) struct Head {
     /// The trait, unless it is inherent.
     pub of_trait: Option<Mention>,
-    /// What the implementing type and the arguments of the trait name.
-    pub types: Vec<Mention>,
-    /// The sign that the implementing type begins with, if no name does.
-    pub sign: Option<char>,
+    /// The implementing type.
+    pub of_type: Part,
+    /// The arguments of the trait.
+    pub arguments: Part,
     /// Whether it is an `unsafe impl`.
     pub is_unsafe: bool,
+}
+
+/// A type, or several.
+pub(super) struct Part {
+    /// What the first one begins with.
+    pub start: Start,
+    /// What they name.
+    pub types: Vec<Mention>,
+}
+
+/// What a type begins with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// A name.
+    Name,
+    /// A sign, such as `&`.
+    Sign(char),
+    /// It isn't known, as in a parameter.
+    Any,
+}
+
+impl Head {
+    /// What the implementing type and the arguments of the trait name.
+    pub(super) fn types(&self) -> impl Iterator<Item = &Mention> {
+        self.of_type.types.iter().chain(&self.arguments.types)
+    }
+
+    /// Whether nothing is named there, as in an `impl` for all types.
+    pub(super) fn is_of_any(&self) -> bool {
+        self.types().next().is_none()
+    }
 }
 
 /// Those of the `impl`s in the bodies of an item's functions.
@@ -38,22 +70,21 @@ pub(super) fn of(item: &syn::ItemImpl, names: &mut Names) -> Head {
         GenericParam::Const(parameter) => Some(parameter.ident.to_string()),
         GenericParam::Lifetime(_) => None,
     });
-    let mut types = Paths { names, parameters: parameters.collect(), found: vec![] };
-    types.visit_type(&item.self_ty);
+    let mut paths = Paths { names, parameters: parameters.collect(), found: vec![] };
+    let of_type = paths.part([&*item.self_ty]);
     let path = item.trait_.as_ref().map(|(path, _)| path);
-    for segment in path.iter().flat_map(|path| &path.segments) {
-        types.visit_path_arguments(&segment.arguments);
-    }
-    let types = types.found;
-    let sign = match &*item.self_ty {
-        Type::Array(_) | Type::Slice(_) => Some('['),
-        Type::Tuple(_) => Some('('),
-        Type::Reference(_) => Some('&'),
-        Type::Ptr(_) => Some('*'),
+    let segments = path.iter().flat_map(|path| &path.segments);
+    let arguments = segments.filter_map(|segment| match &segment.arguments {
+        PathArguments::AngleBracketed(listed) => Some(&listed.args),
         _ => None,
-    };
-    let of_trait = path.and_then(|path| last(path, names));
-    Head { of_trait, types, sign, is_unsafe: item.unsafety.is_some() }
+    });
+    let types = arguments.flatten().filter_map(|argument| match argument {
+        GenericArgument::Type(of_type) => Some(of_type),
+        _ => None,
+    });
+    let arguments = paths.part(types);
+    let of_trait = path.and_then(|path| last(path, paths.names));
+    Head { of_trait, of_type, arguments, is_unsafe: item.unsafety.is_some() }
 }
 
 struct Finder<'a> {
@@ -75,13 +106,39 @@ struct Paths<'a> {
     found: Vec<Mention>,
 }
 
+impl Paths<'_> {
+    fn part<'t>(&mut self, types: impl IntoIterator<Item = &'t Type>) -> Part {
+        let mut start = None;
+        for of_type in types {
+            start = start.or_else(|| Some(self.start(of_type)));
+            self.visit_type(of_type);
+        }
+        Part { start: start.unwrap_or(Start::Any), types: take(&mut self.found) }
+    }
+
+    fn start(&self, of_type: &Type) -> Start {
+        match of_type {
+            Type::Array(_) | Type::Slice(_) => Start::Sign('['),
+            Type::Tuple(_) => Start::Sign('('),
+            Type::Reference(_) => Start::Sign('&'),
+            Type::Ptr(_) => Start::Sign('*'),
+            Type::Path(of) if of.qself.is_none() && !self.is_open(&of.path) => Start::Name,
+            _ => Start::Any,
+        }
+    }
+
+    /// Whether a path begins with what isn't known.
+    fn is_open(&self, path: &syn::Path) -> bool {
+        let first = path.segments.first().map(|segment| segment.ident.to_string());
+        first.is_some_and(|first| {
+            first == "Self" || first.starts_with(VARIABLE) || self.parameters.contains(&first)
+        })
+    }
+}
+
 impl Visit<'_> for Paths<'_> {
     fn visit_path(&mut self, path: &syn::Path) {
-        let first = path.segments.first().map(|segment| segment.ident.to_string());
-        let is_open = |first: String| {
-            first == "Self" || first.starts_with(VARIABLE) || self.parameters.contains(&first)
-        };
-        if !first.is_some_and(is_open) {
+        if !self.is_open(path) {
             self.found.extend(last(path, self.names));
         }
         visit::visit_path(self, path);

@@ -101,7 +101,7 @@ mod tokens;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use serde::{Deserialize, Serialize};
 
 pub use cfg::Known;
@@ -265,10 +265,14 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             Ok(native) => {
                 let Making { program, findings, .. } = &mut making;
                 let (native, text) = (&native[0], &bundle.text);
-                match same::compare(program, native, findings, &marks, request, text, &mut step)? {
+                let same =
+                    same::compare(program, native, findings, &marks, request, text, &mut step);
+                // What no bundle can have may make the difference.
+                let lacking = findings.lacking(program, &[]);
+                match same.map_err(|error| lacking.map_or(error, |why| anyhow!("{why}")))? {
                     Ok(functions) => Same::Functions(functions),
                     Err(why) => {
-                        difference = Some(why);
+                        difference = Some(lacking.cloned().unwrap_or(why));
                         continue;
                     }
                 }

@@ -9,6 +9,8 @@ use super::edition::{self, State};
 use super::emit::{self, Reader};
 use super::ir::Running;
 use super::mark::{self, Findings, Marks};
+use super::missing;
+use super::names::Name;
 use super::native;
 use super::nodes::{Kind, NodeId, Program};
 use super::prune;
@@ -22,9 +24,9 @@ use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 120;
 
-/// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which might
-/// find some of them needless, takes long to read them.
-const LARGEST: usize = 700_000;
+/// The most bytes that may be needed. No judge without crates takes half of them, and the compiler,
+/// which might find some of them needless, takes long to read them.
+const LARGEST: usize = 400_000;
 
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
@@ -102,6 +104,11 @@ impl<'a> Making<'a> {
                 }
                 if failure.repair_widely()? {
                     continue;
+                }
+                let names = errors.iter().flat_map(|error| missing::words(text, error, true));
+                let names: Vec<Name> = names.filter_map(|name| program.names.known(name)).collect();
+                if let Some(why) = findings.lacking(program, &names) {
+                    bail!("{why}");
                 }
                 return failed(program, marks, request);
             }
@@ -242,7 +249,7 @@ fn path_of_item(program: &Program, id: NodeId) -> String {
     let node = &program[id];
     let owner = node.owner.map(|owner| &program[owner]);
     let of = owner.and_then(|owner| match owner.kind {
-        Kind::Impl { .. } => owner.heads.first()?.types.first().map(|mention| mention.name),
+        Kind::Impl { .. } => owner.heads.first()?.types().next().map(|mention| mention.name),
         _ => owner.name,
     });
     let names = of.into_iter().chain(node.name).map(|name| program.names.text(name));

@@ -9,7 +9,7 @@
 //! is there; a trait's function can only be called where the trait is in scope, and nothing is in
 //! scope but by its module, its imports and its macros.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::CrateIndex;
 use super::heads::Head;
@@ -33,6 +33,12 @@ pub(super) struct Findings {
     pub whole: HashSet<NodeId>,
     /// Functions that don't run and get no bodies, even if `std` may run them: they don't compile.
     pub empty: HashSet<NodeId>,
+    /// The imports of libraries, and other items, that name what no bundle can have, each with the
+    /// reason. As long as nothing needs it, that doesn't matter.
+    pub unavailable: BTreeMap<NodeId, String>,
+    /// The items of libraries that have lost an attribute for this reason, or derive a trait less,
+    /// with its name.
+    pub stripped: HashSet<(NodeId, Name)>,
 }
 
 impl Findings {
@@ -46,6 +52,20 @@ impl Findings {
             }
         }
         self.dead.len() > before
+    }
+
+    /// Why a program that isn't the same, or doesn't compile, may lack what no bundle can have: the
+    /// reason for something of one of these names or, if attributes were taken out, any.
+    pub(super) fn lacking(&self, program: &Program, names: &[Name]) -> Option<&String> {
+        let is_named = |id: &NodeId| program[*id].name.is_some_and(|name| names.contains(&name));
+        let named = self.unavailable.iter().find(|(id, _)| is_named(id));
+        let any = self.unavailable.first_key_value().filter(|_| !self.stripped.is_empty());
+        named.or(any).map(|(_, why)| why)
+    }
+
+    /// Whether a node is an import of what no bundle can have.
+    pub(super) fn is_unavailable(&self, program: &Program, id: NodeId) -> bool {
+        matches!(program[id].kind, Kind::Import(_)) && self.unavailable.contains_key(&id)
     }
 
     /// Whether a node runs, or may run as far as it is known.
@@ -135,6 +155,7 @@ impl<'a> Marker<'a, '_> {
 
     fn is_shut(&self, id: NodeId) -> bool {
         self.shut.contains(&self.program.krate_of(id))
+            || self.findings.is_unavailable(self.program, id)
     }
 
     /// Keeps what the kept nodes name.
@@ -380,7 +401,7 @@ impl<'a> Marker<'a, '_> {
     fn is_in_force(&self, id: NodeId, head: &Head) -> bool {
         // Where it runs, its trait may be one of `std` that has the name of another.
         let of_trait = head.of_trait.iter().filter(|_| !self.runs(id));
-        let mentions = of_trait.chain(&head.types);
+        let mentions = of_trait.chain(head.types());
         let types = mentions.map(|mention| self.program.types(id, mention));
         let mut known = types.filter(|types| !types.is_empty()).peekable();
         match known.peek() {

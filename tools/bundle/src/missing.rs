@@ -9,6 +9,7 @@ use super::CrateIndex;
 use super::bounds::{self, Bound};
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::emit;
+use super::heads::Head;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
 use super::paths::{is_primitive, last};
@@ -54,7 +55,9 @@ impl Missing {
 impl Failure<'_, '_> {
     fn is_new(&self, id: &NodeId) -> bool {
         let missed = if self.again { &self.findings.missed_again } else { &self.findings.missed };
-        !self.marks.keeps(*id) && !missed.contains(id)
+        !self.marks.keeps(*id)
+            && !missed.contains(id)
+            && !self.findings.is_unavailable(self.program, *id)
     }
 
     /// The nodes that an error may be about: those that are nearest, of which there are any that
@@ -63,15 +66,18 @@ impl Failure<'_, '_> {
         let subject = Subject::new(self.program, self.text, error, false);
         let Subject { said, by_member, .. } = &subject;
         let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
-        let near =
-            || self.meant(&subject, &|id| subject.may_be_in_scope(id) || subject.may_be_near(id));
-        let steps: [&dyn Fn() -> Vec<NodeId>; 6] = [
+        let may_be_near = |id: NodeId| subject.may_be_in_scope(id) || subject.may_be_near(id);
+        let is_call = |id: NodeId| matches!(self.program[id].kind, Kind::Call);
+        let near = || self.meant(&subject, &|id| !is_call(id) && may_be_near(id));
+        let near_or_made = || self.meant(&subject, &may_be_near);
+        let steps: [&dyn Fn() -> Vec<NodeId>; 7] = [
             &|| self.met_by(said),
             &|| self.met_by(by_member),
             &|| self.met_by(&bounds::said_of_arguments(self.program, error)),
             &|| self.in_said_modules(error),
             &in_scope,
             &near,
+            &near_or_made,
         ];
         first_found(&steps)
     }
@@ -272,7 +278,7 @@ impl<'a> Subject<'a> {
 
     fn may_be_anywhere(&self, id: NodeId) -> bool {
         let node = &self.program[id];
-        let mut heads = node.heads.iter().flat_map(|head| head.of_trait.iter().chain(&head.types));
+        let mut heads = node.heads.iter().flat_map(|head| head.of_trait.iter().chain(head.types()));
         match node.kind {
             Kind::Import(Import { is_glob: true, .. }) => {
                 let krate = self.program.krate_of(id);
@@ -322,7 +328,7 @@ impl<'a> Subject<'a> {
         let Some(owner) = self.program[id].owner.map(|owner| &self.program[owner]) else {
             return false;
         };
-        let mut types = owner.heads.iter().flat_map(|head| &head.types);
+        let mut types = owner.heads.iter().flat_map(Head::types);
         types.any(|mention| self.names.contains(&mention.name))
             || owner.name.is_some_and(|of_trait| self.names.contains(&of_trait))
     }
@@ -374,7 +380,7 @@ fn in_scope(
 }
 
 /// The names that an error mentions and, if `widely` is true, those in its notes.
-fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
+pub(super) fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> HashSet<&'a str> {
     let mut words: HashSet<&str> = quoted(&error.message).collect();
     if error.code() == NO_PART {
         // What should have the part is any type.

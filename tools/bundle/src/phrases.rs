@@ -16,6 +16,13 @@ pub fn is_missing_macro(message: &str) -> bool {
     message.starts_with("cannot find macro `")
 }
 
+/// Whether the message of an error is that there is no such attribute, or none to derive a trait.
+pub fn is_missing_attribute(message: &str) -> bool {
+    ["cannot find attribute `", "cannot find derive macro `"]
+        .iter()
+        .any(|of| message.starts_with(of))
+}
+
 /// The name of which words say that it is missing in what another one means, with that one: of the
 /// names of a path, only the first one isn't said to be missing in another.
 pub fn missing_in_another(words: &str) -> Option<(&str, &str)> {

@@ -12,13 +12,18 @@
 //!   public.
 //! - What else is missing, `missing` finds.
 
-use anyhow::{Result, bail};
+use std::ops::Range;
+use std::str::FromStr;
 
+use anyhow::{Result, bail};
+use proc_macro2::TokenStream;
+
+use super::bounds;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
 use super::names::Name;
 use super::nodes::{Kind, Module, NodeId, Program};
-use super::paths::first;
+use super::paths::{first, last};
 use super::phrases;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
@@ -45,13 +50,14 @@ impl<'a> Failure<'a, '_> {
                 repaired |= raise_recursion_limit(self.program);
             }
             for span in error.primary() {
-                repaired |= self.path(error, span);
+                repaired |= self.path(error, span) || self.drop_attribute(error, span);
             }
         }
         if repaired || self.drop_imports() {
             return Ok(true);
         }
         self.refuse_unavailable(false)?;
+        self.refuse_stripped()?;
         Ok(self.put_back(Self::nearest) || self.put_back(Self::deeper) || self.put_back_again())
     }
 
@@ -176,45 +182,119 @@ impl<'a> Failure<'a, '_> {
         let spans: Vec<&Span> = unresolved.flat_map(|error| error.primary()).collect();
         let is_wrong = |id: &NodeId| {
             self.program.is_library(*id)
-                && !self.findings.missed.contains(id)
                 && spans.iter().any(|span| imports_at(self.program, *id, self.text, span))
         };
         let wrong: Vec<NodeId> = self.program.ids().filter(is_wrong).collect();
-        let before = self.findings.dead.len();
-        self.findings.dead.extend(wrong);
-        self.findings.dead.len() > before
+        let mut dropped = false;
+        for id in wrong {
+            let at = self.program[id].name_range.start;
+            let place = Place { file: self.program.file_of(id), at };
+            if let Some(why) = self.unavailable(place, false) {
+                self.findings.missed.remove(&id);
+                self.findings.unavailable.insert(id, why);
+            }
+            dropped |= !self.findings.missed.contains(&id) && self.findings.dead.insert(id);
+        }
+        dropped
+    }
+
+    /// Takes an attribute of a library out that a procedural macro makes, or a trait out of those
+    /// that are derived. The bundle may be the same program all the same.
+    fn drop_attribute(&mut self, error: &Diagnostic, span: &Span) -> bool {
+        let is_missing = phrases::is_missing_attribute(&error.message) || error.code() == "E0433";
+        let Some(place) = copied(self.text, span).filter(|_| is_missing) else { return false };
+        let text = &self.program.files[place.file].text.string;
+        let Some(range) = attribute_around(text, place.at) else { return false };
+        let is_library = self.program.krate_of_file(place.file).0 > 0;
+        if !is_library || self.findings.running.is_none() {
+            return false;
+        }
+        let path = path_around(text, place.at);
+        let stripped = self.program.innermost(place).zip(self.program.names.known(last(&path)));
+        let why = self.unavailable(place, false);
+        self.findings.unavailable.extend(stripped.map(|(id, _)| id).zip(why));
+        self.findings.stripped.extend(stripped);
+        self.program.files[place.file].reading.edit(range, "")
+    }
+
+    /// Fails if an error says that something lacks what an attribute would have made.
+    fn refuse_stripped(&self) -> Result<()> {
+        let Failure { program, findings, .. } = self;
+        let errors = self.errors.iter().filter(|_| !findings.stripped.is_empty());
+        let said = |error: &&Diagnostic| {
+            [bounds::said(program, error), bounds::by_member(program, error)].concat()
+        };
+        for bound in errors.flat_map(said) {
+            let mut stripped = findings.stripped.iter();
+            let lacks = |(id, of_trait): &&(NodeId, Name)| {
+                program[*id].name.is_some_and(|of_type| bound.may_be(of_type, *of_trait))
+            };
+            let why =
+                stripped.find(lacks).and_then(|(_, name)| findings.lacking(program, &[*name]));
+            if let Some(why) = why {
+                bail!("{why}");
+            }
+        }
+        Ok(())
     }
 
     /// Fails if an error is about a crate that can't be had or, if stand-ins are to be `whole`,
     /// about something that one of them lacks.
     pub(super) fn refuse_unavailable(&self, whole: bool) -> Result<()> {
-        let program = &*self.program;
         let places = self.errors.iter().flat_map(|error| error.primary());
-        for place in places.filter_map(|span| copied(self.text, span)) {
-            let path = match program.innermost(place).map(|id| &program[id].kind) {
-                // Within braces, the name of the crate stands before these.
-                Some(Kind::Import(import)) => {
-                    let names = import.path.iter().map(|name| program.names.text(*name));
-                    names.collect::<Vec<_>>().join("::")
-                }
-                _ => path_around(&program.files[place.file].text.string, place.at),
-            };
-            let named = program.names.known(first(path.trim_start_matches("crate::")));
-            let krate = program.krate_of_file(place.file);
-            let advice = match named.and_then(|name| program.extern_named(krate, name)) {
-                Some(Extern::Missing(advice)) => Some(advice),
-                Some(Extern::Bundled(of)) if whole => {
-                    let stand_in = program[*of].source.stand_in.as_ref();
-                    stand_in.map(|stand_in| &stand_in.missing_item_advice)
-                }
-                _ => None,
-            };
-            if let Some(advice) = advice {
-                bail!("{}: `{path}`: {advice}", program.place(place.file, place.at));
-            }
+        let mut places = places.filter_map(|span| copied(self.text, span));
+        match places.find_map(|place| self.unavailable(place, whole)) {
+            Some(why) => bail!("{why}"),
+            None => Ok(()),
         }
-        Ok(())
     }
+
+    /// Why no bundle can have what is named at a place, if it is of a crate that can't be had or,
+    /// if stand-ins are to be `whole`, of one of them.
+    fn unavailable(&self, place: Place, whole: bool) -> Option<String> {
+        let program = &*self.program;
+        let path = match program.innermost(place).map(|id| &program[id].kind) {
+            // Within braces, the name of the crate stands before these.
+            Some(Kind::Import(import)) => {
+                let names = import.path.iter().map(|name| program.names.text(*name));
+                names.collect::<Vec<_>>().join("::")
+            }
+            _ => path_around(&program.files[place.file].text.string, place.at),
+        };
+        let named = program.names.known(first(path.trim_start_matches("crate::")))?;
+        let advice = match program.extern_named(program.krate_of_file(place.file), named)? {
+            Extern::Missing(advice) => advice,
+            Extern::Bundled(of) if whole => {
+                &program[*of].source.stand_in.as_ref()?.missing_item_advice
+            }
+            _ => return None,
+        };
+        Some(format!("{}: `{path}`: {advice}", program.place(place.file, place.at)))
+    }
+}
+
+/// The attribute that has a byte of a text or, if it is one that derives traits, the trait there.
+fn attribute_around(text: &str, at: usize) -> Option<Range<usize>> {
+    let start = text[..at].rfind("#[")?;
+    let before = &text[start..at];
+    if before.matches('[').count() <= before.matches(']').count() {
+        return None;
+    }
+    let ends = text[at..].match_indices(']').map(|(end, _)| at + end + 1);
+    let tokens = |end: usize| TokenStream::from_str(&text[start..end]).ok();
+    let (end, tokens) = ends.filter_map(|end| Some((end, tokens(end)?))).next()?;
+    if tokens.into_iter().count() != 2 {
+        return None;
+    }
+    let name = text[start..end].trim_start_matches(['#', '[', ' ']);
+    let listed = name.strip_prefix("derive").map(str::trim_start);
+    if !listed.is_some_and(|listed| listed.starts_with('(')) {
+        return Some(start..end);
+    }
+    let is_end = |c: char| matches!(c, ',' | ')');
+    let first = text[..at].rfind(['(', ','])? + 1;
+    let last = at + text[at..].find(is_end)?;
+    Some(first..last + usize::from(text[last..].starts_with(',')))
 }
 
 /// Takes over the highest limit of a library; says whether there is one, and none was taken over.

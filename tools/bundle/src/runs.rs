@@ -6,7 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::heads::Head;
+use super::heads::{Head, Part, Start};
 use super::ir::Running;
 use super::names::Mention;
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
@@ -21,15 +21,38 @@ pub(super) fn running(program: &Program, running: &Running) -> HashSet<NodeId> {
 
 /// The path of something in an `impl`.
 struct OfImpl<'a> {
-    /// What its type begins with.
-    sign: Option<char>,
-    /// The paths in its type and in the arguments of its trait.
-    paths: HashSet<&'a str>,
-    /// Those of them in whose crates it may be, if its trait is of another one.
+    of_type: Types<'a>,
+    /// The arguments of its trait; those that are so by default aren't there.
+    arguments: Types<'a>,
+    /// The paths in both in whose crates it may be, if its trait is of another one.
     outermost: HashSet<&'a str>,
     /// The path of the trait.
     of_trait: Option<&'a str>,
     member: &'a str,
+}
+
+/// Types, as a path has them.
+struct Types<'a> {
+    /// What the first one begins with; `Any` if there is none.
+    start: Start,
+    paths: HashSet<&'a str>,
+}
+
+impl<'a> Types<'a> {
+    fn of(written: &'a str) -> Self {
+        let start = match written.chars().next() {
+            Some(sign) if "&*([".contains(sign) => Start::Sign(sign),
+            Some(_) => Start::Name,
+            None => Start::Any,
+        };
+        Types { start, paths: paths(written).collect() }
+    }
+}
+
+impl<'a> OfImpl<'a> {
+    fn paths(&self) -> impl Iterator<Item = &'a str> {
+        self.of_type.paths.iter().chain(&self.arguments.paths).copied()
+    }
 }
 
 struct Runs<'a, 'r> {
@@ -77,7 +100,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (None, None),
         };
         let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
-        match head.filter(|(_, head)| !head.types.is_empty()) {
+        match head.filter(|(_, head)| !head.is_of_any()) {
             Some((owner, head)) => self.in_impl(owner, head, member).collect(),
             None => vec![],
         }
@@ -102,12 +125,11 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (inside.of_trait, ""),
         };
         let outermost = outermost(inside.of_type).into_iter().chain(paths(arguments)).collect();
-        let paths: HashSet<&str> = paths(inside.of_type).chain(paths(arguments)).collect();
         for name in of_trait.map(last).into_iter().chain([member]) {
             self.by_name.entry(name).or_default().push(self.of_impls.len());
         }
-        let sign = inside.of_type.chars().next();
-        self.of_impls.push(OfImpl { paths, outermost, sign, of_trait, member });
+        let (of_type, arguments) = (Types::of(inside.of_type), Types::of(arguments));
+        self.of_impls.push(OfImpl { of_type, arguments, outermost, of_trait, member });
     }
 
     /// Those that a macro has made.
@@ -181,7 +203,8 @@ impl<'a, 'r> Runs<'a, 'r> {
             let of = &self.of_impls[*index];
             member.is_none_or(|member| of.member == member)
                 && self.is_of(of, id, head)
-                && self.is_about(of, id, head)
+                && self.are(id, &head.of_type, &of.of_type)
+                && self.are_arguments(id, &head.arguments, of)
         })
     }
 
@@ -193,8 +216,19 @@ impl<'a, 'r> Runs<'a, 'r> {
         }
     }
 
-    /// Whether all types that a head names are in a path, but for those whose other name that has.
-    fn is_about(&self, of: &OfImpl, id: NodeId, head: &Head) -> bool {
+    /// Whether the trait of a path may have these arguments. By default, those of `std` have the
+    /// type itself.
+    fn are_arguments(&self, id: NodeId, arguments: &Part, of: &OfImpl) -> bool {
+        let is_of_std = of.of_trait.is_some_and(|path| SYSROOT.contains(&first(path)));
+        match of.arguments.start {
+            Start::Any => !is_of_std || self.are(id, arguments, &of.of_type),
+            _ => self.are(id, arguments, &of.arguments),
+        }
+    }
+
+    /// Whether a part of a head may be these types: it begins like them, and all that it names is
+    /// in them, but for what has another name there.
+    fn are(&self, id: NodeId, part: &Part, types: &Types) -> bool {
         let is_other_name = |mention: &Mention| {
             let mut nodes = self.program.nodes_named(mention.name).iter();
             nodes.any(|id| match &self.program[*id].kind {
@@ -203,12 +237,13 @@ impl<'a, 'r> Runs<'a, 'r> {
                 _ => false,
             })
         };
-        let mut types = head.types.iter();
-        let has_sign = head.sign.is_none() || head.sign == of.sign;
-        has_sign
-            && types.all(|mention| {
-                is_other_name(mention) || self.is(id, mention, of.paths.iter().copied())
-            })
+        let starts_so = match part.start {
+            Start::Any => true,
+            Start::Name if part.types.first().is_none_or(is_other_name) => true,
+            start => start == types.start,
+        };
+        let mut named = part.types.iter().filter(|mention| !is_other_name(mention));
+        starts_so && named.all(|mention| self.is(id, mention, types.paths.iter().copied()))
     }
 
     /// Whether one of these paths is that of what a mention means. It is if it has the same name,
@@ -235,7 +270,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         let in_heads =
             |name: &str| names.known(name).is_some_and(|name| words.in_heads.contains(&name));
         let lists_some = words.in_heads.iter().any(|name| is_primitive(names.text(*name)));
-        let is_listed = |path: &&str| !lists_some || !is_primitive(path) || in_heads(path);
+        let is_listed = |path: &str| !lists_some || !is_primitive(path) || in_heads(path);
         // An `impl` is in the crate of a type that it is about, or in that of its trait. The
         // elements of a tuple are parameters of it.
         let is_in_place = |of: &OfImpl| match of.outermost.iter().any(|path| is_own(&path)) {
@@ -245,8 +280,8 @@ impl<'a, 'r> Runs<'a, 'r> {
             }
             false => {
                 of.of_trait.iter().any(|path| is_own(&path))
-                    && (matches!(of.sign, Some('(' | '['))
-                        || of.paths.iter().any(|path| in_heads(last(path))))
+                    && (matches!(of.of_type.start, Start::Sign('(' | '['))
+                        || of.paths().any(|path| in_heads(last(path))))
             }
         };
         let is_of_made = self.program.is_of_made_macro(id);
@@ -254,7 +289,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
                 || self.made(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| last(of_trait) == name && in_heads(name))
-                        && (of.paths.iter().all(is_listed) && is_in_place(of)
+                        && (of.paths().all(is_listed) && is_in_place(of)
                             || is_of_made && of.of_trait.is_some())
                 })
         };

@@ -48,6 +48,16 @@ fn a_macro_that_is_not_in_scope_is_not_found() {
 }
 
 #[test]
+fn an_attribute_that_is_not_in_scope_is_not_found() {
+    for text in ["#[absent]\nfn main() {}\n", "#[derive(Absent)]\nstruct S;\nfn main() {}\n"] {
+        let message = first(text, &[]).message;
+        assert!(is_missing_attribute(&message), "{message}");
+    }
+    let message = first("#[absent::a]\nfn main() {}\n", &[]).message;
+    assert!(!is_missing_attribute(&message), "{message}");
+}
+
+#[test]
 fn only_the_first_name_of_a_path_is_missing_in_nothing() {
     for inner in ["mod a {}\nfn main() { a::b::c() }\n", "mod a {}\nuse a::b;\nfn main() {}\n"] {
         let labels = labels(inner);

@@ -146,7 +146,7 @@ pub fn scripts(manifest: &Path, packages: &[&Package]) -> Result<BTreeMap<String
 /// Builds these libraries, on which the package `of` depends, in release mode.
 ///
 /// Fails if Cargo can't build them.
-pub(super) fn libraries(
+pub fn libraries(
     workspace: &Workspace,
     of: PackageIndex,
     named: &[Named],
@@ -173,7 +173,7 @@ pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Lib
 }
 
 /// A package with the name by which code refers to its library.
-pub(super) type Named<'a> = (String, &'a Package);
+pub type Named<'a> = (String, &'a Package);
 
 /// What code of the package `of` may name.
 fn nameable(workspace: &Workspace, of: PackageIndex) -> Result<Vec<Named<'_>>> {
@@ -189,7 +189,7 @@ fn nameable(workspace: &Workspace, of: PackageIndex) -> Result<Vec<Named<'_>>> {
 
 /// A package that has a library, by the own name of that. By this name, a judge knows a crate,
 /// whatever the user's manifest calls it.
-pub(super) fn own_name(package: &Package) -> Option<Named<'_>> {
+pub fn own_name(package: &Package) -> Option<Named<'_>> {
     Some((package.library.as_ref()?.name.clone(), package))
 }
 

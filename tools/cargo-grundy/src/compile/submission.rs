@@ -251,8 +251,10 @@ impl Compiler for Analyst<'_> {
         let mut lowered = rustc.lower(lowering)?;
         if let Lowered::Errors(_) = lowered {
             let macros = self.submission.macros(lowering.root, lowering.text)?;
-            let libraries = &lowering.libraries.clone().with(macros.clone());
-            lowered = rustc.lower(&Lowering { libraries, ..*lowering })?;
+            if !macros.files.is_empty() {
+                let libraries = &lowering.libraries.clone().with(macros.clone());
+                lowered = rustc.lower(&Lowering { libraries, ..*lowering })?;
+            }
             if let Lowered::Unit(_, made) = &mut lowered {
                 made.folders.extend(macros.folders);
             }
