@@ -106,7 +106,17 @@ impl Program<'_> {
         let id = self.add(module, None, kind, whole, name);
         self[id].heads = heads;
         match item {
-            syn::Item::Fn(item) => self.set_function(id, &item.sig, Some(&item.block)),
+            syn::Item::Fn(item) => {
+                self.set_function(id, &item.sig, Some(&item.block));
+                for statement in item.block.stmts {
+                    if let syn::Stmt::Item(syn::Item::Mod(inner)) = statement
+                        && inner.content.is_none()
+                    {
+                        let range = range(&inner);
+                        self.add_mod_of(id, inner, range, folder)?;
+                    }
+                }
+            }
             syn::Item::Trait(item) => {
                 for member in &item.items {
                     let (ident, function) = match member {

@@ -82,13 +82,25 @@ impl Program<'_> {
                         _ => Some(folder),
                     };
                     let Some(folder) = folder else { continue };
-                    let id = NodeId(self.nodes.len());
-                    self.add_mod(self[of].module, item, range, folder)?;
-                    self[id].owner = Some(of);
+                    self.add_mod_of(of, item, range, folder)?;
                 }
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// Adds a module with a file that is declared in something else than a module.
+    pub(super) fn add_mod_of(
+        &mut self,
+        of: NodeId,
+        item: syn::ItemMod,
+        range: Range<usize>,
+        folder: &Path,
+    ) -> Result<()> {
+        let id = NodeId(self.nodes.len());
+        self.add_mod(self[of].module, item, range, folder)?;
+        self[id].owner = Some(of);
         Ok(())
     }
 
