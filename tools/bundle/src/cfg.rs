@@ -23,7 +23,8 @@ pub(super) enum Value {
 /// What is known of a package.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// Whether it is someone else's, so that nobody but its build script and rustc set conditions.
+    /// Whether it is someone else's, so that only its build script, rustc and judges set
+    /// conditions.
     pub is_foreign: bool,
     /// The features that are enabled.
     pub features: BTreeSet<String>,
@@ -45,8 +46,10 @@ impl Known {
 /// The predicates that don't hold for a bundle: tools set them that document or check a crate.
 const NOT_HERE: &[&str] = &["test", "doc", "doctest", "docsrs", "miri", "kani", "loom", "fuzzing"];
 
-/// What rustc sets beside what begins with `target_`.
-const OF_RUSTC: &[&str] = &[
+/// What rustc or a judge sets, beside what begins with `target_`.
+const SET: &[&str] = &[
+    "ONLINE_JUDGE",
+    "atcoder",
     "debug_assertions",
     "false",
     "overflow_checks",
@@ -123,10 +126,10 @@ fn holds_on(machine: &[&str; 6], meta: &Meta) -> Option<bool> {
     Some(machine[of] == value.trim().trim_matches('"'))
 }
 
-/// Whether rustc may set a condition.
-fn is_of_rustc(flag: &str) -> bool {
+/// Whether rustc or a judge may set a condition.
+fn may_be_set(flag: &str) -> bool {
     let name = flag.split('=').next().unwrap_or_default();
-    name.starts_with("target_") || OF_RUSTC.contains(&name)
+    name.starts_with("target_") || SET.contains(&name)
 }
 
 /// The value of the predicate `meta` for a package of which this is known.
@@ -156,7 +159,7 @@ pub(super) fn value(meta: &Meta, known: &Known) -> Value {
         Some(name) if known.features.contains(name.trim_matches('"')) => Value::True,
         Some(_) => Value::False,
         None if NOT_HERE.contains(&&*flag) => Value::False,
-        None if known.is_foreign && !is_of_rustc(&flag) => Value::False,
+        None if known.is_foreign && !may_be_set(&flag) => Value::False,
         None => Value::Left(written(meta)),
     }
 }

@@ -21,7 +21,8 @@
 //!    matter if only Cargo can build it, say because a macro declares its modules.
 //! 3. `emit` writes the text of what is kept, and the compiler checks it. By its errors, `repair`
 //!    gives paths their new beginnings, and puts back what is `missing`, such as an `impl` that a
-//!    bound asks for (`bounds`). By its lints, `prune` finds what is dead, and `edition` brings
+//!    bound asks for (`bounds`). What a procedural macro makes can't be put back, and is left out
+//!    as long as nothing needs it. By its lints, `prune` finds what is dead, and `edition` brings
 //!    crates over to the edition of the bundle. This is repeated until nothing is missing, dead or
 //!    of another edition.
 //!

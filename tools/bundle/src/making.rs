@@ -24,8 +24,8 @@ use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 120;
 
-/// The most bytes that may be needed. No judge without crates takes half of them, and the compiler,
-/// which might find some of them needless, takes long to read them.
+/// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which might
+/// find some of them needless, takes long to read them.
 const LARGEST: usize = 400_000;
 
 /// The errors about names that mean nothing.

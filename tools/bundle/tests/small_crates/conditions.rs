@@ -63,6 +63,7 @@ fn what_all_machines_meet_or_none_is_decided() {
     for (condition, simpler) in [
         ("all(not(target_vendor = \"apple\"), unix)", "#[cfg(unix)]"),
         ("any(windows, feature = \"a\")", "#[cfg(windows)]"),
+        ("atcoder", "#[cfg(atcoder)]"),
         ("target_feature = \"avx2\"", "#[cfg(target_feature = \"avx2\")]"),
     ] {
         assert!(left(condition, true).contains(simpler), "{condition}");
@@ -70,8 +71,8 @@ fn what_all_machines_meet_or_none_is_decided() {
 }
 
 #[test]
-fn conditions_that_rustc_does_not_set_are_only_left_in_what_is_the_users() {
-    for condition in ["atcoder", "backend = \"own\""] {
+fn conditions_that_nobody_sets_are_only_left_in_what_is_the_users() {
+    for condition in ["nightly", "backend = \"own\""] {
         assert!(left(condition, false).contains(&format!("#[cfg({condition})]")), "{condition}");
         assert!(!left(condition, true).contains("g()"), "{condition}");
     }
