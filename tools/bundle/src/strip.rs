@@ -155,10 +155,11 @@ impl Stripper<'_> {
         }
     }
 
-    /// The macros and the conditions in the arguments or in the body of a macro.
-    fn nested(&mut self, tokens: TokenStream) {
+    /// The macros and the conditions in the arguments or in the body of a macro of this name, or in
+    /// a group in them, which has none.
+    fn nested(&mut self, name: &str, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let off = self.branches_that_are_off(&tokens);
+        let off = if name == "cfg_if" { self.branches_that_are_off(&tokens) } else { vec![] };
         for (i, token) in tokens.iter().enumerate() {
             self.module_that_is_off(&tokens, i);
             if let (TokenTree::Group(branch), true) = (token, off.contains(&i)) {
@@ -174,6 +175,7 @@ impl Stripper<'_> {
                 self.nested_cfg(condition.stream());
             }
             let TokenTree::Group(group) = token else { continue };
+            let mut called = String::new();
             if let Some([TokenTree::Ident(name), bang]) = i.checked_sub(2).map(|at| &tokens[at..i])
                 && is_punct(Some(bang), '!')
             {
@@ -181,16 +183,16 @@ impl Stripper<'_> {
                     continue;
                 }
                 let range = name.span().byte_range().start..group.span().byte_range().end;
-                if self.known_macro(&name.to_string(), &group.stream(), range) {
+                called = name.to_string();
+                if self.known_macro(&called, &group.stream(), range) {
                     continue;
                 }
             }
-            self.nested(group.stream());
+            self.nested(&called, group.stream());
         }
     }
 
-    /// The blocks in the tokens of a macro that aren't there, as in `if #[cfg(a)] {} else {}`,
-    /// which `cfg_if!` takes.
+    /// The blocks in the tokens of `cfg_if!` that aren't there, as in `if #[cfg(a)] {} else {}`.
     fn branches_that_are_off(&self, tokens: &[TokenTree]) -> Vec<usize> {
         let mut off = Vec::new();
         // Whether one of the blocks before is there.
@@ -381,7 +383,7 @@ impl Visit<'_> for Stripper<'_> {
     fn visit_macro(&mut self, mac: &Macro) {
         let name = mac.path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
         if !self.known_macro(&name, &mac.tokens, range(mac)) {
-            self.nested(mac.tokens.clone());
+            self.nested(&name, mac.tokens.clone());
         }
     }
 }
