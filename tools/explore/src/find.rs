@@ -13,12 +13,13 @@ use super::rule::Rule;
 use super::sets;
 use super::table::{Kind, Table};
 
-/// A rule with a longer text may have a simpler one beside it.
+/// A rule with a longer text may have a simpler one beside it, of less than half the length.
 const LONG: usize = 120;
 /// A second rule gets this part of the work of the first one.
 const AGAIN: u64 = 4;
 
-/// The rules of a game, the simplest first; if its values have none, those of its outcomes.
+/// The rules of a game, the simplest first. If its values have none, those of its outcomes; if
+/// theirs is long, a short one of its outcomes beside it.
 ///
 /// Fails if the rules of the game are at fault.
 pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
@@ -26,23 +27,34 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
         Values::Table(table) => table,
         Values::Multisets(kind, sets) => return sets::find(*kind, sets, context),
     };
-    let is_misere = context.play.as_ref().is_some_and(|play| play.shape.is_misere);
-    let mut tables = vec![table.clone()];
-    tables.extend((table.kind == Kind::Grundy).then(|| table.outcomes()));
-    for table in &tables {
+    let shape = context.play.as_ref().map(|play| &play.shape);
+    let is_misere = shape.is_some_and(|shape| shape.is_misere);
+    // Nothing tests the outcomes of sums.
+    let is_sum = shape.is_some_and(|shape| shape.is_sum);
+    let length = |finding: &Finding| finding.rule.text(table.names()).len();
+    let is_long = |found: &[Finding]| found.first().is_none_or(|first| length(first) > LONG);
+    let mut of = |table: &Table| -> Result<Vec<Finding>> {
         let mut found = rules(&table.filled(is_misere.into()), context)?;
-        let length = |finding: &Finding| finding.rule.text(table.names()).len();
         // What is no position may have any value, which may be much simpler.
-        if table.cells.contains(&Table::FREE) && found.first().is_none_or(|it| length(it) > LONG) {
+        if table.cells.contains(&Table::FREE) && is_long(&found) {
             found.extend(rules(table, context)?);
             found.sort_by_key(|finding| (finding.tier, length(finding)));
             found.truncate(SHOWN);
         }
-        if !found.is_empty() {
-            return Ok(found);
-        }
+        Ok(found)
+    };
+    let mut found = of(table)?;
+    if table.kind == Kind::Grundy && is_long(&found) && (found.is_empty() || !is_sum) {
+        let outcomes = of(&table.outcomes())?.into_iter();
+        let is_better =
+            |it: &Finding, long: &Finding| 2 * length(it) < length(long) && it.tier <= long.tier;
+        let better = outcomes.filter(|it| found.first().is_none_or(|long| is_better(it, long)));
+        let better: Vec<Finding> = better.collect();
+        found.truncate(SHOWN - better.len().min(1));
+        found.extend(better);
+        found.truncate(SHOWN);
     }
-    Ok(Vec::new())
+    Ok(found)
 }
 
 /// The rules of a table, the simplest first. If nobody finds one, a snippet may have the table.
@@ -145,6 +157,25 @@ mod tests {
                 assert!(found(noise, SHORT).is_empty(), "{size:?}, {values} values");
             }
         }
+    }
+
+    #[test]
+    fn beside_a_long_rule_there_is_a_short_one_of_the_lost_positions() {
+        // Take from one of two heaps; the difference that is left is odd.
+        let mut values = vec![[0; 64]; 64];
+        let game = table(&[64, 64], |at| {
+            let (x, y) = (at[0] as usize, at[1] as usize);
+            let lower_x = (0..x).filter(|to| (to + y) % 2 == 1).map(|to| values[to][y]);
+            let lower_y = (0..y).filter(|to| (x + to) % 2 == 1).map(|to| values[x][to]);
+            let options: HashSet<u64> = lower_x.chain(lower_y).collect();
+            values[x][y] = (0..).find(|value| !options.contains(value)).unwrap();
+            values[x][y]
+        });
+        let rules = found(game, Duration::from_secs(60));
+        assert_eq!(rules.len(), 2);
+        assert!(rules[0].0 == Kind::Grundy && rules[0].1.len() > LONG, "{rules:?}");
+        let short = "lost where |x - y| == max(x, y) % 2".to_owned();
+        assert_eq!(rules[1], (Kind::Outcome, short));
     }
 
     #[test]

@@ -210,10 +210,11 @@ impl Report<'_> {
             ),
             Tier::Fits => "fits all values".to_owned(),
         };
-        let what = match (i, finding.kind) {
-            (0, Kind::Grundy) => "rule of the Grundy values",
-            (0, Kind::Outcome) => "rule of the lost positions",
-            _ => "another one",
+        let is_another = i > 0 && self.found[0].kind == finding.kind;
+        let what = match finding.kind {
+            _ if is_another => "another one",
+            Kind::Grundy => "rule of the Grundy values",
+            Kind::Outcome => "rule of the lost positions",
         };
         let rule = self.rule(finding).replace('\n', "\n  ");
         let text = format!("{TITLE}{what}: {TITLE:#}{SURE}{sure}{SURE:#}\n  {rule}\n");

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::budget::{Budget, Search};
+use super::learn::bits;
 use super::learn::multiset::{Valued, nim_sum};
 use super::learn::period::{self, Period};
 use super::learn::runs::run;
@@ -39,7 +40,10 @@ const LISTED: usize = 24;
 /// What is seen in a table, a line each.
 pub(super) fn structure(table: &Table) -> Vec<String> {
     match table.dimensions() {
-        1 => runs(table).or_else(|| rare(table)).into_iter().collect(),
+        1 => {
+            let seen = runs(table).or_else(|| bits::seen(table)).or_else(|| rare(table));
+            seen.into_iter().collect()
+        }
         2 => lines(table),
         _ => Vec::new(),
     }

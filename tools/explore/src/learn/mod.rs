@@ -7,11 +7,11 @@ use super::rule::{self, Rule};
 use super::table::Table;
 
 pub mod beatty;
+pub mod bits;
 pub mod boxes;
 pub mod catalogue;
 pub mod constant;
 pub mod descent;
-
 pub mod digits;
 pub mod euclid;
 pub mod expression;
@@ -62,6 +62,7 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "maximum Nim", learn: jumps::learn },
     Learner { name: "runs that grow", learn: runs::learn },
+    Learner { name: "sums over binary digits", learn: bits::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },

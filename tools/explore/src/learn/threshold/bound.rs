@@ -3,7 +3,7 @@
 //! Fibonacci numbers Zeckendorf's).
 
 use crate::learn::beatty::quadratic::{LARGEST, Quadratic};
-use crate::learn::write::plus;
+use crate::learn::write::{plus, sum};
 use crate::rule::Rule;
 use crate::table::Table;
 
@@ -109,13 +109,8 @@ impl Rule for Bound {
         let n = names[0];
         match self {
             &Bound::Line { factor, offset, divisor } => {
-                let sum = match factor {
-                    0 => offset.to_string(),
-                    1 => format!("{n}{}", plus(offset)),
-                    factor if factor < 0 && offset > 0 => format!("{offset} - {}{n}", -factor),
-                    factor => format!("{factor}{n}{}", plus(offset)),
-                };
-                if divisor == 1 { sum } else { format!("floor(({sum}) / {divisor})") }
+                let terms = sum(&[(factor, n.to_owned()), (offset, String::new())], "");
+                if divisor == 1 { terms } else { format!("floor(({terms}) / {divisor})") }
             }
             Bound::Multiple { ratio, offset } => {
                 let ratio = ratio.text();
@@ -139,11 +134,13 @@ impl Rule for Bound {
                     (1, 0) if divisor == 1 => n.to_string(),
                     (1, 1..) if divisor == 1 => format!("{n}.saturating_add({offset})"),
                     (1, _) if divisor == 1 => format!("{n}.saturating_sub({})", -offset),
-                    _ => format!(
-                        "(({factor} * {n} as i128{}) / {divisor}).max(0).min(u64::MAX as i128) as \
-                         u64",
-                        plus(offset)
-                    ),
+                    _ => {
+                        let wide = format!("i128::from({n})");
+                        let terms = sum(&[(factor, wide), (offset, String::new())], " * ");
+                        let part =
+                            if divisor == 1 { String::new() } else { format!(" / {divisor}") };
+                        format!("(({terms}){part}).max(0).min(u64::MAX as i128) as u64")
+                    }
                 }
             }
             Bound::Multiple { ratio, offset } => {
