@@ -19,7 +19,7 @@ use super::Request;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
-use super::nodes::{NodeId, Program};
+use super::nodes::{Crate, NodeId, Program};
 use super::phrases;
 use super::text::Text;
 
@@ -210,36 +210,38 @@ fn edit(text: &Text, span: &Span) -> Option<(usize, Range<usize>, String)> {
 
 /// Fails if these errors of a bundle come of its edition: it compiles in that of a library, or in
 /// that of the solution, which the judge doesn't have.
-pub(super) fn refuse_newer(
+pub(super) fn refuse_other(
     program: &Program,
     request: &Request,
     text: &str,
     errors: &str,
 ) -> Result<()> {
-    let taken_in = (0..program.crates.len()).filter(|&i| program.crates[i].root.is_some());
-    let edition_of = |i: usize| &program.crates[i].source.edition;
-    // Of several, the first one.
-    let newest = taken_in.rev().max_by_key(|&i| edition_of(i));
-    let Some(newest) = newest.filter(|&i| **edition_of(i) > *request.edition) else {
-        return Ok(());
-    };
-    let own = edition_of(newest);
-    let diagnostics = request.compiler.check(text, own, None)?;
-    if diagnostics.iter().any(DiagnosticExt::is_error) {
-        return Ok(());
-    }
-    let (root, edition) = (program.crates[newest].source.root.display(), request.edition);
-    if newest == 0 {
+    let edition = request.edition;
+    for own in editions(program, edition).iter().rev() {
+        if request.compiler.check(text, own, None)?.iter().any(DiagnosticExt::is_error) {
+            continue;
+        }
+        let is_own = |krate: &Crate| krate.root.is_some() && krate.source.edition == *own;
+        let Some(i) = program.crates.iter().position(is_own) else { continue };
+        let (what, mend) = match i {
+            0 => (
+                "this",
+                format!(
+                    "set `edition = \"{edition}\"` in its Cargo.toml and mend what Cargo says then"
+                ),
+            ),
+            _ if **own > *edition => {
+                ("this library", format!("give the solution the edition {own}"))
+            }
+            _ => ("this library", "mend it so that it compiles in both".to_owned()),
+        };
         bail!(
-            "{root}: this is of the edition {own}, and doesn't compile in {edition}, which is the \
-             judge's; set `edition = \"{edition}\"` in its Cargo.toml and mend what Cargo says \
-             then, or choose a judge that has {own}\n{errors}"
+            "{}: {what} is of the edition {own}, and doesn't compile in {edition}, which is the \
+             judge's; {mend}, or choose a judge that has {own}\n{errors}",
+            program.crates[i].source.root.display()
         );
     }
-    bail!(
-        "{root}: this library is of the edition {own}, and doesn't compile in a bundle of \
-         {edition}; give the solution the edition {own}, or choose a judge that has it\n{errors}"
-    );
+    Ok(())
 }
 
 /// The editions of the libraries that have been taken in, other than `edition`.

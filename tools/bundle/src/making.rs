@@ -1,6 +1,7 @@
 //! Asking the compiler about a text until it has what it needs, and nothing else.
 
 use std::collections::{BTreeMap, HashSet};
+use std::ops::Range;
 
 use anyhow::{Result, bail};
 
@@ -172,7 +173,7 @@ fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled>
     let errors = explained(&diagnostics, &bundle);
     let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
     refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
-    edition::refuse_newer(program, request, &bundle.text, &errors)?;
+    edition::refuse_other(program, request, &bundle.text, &errors)?;
     Ok(Settled::Errors(errors))
 }
 
@@ -231,7 +232,14 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
             let is_doubtful = dead.contains(&id);
             let new = || KeptItem { path: path.clone(), size: 0, is_doubtful };
             let cut = program.parts(id).filter(|part| !marks.keeps(*part));
-            let cut: usize = cut.map(|part| program[part].range.len()).sum();
+            // An arm of a macro and an `impl` in it are both parts of the macro.
+            let mut end = node.range.start;
+            let beyond = |cut: &Range<usize>| {
+                let more = cut.end.saturating_sub(cut.start.max(end));
+                end = end.max(cut.end);
+                more
+            };
+            let cut: usize = cut.map(|part| &program[part].range).map(beyond).sum();
             items.entry(path.clone()).or_insert_with(new).size += node.range.len() - cut;
         }
         if !modules.contains(&path) {

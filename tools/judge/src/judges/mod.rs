@@ -59,9 +59,11 @@ impl Judge {
     }
 
     /// The edition to compile a program with: the program's own if the judge offers it, else the
-    /// judge's preferred one.
-    pub fn edition<'a>(&'a self, own: &'a str) -> &'a str {
-        if self.editions.contains(&own) { own } else { self.editions[0] }
+    /// next one, which means most of the same, else the newest.
+    pub fn edition(&self, own: &str) -> &'static str {
+        let editions = || self.editions.iter().copied();
+        let next = editions().filter(|edition| *edition >= own).min();
+        next.or_else(|| editions().max()).unwrap_or_default()
     }
 
     /// Whether the judge provides this package.
