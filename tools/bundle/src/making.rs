@@ -19,7 +19,7 @@ use super::repair::Failure;
 use super::runs;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
-use super::{Bundle, CrateIndex, KeptItem, Origin, Request, Same};
+use super::{Bundle, CrateIndex, Extern, KeptItem, Origin, Request, Same};
 
 /// How often the compiler is asked. Each time but the last something changes, so this is only
 /// reached where errors lead from one item to the next.
@@ -50,8 +50,19 @@ pub(super) enum Settled {
 
 impl<'a> Making<'a> {
     pub(super) fn new(request: &Request<'a>) -> Result<Self> {
-        let mut program = Program::new(request.crates.to_vec(), request.read)?;
-        native::take_in(&mut program)?;
+        let mut crates = request.crates.to_vec();
+        let program = loop {
+            let mut program = Program::new(crates.clone(), request.read)?;
+            let Err((unread, error)) = native::take_in(&mut program) else { break program };
+            // Other people's code that can't be read may not be needed.
+            if crates[unread.0].credit.is_none() {
+                return Err(error);
+            }
+            let externs = crates.iter_mut().flat_map(|krate| krate.externs.values_mut());
+            for known in externs.filter(|known| **known == Extern::Bundled(unread)) {
+                *known = Extern::Missing(error.to_string());
+            }
+        };
         let findings = Findings::default();
         Ok(Making { program, findings, is_edited: false, unknown: None })
     }

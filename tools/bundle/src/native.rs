@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 use std::path::Path;
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 
 use super::diagnostics::{Diagnostic, DiagnosticExt};
 use super::emit;
@@ -16,12 +16,14 @@ use super::rustc::Libraries;
 use super::{Compiler, CrateIndex, CrateSource, Extern, Lowered, Lowering, Request};
 
 /// Takes in the crates that others name.
-pub(super) fn take_in(program: &mut Program) -> Result<()> {
+///
+/// Fails with the first that can't be read, and why.
+pub(super) fn take_in(program: &mut Program) -> Result<(), (CrateIndex, Error)> {
     let mut queue = vec![CrateIndex(0)];
     while let Some(krate) = queue.pop() {
         for (_, other) in named_crates(program, krate) {
             if program[other].root.is_none() {
-                program.take_in(other)?;
+                program.take_in(other).map_err(|error| (other, error))?;
                 queue.push(other);
             }
         }

@@ -78,8 +78,8 @@ pub(super) fn parsed(whole: &Text, lines: &Lines, path: &Path) -> Result<(TokenS
         let line = lines.number(whole, error.span().byte_range().start);
         anyhow!(
             "{}:{line}: {error}; make `cargo build` pass first, or if it does, run \
-             `cargo fix --edition` in this package, as Rust of the edition 2015 can't always be \
-             read",
+             `cargo fix --edition` in this package or take a newer version of it, as Rust of the \
+             edition 2015 can't always be read",
             path.display()
         )
     })

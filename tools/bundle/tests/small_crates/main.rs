@@ -251,6 +251,25 @@ fn {
 }
 
 #[test]
+fn a_crate_of_others_that_cannot_be_read_does_not_matter_where_it_is_not_used() {
+    let lib = "pub fn f() {}\npub fn g() { old::h() }\n";
+    for (main, advice) in [("lib::f()", None), ("lib::g()", Some("lib.rs:2: `old::h`: old.rs:2: "))]
+    {
+        let main = format!("fn main() {{ {main} }}\n");
+        let mut case = Case::new(&main, lib).file("old.rs", "pub fn h() {}\npub fn {}\n");
+        let credit = Some("old 0.1.0".to_owned());
+        case.crates.push(CrateSource { credit, ..source("old", "old.rs") });
+        case.crates[1].externs.insert("old".to_owned(), Extern::Bundled(CrateIndex(2)));
+        match advice {
+            None => assert_eq!(case.appended(), "mod lib {\npub fn f() {}\n}\n"),
+            Some(advice) => assert!(case.error().starts_with(advice), "{}", case.error()),
+        }
+        case.crates[2].credit = None;
+        assert!(case.error().starts_with("old.rs:2: expected identifier"));
+    }
+}
+
+#[test]
 fn each_line_knows_where_it_comes_from() {
     let case = Case::new(
         r"fn main() {

@@ -75,6 +75,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         if MARKS.iter().any(|mark| self.text[place.clone()] == format!("use {mark};")) {
             self.take_away(place);
         }
+        visit::visit_item_use(self, item);
     }
 
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
@@ -143,8 +144,9 @@ mod tests {
         for (text, expected) in [
             ("#[codesnip::entry(\"a\")]\nmod a {}\n", "\nmod a {}\n"),
             (
-                "use cargo_snippet::snippet;\n#[snippet]\n#[inline]\nfn a() {}\n",
-                "\n\n#[inline]\nfn a() {}\n",
+                "use cargo_snippet::snippet;\n#[snippet]\nuse b::c;\n#[snippet]\n#[inline]\n\
+                 fn a() {}\n",
+                "\n\nuse b::c;\n\n#[inline]\nfn a() {}\n",
             ),
             ("#[cargo_snippet::snippet(\n  \"a\"\n)]\nfn a() {}", "\n\n\nfn a() {}"),
             ("#[snippet] fn a() {}", "#[snippet] fn a() {}"),

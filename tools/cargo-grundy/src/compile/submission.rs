@@ -174,21 +174,24 @@ impl<'a> Submission<'a> {
         cargo::libraries(self.workspace, self.target.package, &provided, compiler)
     }
 
-    /// Builds the procedural macros that a text may name, which is that of the package's crate with
-    /// this root module.
-    fn macros(&self, root: &Path, text: &str) -> Result<Libraries> {
+    /// Builds what no bundle has and a text may name, as its crate is compiled: procedural macros,
+    /// and other people's libraries that can't be read.
+    fn beside(&self, lowering: &Lowering) -> Result<Libraries> {
         let all = self.workspace.packages.iter().filter_map(|package| package.library.as_ref());
-        let of_root = all.chain([self.target]).find(|target| files::shown(&target.file) == root);
+        let mut all = all.chain([self.target]);
+        let of_root = all.find(|target| files::shown(&target.file) == lowering.root);
         let named = of_root.into_iter().flat_map(|target| {
             let dependencies = self.workspace.package(target.package).dependencies.iter();
             dependencies.map(|(name, of)| (name.clone(), self.workspace.package(of.package)))
         });
-        let is_macro = |package: &Package| {
-            package.library.as_ref().is_some_and(|library| library.is_proc_macro)
-        };
-        let macros = named.filter(|(name, package)| text.contains(name) && is_macro(package));
+        let is_known = |name: &str| lowering.libraries.files.iter().any(|(known, _)| known == name);
+        let lacking = named.filter(|(name, package)| {
+            let is_such = |library: &Target| package.is_foreign() || library.is_proc_macro;
+            let is_named = lowering.text.contains(name) && !is_known(name);
+            is_named && package.library.as_ref().is_some_and(is_such)
+        });
         let (compiler, of) = (ChosenRustc::own()?, self.target.package);
-        cargo::libraries(self.workspace, of, &macros.collect::<Vec<_>>(), &compiler)
+        cargo::libraries(self.workspace, of, &lacking.collect::<Vec<_>>(), &compiler)
     }
 
     /// Builds the foreign library that has this root module, if there is one.
@@ -250,13 +253,13 @@ impl Compiler for Analyst<'_> {
         let rustc = self.rustc(lowering.text)?;
         let mut lowered = rustc.lower(lowering)?;
         if let Lowered::Errors(_) = lowered {
-            let macros = self.submission.macros(lowering.root, lowering.text)?;
-            if !macros.files.is_empty() {
-                let libraries = &lowering.libraries.clone().with(macros.clone());
+            let beside = self.submission.beside(lowering)?;
+            if !beside.files.is_empty() {
+                let libraries = &lowering.libraries.clone().with(beside.clone());
                 lowered = rustc.lower(&Lowering { libraries, ..*lowering })?;
             }
             if let Lowered::Unit(_, made) = &mut lowered {
-                made.folders.extend(macros.folders);
+                made.folders.extend(beside.folders);
             }
         }
         let Lowered::Errors(errors) = lowered else { return Ok(lowered) };
