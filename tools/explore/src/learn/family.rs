@@ -326,7 +326,7 @@ mod tests {
         }
         assert_eq!(
             rules[0].0.text(&["n", "k"]),
-            "k = 0: period 1: 0, and 1 more in each period\n\
+            "k = 0: n\n\
              n / (2 * k) * k + (r % k), r = n % (2 * k)"
         );
         code_agrees(&rules);

@@ -10,6 +10,7 @@ use crate::budget::Budget;
 use std::fmt::Write;
 
 use super::listed;
+use super::write::sum;
 use crate::rule::{self, Rule};
 use crate::table::{Kind, Table};
 
@@ -77,6 +78,16 @@ fn begin(length: usize, last: usize, holds: impl Fn(usize) -> bool) -> usize {
 }
 
 impl Period {
+    /// The value as a sum, if each position is a period.
+    fn sum(&self, name: &str, times: &str) -> Option<String> {
+        let ([value], [step]) = (&self.values[..], &self.steps[..]) else { return None };
+        if self.from > 0 && *step > 0 {
+            return None;
+        }
+        let (value, step) = (i64::try_from(*value).ok()?, i64::try_from(*step).ok()?);
+        Some(sum(&[(step, name.to_owned()), (value, String::new())], times))
+    }
+
     /// The place in the list of values, and how many periods later the position is.
     fn place(&self, at: u64) -> Option<(usize, u64)> {
         let index = at.checked_sub(self.from)?;
@@ -97,6 +108,9 @@ impl Rule for Period {
 
     fn text(&self, names: &[&str]) -> String {
         let (name, period, first) = (names[0], self.period, self.from + self.start);
+        if let (Kind::Grundy, Some(sum)) = (self.kind, self.sum(name, "")) {
+            return sum;
+        }
         let begin =
             if self.start == 0 { String::new() } else { format!(" from {name} = {first} on") };
         let (before, values) = self.values.split_at(self.start as usize);
@@ -118,10 +132,10 @@ impl Rule for Period {
     }
 
     fn code(&self, names: &[&str]) -> String {
-        if let (true, [value]) = (self.is_constant, &self.values[..]) {
-            return value.to_string();
-        }
         let name = names[0];
+        if let Some(sum) = self.sum(name, " * ") {
+            return sum;
+        }
         let n = if self.from == 0 { name.to_owned() } else { format!("({name} - {})", self.from) };
         let (start, period) = (self.start, self.period);
         let mut code = String::from("{\n");
