@@ -53,9 +53,7 @@ impl Part {
             let (i, rest) = self.first(n);
             cell(rest).zip(values.get(i as usize)).is_some_and(|(rest, part)| rest ^ part == value)
         };
-        let is_bits = table.kind == Kind::Grundy && table.dimensions() == 1 && table.from[0] == 0;
-        let is_sum = || (0..).zip(cells).skip(1).all(is_sum);
-        (is_bits && cells.len() >= SHORTEST && cells[0] == 0 && is_sum()).then_some(values)
+        (is_such(table) && (0..).zip(cells).skip(1).all(is_sum)).then_some(values)
     }
 
     fn text(self, n: &str) -> String {
@@ -64,6 +62,12 @@ impl Part {
             Part::Run => format!("nim-sum of t(i) for each run of i ones in binary {n}"),
         }
     }
+}
+
+/// Whether a table may be that of sums over digits.
+fn is_such(table: &Table) -> bool {
+    let is_sequence = table.kind == Kind::Grundy && table.dimensions() == 1 && table.from[0] == 0;
+    is_sequence && table.cells.len() >= SHORTEST && table.cells[0] == 0
 }
 
 /// A number as a sum of its parts.
@@ -76,6 +80,9 @@ struct Bits {
 
 /// Finds the rule of the parts where a table is that of their sums.
 pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
+    if !is_such(table) || !budget.spend(table.cells.len() as u64) {
+        return Vec::new();
+    }
     let rule = |part: Part| {
         let values = Table::sequence(Kind::Grundy, 0, part.values(table)?);
         // Few values have many rules.
