@@ -310,7 +310,7 @@ mod tests {
             heaps(96, |take, k| take != k),
             heaps(96, |take, k| take <= 2 || take == k),
             heaps(96, |take, k| take % 2 == 1 && take <= k),
-            heaps(192, |take, k| [1, k, k + 1].contains(&take)),
+            heaps(240, |take, k| [1, k, k + 1].contains(&take)),
         ];
         let mut rules = Vec::new();
         for table in games {
