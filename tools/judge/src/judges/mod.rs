@@ -219,6 +219,19 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_that_a_judge_lacks_becomes_the_next_one_or_the_newest() {
+        for (id, own, edition) in [
+            ("codeforces", "2024", "2024"),
+            ("codeforces", "2018", "2021"),
+            ("luogu", "2018", "2024"),
+            ("cses", "2015", "2018"),
+            ("cses", "2024", "2021"),
+        ] {
+            assert_eq!(Judge::named(id).unwrap().edition(own), edition, "{own} at {id}");
+        }
+    }
+
+    #[test]
     fn a_limit_counts_in_its_unit() {
         assert_eq!(SourceLimit::Bytes(10).measure("pé"), (3, 10, "bytes"));
         assert_eq!(SourceLimit::Characters(10).measure("pé"), (2, 10, "characters"));
