@@ -180,9 +180,11 @@ impl<'a> Submission<'a> {
         let all = self.workspace.packages.iter().filter_map(|package| package.library.as_ref());
         let mut all = all.chain([self.target]);
         let of_root = all.find(|target| files::shown(&target.file) == lowering.root);
+        let features = self.workspace.features(self.target.package)?;
         let named = of_root.into_iter().flat_map(|target| {
             let dependencies = self.workspace.package(target.package).dependencies.iter();
-            dependencies.map(|(name, of)| (name.clone(), self.workspace.package(of.package)))
+            let used = dependencies.filter(|(_, of)| features.uses(target.package, of.package));
+            used.map(|(name, of)| (name.clone(), self.workspace.package(of.package)))
         });
         let is_known = |name: &str| lowering.libraries.files.iter().any(|(known, _)| known == name);
         let lacking = named.filter(|(name, package)| {
