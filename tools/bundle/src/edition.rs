@@ -9,19 +9,19 @@
 //! means the same in the edition or doesn't compile, but for what `borrows` finds; and their
 //! machine-applicable suggestions keep the meaning.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use anyhow::{Result, bail};
 use cargo_metadata::diagnostic::{Applicability, DiagnosticLevel};
 
-use super::Request;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes};
 use super::emit::{self, Reader};
 use super::mark::Marks;
-use super::nodes::{Crate, NodeId, Program};
+use super::nodes::{NodeId, Program};
 use super::phrases;
 use super::text::Text;
+use super::{CrateIndex, Request};
 
 /// The editions that mean different things. The paths of 2015, which begin elsewhere, are changed
 /// where they mean nothing; then 2015 means what 2018 does.
@@ -95,7 +95,7 @@ pub(super) fn bring_over(
         refuse_longer_borrows(program, marks, request.edition)?;
     }
     let mut edits = Vec::new();
-    for own in editions(program, request.edition) {
+    for own in editions(program, request.edition).into_keys() {
         let is_own = |file: usize| {
             let krate = program.krate_of_file(file);
             let source = &program[krate].source;
@@ -217,40 +217,38 @@ pub(super) fn refuse_other(
     errors: &str,
 ) -> Result<()> {
     let edition = request.edition;
-    for own in editions(program, edition).iter().rev() {
+    for (own, krate) in editions(program, edition).iter().rev() {
         if request.compiler.check(text, own, None)?.iter().any(DiagnosticExt::is_error) {
             continue;
         }
-        let is_own = |krate: &Crate| krate.root.is_some() && krate.source.edition == *own;
-        let Some(i) = program.crates.iter().position(is_own) else { continue };
-        let (what, mend) = match i {
-            0 => (
-                "this",
-                format!(
-                    "set `edition = \"{edition}\"` in its Cargo.toml and mend what Cargo says then"
-                ),
-            ),
-            _ if **own > *edition => {
-                ("this library", format!("give the solution the edition {own}"))
+        let (what, whose, mend) = match krate.0 {
+            0 => {
+                let set = format!("set `edition = \"{edition}\"` in its Cargo.toml");
+                ("this", "judge", format!("{set} and mend what Cargo says then"))
             }
-            _ => ("this library", "mend it so that it compiles in both".to_owned()),
+            _ if **own > *edition => {
+                ("this library", "bundle", format!("give the solution the edition {own}"))
+            }
+            _ => ("this library", "bundle", "mend it so that it compiles in both".to_owned()),
         };
         bail!(
             "{}: {what} is of the edition {own}, and doesn't compile in {edition}, which is the \
-             judge's; {mend}, or choose a judge that has {own}\n{errors}",
-            program.crates[i].source.root.display()
+             {whose}'s; {mend}, or choose a judge that has {own}\n{errors}",
+            program[*krate].source.root.display()
         );
     }
     Ok(())
 }
 
-/// The editions of the libraries that have been taken in, other than `edition`.
-fn editions(program: &Program, edition: &str) -> BTreeSet<String> {
-    let crates = program.crates.iter().filter(|krate| {
-        // A stand-in means the same in every edition.
+/// The editions of the crates that have been taken in, other than `edition`, each with the first
+/// crate of it.
+fn editions(program: &Program, edition: &str) -> BTreeMap<String, CrateIndex> {
+    // A stand-in means the same in every edition.
+    let crates = program.crates.iter().enumerate().filter(|(_, krate)| {
         krate.root.is_some() && krate.source.stand_in.is_none() && krate.source.edition != edition
     });
-    crates.map(|krate| krate.source.edition.clone()).collect()
+    // Of two crates, the one that comes later here stays.
+    crates.rev().map(|(i, krate)| (krate.source.edition.clone(), CrateIndex(i))).collect()
 }
 
 /// Whether a diagnostic is about code that would do something else. The order in which values are

@@ -50,8 +50,8 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
             |it: &Finding, long: &Finding| 2 * length(it) < length(long) && it.tier <= long.tier;
         let better = outcomes.filter(|it| found.first().is_none_or(|long| is_better(it, long)));
         let better: Vec<Finding> = better.collect();
-        found.truncate(SHOWN - better.len().min(1));
-        found.extend(better);
+        let behind = found.len().min(1);
+        found.splice(behind..behind, better);
         found.truncate(SHOWN);
     }
     Ok(found)

@@ -49,7 +49,7 @@ pub(super) fn crates(
     workspace: &Workspace,
     target: &Target,
     judge: &Judge,
-    features: Features,
+    features: &Features,
 ) -> Result<Vec<CrateSource>> {
     let mut sources =
         Sources { workspace, judge, features, crates: Vec::new(), by_package: BTreeMap::new() };
@@ -80,7 +80,7 @@ pub(super) fn provided<'a>(crates: &'a [CrateSource], text: &str) -> Vec<(&'a st
 struct Sources<'a> {
     workspace: &'a Workspace,
     judge: &'a Judge,
-    features: Features,
+    features: &'a Features,
     /// Indexed by [`CrateIndex`].
     crates: Vec<CrateSource>,
     by_package: BTreeMap<PackageIndex, Extern>,
@@ -320,7 +320,7 @@ mod tests {
         let used = ["derives", "proconio", "superslice"];
         let tree: String = used.iter().map(|name| format!("1|{name} v1.2.3|\n")).collect();
         let features = workspace.features_in(PackageIndex(0), &format!("0|main v1.2.3|\n{tree}"));
-        crates(workspace, workspace.binary("main")?, Judge::named(judge)?, features)
+        crates(workspace, workspace.binary("main")?, Judge::named(judge)?, &features)
     }
 
     fn bundled(main: &str, judge: &str, stand_ins: &[(&str, &str)]) -> Result<String> {

@@ -21,7 +21,7 @@ use grundy_judge::judges::Judge;
 use grundy_judge::judging::Built;
 
 use super::{ChosenRustc, cargo, kept, leftovers, sources, versions};
-use crate::workspace::{Package, Target, Workspace, toolchain};
+use crate::workspace::{Features, Package, Target, Workspace, toolchain};
 
 /// A program to submit to a judge as one file.
 pub struct Submission<'a> {
@@ -29,6 +29,7 @@ pub struct Submission<'a> {
     /// The solution.
     target: &'a Target,
     judge: &'a Judge,
+    features: Features,
     /// What compiles the bundle to an executable. What is unused is asked of the user's own
     /// compiler.
     compiler: ChosenRustc,
@@ -55,9 +56,9 @@ impl<'a> Submission<'a> {
             );
         }
         let features = workspace.features(target.package)?;
-        let crates = sources::crates(workspace, target, judge, features)?;
+        let crates = sources::crates(workspace, target, judge, &features)?;
         let compiler = ChosenRustc::of(judge)?;
-        Ok(Submission { workspace, target, judge, compiler, crates })
+        Ok(Submission { workspace, target, judge, features, compiler, crates })
     }
 
     /// The Rust edition with which the judge compiles it.
@@ -180,10 +181,10 @@ impl<'a> Submission<'a> {
         let all = self.workspace.packages.iter().filter_map(|package| package.library.as_ref());
         let mut all = all.chain([self.target]);
         let of_root = all.find(|target| files::shown(&target.file) == lowering.root);
-        let features = self.workspace.features(self.target.package)?;
         let named = of_root.into_iter().flat_map(|target| {
             let dependencies = self.workspace.package(target.package).dependencies.iter();
-            let used = dependencies.filter(|(_, of)| features.uses(target.package, of.package));
+            let used =
+                dependencies.filter(|(_, of)| self.features.uses(target.package, of.package));
             used.map(|(name, of)| (name.clone(), self.workspace.package(of.package)))
         });
         let is_known = |name: &str| lowering.libraries.files.iter().any(|(known, _)| known == name);

@@ -26,10 +26,8 @@ const SHORTEST: usize = 256;
 impl Part {
     /// The number that is this part alone.
     fn alone(self, i: u64) -> Option<u64> {
-        match self {
-            Part::One => 1_u64.checked_shl(u32::try_from(i).ok()?),
-            Part::Run => 1_u64.checked_shl(u32::try_from(i).ok()?).map(|power| power - 1),
-        }
+        let power = 1_u64.checked_shl(u32::try_from(i).ok()?)?;
+        Some(if self == Part::One { power } else { power - 1 })
     }
 
     /// The first of these parts of a number that isn't 0, and the number without it.
