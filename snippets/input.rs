@@ -201,7 +201,7 @@ macro_rules! __derive_readable {
         impl $crate::input::Readable for $name {
             type Output = $name;
             #[allow(unused_variables)]
-            fn read(input: &mut impl ::std::io::BufRead) -> $name {
+            fn read<R: ::std::io::BufRead, S: $crate::input::Source<R>>(input: &mut S) -> $name {
                 $name { $($field: <$t as $crate::input::Readable>::read(input)),* }
             }
         }
@@ -210,7 +210,7 @@ macro_rules! __derive_readable {
         impl $crate::input::Readable for $name {
             type Output = $name;
             #[allow(unused_variables)]
-            fn read(input: &mut impl ::std::io::BufRead) -> $name {
+            fn read<R: ::std::io::BufRead, S: $crate::input::Source<R>>(input: &mut S) -> $name {
                 $name($(<$t as $crate::input::Readable>::read(input)),*)
             }
         }
@@ -306,52 +306,82 @@ pub trait Readable {
     /// The type of the value: `usize` for `Usize1`, the type itself for most.
     type Output;
     /// Reads the next token. Panics as [`input`] does.
-    fn read(input: &mut impl BufRead) -> Self::Output;
+    fn read<R: BufRead, S: Source<R>>(input: &mut S) -> Self::Output;
 }
+
+/// What a [`Readable`] of one's own reads: any `BufRead`.
+///
+/// ```
+/// use grundy::input::{input, source::{Readable, Source}};
+///
+/// struct Negated;
+/// impl Readable for Negated {
+///     type Output = i64;
+///     fn read<R: std::io::BufRead, S: Source<R>>(source: &mut S) -> i64 {
+///         -i64::read(source)
+///     }
+/// }
+/// input! { from "2 3 -5".as_bytes(), numbers: [Negated] }
+/// assert_eq!(numbers, [-3, 5]);
+/// ```
+pub trait Source<R>: BufRead {
+    /// The next token. Panics at the end of the input, or if the token isn't UTF-8.
+    ///
+    /// Complexity: O(n) for n bytes.
+    ///
+    /// ```
+    /// assert_eq!(grundy::input::Source::next_token_unwrap(&mut "2 3".as_bytes()), "2");
+    /// ```
+    fn next_token_unwrap(&mut self) -> String
+    where
+        Self: Sized,
+    {
+        parse(self)
+    }
+}
+
+impl<R: BufRead> Source<R> for R {}
 
 impl<T: FromStr> Readable for T {
     type Output = T;
-    fn read(input: &mut impl BufRead) -> T {
+    fn read<R, S: Source<R>>(input: &mut S) -> T {
         let bytes = input.fill_buf().unwrap_or(&[]);
-        let start = bytes.iter().take_while(|b| space(b)).count();
-        if let Some(len) = bytes[start..].iter().position(space) {
-            let token = std::str::from_utf8(&bytes[start..start + len]);
-            if let Some(Ok(t)) = token.ok().map(str::parse) {
-                input.consume(start + len + 1);
-                return t;
+        let len = bytes.iter().position(space).unwrap_or(0);
+        match std::str::from_utf8(&bytes[..len]).map(str::parse) {
+            Ok(Ok(t)) if len > 0 => {
+                input.consume(len + 1);
+                t
             }
+            _ => parse(input),
         }
-        parse(input)
     }
 }
 
 impl Readable for marker::Chars {
     type Output = Vec<char>;
-    fn read(input: &mut impl BufRead) -> Vec<char> {
+    fn read<R: BufRead, S: Source<R>>(input: &mut S) -> Vec<char> {
         String::read(input).chars().collect()
     }
 }
 
 impl Readable for marker::Bytes {
     type Output = Vec<u8>;
-    fn read(input: &mut impl BufRead) -> Vec<u8> {
+    fn read<R: BufRead, S: Source<R>>(input: &mut S) -> Vec<u8> {
         String::read(input).into_bytes()
     }
 }
 
 impl Readable for marker::Usize1 {
     type Output = usize;
-    fn read(input: &mut impl BufRead) -> usize {
-        let n: usize = int(input);
-        n.checked_sub(1).expect("expected Usize1, found \"0\"")
+    fn read<R, S: Source<R>>(input: &mut S) -> usize {
+        int::<usize>(input).checked_sub(1).expect("expected Usize1, found \"0\"")
     }
 }
 
 impl Readable for marker::Isize1 {
     type Output = isize;
-    fn read(input: &mut impl BufRead) -> isize {
-        let n: isize = int(input);
-        n.checked_sub(1).expect("expected Isize1, found isize::MIN")
+    fn read<R, S: Source<R>>(input: &mut S) -> isize {
+        int::<isize>(input).checked_sub(1).expect("expected Isize1, found isize::MIN")
     }
 }
 
@@ -392,6 +422,8 @@ pub mod marker {
 
 /// The sources of proconio for `from`, here one under three names; any other `BufRead` will do too.
 pub mod source {
+    pub use super::{Readable, Source};
+
     /// A source that reads no further than it needs.
     pub mod line {
         use std::io::{BufRead, BufReader, Read, Result};

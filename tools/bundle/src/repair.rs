@@ -22,7 +22,7 @@ use super::bounds;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
 use super::names::Name;
-use super::nodes::{Kind, Module, NodeId, Program};
+use super::nodes::{Import, Kind, Module, NodeId, Program};
 use super::paths::{first, last};
 use super::phrases;
 use super::text::{Place, Text, path_around};
@@ -119,13 +119,17 @@ impl<'a> Failure<'a, '_> {
         if let "E0364" | "E0365" = error.code() {
             return narrow(program, text.place(bytes(span).start).0);
         }
-        let Some(place) = copied(text, span) else { return false };
-        let written = &text.string[bytes(span)];
+        let Some(mut place) = copied(text, span) else { return false };
+        let mut written = text.string[bytes(span)].to_owned();
+        if written == "self" {
+            let Some(start) = start_of_group(program, place) else { return false };
+            (place.at, written) = start;
+        }
         let krate = program.krate_of_file(place.file);
         if phrases::is_missing_macro(&error.message) {
-            return self.macro_path(place, written);
+            return self.macro_path(place, &written);
         }
-        let name = written.strip_prefix("::").unwrap_or(written);
+        let name = written.strip_prefix("::").unwrap_or(&written);
         let place = Place { at: place.at + written.len() - name.len(), ..place };
         let before = &program.files[place.file].text.string[..place.at];
         let is_global = before.strip_suffix("::").is_some_and(|before| {
@@ -324,6 +328,16 @@ pub(super) fn copied(text: &Text, span: &Span) -> Option<Place> {
     let places = text.places(&bytes(span));
     let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
     in_files.next().map(|(file, range)| Place { file, at: range.start })
+}
+
+/// Where the path begins, and with which name, that `self` at this place in a group of imports is:
+/// what can't be resolved in `use a::{self}` is `a`.
+fn start_of_group(program: &Program, Place { file, at }: Place) -> Option<(usize, String)> {
+    let import = program.innermost(Place { file, at })?;
+    let Kind::Import(Import { path, .. }) = &program[import].kind else { return None };
+    let name = program.names.text(*path.first()?);
+    let before = &program.files[file].text.string[..at];
+    Some((before.rfind(&format!("{name}::"))?, name.to_owned()))
 }
 
 /// Puts `with` in the place of a name where a path begins, and of the `::` before it.
