@@ -8,6 +8,7 @@ use super::accept;
 use super::candidates::{learn, parts};
 use super::finding::{Context, Finding, SHOWN};
 use super::game::Values;
+use super::goal::Goal;
 use super::learn::{catalogue, constant, period};
 use super::rule::Rule;
 use super::sets;
@@ -39,7 +40,7 @@ pub fn find(values: &Values, context: &mut Context) -> Result<Vec<Finding>> {
         if table.cells.contains(&Table::FREE) && is_long(&found) {
             found.extend(rules(table, context)?);
             found.sort_by_key(|finding| (finding.tier, length(finding)));
-            found.truncate(SHOWN);
+            show_once(&mut found, table);
         }
         Ok(found)
     };
@@ -73,18 +74,51 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
             return Ok(found);
         }
     }
-    for seen in parts(table, context.play.is_some()) {
-        let rules = learn(table, &seen, context.search, &mut context.tried);
-        found.extend(sure(rules, table, context)?);
-        let mut texts = HashSet::new();
-        found.retain(|finding| texts.insert(finding.rule.text(table.names())));
-        found.truncate(SHOWN);
-        if !found.is_empty() {
-            return Ok(found);
+    let play = context.play.as_ref().filter(|_| found.is_empty());
+    match play.and_then(|play| Goal::of(table, play.shape.is_misere.into())) {
+        Some(goal) => {
+            // What lies before the goal is all of the game, and nothing of it is held back.
+            let parts = vec![goal.table.clone()];
+            learnt(&mut found, &goal.table, parts, &|rule| goal.rule(rule), table, context)?;
         }
+        None => {
+            let parts = parts(table, context.play.is_some());
+            learnt(&mut found, table, parts, &|rule| rule, table, context)?;
+        }
+    }
+    if !found.is_empty() {
+        return Ok(found);
     }
     found.extend(sure(catalogue::learn(table, context.source), table, context)?);
     Ok(found)
+}
+
+/// Adds the rules that are learnt from the first part of a table from which there are any, where
+/// `as_rule` makes of each a rule for `whole`.
+fn learnt(
+    found: &mut Vec<Finding>,
+    table: &Table,
+    parts: Vec<Table>,
+    as_rule: &dyn Fn(Box<dyn Rule>) -> Box<dyn Rule>,
+    whole: &Table,
+    context: &mut Context,
+) -> Result<()> {
+    for seen in parts {
+        let rules = learn(table, &seen, context.search, &mut context.tried);
+        found.extend(sure(rules.into_iter().map(as_rule).collect(), whole, context)?);
+        show_once(found, whole);
+        if !found.is_empty() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Leaves the first rules, each of them once.
+fn show_once(found: &mut Vec<Finding>, table: &Table) {
+    let mut texts = HashSet::new();
+    found.retain(|finding| texts.insert(finding.rule.text(table.names())));
+    found.truncate(SHOWN);
 }
 
 /// The first rules that are right far outside of the table, too, with how sure they are.

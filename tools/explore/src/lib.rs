@@ -56,6 +56,7 @@ pub mod far;
 pub mod find;
 pub mod finding;
 pub mod game;
+mod goal;
 pub mod known;
 pub mod learn;
 pub mod moves;

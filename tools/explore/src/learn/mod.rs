@@ -27,7 +27,7 @@ pub mod sum;
 pub mod threshold;
 
 #[cfg(test)]
-mod trial;
+pub(crate) mod trial;
 mod write;
 
 pub(crate) use write::{block, mentions};

@@ -11,7 +11,7 @@ use crate::rule::Rule;
 use crate::table::{Kind, NAMES, Table};
 
 /// A budget that no test spends.
-pub(super) fn later() -> Budget {
+pub(crate) fn later() -> Budget {
     Search::new(Duration::from_secs(600)).budget()
 }
 
@@ -46,7 +46,7 @@ pub(super) fn plane(size: u64, moves: impl Fn(u64, u64) -> Vec<(u64, u64)>) -> T
 }
 
 /// A table from the origin on.
-pub(super) fn table(kind: Kind, size: &[usize], cells: Vec<u32>) -> Table {
+pub(crate) fn table(kind: Kind, size: &[usize], cells: Vec<u32>) -> Table {
     let dimensions = size.len();
     let (from, is_parameter) = (vec![0; dimensions], vec![false; dimensions]);
     Table { kind, from, size: size.to_vec(), cells, is_parameter }
@@ -67,16 +67,16 @@ pub(super) fn noise(size: &[usize], values: u32) -> Table {
 }
 
 /// Whether the rule is right on a table.
-pub(super) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
+pub(crate) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
     let dimensions = table.dimensions();
     table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(u64::from(value)))
 }
 
 /// A rule and the positions to try it at.
-pub(super) type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
+pub(crate) type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
 
 /// Compiles the code of all rules into one program, and holds that it gives the same values.
-pub(super) fn code_agrees(rules: &[Tried]) {
+pub(crate) fn code_agrees(rules: &[Tried]) {
     let (mut program, mut calls) = (String::new(), String::new());
     for (number, (rule, positions)) in rules.iter().enumerate() {
         let names = NAMES[positions[0].len()];

@@ -25,9 +25,10 @@ pub(super) const EXCEPTIONS: usize = 8;
 /// numbers have 32 bits.
 const REACH: u64 = 1 << 13;
 
-/// Whether exceptions may be at a position.
+/// Whether exceptions may be at a position: nowhere in a table without other positions.
 pub(super) fn is_near(table: &Table, at: &[u64]) -> bool {
-    at.iter().zip(&table.from).all(|(at, from)| at - from < NEAR)
+    let has_far = table.size.iter().any(|&size| size as u64 > NEAR);
+    has_far && at.iter().zip(&table.from).all(|(at, from)| at - from < NEAR)
 }
 
 /// So many positions are tried for each cell of the sample.
