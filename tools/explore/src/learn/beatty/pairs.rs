@@ -108,7 +108,8 @@ impl Rule for Pairs {
         };
         let step = if *t == 1 { "i".to_string() } else { format!("{t}i") };
         let gap = plus(*c);
-        if self.constant() == 0 && *c == 0 {
+        if *c == 0 {
+            let shift = plus(*from as i64 + self.m);
             return format!(
                 "lost: low = floor(i·a){shift}, high = low + {step}, i = 0, 1, 2, …, a = {ratio}"
             );
@@ -178,9 +179,16 @@ mod tests {
             let found = learn(&table.part(&[24, 24]), &later());
             assert!(is_right(&*found[0], &table), "{reach}");
         }
-        let found = learn(&wythoff(24, 1).outcomes(), &later());
         let text = "lost: low = floor(i·a), high = low + i, i = 0, 1, 2, …, a = (1 + √5) / 2";
-        assert_eq!(found[0].text(&["x", "y"]), text);
+        let mut table = wythoff(25, 1).outcomes();
+        assert_eq!(learn(&table, &later())[0].text(&["x", "y"]), text);
+        // The queen may not reach an edge, so these positions say nothing.
+        let shifted = wythoff(24, 1).outcomes();
+        let value = |x: u64, y: u64| shifted.get(&[x.checked_sub(1)?, y.checked_sub(1)?]);
+        let cells = table.iter().map(|([x, y, ..], _)| value(x, y).unwrap_or(Table::FREE));
+        table.cells = cells.collect();
+        let text = text.replace("a)", "a) + 1");
+        assert_eq!(learn(&table, &later())[0].text(&["x", "y"]), text);
     }
 
     #[test]
