@@ -324,6 +324,24 @@ fn the_rule_behind_numbers_is_found() {
 }
 
 #[test]
+fn a_rule_of_a_board_that_ends_at_to_is_told_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "fn moves((x, y): (i32, i32)) -> Vec<(i32, i32)> {
+        let to = [(x - 2, y + 1), (x - 2, y - 1), (x + 1, y - 2), (x - 1, y - 2)];
+        to.into_iter().filter(|to| (1..=15).contains(&to.0) && (1..=15).contains(&to.1)).collect()
+    }";
+    fs::write(folder.path().join("knight.rs"), text).unwrap();
+    let command = format!("explore {QUICK} knight.rs --from 1 --to 15");
+    let explored = grundy(folder.path(), &command).success();
+    let (rule, note) = ("fits all values\n  lost where (x + 1) % 4 >= 2", "up to --to alone");
+    assert!(printed(&explored).contains(rule), "{}", printed(&explored));
+    assert!(said(&explored).contains(note));
+    // Where the rule holds beyond the table, it is tested there.
+    let whole = format!("explore {QUICK} --take 1,2 --to 40");
+    assert!(!said(&grundy(folder.path(), &whole).success()).contains(note));
+}
+
+#[test]
 fn everything_but_code_and_formulas_is_in_chinese() {
     const NAMES: [&str; 13] = [
         "cargo", "grundy", "show", "time", "floor", "low", "high", "min", "max", "Nim", "nim",

@@ -128,6 +128,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("and the same with {} and {} exchanged", "以及 {} 与 {} 互换后的局面"),
     ("the table is empty", "表是空的"),
     ("if {}, with {}: ", "若 {}，令 {}："),
+    ("with {}: ", "令 {}："),
     ("lost if ", "必败，若 "),
     ("won if ", "必胜，若 "),
     ("; otherwise, with ", "；否则令 "),

@@ -94,6 +94,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (player, tried) = (Some(&mut play), Tried::default());
     let mut context = finding::Context { play: player, family, named, search, tried, far, source };
     let mut found = find(&values, &mut context)?;
+    // Where the table ends as the user says, the game may end, too.
+    let is_alone = found.is_empty() && !options.to.is_empty();
+    if is_alone {
+        context.play = None;
+        found = find(&values, &mut context)?;
+    }
     if let (Some(moves), Values::Table(table), false) = (&rules.moves, &values, rules.has_won()) {
         progress.say("looking for a proof");
         found.retain_mut(|finding| {
@@ -125,6 +131,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let status = show(&report, options, seen.is_some())?;
     if let Some(set) = ordered {
         output::tell(&report::order_matters(&rules.name, set, language));
+    }
+    if is_alone && !found.is_empty() {
+        output::tell(report::of_table_alone(language));
     }
     match (options.stress, found.first()) {
         (Some(count), Some(first)) => stress(options, &rules, (&report, first), &request, count),

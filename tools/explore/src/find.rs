@@ -74,8 +74,11 @@ fn rules(table: &Table, context: &mut Context) -> Result<Vec<Finding>> {
             return Ok(found);
         }
     }
-    let play = context.play.as_ref().filter(|_| found.is_empty());
-    match play.and_then(|play| Goal::of(table, play.shape.is_misere.into())) {
+    let goal = match context.play.as_deref_mut().filter(|_| found.is_empty()) {
+        Some(play) => Goal::of(table, play)?,
+        None => None,
+    };
+    match goal {
         Some(goal) => {
             // What lies before the goal is all of the game, and nothing of it is held back.
             let parts = vec![goal.table.clone()];

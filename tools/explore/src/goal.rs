@@ -1,14 +1,22 @@
 //! Games that end at a goal, such as counting up to 100, or a rook on a board that only goes right
-//! and up: beyond it, no position has a move. They are looked at from the goal.
+//! and up. They are looked at from the goal.
 //!
-//! Needed by the games `reach_100`, `rook_to_the_corner`, `king_to_the_corner` and `race_of_two`.
+//! Needed by the games `reach_100`, `rook_to_the_corner`, `king_to_the_corner`, `race_of_two` and
+//! `three_tracks`.
 
+use std::time::Duration;
+
+use anyhow::Result;
+
+use super::game::Play;
 use super::learn::block;
 use super::rule::Rule;
 use super::table::Table;
 
 /// What lies beyond the goal is so many times as much as what lies before it.
 const BEYOND: usize = 4;
+/// How long the options of a position may take.
+const CALL: Duration = Duration::from_secs(1);
 
 /// A coordinate that ends at a goal.
 #[derive(Clone, Copy, Debug)]
@@ -17,71 +25,106 @@ struct Axis {
     goal: u64,
 }
 
+/// What lies beyond the goal.
+#[derive(Clone, Debug)]
+enum Beyond {
+    /// The same as at the goal itself: the other coordinates go on.
+    Same,
+    /// Positions without moves, with this value and its name.
+    Nothing(u64, String),
+}
+
 /// A game that ends at a goal.
 pub(super) struct Goal {
     /// The values of what lies before it, by the distances from it.
     pub(super) table: Table,
     axes: Vec<Axis>,
-    stuck: u32,
+    beyond: Beyond,
 }
 
 impl Goal {
-    /// The goal of a game, in which a position without moves has the value `stuck`; `None` if there
-    /// isn't one.
-    pub(super) fn of(table: &Table, stuck: u32) -> Option<Goal> {
-        let axes = (0..table.dimensions()).filter_map(|axis| {
+    /// The goal of a game; `None` if there isn't one, or if no coordinate rises.
+    ///
+    /// Fails if the rules of the game are at fault.
+    pub(super) fn of(table: &Table, play: &mut Play) -> Result<Option<Goal>> {
+        let rising = rising(table, play)?;
+        let stuck = u32::from(play.shape.is_misere);
+        Ok(Goal::of_axes(table, &rising, stuck))
+    }
+
+    /// The goal of a game in which these coordinates rise, and `stuck` is the value of a position
+    /// without moves.
+    fn of_axes(table: &Table, rising: &[usize], stuck: u32) -> Option<Goal> {
+        let with = |last: &dyn Fn(usize) -> Option<usize>| {
+            let axis = |&axis: &usize| Some((axis, last(axis)?));
+            let ends = rising.iter().filter_map(axis);
+            let ends = ends.filter(|&(axis, last)| (last + 1) * BEYOND <= table.size[axis]);
+            let goal = |last: usize, axis: usize| table.from[axis] + last as u64;
+            ends.map(|(axis, last)| Axis { axis, goal: goal(last, axis) }).collect::<Vec<_>>()
+        };
+        let last_moving = |axis: usize| {
             let moving = table.iter().filter(|(_, value)| *value != stuck);
-            let last = moving.map(|(at, _)| at[axis]).max()?;
-            // In one coordinate, a move leads to the goal itself, where there is none.
-            let goal = last + u64::from(table.dimensions() == 1);
-            let before = usize::try_from(goal + 1 - table.from[axis]).ok()?;
-            (before * BEYOND <= table.size[axis]).then_some(Axis { axis, goal })
-        });
-        let axes: Vec<Axis> = axes.collect();
+            moving.map(|(at, _)| (at[axis] - table.from[axis]) as usize).max()
+        };
+        let mut axes = if table.dimensions() == 1 { vec![] } else { with(&last_moving) };
+        let mut beyond = Beyond::Nothing(stuck.into(), table.kind.said(stuck.into()));
         if axes.is_empty() {
-            return None;
+            axes = with(&|axis| Some(table.settled(axis)).filter(|&last| last > 0));
+            beyond = Beyond::Same;
         }
-        let (mut from, mut size) = (table.from.clone(), table.size.clone());
-        for &Axis { axis, goal } in &axes {
-            size[axis] = (goal + 1 - from[axis]) as usize;
-            from[axis] = 0;
-        }
-        let cells = vec![0; size.iter().product()];
-        let mut before = Table { from, size, cells, ..table.clone() };
-        let places: Vec<[u64; 4]> = before.iter_all().map(|(at, _)| at).collect();
-        let value = |at: [u64; 4]| table.get(&from_goal(&axes, &at[..table.dimensions()])?);
-        before.cells = places.into_iter().map(value).collect::<Option<_>>()?;
-        Some(Goal { table: before, axes, stuck })
+        (!axes.is_empty()).then(|| Goal { table: distances(table, &axes), axes, beyond })
     }
 
     /// The rule of the game, from that of the distances.
     pub(super) fn rule(&self, of_distances: Box<dyn Rule>) -> Box<dyn Rule> {
-        let beyond = self.table.kind.said(self.stuck.into());
-        Box::new(UpTo { axes: self.axes.clone(), stuck: self.stuck.into(), beyond, of_distances })
+        Box::new(UpTo { axes: self.axes.clone(), beyond: self.beyond.clone(), of_distances })
     }
 }
 
-/// The position with these distances from the goal, or the distances of a position; `None` beyond
-/// the goal.
-fn from_goal(axes: &[Axis], at: &[u64]) -> Option<Vec<u64>> {
-    let mut at = at.to_vec();
-    for &Axis { axis, goal } in axes {
-        at[axis] = goal.checked_sub(at[axis])?;
+/// The coordinates that a move from one of the first positions raises.
+fn rising(table: &Table, play: &mut Play) -> Result<Vec<usize>> {
+    let mut rising = Vec::new();
+    for step in [0, 1] {
+        let at: Vec<u64> = table.from.iter().map(|from| from + step).collect();
+        let Some((_, options)) = play.options(&at, CALL)? else { continue };
+        for option in options.sorted().concat() {
+            rising.extend((0..at.len()).filter(|&axis| option[axis] > at[axis]));
+        }
     }
-    Some(at)
+    rising.sort_unstable();
+    rising.dedup();
+    Ok(rising)
+}
+
+/// The table of what lies before the goal, by the distances from it.
+fn distances(table: &Table, axes: &[Axis]) -> Table {
+    let (mut from, mut size) = (table.from.clone(), table.size.clone());
+    for &Axis { axis, goal } in axes {
+        size[axis] = (goal - from[axis] + 1) as usize;
+        from[axis] = 0;
+    }
+    let cells = vec![0; size.iter().product()];
+    let mut distances = Table { from, size, cells, ..table.clone() };
+    let places: Vec<[u64; 4]> = distances.iter_all().map(|(at, _)| at).collect();
+    let value = |at: &[u64; 4]| {
+        let mut at = at[..table.dimensions()].to_vec();
+        axes.iter().for_each(|&Axis { axis, goal }| at[axis] = goal - at[axis]);
+        table.index(&at).map_or(Table::FREE, |index| table.cells[index])
+    };
+    distances.cells = places.iter().map(value).collect();
+    distances
 }
 
 /// A rule of the distances from the goal.
 #[derive(Debug)]
 struct UpTo {
     axes: Vec<Axis>,
-    /// The value beyond the goal, and what it is called.
-    stuck: u64,
-    beyond: String,
+    beyond: Beyond,
     of_distances: Box<dyn Rule>,
 }
 
 impl UpTo {
+    /// Whether a position isn't beyond the goal.
     fn condition(&self, names: &[&str]) -> String {
         let condition = |&Axis { axis, goal }: &Axis| format!("{} <= {goal}", names[axis]);
         self.axes.iter().map(condition).collect::<Vec<_>>().join(" && ")
@@ -90,7 +133,17 @@ impl UpTo {
 
 impl Rule for UpTo {
     fn value(&self, at: &[u64]) -> Option<u64> {
-        from_goal(&self.axes, at).map_or(Some(self.stuck), |at| self.of_distances.value(&at))
+        let is_beyond = self.axes.iter().any(|&Axis { axis, goal }| at[axis] > goal);
+        match self.beyond {
+            Beyond::Nothing(stuck, _) if is_beyond => Some(stuck),
+            _ => {
+                let mut at = at.to_vec();
+                for &Axis { axis, goal } in &self.axes {
+                    at[axis] = goal.saturating_sub(at[axis]);
+                }
+                self.of_distances.value(&at)
+            }
+        }
     }
 
     fn text(&self, names: &[&str]) -> String {
@@ -98,28 +151,35 @@ impl Rule for UpTo {
         let mut definitions = Vec::new();
         for &Axis { axis, goal } in &self.axes {
             distances[axis] += "'";
-            definitions.push(format!("{} = {goal} - {}", distances[axis], names[axis]));
+            let (distance, name) = (&distances[axis], names[axis]);
+            definitions.push(match self.beyond {
+                Beyond::Same => format!("{distance} = max({goal} - {name}, 0)"),
+                Beyond::Nothing(..) => format!("{distance} = {goal} - {name}"),
+            });
         }
         let names_of: Vec<&str> = distances.iter().map(String::as_str).collect();
-        format!(
-            "if {}, with {}: {}\notherwise {}",
-            self.condition(names),
-            definitions.join(", "),
-            self.of_distances.text(&names_of).replace('\n', "\n  "),
-            self.beyond
-        )
+        let rule = self.of_distances.text(&names_of).replace('\n', "\n  ");
+        let rule = format!("with {}: {rule}", definitions.join(", "));
+        match &self.beyond {
+            Beyond::Same => rule,
+            Beyond::Nothing(_, name) => {
+                format!("if {}, {rule}\notherwise {name}", self.condition(names))
+            }
+        }
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let distance =
-            |&Axis { axis, goal }: &Axis| format!("let {0} = {goal} - {0};\n", names[axis]);
+        let distance = |&Axis { axis, goal }: &Axis| {
+            format!("let {0} = {goal}_u64.saturating_sub({0});\n", names[axis])
+        };
         let distances: String = self.axes.iter().map(distance).collect();
-        format!(
-            "if {} {} else {{\n    {}\n}}",
-            self.condition(names),
-            block(&(distances + &self.of_distances.code(names)), 0),
-            self.stuck
-        )
+        let code = block(&(distances + &self.of_distances.code(names)), 0);
+        match self.beyond {
+            Beyond::Same => code,
+            Beyond::Nothing(stuck, _) => {
+                format!("if {} {code} else {{\n    {stuck}\n}}", self.condition(names))
+            }
+        }
     }
 
     fn bits(&self) -> f64 {
@@ -134,40 +194,50 @@ impl Rule for UpTo {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learn::period;
     use crate::learn::trial::{code_agrees, is_right, later, table};
-    use crate::table::Kind;
+    use crate::learn::{boxes, period, sum};
+    use crate::table::{Kind, NAMES};
+
+    fn places(table: &Table) -> Vec<Vec<u64>> {
+        table.iter().map(|(at, _)| at[..table.dimensions()].to_vec()).collect()
+    }
 
     #[test]
     fn a_game_that_ends_at_a_goal_is_looked_at_from_there() {
         // One to three are added up to 40.
         let counting = (0..200_u32).map(|n| 40_u32.saturating_sub(n) % 4).collect();
         let counting = table(Kind::Grundy, &[200], counting);
-        let goal = Goal::of(&counting, 0).unwrap();
-        let rule = goal.rule(period::learn(&goal.table, &later()).remove(0));
-        let text = "if n <= 40, with n' = 40 - n: period 4: 0 1 2 3\notherwise 0";
-        assert_eq!(rule.text(&["n"]), text);
-        assert!(is_right(&*rule, &counting));
-        // Whoever reaches 9 on the first track can't move there any more; the second has no end.
-        let tracks =
-            (0..60).flat_map(|x| (0..20).map(move |y| u32::from(x <= 9 && (x + y) % 2 == 0)));
-        let tracks = table(Kind::Outcome, &[60, 20], tracks.collect());
-        let goal = Goal::of(&tracks, 0).unwrap();
-        assert_eq!(goal.table.size, [10, 20]);
-        let of_tracks = goal.rule(crate::learn::boxes::learn(&goal.table, &later()).remove(0));
-        assert!(is_right(&*of_tracks, &tracks));
-        let places =
-            |table: &Table| table.iter().map(|(at, _)| at[..table.dimensions()].to_vec()).collect();
-        code_agrees(&[(rule, places(&counting)), (of_tracks, places(&tracks))]);
+        // Both coordinates end at 9, where the game is over.
+        let both = |value: fn(u32, u32) -> u32| {
+            let cells = (0..60).flat_map(|x| (0..60).map(move |y| value(x, y)));
+            table(Kind::Grundy, &[60, 60], cells.collect())
+        };
+        let over = both(|x, y| u32::from(x <= 9 && y <= 9) * ((x + y) % 2));
+        // Both end there, and the other one goes on.
+        let sum = both(|x, y| (9_u32.saturating_sub(x) % 4) ^ (9_u32.saturating_sub(y) % 3));
+        let mut tried = Vec::new();
+        for (table, learn, text) in [
+            (counting, period::learn as fn(&Table, &_) -> _, "with n' = max(40 - n, 0): period 4"),
+            (over, boxes::learn, "if x <= 9 && y <= 9, with x' = 9 - x, y' = 9 - y: period 2"),
+            (sum, sum::learn, "with x' = max(9 - x, 0), y' = max(9 - y, 0): x' % 4 ^ y' % 3"),
+        ] {
+            let axes: Vec<usize> = (0..table.dimensions()).collect();
+            let goal = Goal::of_axes(&table, &axes, 0).unwrap();
+            let rule = goal.rule(learn(&goal.table, &later()).remove(0));
+            let found = rule.text(NAMES[table.dimensions()]);
+            assert!(found.starts_with(text), "{found}");
+            assert!(is_right(&*rule, &table), "{found}");
+            tried.push((rule, places(&table)));
+        }
+        code_agrees(&tried);
     }
 
     #[test]
     fn what_goes_on_has_no_goal() {
-        let until = |end: usize| {
-            table(Kind::Grundy, &[100], (0..100).map(|n| u32::from(n < end)).collect())
+        let until = |end: u32| {
+            let cells = (0..100).map(|n| u32::from(n < end));
+            Goal::of_axes(&table(Kind::Grundy, &[100], cells.collect()), &[0], 0)
         };
-        assert!(Goal::of(&until(24), 0).is_some());
-        assert!(Goal::of(&until(25), 0).is_none());
-        assert!(Goal::of(&until(0), 0).is_none());
+        assert!(until(24).is_some() && until(25).is_none() && until(0).is_none());
     }
 }

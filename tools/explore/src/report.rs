@@ -291,6 +291,16 @@ pub(crate) fn order_matters(name: &str, set: &[u64], language: Language) -> Stri
     }
 }
 
+/// What is said where a rule was only found by not testing it outside of the table.
+pub(crate) fn of_table_alone(language: Language) -> &'static str {
+    match language {
+        Language::En => {
+            "note: this is about the positions up to --to alone; beyond them, no rule was found"
+        }
+        Language::Zh => "注意：以上只针对 --to 以内的局面；在此之外没有找到规律",
+    }
+}
+
 /// The sentence that names a snippet with the same table, and the command that prints it.
 fn same_table(snippet: &str, language: Language) -> String {
     let show = format!("cargo grundy show {snippet}");

@@ -66,6 +66,17 @@ impl Table {
         self.size[axis] <= Table::FLAG && self.size.iter().any(|&size| size > Table::FLAG)
     }
 
+    /// How many of its first values a coordinate has before those that make no difference.
+    pub(crate) fn settled(&self, axis: usize) -> usize {
+        let size = self.size[axis];
+        let step: usize = self.size[axis + 1..].iter().product();
+        let place = |cell: usize| cell / step % size;
+        let last = |cell: usize| cell + (size - 1 - place(cell)) * step;
+        let is_other = |&cell: &usize| self.cells[cell] != self.cells[last(cell)];
+        let others = (0..self.cells.len()).filter(is_other).map(place);
+        others.max().map_or(0, |last| last + 1)
+    }
+
     /// The table of the positions where a coordinate has a value, without that coordinate.
     pub fn slice(&self, axis: usize, value: u64) -> Table {
         let slice = self.iter_all().filter(|(at, _)| at[axis] == value).map(|(_, cell)| cell);

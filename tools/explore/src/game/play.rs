@@ -93,7 +93,7 @@ impl Options {
     }
 
     /// The options, each with its parts, in the order of their numbers, and each of them once.
-    fn sorted(&self) -> Vec<Vec<Vec<u64>>> {
+    pub(crate) fn sorted(&self) -> Vec<Vec<Vec<u64>>> {
         let (mut options, parts) = (Vec::new(), RefCell::new(Vec::new()));
         let part = |part: &[u64]| {
             parts.borrow_mut().push(part.to_vec());

@@ -56,13 +56,9 @@ fn cases(table: &Table, axis: usize) -> Option<usize> {
     if table.is_flag(axis) {
         return Some(size);
     }
-    let step: usize = table.size[axis + 1..].iter().product();
-    let place = |cell: usize| cell / step % size;
-    let last = |cell: usize| cell + (size - 1 - place(cell)) * step;
-    let is_other = |&cell: &usize| table.cells[cell] != table.cells[last(cell)];
-    let others = (0..table.cells.len()).filter(is_other).map(place);
-    let cases = others.max()? + 2;
-    (table.dimensions() > 1 && cases <= Table::FLAG && 2 * cases <= size).then_some(cases)
+    let cases = table.settled(axis) + 1;
+    (table.dimensions() > 1 && cases > 1 && cases <= Table::FLAG && 2 * cases <= size)
+        .then_some(cases)
 }
 
 impl Slices {
