@@ -324,7 +324,7 @@ fn the_rule_behind_numbers_is_found() {
 }
 
 #[test]
-fn a_rule_of_a_board_that_ends_at_to_is_told_as_such() {
+fn a_rule_that_is_right_up_to_the_end_of_the_table_alone_is_a_note() {
     let folder = tempfile::tempdir().unwrap();
     let text = "fn moves((x, y): (i32, i32)) -> Vec<(i32, i32)> {
         let to = [(x - 2, y + 1), (x - 2, y - 1), (x + 1, y - 2), (x - 1, y - 2)];
@@ -332,13 +332,11 @@ fn a_rule_of_a_board_that_ends_at_to_is_told_as_such() {
     }";
     fs::write(folder.path().join("knight.rs"), text).unwrap();
     let command = format!("explore {QUICK} knight.rs --from 1 --to 15");
-    let explored = grundy(folder.path(), &command).success();
-    let (rule, note) = ("fits all values\n  lost where (x + 1) % 4 >= 2", "up to --to alone");
-    assert!(printed(&explored).contains(rule), "{}", printed(&explored));
-    assert!(said(&explored).contains(note));
-    // Where the rule holds beyond the table, it is tested there.
-    let whole = format!("explore {QUICK} --take 1,2 --to 40");
-    assert!(!said(&grundy(folder.path(), &whole).success()).contains(note));
+    let explored = grundy(folder.path(), &command).code(1);
+    let note = "all values up to --to fit `lost where (x + 1) % 4 >= 2 && (y + 1) % 4 >= 2`";
+    assert!(said(&explored).contains(note), "{}", said(&explored));
+    // For programs there is no rule.
+    assert_eq!(printed(&grundy(folder.path(), &format!("{command} --code")).code(1)), "");
 }
 
 #[test]

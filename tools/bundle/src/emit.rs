@@ -216,7 +216,9 @@ impl<'a, 'r> Emitter<'a, 'r> {
                 Kind::Import(_) => {}
                 Kind::Use(tree) => self.import(id, tree, edits),
                 &Kind::Module(inner) if kept => self.inner_module(id, inner, edits),
-                &Kind::MacroUse(of) => edits.write(text, node.range.clone(), &self.macro_use(of)),
+                &Kind::MacroUse(of) => {
+                    edits.write(text, node.range.clone(), &self.macro_use(of, module));
+                }
                 Kind::Export { .. } if !kept => {}
                 Kind::Export { .. } => {
                     edits.write(text, node.range.clone(), &self.export(id));

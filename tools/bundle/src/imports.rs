@@ -89,8 +89,18 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// The import of all macros of a crate that are kept.
-    pub(super) fn macro_use(&self, krate: CrateIndex) -> String {
+    /// The import of all macros of a crate that are kept, but for those that a module imports by
+    /// their names.
+    pub(super) fn macro_use(&self, krate: CrateIndex, module: ModuleId) -> String {
+        let is_imported = |name: &Name| {
+            let named = self.program.in_module(module, *name).into_iter();
+            let imports = named.filter(|&id| matches!(self.program[id].kind, Kind::Import(_)));
+            let lasts = imports.filter(|&id| self.imports(id)).filter_map(|id| {
+                let last = self.program[id].mentions.last()?;
+                Some(self.program.imported(id, last))
+            });
+            lasts.flatten().any(|of| self.program.is_macro(self.exported(of)))
+        };
         let exports = self.program.ids().filter(|&id| {
             matches!(self.program[id].kind, Kind::Export { .. })
                 && self.program.krate_of(id) == krate
@@ -98,6 +108,7 @@ impl Emitter<'_, '_> {
         });
         let names: BTreeSet<&str> = exports
             .filter_map(|id| self.program[id].name)
+            .filter(|name| !is_imported(name))
             .map(|name| self.program.names.text(name))
             .collect();
         let names = names.into_iter().collect::<Vec<_>>().join(", ");

@@ -87,8 +87,8 @@ pub struct Options {
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
     #[arg(allow_negative_numbers = true)]
     pub(crate) from: Vec<u64>,
-    /// The greatest coordinate, or one for each; if no rule holds beyond, one for the positions up
-    /// to there is looked for [default: as much as the time allows]
+    /// The greatest coordinate, or one for each; if no rule is found, a note tells one that is
+    /// right up to there alone [default: as much as the time allows]
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',', value_parser = parse::coordinate)]
     #[arg(allow_negative_numbers = true)]
     pub(crate) to: Vec<u64>,

@@ -23,6 +23,7 @@ use crate::numbers;
 use crate::proof::{Answer, Goal};
 use crate::report::{self, Report};
 use crate::rule::{Source, Tier};
+use crate::table::NAMES;
 use crate::winning;
 
 /// How much of the table is seen at once, by the number of coordinates, and how long that may take.
@@ -94,12 +95,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let (player, tried) = (Some(&mut play), Tried::default());
     let mut context = finding::Context { play: player, family, named, search, tried, far, source };
     let mut found = find(&values, &mut context)?;
-    // Where the table ends as the user says, the game may end, too.
-    let is_alone = found.is_empty() && !options.to.is_empty();
-    if is_alone {
-        context.play = None;
-        found = find(&values, &mut context)?;
-    }
     if let (Some(moves), Values::Table(table), false) = (&rules.moves, &values, rules.has_won()) {
         progress.say("looking for a proof");
         found.retain_mut(|finding| {
@@ -132,8 +127,14 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     if let Some(set) = ordered {
         output::tell(&report::order_matters(&rules.name, set, language));
     }
-    if is_alone && !found.is_empty() {
-        output::tell(report::of_table_alone(language));
+    // Where the table ends as the user says, the game may end, too.
+    if found.is_empty() && !options.to.is_empty() && options.is_for_people() {
+        let tried = Tried::default();
+        let mut alone = finding::Context { play: None, tried, ..context };
+        if let Some(first) = find(&values, &mut alone)?.first() {
+            let rule = first.rule.text(NAMES[report.dimensions()]);
+            output::tell(&report::of_table_alone(&rule, language));
+        }
     }
     match (options.stress, found.first()) {
         (Some(count), Some(first)) => stress(options, &rules, (&report, first), &request, count),

@@ -291,13 +291,15 @@ pub(crate) fn order_matters(name: &str, set: &[u64], language: Language) -> Stri
     }
 }
 
-/// What is said where a rule was only found by not testing it outside of the table.
-pub(crate) fn of_table_alone(language: Language) -> &'static str {
+/// What is said of a rule that was only found by not testing it outside of the table.
+pub(crate) fn of_table_alone(rule: &str, language: Language) -> String {
     match language {
-        Language::En => {
-            "note: this is about the positions up to --to alone; beyond them, no rule was found"
+        Language::En => format!(
+            "note: all values up to --to fit `{rule}`, but no rule was found that holds beyond"
+        ),
+        Language::Zh => {
+            format!("注意：--to 以内的值都符合 `{rule}`，但没有找到在此之外也成立的规律")
         }
-        Language::Zh => "注意：以上只针对 --to 以内的局面；在此之外没有找到规律",
     }
 }
 
