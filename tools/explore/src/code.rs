@@ -153,10 +153,11 @@ fn winning_move(kind: Kind, dimensions: usize, rules: &Rules) -> Option<String> 
             format!("{{\n        {pattern}\n        !first_player_wins({call})\n    }}"),
         )
     };
+    let reference = if rules.by_reference { "&" } else { "" };
     let mut text = format!(
         "/// A move to a lost position; `None` if there is none.\npub fn winning_move(position: \
-         {position}) -> Option<{option}> {{\n    moves(position).into_iter().find(|option| \
-         {is_lost})\n}}\n"
+         {position}) -> Option<{option}> {{\n    moves({reference}position).into_iter()\
+         .find(|option| {is_lost})\n}}\n"
     );
     if dimensions == 0 {
         text += "\nfn sorted<T: Copy + std::convert::TryInto<u64>>(piles: &[T]) -> Vec<u64> {\n    \

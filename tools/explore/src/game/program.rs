@@ -116,9 +116,18 @@ fn refuse_broken(rules: &Rules, folder: &Path) -> Result<()> {
 
 /// The text of the program: the user's, on the same lines, and a `main` that serves it.
 fn program(rules: &Rules, claim: Option<&Claim>) -> String {
-    let won = if rules.has_won { "Some(won)" } else { "None::<fn(_) -> Option<bool>>" };
+    let position = rules.position.as_deref().unwrap_or("_");
+    let function = |name: &str, by_reference| match by_reference {
+        true => format!("|position: {position}| {name}(&position)"),
+        false => name.to_owned(),
+    };
+    let moves = function("moves", rules.by_reference);
+    let won = match rules.has_won {
+        true => format!("Some({})", function("won", rules.won_by_reference)),
+        false => "None::<fn(_) -> Option<bool>>".to_owned(),
+    };
     let misere = if rules.has_misere { "MISERE" } else { "false" };
-    let mut game = format!("::grundy_engine::positions::Rules::new(moves, {won}, {misere})");
+    let mut game = format!("::grundy_engine::positions::Rules::new({moves}, {won}, {misere})");
     let mut found = String::new();
     if let Some(Claim { functions, call }) = claim {
         found = format!("mod found_by_grundy {{\n{functions}\n}}\n");

@@ -27,12 +27,16 @@ pub struct Rules {
     pub has_code: bool,
     /// Whether it is said that whoever can't move wins.
     pub is_misere: bool,
-    /// The type that `moves` takes, if it is known.
+    /// The type of positions, if it is known.
     pub(super) position: Option<String>,
+    /// Whether `moves` takes a reference to one.
+    pub(crate) by_reference: bool,
     /// The type that it returns.
     pub(super) returned: Option<String>,
     pub(super) has_misere: bool,
     pub(super) has_won: bool,
+    /// Whether `won` takes a reference.
+    pub(super) won_by_reference: bool,
 }
 
 /// A family of games that a short code describes.
@@ -89,11 +93,12 @@ impl Rules {
                     if let syn::ReturnType::Type(_, returned) = &item.sig.output {
                         rules.returned = returned.span().source_text();
                     }
-                    if let Some(syn::FnArg::Typed(argument)) = item.sig.inputs.first() {
-                        rules.position = argument.ty.span().source_text();
-                    }
+                    (rules.position, rules.by_reference) = taken(&item.sig);
                 }
-                syn::Item::Fn(item) if item.sig.ident == "won" => rules.has_won = true,
+                syn::Item::Fn(item) if item.sig.ident == "won" => {
+                    rules.has_won = true;
+                    rules.won_by_reference = taken(&item.sig).1;
+                }
                 syn::Item::Fn(item) if item.sig.ident == "main" => main = Some(item.span()),
                 syn::Item::Const(item) if item.ident == "MISERE" => {
                     rules.has_misere = true;
@@ -251,6 +256,18 @@ impl Rules {
     }
 }
 
+/// The type of what a function takes, by itself or by a reference, and whether it is one.
+fn taken(signature: &syn::Signature) -> (Option<String>, bool) {
+    let text = |of: &dyn Spanned| of.span().source_text();
+    let Some(syn::FnArg::Typed(argument)) = signature.inputs.first() else { return (None, false) };
+    let syn::Type::Reference(reference) = &*argument.ty else { return (text(&argument.ty), false) };
+    let owned = match &*reference.elem {
+        syn::Type::Slice(slice) => text(&slice.elem).map(|element| format!("Vec<{element}>")),
+        owned => text(owned),
+    };
+    (owned, true)
+}
+
 /// The moves of taking one of these numbers.
 fn taking(takes: &[u64]) -> Result<Moves> {
     let step = |&take: &u64| Some(vec![0i64.checked_sub_unsigned(take)?]);
@@ -324,6 +341,18 @@ mod tests {
         }
         for takes in ["0", "1,,2", "1,-2"] {
             assert!(Rules::subtraction(takes).is_err(), "{takes}");
+        }
+    }
+
+    #[test]
+    fn a_position_may_be_taken_by_a_reference() {
+        for (argument, position) in
+            [("&[u64]", "Vec<u64>"), ("&Vec<u8>", "Vec<u8>"), ("&(u8, u64)", "(u8, u64)")]
+        {
+            let text = format!("fn moves(at: {argument}) -> Vec<{position}> {{ vec![] }}");
+            let rules = Rules::parse("a.rs", text).unwrap();
+            assert!(rules.by_reference);
+            assert_eq!(rules.types(), Some((position.to_owned(), false)));
         }
     }
 
