@@ -28,9 +28,9 @@ const CELLS: u64 = 1 << 26;
 /// The file needs only a function `fn moves(P) -> Vec<P>` that returns all positions that a move
 /// leads to, or `Vec<Vec<P>>` where a move leads to a sum of positions; it may take `&P`, too. A
 /// position is an integer, a tuple or an array of up to four integers, or a `Vec` of them, whose
-/// order doesn't matter; a flag, such as whose turn it is, may be a `bool`. With `const MISERE: bool
-/// = true;`, whoever can't move wins; `fn won(P) -> Option<bool>` says which positions end the game,
-/// and whether the player to move has won.
+/// order doesn't matter; a flag, such as whose turn it is, may be a `bool`. With `const MISERE:
+/// bool = true;`, whoever can't move wins; `fn won(P) -> Option<bool>` says which positions end
+/// the game, and whether the player to move has won.
 ///
 /// Moves that are known can be proved of: `const TAKE: &[u64] = &[1, 3, 4];`, `const STEPS: &[(i64,
 /// i64)] = &[(-1, 0), (0, -1)];`, which are added to the position, or `const MOVES: &str = "…";`,
