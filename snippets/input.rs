@@ -312,7 +312,7 @@ pub trait Readable {
 /// What a [`Readable`] of one's own reads: any `BufRead`.
 ///
 /// ```
-/// use grundy::input::{input, source::{Readable, Source}};
+/// use grundy::input::{input, Readable, Source};
 ///
 /// struct Negated;
 /// impl Readable for Negated {
@@ -321,17 +321,11 @@ pub trait Readable {
 ///         -i64::read(source)
 ///     }
 /// }
-/// input! { from "2 3 -5".as_bytes(), numbers: [Negated] }
-/// assert_eq!(numbers, [-3, 5]);
+/// input! { from "3".as_bytes(), n: Negated }
+/// assert_eq!(n, -3);
 /// ```
 pub trait Source<R>: BufRead {
-    /// The next token. Panics at the end of the input, or if the token isn't UTF-8.
-    ///
-    /// Complexity: O(n) for n bytes.
-    ///
-    /// ```
-    /// assert_eq!(grundy::input::Source::next_token_unwrap(&mut "2 3".as_bytes()), "2");
-    /// ```
+    #[doc(hidden)]
     fn next_token_unwrap(&mut self) -> String
     where
         Self: Sized,

@@ -11,7 +11,7 @@ use anyhow::Result;
 use super::game::Play;
 use super::learn::block;
 use super::rule::Rule;
-use super::table::Table;
+use super::table::{Kind, Table};
 
 /// What lies beyond the goal is so many times as much as what lies before it.
 const BEYOND: usize = 4;
@@ -26,12 +26,12 @@ struct Axis {
 }
 
 /// What lies beyond the goal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Beyond {
     /// The same as at the goal itself: the other coordinates go on.
     Same,
-    /// Positions without moves, with this value and its name.
-    Nothing(u64, String),
+    /// Positions without moves, which all have this value.
+    Nothing(Kind, u64),
 }
 
 /// A game that ends at a goal.
@@ -55,21 +55,21 @@ impl Goal {
     /// The goal of a game in which these coordinates rise, and `stuck` is the value of a position
     /// without moves.
     fn of_axes(table: &Table, rising: &[usize], stuck: u32) -> Option<Goal> {
-        let with = |last: &dyn Fn(usize) -> Option<usize>| {
-            let axis = |&axis: &usize| Some((axis, last(axis)?));
-            let ends = rising.iter().filter_map(axis);
-            let ends = ends.filter(|&(axis, last)| (last + 1) * BEYOND <= table.size[axis]);
-            let goal = |last: usize, axis: usize| table.from[axis] + last as u64;
-            ends.map(|(axis, last)| Axis { axis, goal: goal(last, axis) }).collect::<Vec<_>>()
+        let ending = |last: &dyn Fn(usize) -> Option<usize>| -> Vec<Axis> {
+            let end = |&axis: &usize| {
+                let last = last(axis).filter(|last| (last + 1) * BEYOND <= table.size[axis])?;
+                Some(Axis { axis, goal: table.from[axis] + last as u64 })
+            };
+            rising.iter().filter_map(end).collect()
         };
         let last_moving = |axis: usize| {
             let moving = table.iter().filter(|(_, value)| *value != stuck);
             moving.map(|(at, _)| (at[axis] - table.from[axis]) as usize).max()
         };
-        let mut axes = if table.dimensions() == 1 { vec![] } else { with(&last_moving) };
-        let mut beyond = Beyond::Nothing(stuck.into(), table.kind.said(stuck.into()));
+        let mut axes = if table.dimensions() == 1 { vec![] } else { ending(&last_moving) };
+        let mut beyond = Beyond::Nothing(table.kind, stuck.into());
         if axes.is_empty() {
-            axes = with(&|axis| Some(table.settled(axis)).filter(|&last| last > 0));
+            axes = ending(&|axis| Some(table.settled(axis)).filter(|&last| last > 0));
             beyond = Beyond::Same;
         }
         (!axes.is_empty()).then(|| Goal { table: distances(table, &axes), axes, beyond })
@@ -77,7 +77,7 @@ impl Goal {
 
     /// The rule of the game, from that of the distances.
     pub(super) fn rule(&self, of_distances: Box<dyn Rule>) -> Box<dyn Rule> {
-        Box::new(UpTo { axes: self.axes.clone(), beyond: self.beyond.clone(), of_distances })
+        Box::new(UpTo { axes: self.axes.clone(), beyond: self.beyond, of_distances })
     }
 }
 
@@ -86,6 +86,9 @@ fn rising(table: &Table, play: &mut Play) -> Result<Vec<usize>> {
     let mut rising = Vec::new();
     for step in [0, 1] {
         let at: Vec<u64> = table.from.iter().map(|from| from + step).collect();
+        if table.index(&at).is_none() {
+            continue;
+        }
         let Some((_, options)) = play.options(&at, CALL)? else { continue };
         for option in options.sorted().concat() {
             rising.extend((0..at.len()).filter(|&axis| option[axis] > at[axis]));
@@ -135,7 +138,7 @@ impl Rule for UpTo {
     fn value(&self, at: &[u64]) -> Option<u64> {
         let is_beyond = self.axes.iter().any(|&Axis { axis, goal }| at[axis] > goal);
         match self.beyond {
-            Beyond::Nothing(stuck, _) if is_beyond => Some(stuck),
+            Beyond::Nothing(_, stuck) if is_beyond => Some(stuck),
             _ => {
                 let mut at = at.to_vec();
                 for &Axis { axis, goal } in &self.axes {
@@ -160,10 +163,10 @@ impl Rule for UpTo {
         let names_of: Vec<&str> = distances.iter().map(String::as_str).collect();
         let rule = self.of_distances.text(&names_of).replace('\n', "\n  ");
         let rule = format!("with {}: {rule}", definitions.join(", "));
-        match &self.beyond {
+        match self.beyond {
             Beyond::Same => rule,
-            Beyond::Nothing(_, name) => {
-                format!("if {}, {rule}\notherwise {name}", self.condition(names))
+            Beyond::Nothing(kind, stuck) => {
+                format!("if {}, {rule}\notherwise {}", self.condition(names), kind.said(stuck))
             }
         }
     }
@@ -176,7 +179,7 @@ impl Rule for UpTo {
         let code = block(&(distances + &self.of_distances.code(names)), 0);
         match self.beyond {
             Beyond::Same => code,
-            Beyond::Nothing(stuck, _) => {
+            Beyond::Nothing(_, stuck) => {
                 format!("if {} {code} else {{\n    {stuck}\n}}", self.condition(names))
             }
         }
@@ -196,7 +199,7 @@ mod tests {
     use super::*;
     use crate::learn::trial::{code_agrees, is_right, later, table};
     use crate::learn::{boxes, period, sum};
-    use crate::table::{Kind, NAMES};
+    use crate::table::NAMES;
 
     fn places(table: &Table) -> Vec<Vec<u64>> {
         table.iter().map(|(at, _)| at[..table.dimensions()].to_vec()).collect()

@@ -23,6 +23,7 @@
 //! | `finding.rs` | what is found, and what is known where it is looked for |
 //! | `candidates.rs` | the rules that fit a table, from all learners side by side |
 //! | `far/`, `accept.rs` | whether a rule is true far outside of the table, and on all of it |
+//! | `goal.rs` | games that end at a goal, and their rules as seen from there |
 //! | `learn/` | the learners: each takes a table, and no more, and returns rules that fit it |
 //! | `known.rs` | the functions of snippets that are tables: the only list of games' names |
 //! | `budget.rs` | how much work a learner may do |

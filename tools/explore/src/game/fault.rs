@@ -15,7 +15,7 @@ pub(super) fn explained(name: &str, fields: &[&str]) -> String {
             format!("{place}: at the position {}, the rules panic: {message}{advice}", position(at))
         }
         ["negative", at, number] => format!(
-            "{name}: a move from {} leads to {number}; coordinates are natural numbers",
+            "{name}: a move from {} leads to {number}; leave out moves below 0",
             position(at)
         ),
         ["cycle", "1", at] => format!(
