@@ -53,7 +53,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                 header.top {
                     div.wide {
                         a.brand href="index.html" { "grundy" }
-                        div.search.needs-js {}
+                        div.search.js {}
                         nav.places {
                             @for (page, name) in places {
                                 a href=(page) aria-current=[current(page)] { (name) }
@@ -62,7 +62,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                         a.language href=(translated) lang=(other.code) {
                             (other.own_name)
                         }
-                        span.theme.needs-js {}
+                        span.theme.js {}
                     }
                 }
                 div.wide.columns {

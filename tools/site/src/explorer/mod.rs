@@ -113,7 +113,7 @@ fn section(language: &str) -> Result<Markup> {
         section #explorer {
             script type="application/json" { (PreEscaped(told.replace('<', "\\u003c"))) }
             noscript { p { (word("without")) } }
-            form.needs-js {
+            form.js {
                 label for="game" { (word("label")) }
                 div.asked {
                     input #game required maxlength="300" autocomplete="off" autocapitalize="off"

@@ -85,7 +85,7 @@ pub(super) fn filter(material: &Material, words: &Phrases) -> Markup {
         |problem: &Problem| (problem.metadata.judge.id, judge_name(problem.metadata.judge, words));
     let judges: BTreeMap<&str, String> = material.source.problems.iter().map(judge).collect();
     html! {
-        p.filter.needs-js role="group" aria-label=(words.filter) {
+        p.filter.js role="group" aria-label=(words.filter) {
             button aria-pressed="true" data-judge="" { (words.all_judges) }
             @for (id, name) in judges {
                 button aria-pressed="false" data-judge=(id) { (name) }

@@ -126,7 +126,7 @@ fn copy(evidence: &Evidence, words: &Phrases) -> Markup {
         (bytes, None, _) => size(*bytes),
     };
     html! {
-        div.copies.needs-js {
+        div.copies.js {
             button.copy.main {
                 (words.copy_bundle) " " small { (label) }
             }

@@ -79,7 +79,7 @@ pub(crate) fn page(material: &Material, entry: &Entry, phrases: &Phrases) -> Res
             }
             section #items {
                 h2 { (phrases.items) }
-                p.needs-js { (phrases.items_note) }
+                p.js { (phrases.items_note) }
                 (items)
             }
             section #verified {
@@ -142,7 +142,7 @@ fn names(entry: &Entry, phrases: &Phrases) -> Markup {
 /// The buttons that copy the whole snippet.
 fn copies(texts: &Texts, phrases: &Phrases) -> Markup {
     html! {
-        div.copies.needs-js {
+        div.copies.js {
             button.copy.main {
                 (phrases.copy) " " small { (size(texts.whole.len())) }
             }
