@@ -5,7 +5,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -24,7 +23,7 @@ mod native;
 
 use compiled::compiled;
 use fixture::Case;
-use native::{Native, Natives};
+use native::Native;
 
 /// The lints with which rustc finds needless code.
 const NEEDLESS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
@@ -34,14 +33,11 @@ const LONGEST: Duration = Duration::from_secs(30);
 
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
-    let (ok, refused) = (fixture::all("ok")?.leak(), fixture::all("refused")?);
-    let natives = Arc::new(Natives::new(ok));
     let mut trials = Vec::new();
-    for case in &*ok {
-        let natives = Arc::clone(&natives);
-        trials.push(trial(case.name.clone(), move || prints_the_same(case, &natives)));
+    for case in fixture::all("ok")? {
+        trials.push(trial(case.name.clone(), move || prints_the_same(&case)));
     }
-    for case in refused {
+    for case in fixture::all("refused")? {
         let name = format!("refused::{}", case.name);
         trials.push(trial(name, move || is_refused(&case)));
     }
@@ -82,16 +78,16 @@ fn has_nothing_needless(
     }
 }
 
-fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
-    let native = natives.of(case)?;
+fn prints_the_same(case: &Case) -> Result<()> {
+    let native = native::build(case)?;
     let run = |program: &Path| {
         Command::new(program).write_stdin(case.stdin.as_str()).timeout(LONGEST).ok()
     };
     let expected = run(&native.program)?.stdout;
     ensure!(!expected.is_empty(), "the case prints nothing");
 
-    let workspace = &*native.workspace;
-    let binary = workspace.binary(&native.binary)?;
+    let workspace = &native.workspace;
+    let binary = workspace.binary("main")?;
     let judge = Judge::named(case.judge.as_deref().unwrap_or(STD_ONLY.id))?;
     let bundle = Submission::new(workspace, binary, judge)?.bundle()?.done("it")?;
     let Bundle { text, same, .. } = &bundle;
@@ -122,7 +118,7 @@ fn prints_the_same(case: &Case, natives: &Natives) -> Result<()> {
 fn is_refused(case: &Case) -> Result<()> {
     let words = case.refused.as_deref().context("the folder is for such cases")?;
     let folder = native::home().join("refused").join(&case.name);
-    native::write(&folder, &case.alone())?;
+    native::write(&folder, &case.files())?;
     let mut command = bundle_command(&folder);
     command.args(case.judge.iter().flat_map(|judge| ["--judge", judge]));
     // Cargo takes packages of one name in several workspaces for the same if they share a folder.

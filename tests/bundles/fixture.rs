@@ -86,7 +86,7 @@ pub struct Case {
     files: Files,
     /// The packages whose manifests are derived, by their folders; that of the root is empty.
     packages: BTreeMap<String, Package>,
-    /// Whether a manifest is whole. What it names can't be renamed.
+    /// Whether a manifest is whole. It may name any file as the program.
     has_whole_manifest: bool,
 }
 
@@ -101,9 +101,7 @@ struct Package {
     dependencies: Vec<String>,
     allowed: Vec<String>,
     is_proc_macro: bool,
-    has_library: bool,
-    /// The root of the binary.
-    binary: Option<&'static str>,
+    has_program: bool,
     /// Tables that are added.
     more: String,
 }
@@ -147,8 +145,8 @@ pub fn parse(name: &str, text: &str) -> Result<Case> {
         case.add(section)?;
     }
     case.place_manifests()?;
-    let mut binaries = case.packages.values().filter_map(|package| package.binary);
-    ensure!(case.has_whole_manifest || binaries.next().is_some(), "no file is the program");
+    let has_program = case.packages.values().any(|package| package.has_program);
+    ensure!(has_program || case.has_whole_manifest, "no file is the program");
     let is_of_bundles =
         case.needless.is_some() || !(case.holds.is_empty() && case.lacks.is_empty());
     let is_bundled = is_of_bundles || !case.stdin.is_empty();
@@ -244,23 +242,13 @@ impl Case {
         Ok(())
     }
 
-    /// The files of the case as a workspace of its own.
-    pub fn alone(&self) -> Files {
+    /// The files of the workspace.
+    pub fn files(&self) -> Files {
         let mut files = self.files.clone();
         for (folder, package) in &self.packages {
-            files.insert(join(folder, "Cargo.toml"), package.manifest(folder, None));
+            files.insert(join(folder, "Cargo.toml"), package.manifest(folder));
         }
         files
-    }
-
-    /// The files of the case as part of a workspace of many cases, whose packages and binaries have
-    /// the name of the case in front of theirs. Their libraries keep their names.
-    pub fn shared(&self) -> Option<Files> {
-        let mut files = self.files.clone();
-        for (folder, package) in &self.packages {
-            files.insert(join(folder, "Cargo.toml"), package.manifest(folder, Some(&self.name)));
-        }
-        (!self.has_whole_manifest).then_some(files)
     }
 }
 
@@ -287,11 +275,10 @@ impl Section<'_> {
 
 impl Package {
     /// Takes in the file `root`, and the keys of its header.
-    fn add(&mut self, root: &'static str, keys: &[&str]) -> Result<()> {
-        if root == ROOTS[0] {
-            self.has_library = true;
-        } else {
-            ensure!(self.binary.replace(root).is_none(), "a package has two programs");
+    fn add(&mut self, root: &str, keys: &[&str]) -> Result<()> {
+        if root != ROOTS[0] {
+            ensure!(!self.has_program, "a package has two programs");
+            self.has_program = true;
         }
         ensure!(keys.is_empty() || !self.has_keys, "the keys of a package are at one file");
         self.has_keys |= !keys.is_empty();
@@ -309,29 +296,18 @@ impl Package {
         Ok(())
     }
 
-    /// The manifest of this package in `folder`: as a part of the workspace of many cases with the
-    /// name of this one in front; else, at the root, as a workspace.
-    fn manifest(&self, folder: &str, case: Option<&str>) -> String {
-        let prefix = case.map(|case| format!("{case}--")).unwrap_or_default();
+    /// The manifest of this package in `folder`; that at the root is the workspace's, too.
+    fn manifest(&self, folder: &str) -> String {
         let name = if self.name.is_empty() { package_in(folder) } else { &self.name };
         let edition = if self.edition.is_empty() { "2021" } else { &self.edition };
         let mut tables = vec![format!(
-            "[package]\nname = \"{prefix}{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n"
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n"
         )];
-        if let Some(case) = case {
-            tables[0].push_str("autobins = false\n");
-            let binary = self.binary.map(|file| format!("name = \"{case}\"\npath = \"{file}\"\n"));
-            tables.extend(binary.map(|binary| format!("[[bin]]\n{binary}")));
-        }
-        let library_name = name.replace('-', "_");
-        let library_name = case.map(|_| format!("name = \"{library_name}\"\n"));
-        let kind = self.is_proc_macro.then(|| "proc-macro = true\n".to_owned());
-        if self.has_library && (library_name.is_some() || kind.is_some()) {
-            let library = library_name.into_iter().chain(kind);
-            tables.push(format!("[lib]\n{}", library.collect::<String>()));
+        if self.is_proc_macro {
+            tables.push("[lib]\nproc-macro = true\n".to_owned());
         }
         if !self.dependencies.is_empty() {
-            tables.push(self.dependencies(folder, &prefix));
+            tables.push(self.dependencies(folder));
         }
         if !self.allowed.is_empty() {
             let allowed = self.allowed.iter().map(|lint| format!("{lint} = \"allow\"\n"));
@@ -340,21 +316,19 @@ impl Package {
         if !self.more.is_empty() {
             tables.push(self.more.clone());
         }
-        if folder.is_empty() && case.is_none() {
+        if folder.is_empty() {
             tables.push("[workspace]\n".to_owned());
         }
         tables.join("\n")
     }
 
     /// The table of the dependencies of this package in `folder`.
-    fn dependencies(&self, folder: &str, prefix: &str) -> String {
+    fn dependencies(&self, folder: &str) -> String {
         let up = "../".repeat(folder.split('/').filter(|part| !part.is_empty()).count());
         let mut table = "[dependencies]\n".to_owned();
         for path in &self.dependencies {
             let name = package_in(path);
-            let package = format!("package = \"{prefix}{name}\", ");
-            let package = if prefix.is_empty() { "" } else { &package };
-            table.push_str(&format!("{name} = {{ {package}path = \"{up}{path}\" }}\n"));
+            table.push_str(&format!("{name} = {{ path = \"{up}{path}\" }}\n"));
         }
         table
     }
