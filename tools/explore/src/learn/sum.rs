@@ -3,6 +3,9 @@
 //!
 //! Needed by the games `four_kinds_of_heaps` and `cut_a_box_in_half`.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use super::all;
 use super::write::block;
 use crate::budget::Budget;
@@ -18,7 +21,7 @@ struct Sum(Vec<Part>);
 struct Part {
     /// Its coordinates.
     axes: Vec<usize>,
-    rule: Box<dyn Rule>,
+    rule: Arc<dyn Rule>,
 }
 
 /// Finds the rule of each game where a table is that of a sum.
@@ -45,13 +48,25 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
     if moving.is_empty() || moving.len() > 1 && table.kind == Kind::Outcome {
         return Vec::new();
     }
-    let left = moving.len() as u64;
-    let rule = |(i, (axes, part)): (u64, (Vec<usize>, Table))| {
-        let rules = budget.lend(left - i, |budget| all(&part, budget));
-        Some(Part { axes, rule: rules.into_iter().next()? })
-    };
-    let rules = (0..).zip(moving).map(rule).collect::<Option<_>>();
-    rules.map(|rules| Box::new(Sum(rules)) as Box<dyn Rule>).into_iter().collect()
+    rules(moving, budget).map(|parts| Box::new(Sum(parts)) as Box<dyn Rule>).into_iter().collect()
+}
+
+/// The rules of the games, which is the same for equal ones; `None` if one isn't found.
+fn rules(parts: Vec<(Vec<usize>, Table)>, budget: &Budget) -> Option<Vec<Part>> {
+    let place = |of: &Table| parts.iter().position(|(_, part)| part == of);
+    let places: Vec<usize> = parts.iter().filter_map(|(_, part)| place(part)).collect();
+    let mut left = places.iter().collect::<BTreeSet<_>>().len() as u64;
+    let mut known: Vec<Arc<dyn Rule>> = Vec::new();
+    for (i, (_, part)) in parts.iter().enumerate() {
+        if places[i] < i {
+            known.push(Arc::clone(&known[places[i]]));
+            continue;
+        }
+        let rules = budget.lend(left, |budget| all(part, budget));
+        known.push(Arc::from(rules.into_iter().next()?));
+        left -= 1;
+    }
+    Some(parts.into_iter().zip(known).map(|((axes, _), rule)| Part { axes, rule }).collect())
 }
 
 /// The coordinates that depend on each other, as far as two at a time tell.
@@ -188,6 +203,16 @@ mod tests {
         assert!(text.ends_with("\ny: y % 3"), "{text}");
         assert!(is_right(&*rule, &table));
         code_agrees(&[(rule, table.iter().map(|(at, _)| at[..2].to_vec()).collect())]);
+    }
+
+    #[test]
+    fn equal_games_have_the_same_rule() {
+        let heap =
+            |most: u64| sequence(60, |n| (1..=most.min(n)).map(|take| vec![n - take]).collect());
+        let parts = [heap(2), heap(4), heap(2)].into_iter().enumerate();
+        let parts = parts.map(|(axis, heap)| (vec![axis], heap)).collect();
+        let [a, b, c] = &rules(parts, &later()).unwrap()[..] else { panic!("there are three") };
+        assert!(Arc::ptr_eq(&a.rule, &c.rule) && !Arc::ptr_eq(&a.rule, &b.rule));
     }
 
     #[test]

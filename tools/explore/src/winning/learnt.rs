@@ -1,5 +1,6 @@
 //! Formulas for moves of one shape.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Won;
@@ -38,9 +39,10 @@ pub(super) fn steps(shape: Shape, table: &Table, won: &[Won], budget: &Budget) -
         won.iter().filter_map(|won| Some((&won.at[..], choose(takes(won))?))).collect()
     };
     let of = |taken: &Vec<Taken>| all(shape, table, taken, budget);
+    let same = same_rest(shape, won);
     let least = chosen(|takes| takes.into_iter().min());
     let most = Some(chosen(|takes| takes.into_iter().max())).filter(|most| *most != least);
-    let mut all = [Some(&least), most.as_ref()].into_iter().flatten();
+    let mut all = [same.as_ref(), Some(&least), most.as_ref()].into_iter().flatten();
     let every = all.find_map(|taken| Some(of(taken)).filter(|steps| !steps.is_empty()));
     let (None, 2, None) = (&every, table.dimensions(), shape.also) else {
         return every.unwrap_or_default();
@@ -51,6 +53,19 @@ pub(super) fn steps(shape: Shape, table: &Table, won: &[Won], budget: &Budget) -
         least.iter().copied().filter(|&(at, take)| is_less(at, take) == half).collect()
     };
     [half(true), half(false)].iter().flat_map(of).collect()
+}
+
+/// The moves after which the same is left of the coordinate, wherever one is made; `None` if they
+/// differ.
+fn same_rest(shape: Shape, won: &[Won]) -> Option<Vec<Taken<'_>>> {
+    let rests = |won: &Won| -> BTreeSet<u64> {
+        let made = won.lost.iter().filter(|to| shape.take(&won.at, to).is_some());
+        made.map(|to| to[shape.axis]).collect()
+    };
+    let won = || won.iter().filter(|won| !rests(won).is_empty());
+    let common = won().map(rests).reduce(|all, of_one| &all & &of_one)?;
+    let rest = *common.first()?;
+    Some(won().map(|won| (&won.at[..], won.at[shape.axis] - rest)).collect())
 }
 
 /// The formulas for what is taken.
