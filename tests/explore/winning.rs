@@ -59,6 +59,14 @@ fn from_one_heap() {
         "winning_move(8), winning_move(5), winning_move(0)",
         "Some(5) None None",
     );
+    // What always leaves the same is simpler than the least that may be taken.
+    tells(
+        "fn moves(n: u64) -> Vec<u64> { (2..=n).map(|k| n % k).filter(|r| *r > 0).collect() }",
+        "game.rs --to 200",
+        "lower n to 1",
+        "winning_move(9), winning_move(3), winning_move(2)",
+        "Some(1) Some(1) None",
+    );
 }
 
 #[test]
