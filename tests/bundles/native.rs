@@ -1,5 +1,5 @@
 //! What Cargo says of the cases, and the programs that it builds. Each case is a workspace of its
-//! own: among hundreds of packages, Cargo takes longer to find one than rustc to compile it.
+//! own, as Cargo reads all packages of a workspace each time that it is asked about one.
 
 use std::collections::BTreeSet;
 use std::fs;

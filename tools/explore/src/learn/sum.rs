@@ -3,7 +3,6 @@
 //!
 //! Needed by the games `four_kinds_of_heaps` and `cut_a_box_in_half`.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::all;
@@ -55,7 +54,7 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
 fn rules(parts: Vec<(Vec<usize>, Table)>, budget: &Budget) -> Option<Vec<Part>> {
     let place = |of: &Table| parts.iter().position(|(_, part)| part == of);
     let places: Vec<usize> = parts.iter().filter_map(|(_, part)| place(part)).collect();
-    let mut left = places.iter().collect::<BTreeSet<_>>().len() as u64;
+    let mut left = (0..).zip(&places).filter(|(i, place)| i == *place).count() as u64;
     let mut known: Vec<Arc<dyn Rule>> = Vec::new();
     for (i, (_, part)) in parts.iter().enumerate() {
         if places[i] < i {
