@@ -17,8 +17,10 @@ pub fn compare(
 ) -> io::Result<(Verdict, String)> {
     let layout = comparison.layout;
     let (mut expected, mut found) = (Text::new(answer, layout), Text::new(output, layout));
-    let (mut line, mut is_laid_out_alike) = (1, true);
-    for place in 1.. {
+    let (mut place, mut line, mut is_laid_out_alike) = (0, 1, true);
+    loop {
+        let shared = pass_shared(&mut expected, &mut found)?;
+        (place, line) = (place + shared.tokens + 1, line + shared.lines);
         expected.read_gap()?;
         found.read_gap()?;
         let is_same = comparison.read_token(&mut expected, &mut found)?;
@@ -55,6 +57,38 @@ pub fn compare(
     }
     let counts = if counts { "counts here" } else { "doesn't count" };
     Ok((Verdict::Pe, format!("white space differs, which {counts}")))
+}
+
+/// How much of two texts was passed over.
+struct Shared {
+    tokens: u64,
+    lines: u64,
+}
+
+/// Passes over what two texts share, from the end of a token to the end of another one, as far as
+/// it is in both buffers: most outputs are the answer itself, and tokens take their time.
+fn pass_shared(
+    expected: &mut Text<impl BufRead>,
+    found: &mut Text<impl BufRead>,
+) -> io::Result<Shared> {
+    let layout = expected.layout;
+    let (a, b) = (expected.reader.fill_buf()?, found.reader.fill_buf()?);
+    let length = a.len().min(b.len());
+    let is_same = a[..length] == b[..length];
+    let shared = if is_same { length } else { a.iter().zip(b).take_while(|(a, b)| a == b).count() };
+    // Only white space says that a token has ended.
+    let is_end = |pair: &[u8]| !layout.is_space(pair[0]) && layout.is_space(pair[1]);
+    let length = a[..shared].windows(2).rposition(is_end).map_or(0, |last| last + 1);
+    let (mut tokens, mut lines, mut follows_space) = (0, 0, true);
+    for &byte in &a[..length] {
+        let is_space = layout.is_space(byte);
+        tokens += u64::from(follows_space && !is_space);
+        lines += u64::from(byte == b'\n');
+        follows_space = is_space;
+    }
+    expected.reader.consume(length);
+    found.reader.consume(length);
+    Ok(Shared { tokens, lines })
 }
 
 impl Comparison {
