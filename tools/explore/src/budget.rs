@@ -45,6 +45,7 @@ pub struct Budget {
 
 impl Budget {
     /// Spends so many steps; whether some are left.
+    #[inline]
     pub(crate) fn spend(&self, steps: u64) -> bool {
         let before = self.left.get();
         let left = before.saturating_sub(steps);

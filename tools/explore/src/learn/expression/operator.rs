@@ -73,6 +73,7 @@ pub(super) const BINARY: [Binary; 11] = [
 
 impl Unary {
     /// The result; `None` where there is none.
+    #[inline]
     pub(super) fn apply(self, a: u64) -> Option<u64> {
         let number = match self {
             Unary::TrailingZeros if a == 0 => return None,
@@ -118,6 +119,7 @@ impl Unary {
 
 impl Binary {
     /// The result; `None` where there is none, or where it has more than 64 bits.
+    #[inline]
     pub(super) fn apply(self, a: u64, b: u64) -> Option<u64> {
         match self {
             Binary::Plus => a.checked_add(b),

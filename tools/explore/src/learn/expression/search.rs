@@ -231,6 +231,7 @@ impl Bank {
     }
 
     /// The value of a formula that isn't a leaf at a cell of the sample.
+    #[inline]
     fn value(&self, form: Form, cell: usize) -> u32 {
         let of = |index: usize| self.values[index * self.width + cell];
         match form {
@@ -273,14 +274,17 @@ impl Bank {
 }
 
 /// A value as a sample has it.
+#[inline]
 fn small(value: Option<u64>) -> u32 {
     value.and_then(|value| u32::try_from(value).ok()).unwrap_or(NONE)
 }
 
+#[inline]
 fn unary(operator: Unary, a: u32) -> u32 {
     if a == NONE { NONE } else { small(operator.apply(u64::from(a))) }
 }
 
+#[inline]
 fn binary(operator: Binary, a: u32, b: u32) -> u32 {
     if a == NONE || b == NONE {
         return NONE;
