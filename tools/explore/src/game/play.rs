@@ -255,7 +255,11 @@ impl<'a> Play<'a> {
             Some("lost") => End::Lost,
             _ => End::Impossible,
         };
-        Ok(Some((end, Options { numbers: numbers(&fs::read(file)?) })))
+        let numbers = match fields.get(2) {
+            Some(words) => words.split_whitespace().map(str::parse).collect::<Result<_, _>>()?,
+            None => numbers(&fs::read(file)?),
+        };
+        Ok(Some((end, Options { numbers })))
     }
 
     /// Compares what the rules return with moves that are known, at all positions of a table.

@@ -1,9 +1,10 @@
 //! Answering questions, which come as lines on stdin.
 //!
 //! `table FILE MILLISECONDS FROM SIZE` fills a table and writes it to a file. `options FILE
-//! POSITION` writes the options of a position. `stress COUNT SEED FROM OF` tries the code of a
-//! rule, which is for values if `OF` is `grundy`. Tabs separate the fields, and spaces the numbers.
-//! Answers are lines, too, and the files hold numbers of eight bytes.
+//! POSITION` asks for the options of a position, which go to the file if there are many. `stress
+//! COUNT SEED FROM OF` tries the code of a rule, which is for values if `OF` is `grundy`. Tabs
+//! separate the fields, and spaces the numbers. Answers are lines, too, and files hold numbers of
+//! eight bytes.
 
 use std::io::{self, BufRead};
 use std::sync::atomic::Ordering::Relaxed;
@@ -24,6 +25,8 @@ use crate::values::{STOPPED, Values};
 const PROGRESS: Duration = Duration::from_millis(200);
 /// The most multisets of a table.
 const MULTISETS: usize = 30_000;
+/// The most numbers of an answer that are in its line: a file takes longer than so many words do.
+const IN_LINE: usize = 4096;
 /// In a file, a cell that isn't a position.
 const FREE: u64 = u32::MAX as u64;
 
@@ -170,17 +173,18 @@ fn options(game: &dyn Game, file: &str, numbers: Vec<u64>) {
         }
         begin = end;
     }
+    let end = match batch.positions[0].end {
+        End::Open => "open",
+        End::Stuck => "stuck",
+        End::Won => "won",
+        End::Lost => "lost",
+        End::Impossible => "impossible",
+    };
+    if answer.len() <= IN_LINE {
+        return say(&["options", end, &shown(&answer)]);
+    }
     write(file, &answer);
-    say(&[
-        "options",
-        match batch.positions[0].end {
-            End::Open => "open",
-            End::Stuck => "stuck",
-            End::Won => "won",
-            End::Lost => "lost",
-            End::Impossible => "impossible",
-        },
-    ]);
+    say(&["options", end]);
 }
 
 fn write(file: &str, numbers: &[u64]) {
