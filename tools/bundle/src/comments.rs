@@ -1,19 +1,21 @@
-//! The comments of libraries, which are for others than the readers of a bundle.
+//! The comments and tests of libraries, which are for others than the readers of a bundle.
 
 use std::ops::Range;
 use std::str::FromStr;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 
+use super::cfg::{Known, Value};
 use super::text::{Edits, Text};
-use super::tokens::is_punct;
+use super::tokens::{attribute, extent, is_punct, is_word, value};
 
 /// The text of a library without its docs, as far as no macro is given them, and, if it is someone
-/// else's, without its other comments, but for those that tell who has the rights in it.
-pub(super) fn without_comments(text: &Text, is_foreign: bool) -> Text {
+/// else's, without its other comments, but for those that tell who has the rights in it. Modules of
+/// tests go with them: they are half of many a library, and are easily found before it is parsed.
+pub(super) fn without_comments(text: &Text, known: &Known, is_foreign: bool) -> Text {
     let Ok(tokens) = TokenStream::from_str(&text.string) else { return text.clone() };
-    let length = text.string.len();
-    let mut cutter = Cutter { text: &text.string, is_foreign, end: 0, edits: Edits::default() };
+    let (length, edits) = (text.string.len(), Edits::default());
+    let mut cutter = Cutter { text: &text.string, known, is_foreign, end: 0, edits };
     cutter.stream(tokens, false);
     if is_foreign {
         cutter.cut_comments(cutter.end..length);
@@ -23,6 +25,7 @@ pub(super) fn without_comments(text: &Text, is_foreign: bool) -> Text {
 
 struct Cutter<'a> {
     text: &'a str,
+    known: &'a Known,
     is_foreign: bool,
     /// Where the last token ends.
     end: usize,
@@ -32,7 +35,19 @@ struct Cutter<'a> {
 impl Cutter<'_> {
     fn stream(&mut self, tokens: TokenStream, in_macro: bool) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        // What is before this token is cut.
+        let mut begin = 0;
         for (i, token) in tokens.iter().enumerate() {
+            if !in_macro && self.is_module_that_is_off(&tokens, i) {
+                self.token(token.span(), false);
+                begin = extent(&tokens, i);
+                let end = tokens[begin - 1].span().byte_range().end;
+                self.edits.cut(self.text, token.span().byte_range().start..end);
+                self.end = end;
+            }
+            if i < begin {
+                continue;
+            }
             match token {
                 TokenTree::Group(group) => {
                     // Between the `!` and the braces of a macro, there may be its name.
@@ -45,6 +60,14 @@ impl Cutter<'_> {
                 token => self.token(token.span(), !in_macro && is_punct(Some(token), '#')),
             }
         }
+    }
+
+    /// Whether an attribute at token `i`, the first of its module, says that this isn't there.
+    fn is_module_that_is_off(&self, tokens: &[TokenTree], i: usize) -> bool {
+        let is_first = i.checked_sub(2).is_none_or(|before| attribute(tokens, before).is_none());
+        is_first
+            && is_word(tokens.get(i + 2), "mod")
+            && attribute(tokens, i).and_then(|it| value(it, self.known)) == Some(Value::False)
     }
 
     /// Takes in a token, which may be the `#` of a doc comment: then it is as long as that.

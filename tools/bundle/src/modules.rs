@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::cfg::Value;
+use super::cfg::{Known, Value};
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
-use super::tokens::{attribute, is_punct, target};
+use super::tokens::{attribute, is_punct, value};
 
 impl Program<'_> {
     pub(super) fn add_mod(
@@ -60,7 +60,7 @@ impl Program<'_> {
             match (token, tokens.get(i + 1), tokens.get(i + 2)) {
                 (TokenTree::Group(group), ..) => {
                     let condition = i.checked_sub(2).and_then(|at| attribute(&tokens, at));
-                    if condition.and_then(target) != Some(Value::False) {
+                    if condition.and_then(|of| value(of, &Known::default())) != Some(Value::False) {
                         self.add_modules_of(of, group.stream(), folder)?;
                     }
                 }

@@ -12,9 +12,9 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use super::cfg::Value;
+use super::cfg::{Known, Value};
 use super::missing::identifiers;
-use super::tokens::{attribute, extent, is_path_end, is_path_start, is_punct, is_word, target};
+use super::tokens::{attribute, extent, is_path_end, is_path_start, is_punct, is_word, value};
 
 /// An identifier; two are equal if their texts are, be they raw or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,7 +148,7 @@ impl Reader<'_> {
         let (mut head_from, mut in_head) = (0, context.in_head);
         for i in 0..tokens.len() {
             if let Some(attribute) = attribute(&tokens, i) {
-                match target(attribute) {
+                match value(attribute, &Known::default()) {
                     Some(Value::Left(_)) => hidden_up_to = hidden_up_to.max(extent(&tokens, i)),
                     // In `cfg_if!`, what follows `else` is there.
                     Some(Value::False) => {

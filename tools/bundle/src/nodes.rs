@@ -258,7 +258,7 @@ impl<'a> Program<'a> {
         let is_solution = krate.0 == 0;
         let raw = match Text::of_file(file, raw) {
             raw if is_solution => raw,
-            raw => without_comments(&raw, source.credit.is_some()),
+            raw => without_comments(&raw, &source.known, source.credit.is_some()),
         };
         let (tokens, syntax) = strip::parsed(&raw, &lines, &path)?;
         let (on_disk, missing_inputs) =

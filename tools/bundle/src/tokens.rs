@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use super::cfg::{self, Value};
+use super::cfg::{self, Known, Value};
 
 /// The brackets of the attribute that begins at token `i`.
 pub(super) fn attribute(tokens: &[TokenTree], i: usize) -> Option<&Group> {
@@ -29,10 +29,10 @@ pub(super) fn predicate(attribute: &Group, name: &str) -> Option<Vec<TokenTree>>
     Some(arguments.take_while(|token| !is_punct(Some(token), ',')).collect())
 }
 
-/// The value of a `cfg` attribute, given its brackets.
-pub(super) fn target(attribute: &Group) -> Option<Value> {
+/// The value of a `cfg` attribute, given its brackets and what is known of its package.
+pub(super) fn value(attribute: &Group, known: &Known) -> Option<Value> {
     let predicate = predicate(attribute, "cfg")?.into_iter().collect();
-    Some(cfg::value(&syn::parse2(predicate).ok()?, &cfg::Known::default()))
+    Some(cfg::value(&syn::parse2(predicate).ok()?, known))
 }
 
 /// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner
