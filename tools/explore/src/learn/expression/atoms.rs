@@ -42,7 +42,7 @@ pub(super) struct Atom {
     pub(super) cost: usize,
     /// Where it is true.
     pub(super) holds: Set,
-    /// Where its formulas have no value.
+    /// Where its formulas have no value; empty if they have one everywhere.
     pub(super) undefined: Set,
 }
 
@@ -150,11 +150,11 @@ impl Atoms {
         }
         let is_constant = key.iter().all(|&bits| bits == 0)
             || key.iter().enumerate().all(|(word, bits)| bits | undefined[word] == all(word));
-        if undefined.iter().any(|&bits| bits != 0) {
-            key.extend(undefined);
-        }
+        let nowhere = undefined.iter().all(|&bits| bits == 0);
+        let undefined = if nowhere { Set::new() } else { undefined.clone() };
+        key.extend(&undefined);
         if !is_constant && self.seen.insert(key) {
-            self.all.push(Atom { holds: holds.clone(), undefined: undefined.clone(), ..atom });
+            self.all.push(Atom { holds: holds.clone(), undefined, ..atom });
         }
     }
 }
