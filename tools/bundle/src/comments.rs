@@ -7,7 +7,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::cfg::{Known, Value};
 use super::text::{Edits, Text};
-use super::tokens::{attribute, extent, is_punct, is_word, value};
+use super::tokens::{is_punct, module, value};
 
 /// The text of a library without its docs, as far as no macro is given them, and, if it is someone
 /// else's, without its other comments, but for those that tell who has the rights in it. Modules of
@@ -38,14 +38,16 @@ impl Cutter<'_> {
         // What is before this token is cut.
         let mut begin = 0;
         for (i, token) in tokens.iter().enumerate() {
-            if !in_macro && self.is_module_that_is_off(&tokens, i) {
-                self.token(token.span(), false);
-                begin = extent(&tokens, i);
-                let end = tokens[begin - 1].span().byte_range().end;
-                self.edits.cut(self.text, token.span().byte_range().start..end);
-                self.end = end;
-            }
             if i < begin {
+                continue;
+            }
+            if let Some((bytes, attribute, end)) = module(&tokens, i)
+                && !in_macro
+                && value(attribute, self.known) == Some(Value::False)
+            {
+                self.token(token.span(), false);
+                (self.end, begin) = (bytes.end, end);
+                self.edits.cut(self.text, bytes);
                 continue;
             }
             match token {
@@ -60,14 +62,6 @@ impl Cutter<'_> {
                 token => self.token(token.span(), !in_macro && is_punct(Some(token), '#')),
             }
         }
-    }
-
-    /// Whether an attribute at token `i`, the first of its module, says that this isn't there.
-    fn is_module_that_is_off(&self, tokens: &[TokenTree], i: usize) -> bool {
-        let is_first = i.checked_sub(2).is_none_or(|before| attribute(tokens, before).is_none());
-        is_first
-            && is_word(tokens.get(i + 2), "mod")
-            && attribute(tokens, i).and_then(|it| value(it, self.known)) == Some(Value::False)
     }
 
     /// Takes in a token, which may be the `#` of a doc comment: then it is as long as that.

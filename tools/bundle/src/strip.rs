@@ -12,7 +12,7 @@ use syn::{AttrStyle, Attribute, LitStr, Macro, Meta};
 
 use super::cfg::{self, Known, Value};
 use super::text::{Edits, Lines, Text};
-use super::tokens::{attribute, extent, is_punct, is_word, predicate};
+use super::tokens::{attribute, is_punct, is_word, module, predicate};
 
 /// How a file is read: its path gives its text.
 pub(super) type Read<'a> = dyn Fn(&Path) -> Result<String> + 'a;
@@ -222,12 +222,10 @@ impl Stripper<'_> {
     /// Cuts a module in the tokens of a macro, such as one of tests, if the attribute at token `i`
     /// says that it isn't there. Where a macro takes a module, it would be a variable.
     fn module_that_is_off(&mut self, tokens: &[TokenTree], i: usize) {
-        let Some(attribute) = attribute(tokens, i) else { return };
-        if is_word(tokens.get(i + 2), "mod")
+        if let Some((bytes, attribute, _)) = module(tokens, i)
             && self.value_of(attribute) == Some(Value::False)
-            && let Some(last) = tokens.get(extent(tokens, i) - 1)
         {
-            self.cut(tokens[i].span().byte_range().start..last.span().byte_range().end);
+            self.cut(bytes);
         }
     }
 

@@ -35,6 +35,18 @@ pub(super) fn value(attribute: &Group, known: &Known) -> Option<Value> {
     Some(cfg::value(&syn::parse2(predicate).ok()?, known))
 }
 
+/// The bytes of the module that begins at token `i` with its only attribute, the brackets of this,
+/// and the first token behind the module.
+pub(super) fn module(tokens: &[TokenTree], i: usize) -> Option<(Range<usize>, &Group, usize)> {
+    let is_first = || i.checked_sub(2).is_none_or(|before| attribute(tokens, before).is_none());
+    if !is_word(tokens.get(i + 2), "mod") || !is_first() {
+        return None;
+    }
+    let (group, end) = (attribute(tokens, i)?, extent(tokens, i));
+    let bytes = tokens[i].span().byte_range().start..tokens[end - 1].span().byte_range().end;
+    Some((bytes, group, end))
+}
+
 /// The end of what the attribute at token `i` is about: an item, a statement or a field. An inner
 /// attribute is about all that follows.
 pub(super) fn extent(tokens: &[TokenTree], i: usize) -> usize {
