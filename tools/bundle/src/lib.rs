@@ -81,6 +81,7 @@ mod items;
 mod making;
 mod mark;
 mod meanings;
+mod memory;
 pub mod minify;
 mod missing;
 mod modules;
@@ -109,9 +110,12 @@ pub use cfg::Known;
 pub use compiler::{Compiler, Lowered, Lowering};
 pub use diagnostics::Diagnostic;
 pub use ir::Unit;
+pub use memory::Memory;
 pub use rustc::{Libraries, NO_RUSTC, Rustc, Store};
 
+use ir::Running;
 use making::{Making, Settled};
+use native::Unbuilt;
 
 /// A digest of this library's own sources. Another bundler may make another bundle of the same
 /// request.
@@ -194,6 +198,8 @@ pub struct Bundle {
     pub modules: Vec<String>,
     /// The library items in the bundle, the largest first.
     pub items: Vec<KeptItem>,
+    /// What was learnt of the libraries, for the next bundle of the same program.
+    pub memory: Option<Memory>,
     /// Whether it is the same program as Cargo's.
     pub same: Same,
 }
@@ -229,13 +235,15 @@ pub enum Bundled {
     Errors(String),
 }
 
-/// Makes the bundle of a program.
+/// Makes the bundle of a program. `memory` is that of the last bundle of the same crates, edition
+/// and compiler, if there was one: where the libraries and their use haven't changed, the compiler
+/// is asked far less.
 ///
 /// Fails if something can't be bundled; the error names the file and the line, and says what to do.
-pub fn bundle(request: &Request) -> Result<Bundled> {
+pub fn bundle(request: &Request, memory: Option<&Memory>) -> Result<Bundled> {
     let mut making = Making::new(request)?;
     let settings = native::settings(&making.program);
-    let mut native = native::running(&making.program, request, settings)?;
+    let native = native::running(&making.program, request, settings)?;
     match &native {
         Ok(native) => making.learn(native),
         Err(unbuilt) if unbuilt.krate == CrateIndex(0) => {
@@ -245,6 +253,30 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
         }
         Err(unbuilt) => making.unknown = Some(unbuilt.why.clone()),
     }
+    if let Some(memory) = memory
+        && making.recall(memory)
+    {
+        match proved(&mut making, request, &native, settings) {
+            Ok(Bundled::Bundle(bundle)) if bundle.memory.as_ref() == Some(memory) => {
+                return Ok(Bundled::Bundle(bundle));
+            }
+            _ => making.forget(),
+        }
+    }
+    proved(&mut making, request, &native, settings)
+}
+
+/// The bundle of a program of which it is known what runs, compared with the one that Cargo makes.
+///
+/// Fails as [`bundle`] does.
+fn proved(
+    making: &mut Making,
+    request: &Request,
+    native: &std::result::Result<Vec<Running>, Unbuilt>,
+    settings: &[bool],
+) -> Result<Bundled> {
+    // What runs of the libraries as they were brought over to another edition.
+    let mut edited = None;
     // How the bundle was another program, before more was put back.
     let mut difference: Option<String> = None;
     let mut step = 0;
@@ -259,12 +291,12 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
             Settled::Errors(errors) => return Ok(Bundled::Errors(errors)),
         };
         if std::mem::take(&mut making.is_edited) {
-            native = native::running(&making.program, request, &settings[..1])?;
+            edited = Some(native::running(&making.program, request, &settings[..1])?);
         }
-        let same = match &native {
+        let same = match edited.as_ref().unwrap_or(native) {
             Err(unbuilt) => Same::Unproved(unbuilt.why.clone()),
             Ok(native) => {
-                let Making { program, findings, .. } = &mut making;
+                let Making { program, findings, .. } = &mut *making;
                 let (native, text) = (&native[0], &bundle.text);
                 let same =
                     same::compare(program, native, findings, &marks, request, text, &mut step);
@@ -279,7 +311,7 @@ pub fn bundle(request: &Request) -> Result<Bundled> {
                 }
             }
         };
-        return Ok(Bundled::Bundle(Bundle { same, ..*bundle }));
+        return Ok(Bundled::Bundle(Bundle { same, memory: making.memory(), ..*bundle }));
     }
 }
 

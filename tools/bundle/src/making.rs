@@ -10,6 +10,7 @@ use super::edition::{self, State};
 use super::emit::{self, Reader};
 use super::ir::Running;
 use super::mark::{self, Findings, Marks};
+use super::memory::{Beginning, Memory};
 use super::missing;
 use super::names::Name;
 use super::native;
@@ -40,6 +41,8 @@ pub(super) struct Making<'a> {
     pub is_edited: bool,
     /// Why it isn't known what runs, if it isn't.
     pub unknown: Option<String>,
+    /// Set once it is known what runs.
+    beginning: Option<Beginning>,
 }
 
 /// A bundle that compiles and has nothing needless, or the compiler's errors.
@@ -64,7 +67,7 @@ impl<'a> Making<'a> {
             }
         };
         let findings = Findings::default();
-        Ok(Making { program, findings, is_edited: false, unknown: None })
+        Ok(Making { program, findings, is_edited: false, unknown: None, beginning: None })
     }
 
     /// Finds in the tree what runs of the program that Cargo makes, with each of its settings.
@@ -75,6 +78,28 @@ impl<'a> Making<'a> {
         let crates = self.program.crates.iter().enumerate().skip(1);
         let idle = crates.filter(|(_, krate)| !roots.contains(&krate.module[..]));
         self.findings.idle_crates = idle.map(|(at, _)| CrateIndex(at)).collect();
+        self.beginning = Beginning::of(&self.program, &self.findings);
+    }
+
+    /// What has been learnt of the libraries, if it can be kept.
+    pub(super) fn memory(&self) -> Option<Memory> {
+        self.beginning.as_ref()?.learnt(&self.program, &self.findings)
+    }
+
+    /// Takes over what was learnt of such a program; says whether it is of one.
+    pub(super) fn recall(&mut self, memory: &Memory) -> bool {
+        let Making { program, findings, is_edited, beginning, .. } = self;
+        let beginning = beginning.as_ref().filter(|beginning| beginning.is_of(memory));
+        *is_edited |= beginning.is_some_and(|known| known.recall(memory, program, findings));
+        beginning.is_some()
+    }
+
+    /// Forgets what has been learnt since it is known what runs.
+    pub(super) fn forget(&mut self) {
+        if let Some(beginning) = &self.beginning {
+            beginning.forget(&mut self.program, &mut self.findings);
+            self.is_edited = false;
+        }
     }
 
     /// The compiler's errors about the solution as Cargo compiles it; `None` if none has a place.
@@ -95,7 +120,7 @@ impl<'a> Making<'a> {
 
     /// Asks the compiler until nothing is missing, dead or of another edition.
     pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
-        let Making { program, findings, is_edited, unknown } = self;
+        let Making { program, findings, is_edited, unknown, .. } = self;
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
@@ -260,7 +285,8 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     let mut items: Vec<KeptItem> = items.into_values().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.size));
     let files = program.files.iter().map(|file| file.path.clone()).collect();
-    Bundle { text: text.string, origins, files, modules, items, same: Same::NotCompared }
+    let (memory, same) = (None, Same::NotCompared);
+    Bundle { text: text.string, origins, files, modules, items, memory, same }
 }
 
 /// The path of a node, such as `grundy::nim::Heap::new`.

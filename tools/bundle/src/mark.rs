@@ -10,6 +10,7 @@
 //! scope but by its module, its imports and its macros.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::mem::take;
 
 use super::CrateIndex;
 use super::heads::Head;
@@ -42,6 +43,23 @@ pub(super) struct Findings {
 }
 
 impl Findings {
+    /// The nodes that the compiler has told of, in sets whose order doesn't change.
+    pub(super) fn told(&self) -> [&HashSet<NodeId>; 5] {
+        [&self.dead, &self.missed, &self.missed_again, &self.whole, &self.empty]
+    }
+
+    /// The same sets, to be changed.
+    pub(super) fn told_mut(&mut self) -> [&mut HashSet<NodeId>; 5] {
+        let Findings { dead, missed, missed_again, whole, empty, .. } = self;
+        [dead, missed, missed_again, whole, empty]
+    }
+
+    /// Forgets all but what runs.
+    pub(super) fn forget(&mut self) {
+        let (running, idle_crates) = (self.running.take(), take(&mut self.idle_crates));
+        *self = Findings { running, idle_crates, ..Findings::default() };
+    }
+
     /// Takes over what the compiler has proved dead; says whether something is new. What errors had
     /// put back goes, too, but only once: if it is missed again, it stays.
     pub(super) fn add_dead(&mut self, dead: &HashSet<NodeId>) -> bool {

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use grundy_bundle::{
-    Bundle, Bundled, Compiler, CrateIndex, CrateSource, Extern, Known, Request, Rustc, StandIn,
-    bundle, minify,
+    Bundle, Bundled, Compiler, CrateIndex, CrateSource, Extern, Known, Memory, Request, Rustc,
+    StandIn, bundle, minify,
 };
 
 mod compared;
 mod conditions;
+mod remembered;
 mod said;
 
 const EDITION: &str = "2021";
@@ -56,9 +57,13 @@ impl Case {
     }
 
     fn bundle_by(&self, compiler: &dyn Compiler) -> Result<Bundle> {
+        self.bundle_with(compiler, None)
+    }
+
+    fn bundle_with(&self, compiler: &dyn Compiler, memory: Option<&Memory>) -> Result<Bundle> {
         let read = |path: &Path| self.files.get(path).cloned().context("no such file");
         let request = Request { crates: &self.crates, edition: EDITION, read: &read, compiler };
-        match bundle(&request)? {
+        match bundle(&request, memory)? {
             Bundled::Bundle(bundle) => Ok(bundle),
             Bundled::Errors(errors) => bail!(errors),
         }

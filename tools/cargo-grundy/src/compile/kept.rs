@@ -30,17 +30,18 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
     let is_provided = |what: &Extern| matches!(what, Extern::Provided { .. });
     // What the judge provides is built by Cargo, which alone knows whether it is the same.
     if request.crates.iter().any(|source| source.externs.values().any(is_provided)) {
-        return grundy_bundle::bundle(request);
+        return grundy_bundle::bundle(request, None);
     }
     let file = store.join(name(request)?);
     let digest =
         |text: &Result<String>| text.as_ref().ok().map(|text| Digest::of(text).to_string());
     let now = |path: &Path| digest(&(request.read)(&files::shown(path)));
-    if let Some(kept) = files::kept::<Kept>(&file)
+    let last = files::kept::<Kept>(&file);
+    if let Some(kept) = &last
         && kept.texts.iter().all(|(path, text)| now(path) == *text)
     {
         let files = kept.bundle.files.iter().map(|path| files::shown(path)).collect();
-        return Ok(Bundled::Bundle(Bundle { files, ..kept.bundle }));
+        return Ok(Bundled::Bundle(Bundle { files, ..kept.bundle.clone() }));
     }
     let texts = RefCell::new(BTreeMap::new());
     let read = |path: &Path| {
@@ -48,7 +49,8 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
         texts.borrow_mut().insert(absolute(path)?, digest(&text));
         text
     };
-    let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request })?;
+    let memory = last.as_ref().and_then(|last| last.bundle.memory.as_ref());
+    let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request }, memory)?;
     if let Bundled::Bundle(bundle) = &bundled {
         let files = bundle.files.iter().map(|path| absolute(path)).collect::<Result<_, _>>()?;
         let bundle = Bundle { files, ..bundle.clone() };

@@ -331,7 +331,7 @@ mod tests {
         let compiler = &Rustc::new(toolchain::rustc_program());
         let request =
             Request { crates: &crates, edition: "2021", read: &reader(&crates), compiler };
-        match grundy_bundle::bundle(&request)? {
+        match grundy_bundle::bundle(&request, None)? {
             Bundled::Bundle(bundle) => Ok(bundle.text),
             Bundled::Errors(errors) => bail!(errors),
         }

@@ -1,0 +1,89 @@
+//! What a bundle takes over from the last one of the same program.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Result;
+
+use grundy_bundle::{Bundle, Compiler, Diagnostic, Lowered, Lowering, Memory, Rustc};
+
+use super::{Case, rustc};
+
+/// A library of which the compiler misses an `impl`, calls a macro dead, and lets a call be written
+/// in another way.
+const LIB: &str = r"pub const LIMIT: u8 = 3;
+macro_rules! sum { () => {} }
+pub fn twice(x: u8) -> u8 {
+    let sum = [x, x].into_iter().cloned().sum();
+    bounded(Bounded(sum))
+}
+pub fn once(x: u8) -> u8 {
+    x
+}
+struct Bounded(u8);
+trait Bound {}
+impl Bound for Bounded {}
+fn bounded<T: Bound>(_: T) -> u8 { 1 }
+";
+
+/// A compiler that counts how often it is asked about a text.
+struct Counting(Rustc, AtomicUsize);
+
+impl Compiler for Counting {
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        self.0.check(text, edition, lints)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        self.0.lower(lowering)
+    }
+}
+
+/// The bundle of `main`, and how many questions it took.
+fn bundled(main: &str, memory: Option<&Memory>) -> (Bundle, usize) {
+    let mut case = Case::new(main, LIB);
+    case.crates[1].edition = "2018".to_owned();
+    let compiler = Counting(rustc(), AtomicUsize::new(0));
+    let bundle = case.bundle_with(&compiler, memory).unwrap();
+    (bundle, compiler.1.into_inner())
+}
+
+const MAIN: &str = "fn main() { println!(\"{}\", lib::twice(1)); }\n";
+
+#[test]
+fn what_was_learnt_of_a_library_is_taken_over_if_the_solution_changes() {
+    let (last, all) = bundled(MAIN, None);
+    let main = MAIN.replace("1", "1 + 2").replace("fn main", "fn new() {}\n\nfn main");
+    let (fresh, _) = bundled(&main, None);
+    let (bundle, few) = bundled(&main, last.memory.as_ref());
+    assert_eq!(bundle.text, fresh.text);
+    assert_eq!(bundle.memory, last.memory);
+    // It compiles, and means the same in the other edition.
+    assert!(few == 2 && all > 4, "{few} questions instead of {all}");
+}
+
+#[test]
+fn what_was_learnt_of_other_uses_of_a_library_is_not_taken_over() {
+    let (last, _) = bundled(MAIN, None);
+    // Another function, and another item that is no function.
+    for main in [MAIN.replace("twice", "once"), MAIN.replace("1)", "lib::LIMIT)")] {
+        let (fresh, all) = bundled(&main, None);
+        let (bundle, asked) = bundled(&main, last.memory.as_ref());
+        assert_eq!((bundle.text, asked), (fresh.text, all));
+        assert_ne!(bundle.memory, last.memory);
+    }
+}
+
+#[test]
+fn what_turns_out_to_be_too_little_or_too_much_is_forgotten() {
+    let (last, all) = bundled(MAIN, None);
+    let memory = serde_json::to_value(&last.memory).unwrap();
+    for set in 0..2 {
+        let mut wrong = memory.clone();
+        let told = wrong["told"][set].as_array_mut().unwrap();
+        assert!(told.pop().is_some(), "nothing was told: {memory}");
+        let (bundle, asked) = bundled(MAIN, Some(&serde_json::from_value(wrong).unwrap()));
+        assert_eq!((bundle.text, bundle.memory), (last.text.clone(), last.memory.clone()));
+        assert!(asked > all, "{asked} questions, and {all} without a memory");
+    }
+}
