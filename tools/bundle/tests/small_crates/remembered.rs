@@ -78,10 +78,14 @@ fn what_was_learnt_of_other_uses_of_a_library_is_not_taken_over() {
 fn what_turns_out_to_be_too_little_or_too_much_is_forgotten() {
     let (last, all) = bundled(MAIN, None);
     let memory = serde_json::to_value(&last.memory).unwrap();
-    for set in 0..2 {
+    // What is dead and what was missed, each without one, then with the unused `LIMIT`.
+    for (set, more) in [(0, None), (1, None), (1, Some(0))] {
         let mut wrong = memory.clone();
         let told = wrong["told"][set].as_array_mut().unwrap();
-        assert!(told.pop().is_some(), "nothing was told: {memory}");
+        match more {
+            Some(node) => told.push(node.into()),
+            None => assert!(told.pop().is_some(), "nothing was told: {memory}"),
+        }
         let (bundle, asked) = bundled(MAIN, Some(&serde_json::from_value(wrong).unwrap()));
         assert_eq!((bundle.text, bundle.memory), (last.text.clone(), last.memory.clone()));
         assert!(asked > all, "{asked} questions, and {all} without a memory");
