@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt, bytes, calls};
 use super::heads::{Head, Start};
-use super::missing::identifiers;
+use super::missing::{first_found, identifiers};
 use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
@@ -77,7 +77,10 @@ pub(super) fn by_member(program: &Program, error: &Diagnostic) -> Vec<Bound> {
         "E0689" => of_type,
         _ => return vec![],
     };
-    vec![Bound::new(program, of_type, traits_with(program, member))]
+    let notes = error.children.iter().flat_map(|note| phrases::candidates(&note.message));
+    let candidates = notes.flat_map(|path| known(program, last(path)));
+    let traits = traits_with(program, member).into_iter().chain(candidates).collect();
+    vec![Bound::new(program, of_type, traits)]
 }
 
 /// What an error about a type may say of the traits that the call of a macro names, in which it is:
@@ -181,8 +184,9 @@ impl Bound {
     }
 
     /// The nodes for which `is_new` holds and that are such `impl`s, in crates that may know the
-    /// trait: those that name the type or, if there are none, those for any type, or else the calls
-    /// of macros that may make one.
+    /// trait: those that name the type or, if there are none, those for any type, the calls of
+    /// macros that may make one, or those for a reference to the type, as an `impl` for references
+    /// to whatever has the trait hides that they are lacking.
     pub(super) fn met_by(
         &self,
         program: &Program,
@@ -198,8 +202,13 @@ impl Bound {
         let is_of_any = |id: &NodeId| program[*id].heads.iter().all(Head::is_of_any);
         let (of_any, of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
         let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
-        let mut found = [of_type, of_any].into_iter().filter(|impls| !impls.is_empty());
-        found.next().unwrap_or_else(calls)
+        let by_reference = || match self.sign {
+            None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, is_new),
+            Some(_) => vec![],
+        };
+        let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
+            [&|| of_type.clone(), &|| of_any.clone(), &calls, &by_reference];
+        first_found(&steps)
     }
 
     /// Whether a library declares such a trait.

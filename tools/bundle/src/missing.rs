@@ -152,7 +152,7 @@ impl Failure<'_, '_> {
 }
 
 /// What the first of these steps finds that finds anything.
-fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
+pub(super) fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
     let mut found = steps.iter().map(|step| step());
     found.find(|found| !found.is_empty()).unwrap_or_default()
 }

@@ -80,6 +80,12 @@ pub fn unimplemented(words: &str) -> Vec<(&str, &str)> {
     pair.into_iter().collect()
 }
 
+/// The traits of which a note says that a type may lack them, as they have the member that it lacks.
+pub fn candidates(note: &str) -> impl Iterator<Item = &str> {
+    let lines = note.lines().filter_map(|line| line.trim_start().strip_prefix("candidate #"));
+    lines.flat_map(quoted)
+}
+
 /// What a message has between backticks: parts of the program, and no English.
 pub fn quoted(message: &str) -> impl Iterator<Item = &str> {
     message.split('`').skip(1).step_by(2)

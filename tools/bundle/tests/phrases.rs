@@ -136,6 +136,16 @@ fn a_trait_that_a_type_does_not_implement_is_named_with_the_type() {
 }
 
 #[test]
+fn a_trait_with_the_member_that_a_type_lacks_is_a_candidate() {
+    let declared = "struct S;\ntrait L { fn f(&self); }\ntrait M { fn f(&self); }\n";
+    for (call, traits) in [("clone", &["Clone"][..]), ("f", &["L", "M"])] {
+        let said = first(&format!("{declared}fn main() {{ S.{call}() }}\n"), &[]);
+        let notes = said.children.iter().flat_map(|note| candidates(&note.message));
+        assert_eq!(notes.collect::<Vec<_>>(), traits, "{said:?}");
+    }
+}
+
+#[test]
 fn a_drop_that_comes_at_another_time_points_at_its_code() {
     let text = "struct D;
 impl Drop for D { fn drop(&mut self) {} }
