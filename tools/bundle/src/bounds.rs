@@ -98,6 +98,32 @@ pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec
     in_calls.filter(|_| error.code() == "E0308").flat_map(of_call).collect()
 }
 
+/// The traits that the first operand of an operator may lack for the second one, if rustc wants the
+/// second one to be of another type: as it sees a single `impl` for the first, it takes that.
+pub(super) fn by_second_operand(program: &Program, error: &Diagnostic) -> Vec<Bound> {
+    let labels = || error.spans.iter().filter_map(|span| span.label.as_deref());
+    let first = labels().find_map(phrases::first_operand);
+    let second = error.primary().filter_map(|span| phrases::quoted(span.label.as_ref()?).nth(1));
+    let by_operand = |(first, second): (&str, &str)| {
+        let names = |of_type: &str| known(program, last(of_type)).collect::<HashSet<Name>>();
+        let (firsts, seconds) = (names(first), names(second));
+        let is_one = |types: &[Mention], names: &HashSet<Name>| {
+            types.iter().any(|mention| names.contains(&mention.name))
+        };
+        let heads = program.nodes.iter().flat_map(|node| &node.heads);
+        let between = heads.filter(|head| {
+            is_one(&head.of_type.types, &firsts) && is_one(&head.arguments.types, &seconds)
+        });
+        let traits = between.filter_map(|head| head.of_trait).map(|of_trait| of_trait.name);
+        Bound {
+            arguments: seconds.clone(),
+            has_no_arguments: false,
+            ..Bound::new(program, first, traits.collect())
+        }
+    };
+    first.into_iter().zip(second).map(by_operand).collect()
+}
+
 /// What the operands of an operator may lack where rustc says of no trait that it does: what the
 /// `impl`s for their types ask of the parameters.
 pub(super) fn by_operands(program: &Program, error: &Diagnostic) -> Vec<Bound> {

@@ -207,8 +207,12 @@ impl<'a> Subject<'a> {
             .chain(phrases::quoted(&error.message).next())
             .chain(error.primary().filter_map(|span| behind(text, span)))
             .filter(|_| missing.is_member());
-        let mut said =
-            [bounds::said(program, error), bounds::by_call(program, text, error)].concat();
+        let mut said = [
+            bounds::said(program, error),
+            bounds::by_call(program, text, error),
+            bounds::by_second_operand(program, error),
+        ]
+        .concat();
         if said.is_empty() {
             said = bounds::by_operands(program, error);
         }

@@ -87,6 +87,8 @@ pub(super) struct Reading {
     pub lint_levels: Vec<Range<usize>>,
     /// The attributes that a bundle can't have.
     pub unwanted: Vec<Range<usize>>,
+    /// The names behind `trait` in calls of macros and in their bodies.
+    pub made_traits: Vec<Name>,
     /// Where names are that begin with `_`.
     pub underscored: Vec<(Name, usize)>,
 }
@@ -225,7 +227,7 @@ impl Reader<'_> {
     }
 
     fn ident(&mut self, tokens: &[TokenTree], i: usize, ident: &Ident, context: Context) {
-        let Context { outer, hidden, in_head, .. } = context;
+        let Context { outer, hidden, in_head, in_macro } = context;
         let at = ident.span().byte_range();
         let text = ident.to_string();
         if text == "crate" {
@@ -239,6 +241,9 @@ impl Reader<'_> {
         let name = self.names.of(&text);
         if text.starts_with('_') && text.len() > 1 {
             self.reading.underscored.push((name, at.start));
+        }
+        if in_macro && i > 0 && is_word(tokens.get(i - 1), "trait") {
+            self.reading.made_traits.push(name);
         }
         let before = self.before(tokens, i, outer);
         self.reading.mentions.push(Mention { name, before, hidden, in_head, at: at.start });

@@ -36,6 +36,12 @@ pub fn is_macro_without_arm(label: &str) -> bool {
     label == "when calling this macro"
 }
 
+/// The type of the first operand of an operator, of which a label says that the second one's type
+/// follows from it.
+pub fn first_operand(label: &str) -> Option<&str> {
+    quoted(label).next().filter(|_| label.starts_with("expected because this is `"))
+}
+
 /// Whether a note points at the code that runs where a value is dropped.
 pub fn is_own_drop(note: &str) -> bool {
     note.contains("custom destructor")

@@ -1,5 +1,6 @@
 //! Which functions `std` may run, though it doesn't run them here: those of its traits.
 
+use super::names::Name;
 use super::nodes::{Kind, NodeId, Program};
 
 /// The traits of `std` for operators, some of which have another one that assigns.
@@ -14,15 +15,25 @@ impl Program<'_> {
         matches!(self[id].kind, Kind::ImplMember)
             && self.is_library(id)
             && self.traits_of_impl(id).is_empty()
-            && !self.is_operator(id)
+            && self.trait_name(id).is_none_or(|of_trait| {
+                !self.is_made_by_macro(of_trait) && !self.is_operator(of_trait)
+            })
     }
 
-    /// Whether a function is of an operator, which `std` runs only for its own types.
-    fn is_operator(&self, id: NodeId) -> bool {
-        let head = self[id].owner.and_then(|owner| self[owner].heads.first());
-        let of_trait = head.and_then(|head| head.of_trait);
-        let name = of_trait.map_or("", |of_trait| self.names.text(of_trait.name));
-        OPERATORS.iter().any(|operator| name.strip_suffix("Assign").unwrap_or(name) == *operator)
+    /// The name of the trait of whose `impl` a function is.
+    fn trait_name(&self, id: NodeId) -> Option<Name> {
+        Some(self[self[id].owner?].heads.first()?.of_trait?.name)
+    }
+
+    /// Whether a macro of a library may declare a trait of this name.
+    fn is_made_by_macro(&self, name: Name) -> bool {
+        self.files.iter().any(|file| file.reading.made_traits.contains(&name))
+    }
+
+    /// Whether a trait of this name is that of an operator, which `std` runs only for its own types.
+    fn is_operator(&self, name: Name) -> bool {
+        let name = self.names.text(name);
+        OPERATORS.contains(&name.strip_suffix("Assign").unwrap_or(name))
     }
 
     /// The traits of libraries that an `impl` may be of, one of whose members this is.

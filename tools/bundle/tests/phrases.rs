@@ -146,6 +146,15 @@ fn a_trait_with_the_member_that_a_type_lacks_is_a_candidate() {
 }
 
 #[test]
+fn the_type_of_a_second_operand_follows_from_the_first() {
+    let types = "#[derive(PartialEq)]\nstruct S;\nstruct O;\n";
+    let said = first(&format!("{types}fn main() {{ S == O; }}\n"), &[]);
+    let labels = || said.spans.iter().filter_map(|span| span.label.as_deref());
+    assert_eq!(labels().find_map(first_operand), Some("S"), "{said:?}");
+    assert!(labels().any(|label| quoted(label).eq(["S", "O"])), "{said:?}");
+}
+
+#[test]
 fn a_drop_that_comes_at_another_time_points_at_its_code() {
     let text = "struct D;
 impl Drop for D { fn drop(&mut self) {} }
