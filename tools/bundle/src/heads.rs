@@ -12,6 +12,7 @@ use syn::{GenericArgument, GenericParam, PathArguments, Type};
 
 use super::items::VARIABLE;
 use super::names::{Before, Mention, Names};
+use super::paths::SYSROOT;
 
 /// The first line of an `impl`.
 pub(super) struct Head {
@@ -145,10 +146,14 @@ impl Visit<'_> for Paths<'_> {
     }
 }
 
-/// The last name of a path, if it has any.
+/// The last name of a path, if it has any. If the path begins with a crate of Rust itself, what
+/// is before the name is that crate.
 fn last(path: &syn::Path, names: &mut Names) -> Option<Mention> {
     let mut segments = path.segments.iter().rev();
     let (last, before) = (segments.next()?, segments.next());
+    let of_std =
+        path.segments.first().filter(|first| SYSROOT.iter().any(|root| first.ident == root));
+    let before = before.map(|before| of_std.unwrap_or(before));
     let before = before.map(|before| Before::Path(names.of(&before.ident.to_string())));
     let name = names.of(&last.ident.to_string());
     let at = last.span().byte_range().start;

@@ -190,7 +190,8 @@ impl<'a> Marker<'a, '_> {
             };
             let is_idle = !unneeded.is_empty();
             if !is_idle && (self.program.is_of_std(id) || !self.may_be_needed(id)) {
-                self.called.extend(node.mentions.iter().map(|mention| mention.name));
+                let calls = node.mentions.iter().filter(|of| !self.program.is_in_path(id, of));
+                self.called.extend(calls.map(|mention| mention.name));
             }
             let mut seen = HashSet::new();
             for mention in node.mentions.iter().filter(|mention| !unneeded.contains(&mention.at)) {

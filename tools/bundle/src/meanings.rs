@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::CrateIndex;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::paths::SYSROOT;
+use super::{CrateIndex, Extern};
 
 /// The names in a call of a macro and in the macros that it may come to.
 pub(super) struct Words {
@@ -56,7 +56,10 @@ impl Program<'_> {
         let mut meant = self.meant(from, mention);
         let here = self[from].module;
         let before = match mention.before {
-            Before::Path(name) => self.names.text(name),
+            Before::Path(name) => match self.extern_named(self.krate_of(from), name) {
+                Some(Extern::Bundled(other)) => &self[*other].module,
+                _ => self.names.text(name),
+            },
             _ => "self",
         };
         let is_near = |id: &NodeId| {
@@ -92,21 +95,30 @@ impl Program<'_> {
         found
     }
 
+    /// Whether a name in a node is that of a crate of Rust itself.
+    fn is_sysroot(&self, node: NodeId, name: Name) -> bool {
+        let is_module_here = |other: &NodeId| {
+            matches!(self[*other].kind, Kind::Module(_))
+                && self.krate_of(*other) == self.krate_of(node)
+        };
+        SYSROOT.contains(&self.names.text(name))
+            && !self.nodes_named(name).iter().any(is_module_here)
+    }
+
+    /// Whether a mention in a node is of something of Rust itself, by its path.
+    pub(super) fn is_in_std(&self, from: NodeId, mention: &Mention) -> bool {
+        matches!(mention.before, Before::Path(name) if self.is_sysroot(from, name))
+    }
+
     /// Whether a node is an import of something of Rust itself.
     fn imports_std(&self, id: NodeId) -> bool {
         let Kind::Import(import) = &self[id].kind else { return false };
-        let Some(&root) = import.path.first() else { return false };
-        let is_module_here = |other: &NodeId| {
-            matches!(self[*other].kind, Kind::Module(_))
-                && self.krate_of(*other) == self.krate_of(id)
-        };
-        SYSROOT.contains(&self.names.text(root))
-            && !self.nodes_named(root).iter().any(is_module_here)
+        import.path.first().is_some_and(|root| self.is_sysroot(id, *root))
     }
 
     /// What a mention in a node may mean, be it through imports, which aren't in it.
     pub(super) fn imported(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
-        if self.imports_std(from) {
+        if self.imports_std(from) || self.is_in_std(from, mention) {
             return vec![];
         }
         let mut found = self.nearest(from, mention);
@@ -126,13 +138,22 @@ impl Program<'_> {
         found
     }
 
+    /// The text behind a mention in a node.
+    fn behind(&self, node: NodeId, mention: &Mention) -> &str {
+        let text = &self.files[self.file_of(node)].text.string;
+        let end = mention.at + self.names.text(mention.name).len();
+        text.get(end..).unwrap_or_default().trim_start()
+    }
+
+    /// Whether a mention in a node names nothing but where a path goes on.
+    pub(super) fn is_in_path(&self, node: NodeId, mention: &Mention) -> bool {
+        let behind = self.behind(node, mention).strip_prefix("::");
+        behind.is_some_and(|behind| !behind.starts_with('<'))
+    }
+
     /// Whether a call is of a macro that another call makes, so that it may make anything.
     pub(super) fn is_of_made_macro(&self, call: NodeId) -> bool {
-        let text = &self.files[self.file_of(call)].text.string;
-        let is_called = |mention: &&Mention| {
-            let after = text.get(mention.at + self.names.text(mention.name).len()..);
-            after.is_some_and(|after| after.trim_start().starts_with('!'))
-        };
+        let is_called = |mention: &&Mention| self.behind(call, mention).starts_with('!');
         let is_macro = |id: &NodeId| matches!(self[*id].kind, Kind::Macro);
         let called = self[call].mentions.iter().find(is_called);
         called.is_some_and(|called| !self.nodes_named(called.name).iter().any(is_macro))

@@ -247,15 +247,21 @@ impl<'a, 'r> Runs<'a, 'r> {
     }
 
     /// Whether one of these paths is that of what a mention means. It is if it has the same name,
-    /// and is of Rust itself or no library has anything of that name.
+    /// and is of Rust itself or no library has anything of that name. A path that begins with no
+    /// module of a library is of Rust itself.
     fn is<'b>(&self, by: NodeId, mention: &Mention, of: impl IntoIterator<Item = &'b str>) -> bool {
         let name = self.program.names.text(mention.name);
         let nodes = self.program.types(by, mention).into_iter();
         let meant: Vec<String> = nodes.filter_map(|id| self.path_of(id)).collect();
+        let program = self.program;
+        let is_std = program.is_in_std(by, mention) || program.is_of_type(by, mention);
         of.into_iter().any(|path| {
             let may_be = |name: &str| [path, last(path)].contains(&name);
-            let by_name = meant.is_empty() || SYSROOT.contains(&first(path));
-            by_name && may_be(name) || meant.iter().any(|meant| may_be(meant))
+            match SYSROOT.contains(&first(path)) {
+                true => may_be(name),
+                false if is_std => false,
+                false => meant.is_empty() && may_be(name) || meant.iter().any(|of| may_be(of)),
+            }
         })
     }
 

@@ -3,10 +3,12 @@
 use super::names::Name;
 use super::nodes::{Kind, NodeId, Program};
 
-/// The traits of `std` for operators, some of which have another one that assigns.
-const OPERATORS: [&str; 14] = [
-    "Add", "BitAnd", "BitOr", "BitXor", "Div", "Index", "IndexMut", "Mul", "Neg", "Not", "Rem",
-    "Shl", "Shr", "Sub",
+/// The traits of `std` that every version of it uses where this one does: those of operators, some
+/// of which have another one that assigns, of conversions, and of what is printed.
+const USED_BY_NAME: [&str; 25] = [
+    "Add", "AsMut", "AsRef", "BitAnd", "BitOr", "BitXor", "Debug", "Default", "Display", "Div",
+    "Error", "From", "FromStr", "Index", "IndexMut", "Into", "Mul", "Neg", "Not", "Rem", "Shl",
+    "Shr", "Sub", "TryFrom", "TryInto",
 ];
 
 impl Program<'_> {
@@ -16,7 +18,7 @@ impl Program<'_> {
             && self.is_library(id)
             && self.traits_of_impl(id).is_empty()
             && self.trait_name(id).is_none_or(|of_trait| {
-                !self.is_made_by_macro(of_trait) && !self.is_operator(of_trait)
+                !self.is_made_by_macro(of_trait) && !self.is_used_by_name(of_trait)
             })
     }
 
@@ -30,10 +32,9 @@ impl Program<'_> {
         self.files.iter().any(|file| file.reading.made_traits.contains(&name))
     }
 
-    /// Whether a trait of this name is that of an operator, which `std` runs only for its own types.
-    fn is_operator(&self, name: Name) -> bool {
+    fn is_used_by_name(&self, name: Name) -> bool {
         let name = self.names.text(name);
-        OPERATORS.contains(&name.strip_suffix("Assign").unwrap_or(name))
+        USED_BY_NAME.contains(&name.strip_suffix("Assign").unwrap_or(name))
     }
 
     /// The traits of libraries that an `impl` may be of, one of whose members this is.
