@@ -210,7 +210,7 @@ impl Bound {
     }
 
     /// The nodes for which `is_new` holds and that are such `impl`s, in crates that may know the
-    /// trait: those that name the type or, if there are none, those for any type, the calls of
+    /// trait: those that name the type, and with it the arguments if any do, or, if there are none, those for any type, the calls of
     /// macros that may make one, or those for a reference to the type, as an `impl` for references
     /// to whatever has the trait hides that they are lacking.
     pub(super) fn met_by(
@@ -226,7 +226,10 @@ impl Bound {
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
         let impls = new().filter(|id| self.is_met_by_impl(program, *id));
         let is_of_any = |id: &NodeId| program[*id].heads.iter().all(Head::is_of_any);
-        let (of_any, of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
+        let (of_any, mut of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
+        if of_type.iter().any(|id| self.has_arguments_of(&program[*id])) {
+            of_type.retain(|id| self.has_arguments_of(&program[*id]));
+        }
         let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
         let by_reference = || match self.sign {
             None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, is_new),
@@ -266,6 +269,12 @@ impl Bound {
 
     fn is_about(&self, mention: &Mention) -> bool {
         self.types.as_ref().is_none_or(|types| types.contains(&mention.name))
+    }
+
+    /// Whether an `impl` names one of the arguments as one of its trait.
+    fn has_arguments_of(&self, node: &Node) -> bool {
+        let mut named = node.heads.iter().flat_map(|head| &head.arguments.types);
+        named.any(|mention| self.arguments.contains(&mention.name))
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
