@@ -210,9 +210,10 @@ impl Bound {
     }
 
     /// The nodes for which `is_new` holds and that are such `impl`s, in crates that may know the
-    /// trait: those that name the type, and with it the arguments if any do, or, if there are none, those for any type, the calls of
-    /// macros that may make one, or those for a reference to the type, as an `impl` for references
-    /// to whatever has the trait hides that they are lacking.
+    /// trait: those that name the type, and with it the arguments of the trait if any do so. If
+    /// there are none: those for any type, then the calls of macros that may make one, then those
+    /// for a reference to the type, as an `impl` for references to whatever has the trait hides
+    /// that they are lacking.
     pub(super) fn met_by(
         &self,
         program: &Program,

@@ -24,7 +24,8 @@
 //!    bound asks for (`bounds`). What a procedural macro makes can't be put back, and is left out
 //!    as long as nothing needs it. By its lints, `prune` finds what is dead, and `edition` brings
 //!    crates over to the edition of the bundle. This is repeated until nothing is missing, dead or
-//!    of another edition.
+//!    of another edition. If only the solution has changed since the last time, and not what it
+//!    needs of libraries, `memory` has the answers.
 //!
 //! So a function is in a bundle if it runs, or if the bundle doesn't compile without it; anything
 //! else is in it if a chain of names leads to it and the compiler hasn't proved that it is dead.
@@ -199,7 +200,7 @@ pub struct Bundle {
     /// The library items in the bundle, the largest first.
     pub items: Vec<KeptItem>,
     /// What was learnt of the libraries, for the next bundle of the same program.
-    pub memory: Option<Memory>,
+    pub memory: Option<Box<Memory>>,
     /// Whether it is the same program as Cargo's.
     pub same: Same,
 }
@@ -257,7 +258,7 @@ pub fn bundle(request: &Request, memory: Option<&Memory>) -> Result<Bundled> {
         && making.recall(memory)
     {
         match proved(&mut making, request, &native, settings) {
-            Ok(Bundled::Bundle(bundle)) if bundle.memory.as_ref() == Some(memory) => {
+            Ok(Bundled::Bundle(bundle)) if bundle.memory.as_deref() == Some(memory) => {
                 return Ok(Bundled::Bundle(bundle));
             }
             _ => making.forget(),
@@ -311,7 +312,11 @@ fn proved(
                 }
             }
         };
-        return Ok(Bundled::Bundle(Bundle { same, memory: making.memory(), ..*bundle }));
+        return Ok(Bundled::Bundle(Bundle {
+            same,
+            memory: making.memory().map(Box::new),
+            ..*bundle
+        }));
     }
 }
 

@@ -86,7 +86,7 @@ pub fn unimplemented(words: &str) -> Vec<(&str, &str)> {
     pair.into_iter().collect()
 }
 
-/// The traits of which a note says that a type may lack them, as they have the member that it lacks.
+/// The traits that a note names, as they have the member that a type lacks.
 pub fn candidates(note: &str) -> impl Iterator<Item = &str> {
     let lines = note.lines().filter_map(|line| line.trim_start().strip_prefix("candidate #"));
     lines.flat_map(quoted)

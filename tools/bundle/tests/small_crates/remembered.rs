@@ -55,7 +55,7 @@ fn what_was_learnt_of_a_library_is_taken_over_if_the_solution_changes() {
     let (last, all) = bundled(MAIN, None);
     let main = MAIN.replace("1", "1 + 2").replace("fn main", "fn new() {}\n\nfn main");
     let (fresh, _) = bundled(&main, None);
-    let (bundle, few) = bundled(&main, last.memory.as_ref());
+    let (bundle, few) = bundled(&main, last.memory.as_deref());
     assert_eq!(bundle.text, fresh.text);
     assert_eq!(bundle.memory, last.memory);
     // It compiles, and means the same in the other edition.
@@ -68,7 +68,7 @@ fn what_was_learnt_of_other_uses_of_a_library_is_not_taken_over() {
     // Another function, and another item that is no function.
     for main in [MAIN.replace("twice", "once"), MAIN.replace("1)", "lib::LIMIT)")] {
         let (fresh, all) = bundled(&main, None);
-        let (bundle, asked) = bundled(&main, last.memory.as_ref());
+        let (bundle, asked) = bundled(&main, last.memory.as_deref());
         assert_eq!((bundle.text, asked), (fresh.text, all));
         assert_ne!(bundle.memory, last.memory);
     }

@@ -49,7 +49,7 @@ pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
         texts.borrow_mut().insert(absolute(path)?, digest(&text));
         text
     };
-    let memory = last.as_ref().and_then(|last| last.bundle.memory.as_ref());
+    let memory = last.as_ref().and_then(|last| last.bundle.memory.as_deref());
     let bundled = grundy_bundle::bundle(&Request { read: &read, ..*request }, memory)?;
     if let Bundled::Bundle(bundle) = &bundled {
         let files = bundle.files.iter().map(|path| absolute(path)).collect::<Result<_, _>>()?;
