@@ -78,8 +78,8 @@ fn what_was_learnt_of_other_uses_of_a_library_is_not_taken_over() {
 fn what_turns_out_to_be_too_little_or_too_much_is_forgotten() {
     let (last, all) = bundled(MAIN, None);
     let memory = serde_json::to_value(&last.memory).unwrap();
-    // What is dead and what was missed, each without one, then with the unused `LIMIT`.
-    for (set, more) in [(0, None), (1, None), (1, Some(0))] {
+    // What is dead and what was missed, each without one, then with the unused `once`.
+    for (set, more) in [(0, None), (1, None), (1, Some(4))] {
         let mut wrong = memory.clone();
         let told = wrong["told"][set].as_array_mut().unwrap();
         match more {
