@@ -236,9 +236,8 @@ impl Bound {
             None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, is_new),
             Some(_) => vec![],
         };
-        let steps: [&dyn Fn() -> Vec<NodeId>; 4] =
-            [&|| of_type.clone(), &|| of_any.clone(), &calls, &by_reference];
-        first_found(&steps)
+        let found = [of_type, of_any].into_iter().find(|impls| !impls.is_empty());
+        found.unwrap_or_else(|| first_found(&[&calls, &by_reference]))
     }
 
     /// Whether a library declares such a trait.

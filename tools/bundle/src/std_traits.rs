@@ -16,10 +16,10 @@ impl Program<'_> {
     pub(super) fn is_of_std(&self, id: NodeId) -> bool {
         matches!(self[id].kind, Kind::ImplMember)
             && self.is_library(id)
-            && self.traits_of_impl(id).is_empty()
             && self.trait_name(id).is_none_or(|of_trait| {
-                !self.is_made_by_macro(of_trait) && !self.is_used_by_name(of_trait)
+                !self.is_used_by_name(of_trait) && !self.is_made_by_macro(of_trait)
             })
+            && self.traits_of_impl(id).is_empty()
     }
 
     /// The name of the trait of whose `impl` a function is.
