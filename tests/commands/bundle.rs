@@ -176,6 +176,11 @@ fn of_several_versions_of_a_crate_that_the_judge_provides_its_own_is_compiled() 
     write("add/main.rs", "fn main() {\n    println!(\"{}\", proconio::older());\n}\n");
     let bundle = grundy(package.path(), "bundle add --judge atcoder").success();
     assert!(said(&bundle).ends_with(&format!(", 1 sample passed\n{CAVEAT}")), "{}", said(&bundle));
+
+    // The bundle is made again once the package has another version.
+    replace(package.path(), "Cargo.toml", "proconio = \"0.5.0\"", "proconio = \"0.6.0\"");
+    let bundle = grundy(package.path(), "bundle add --judge atcoder --check none").failure();
+    assert!(said(&bundle).contains("cannot find function `older`"), "{}", said(&bundle));
 }
 
 #[test]
