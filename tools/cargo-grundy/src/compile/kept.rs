@@ -1,6 +1,7 @@
 //! Bundles that were made before. A bundle follows from the crates and what is known of them, from
 //! the edition, from the compiler, from the bundler, and from what reading gave for each path that
-//! the bundler asked for. If all of that is the same, so is the bundle, and it isn't made again.
+//! the bundler asked for. If all of that is the same, so is the bundle, and it isn't made again. If
+//! not, the next one begins with what was learnt for it.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
