@@ -105,21 +105,16 @@ pub(super) fn by_second_operand(program: &Program, error: &Diagnostic) -> Vec<Bo
     let first = labels().find_map(phrases::first_operand);
     let second = error.primary().filter_map(|span| phrases::quoted(span.label.as_ref()?).nth(1));
     let by_operand = |(first, second): (&str, &str)| {
-        let names = |of_type: &str| known(program, last(of_type)).collect::<HashSet<Name>>();
-        let (firsts, seconds) = (names(first), names(second));
-        let is_one = |types: &[Mention], names: &HashSet<Name>| {
-            types.iter().any(|mention| names.contains(&mention.name))
-        };
-        let heads = program.nodes.iter().flat_map(|node| &node.heads);
-        let between = heads.filter(|head| {
-            is_one(&head.of_type.types, &firsts) && is_one(&head.arguments.types, &seconds)
-        });
-        let traits = between.filter_map(|head| head.of_trait).map(|of_trait| of_trait.name);
-        Bound {
-            arguments: seconds.clone(),
+        let bound = Bound {
+            arguments: known(program, last(second)).collect(),
             has_no_arguments: false,
-            ..Bound::new(program, first, traits.collect())
-        }
+            ..Bound::new(program, first, HashSet::new())
+        };
+        let is_of_first = |head: &&Head| head.of_type.types.iter().any(|of| bound.is_about(of));
+        let nodes = program.nodes.iter().filter(|node| bound.has_arguments_of(node));
+        let heads = nodes.flat_map(|node| &node.heads).filter(is_of_first);
+        let traits = heads.filter_map(|head| Some(head.of_trait?.name)).collect();
+        Bound { traits, ..bound }
     };
     first.into_iter().zip(second).map(by_operand).collect()
 }

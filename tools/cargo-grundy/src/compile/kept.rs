@@ -30,14 +30,14 @@ struct Kept {
 pub(super) fn bundle(request: &Request, store: &Path) -> Result<Bundled> {
     let is_provided = |what: &Extern| matches!(what, Extern::Provided { .. });
     // What the judge provides is built by Cargo, which alone knows whether it is the same.
-    let is_known = !request.crates.iter().any(|source| source.externs.values().any(is_provided));
+    let is_of_cargo = request.crates.iter().any(|source| source.externs.values().any(is_provided));
     let file = store.join(name(request)?);
     let digest =
         |text: &Result<String>| text.as_ref().ok().map(|text| Digest::of(text).to_string());
     let now = |path: &Path| digest(&(request.read)(&files::shown(path)));
     let last = files::kept::<Kept>(&file);
     if let Some(kept) = &last
-        && is_known
+        && !is_of_cargo
         && kept.texts.iter().all(|(path, text)| now(path) == *text)
     {
         let files = kept.bundle.files.iter().map(|path| files::shown(path)).collect();
