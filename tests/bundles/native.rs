@@ -65,6 +65,7 @@ pub fn write(folder: &Path, wanted: &Files) -> Result<()> {
             fs::remove_file(old)?;
         }
     }
+    grundy_user::know_compiler(folder);
     for (path, text) in wanted {
         let file = folder.join(path);
         if fs::read_to_string(&file).ok().as_ref() != Some(text) {

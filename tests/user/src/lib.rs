@@ -58,9 +58,9 @@ pub fn package() -> TempDir {
 
 /// Tells Cargo in `folder` what it has found out about the compiler elsewhere. In a new folder, it
 /// would ask rustc twice, each time that it is called, until it builds something.
-fn know_compiler(folder: &Path) {
+pub fn know_compiler(folder: &Path) {
     let known = Path::new(&program("")).ancestors().nth(2).unwrap().join(".rustc_info.json");
-    fs::create_dir(folder.join("target")).unwrap();
+    fs::create_dir_all(folder.join("target")).unwrap();
     // Where this repository is built for the first time, Cargo may not have written it yet.
     let _ = fs::copy(known, folder.join("target/.rustc_info.json"));
 }
