@@ -33,7 +33,8 @@ pub(super) fn check(rules: &str, finding: &Value) -> Result<()> {
         false => Formula { names: names[dimensions], at, text }.outcome(),
     };
     // The factors of a number, and moves of up to its root, take as many steps as the root is.
-    let is_slow = ["p > n / p", "let most = "].iter().any(|part| code.contains(part));
+    let is_slow =
+        ["p > n / p", "p > rest / p", "let most = "].iter().any(|part| code.contains(part));
     let least = if is_slow { 32 } else { 0 };
     let mut state = 1;
     let mut all: Vec<Vec<u64>> = Vec::new();

@@ -48,7 +48,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("periods along all axes", "沿各坐标轴的周期"),
     ("periods along a slope", "沿斜线的周期"),
     ("sums of games", "游戏之和"),
-    ("sums over binary digits", "二进制位上的和"),
+    ("sums over binary digits or prime factors", "二进制位或质因数上的和"),
     ("cases of a flag", "按标志分情形"),
     ("maximum Nim", "取数有上限的 Nim"),
     ("runs that grow", "越来越长的连续段"),
@@ -102,7 +102,6 @@ const PHRASES: &[(&str, &str)] = &[
         "{} 是各堆中为 1 的个数不被 {} 整除的二进制位",
     ),
     ("the number of prime factors with multiplicity", "质因数的个数，计重数"),
-    ("the nim-sum of the exponents of its prime factors", "各质因数的指数的异或和"),
     ("2 is the first prime, 3 the second", "2 是第 1 个质数，3 是第 2 个"),
     (
         "n as a sum of Fibonacci numbers, no two of them neighbours",
@@ -112,6 +111,10 @@ const PHRASES: &[(&str, &str)] = &[
     (
         "nim-sum of t(i) for each run of i ones in binary {}",
         "二进制 {} 中每段 i 个 1 的 t(i) 的异或和",
+    ),
+    (
+        "nim-sum of t(i) for each prime factor of {} with the exponent i",
+        "{} 的每个质因数的指数 i 的 t(i) 的异或和",
     ),
     ("; t(i), from i = 0 on: ", "；t(i) 从 i = 0 起："),
     ("; t(i): ", "；t(i)："),

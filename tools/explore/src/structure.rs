@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::budget::{Budget, Search};
-use super::learn::bits;
 use super::learn::multiset::{Valued, nim_sum};
 use super::learn::period::{self, Period};
+use super::learn::pieces;
 use super::learn::runs::run;
 use super::table::{Kind, Table};
 
@@ -41,7 +41,7 @@ const LISTED: usize = 24;
 pub(super) fn structure(table: &Table) -> Vec<String> {
     match table.dimensions() {
         1 => {
-            let seen = runs(table).or_else(|| bits::seen(table)).or_else(|| rare(table));
+            let seen = runs(table).or_else(|| pieces::seen(table)).or_else(|| rare(table));
             seen.into_iter().collect()
         }
         2 => lines(table),

@@ -7,7 +7,6 @@ use super::rule::{self, Rule};
 use super::table::Table;
 
 pub mod beatty;
-pub mod bits;
 pub mod boxes;
 pub mod catalogue;
 pub mod constant;
@@ -19,6 +18,7 @@ pub mod family;
 pub mod jumps;
 pub mod multiset;
 pub mod period;
+pub mod pieces;
 pub mod recurrence;
 pub mod runs;
 pub mod slices;
@@ -62,7 +62,7 @@ pub const LEARNERS: &[Learner] = &[
     Learner { name: "recurrences", learn: recurrence::learn },
     Learner { name: "maximum Nim", learn: jumps::learn },
     Learner { name: "runs that grow", learn: runs::learn },
-    Learner { name: "sums over binary digits", learn: bits::learn },
+    Learner { name: "sums over binary digits or prime factors", learn: pieces::learn },
     Learner { name: "Beatty sequences", learn: beatty::learn },
     Learner { name: "bounds of the lost positions", learn: threshold::learn },
     Learner { name: "formulas", learn: expression::learn },

@@ -10,8 +10,6 @@ pub(super) enum Function {
     Omega,
     /// ω(n), the number of different prime factors.
     Primes,
-    /// The nim-sum of the exponents of the prime factors.
-    Exponents,
     /// The number of divisors.
     Divisors,
     /// The least prime factor; 1 at 1.
@@ -34,10 +32,9 @@ pub(super) enum Function {
 }
 
 /// All of them, with their costs in formulas.
-pub(super) const FUNCTIONS: [(Function, usize); 12] = [
+pub(super) const FUNCTIONS: [(Function, usize); 11] = [
     (Function::Omega, 3),
     (Function::Primes, 4),
-    (Function::Exponents, 5),
     (Function::Divisors, 6),
     (Function::LeastFactor, 4),
     (Function::PlaceOfLeastFactor, 5),
@@ -160,9 +157,6 @@ impl Function {
             _ if n > MOST => None,
             Function::Omega => Some(factors(n).map(|(_, exponent)| u64::from(exponent)).sum()),
             Function::Primes => Some(factors(n).count() as u64),
-            Function::Exponents => {
-                Some(factors(n).fold(0, |sum, (_, exponent)| sum ^ u64::from(exponent)))
-            }
             Function::Divisors => {
                 Some(factors(n).map(|(_, exponent)| u64::from(exponent) + 1).product())
             }
@@ -179,7 +173,6 @@ impl Function {
         match self {
             Function::Omega => "omega",
             Function::Primes => "distinct_primes",
-            Function::Exponents => "xor_of_exponents",
             Function::Divisors => "divisors",
             Function::LeastFactor => "least_prime_factor",
             Function::PlaceOfLeastFactor => "place_of_least_prime_factor",
@@ -196,7 +189,6 @@ impl Function {
     pub(super) fn meaning(self) -> Option<&'static str> {
         match self {
             Function::Omega => Some("the number of prime factors with multiplicity"),
-            Function::Exponents => Some("the nim-sum of the exponents of its prime factors"),
             Function::PlaceOfLeastFactor => Some("2 is the first prime, 3 the second"),
             Function::LeastFibonacci | Function::Fibonaccis => {
                 Some("n as a sum of Fibonacci numbers, no two of them neighbours")
@@ -218,7 +210,6 @@ impl Function {
             Function::ExponentOf3 => ["mut n", EXPONENT],
             Function::Omega => ["mut n", &factors("0", "found += exponent")],
             Function::Primes => ["mut n", &factors("0", "found += u64::from(exponent > 0)")],
-            Function::Exponents => ["mut n", &factors("0", "found ^= exponent")],
             Function::Divisors => ["mut n", &factors("1", "found *= exponent + 1")],
             Function::LeastFibonacci => ["n", &FIBONACCI.replace("EACH", "found = a as u64")],
             Function::Fibonaccis => ["n", &FIBONACCI.replace("EACH", "found += 1")],
@@ -240,6 +231,12 @@ static PRIMES_UP_TO: LazyLock<Vec<u32>> = LazyLock::new(|| {
     };
     (0..1 << 20).map(&mut count).collect()
 });
+
+/// The first of the powers of primes whose product a number is, as prime and exponent; `None` if
+/// there is none, or if it would take too long to find.
+pub(in super::super) fn first_power(n: u64) -> Option<(u64, u32)> {
+    if (1..=MOST).contains(&n) { factors(n).next() } else { None }
+}
 
 /// The square root, rounded down.
 fn root(n: u64) -> u64 {
@@ -300,10 +297,10 @@ mod tests {
     #[test]
     fn numbers_are_taken_apart() {
         let all = |n| FUNCTIONS.map(|(function, _)| function.apply(n));
-        let some = |numbers: [u64; 12]| numbers.map(Some);
-        assert_eq!(all(1), some([0, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1]));
-        assert_eq!(all(360), some([6, 3, 0, 24, 2, 1, 18, 9, 5, 2, 1, 5]));
-        assert_eq!(all(97), some([1, 1, 1, 2, 97, 25, 9, 1, 1, 0, 8, 2]));
+        let some = |numbers: [u64; 11]| numbers.map(Some);
+        assert_eq!(all(1), some([0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1]));
+        assert_eq!(all(360), some([6, 3, 24, 2, 1, 18, 9, 5, 2, 1, 5]));
+        assert_eq!(all(97), some([1, 1, 2, 97, 25, 9, 1, 1, 0, 8, 2]));
         assert_eq!(root(u64::MAX), u64::from(u32::MAX));
         assert_eq!(zeckendorf(LARGEST).0, 1);
         assert_eq!(Function::Fibonaccis.apply(u64::MAX), None);

@@ -12,6 +12,7 @@ use crate::learn::block;
 use super::super::rule::Rule;
 use super::super::table::{Kind, Table};
 
+pub(super) use arithmetic::first_power;
 use leaves::Leaf;
 use operator::Unary;
 use sample::{EXCEPTIONS, Sample, is_near};
