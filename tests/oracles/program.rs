@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use grundy_judge::stress::oracle::{self, Request};
+use grundy_judge::oracle::{self, Request};
 use grundy_oracles::{ORACLES, Oracle};
 
 /// A random generator and a brute force for each problem.

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 pub mod running;
 
 /// The verbs that are programs of their own.
-const ELSEWHERE: [&str; 8] =
-    ["explore", "import", "notebook", "open", "prove", "receive", "site", "submit"];
+const ELSEWHERE: [&str; 9] =
+    ["explore", "import", "notebook", "open", "prove", "receive", "site", "stress", "submit"];
 
 /// The solution in a [`package`].
 pub const MAIN: &str = "use sums::sum;

@@ -7,7 +7,6 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
-use cargo_grundy::compile::drawn;
 use cargo_grundy::console::completions::VARIABLE;
 use cargo_grundy::console::program::{exit_code, serve};
 use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -31,7 +30,9 @@ enum Verb {
     New(commands::new::Options),
     Run(commands::run::Options),
     Judge(commands::judge::Options),
-    Stress(commands::stress::Options),
+    /// Run a solution on random inputs until it fails, and shrink them
+    #[command(disable_help_flag = true)]
+    Stress(elsewhere::Options),
     Case(commands::case::Options),
     Bundle(commands::bundle::Options),
     /// Bundle a solution, check it, and take it to the judge
@@ -77,7 +78,7 @@ const RENAMED: [(&str, &str); 3] =
     [("guess", "explore --numbers"), ("snippets", "show --editor"), ("watch", "judge --watch")];
 
 fn main() -> ExitCode {
-    serve().unwrap_or_else(|| exit_code(drawn::rustc().unwrap_or_else(run)))
+    serve().unwrap_or_else(|| exit_code(run()))
 }
 
 fn run() -> Result<ExitCode> {
@@ -109,7 +110,7 @@ fn run() -> Result<ExitCode> {
         Verb::New(options) => commands::new::run(&options),
         Verb::Run(options) => commands::run::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
-        Verb::Stress(options) => commands::stress::run(&options),
+        Verb::Stress(options) => elsewhere::run("stress", "stress", &options),
         Verb::Case(options) => commands::case::run(&options),
         Verb::Bundle(options) => commands::bundle::run(&options),
         Verb::Submit(options) => elsewhere::run("submit", "contest", &options),

@@ -4,7 +4,7 @@
 //!
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
-//! | `stress/` | tests a program on random inputs | a failing case, as small as possible |
+//! | `oracle/` | asks oracles, or programs in their place, about inputs | inputs and answers |
 //! | `judging/` | runs many cases under limits, in worker processes | verdicts and reports |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
 //! | `judges/` | knows the judges, which are websites | what each accepts, and its addresses |
@@ -35,8 +35,8 @@ pub mod files;
 pub mod judges;
 pub mod judging;
 pub mod nearest;
+pub mod oracle;
 pub mod parallel;
 pub mod problem;
 pub mod sandbox;
-pub mod stress;
 pub mod verdict;

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueHint};
 use grundy_judge::files;
+use grundy_judge::oracle::{answer_by_oracle, answer_by_program};
 use grundy_judge::problem::{Added, Case, Problem};
-use grundy_judge::stress::answer;
 
 use crate::compile::cargo;
 use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
@@ -176,10 +176,10 @@ impl CaseCommand<'_> {
         let answer = if words == "oracle" {
             let oracle = cargo::oracle(self.workspace, &self.problem.id)?;
             interrupt::handle();
-            answer::by_oracle(oracle, input, &INTERRUPTED)?
+            answer_by_oracle(oracle, input, &INTERRUPTED)?
         } else {
             let mut started = |stopper| interrupt::stop(vec![stopper]);
-            answer::by_program(&command(words)?, input, &tool()?, &mut started)?
+            answer_by_program(&command(words)?, input, &tool()?, &mut started)?
         };
         Ok(Some(answer.into_bytes()))
     }

@@ -11,4 +11,3 @@ pub mod list;
 pub mod new;
 pub mod run;
 pub mod show;
-pub mod stress;

@@ -14,9 +14,9 @@ use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 use grundy_bundle::Libraries;
 use grundy_judge::judging::{Built, command};
-use grundy_judge::stress::oracle::Oracle;
+use grundy_judge::oracle::Oracle;
 
-use super::{ChosenRustc, drawn};
+use super::ChosenRustc;
 use crate::workspace::{Dependency, LOCAL, Package, PackageIndex, Workspace, toolchain};
 
 /// How solutions are built.
@@ -28,8 +28,6 @@ pub enum Mode {
     Local,
     /// As [`Mode::Local`], with overflow checks and debug assertions, in a folder of their own.
     Checked,
-    /// As [`Mode::Local`], with a crate in proconio's place that draws what it would read.
-    Drawn,
 }
 
 /// The settings of the profile for [`Mode::Checked`].
@@ -55,6 +53,30 @@ pub fn solutions(
     names: &[&str],
     mode: Mode,
 ) -> Result<BTreeMap<String, Built<PathBuf>>> {
+    let mut command = solutions_command(workspace, names, mode)?;
+    if mode == Mode::Checked {
+        command.arg("--target-dir").arg(workspace.store().join("checked"));
+        command.args(CHECKS.iter().flat_map(|setting| ["--config", setting]));
+    }
+    programs(command, TargetKind::Bin, names)
+}
+
+/// Builds a binary as [`Mode::Local`] says, by a command that `change` has changed.
+///
+/// Fails as [`solutions`] does.
+pub fn changed_solution(
+    workspace: &Workspace,
+    name: &str,
+    change: impl FnOnce(&mut Command) -> Result<()>,
+) -> Result<Built<PathBuf>> {
+    let mut command = solutions_command(workspace, &[name], Mode::Local)?;
+    change(&mut command)?;
+    let built = programs(command, TargetKind::Bin, &[name])?.remove(name);
+    built.context("Cargo hasn't reported the program")
+}
+
+/// The command that builds the packages of these binaries.
+fn solutions_command(workspace: &Workspace, names: &[&str], mode: Mode) -> Result<Command> {
     let binaries = names.iter().map(|name| Ok(workspace.binary(name)?.package));
     let of = binaries.collect::<Result<BTreeSet<PackageIndex>>>()?;
     let packages = || of.iter().map(|&index| workspace.package(index));
@@ -63,14 +85,7 @@ pub fn solutions(
     if mode != Mode::Release {
         command.args(local_features(packages()));
     }
-    if mode == Mode::Checked {
-        command.arg("--target-dir").arg(workspace.store().join("checked"));
-        command.args(CHECKS.iter().flat_map(|setting| ["--config", setting]));
-    }
-    if mode == Mode::Drawn {
-        drawn::choose(&mut command, &workspace.store())?;
-    }
-    programs(command, TargetKind::Bin, names)
+    Ok(command)
 }
 
 /// Builds all binaries of the package in `folder` as judging does, so that what they depend on is

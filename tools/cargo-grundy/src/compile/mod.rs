@@ -10,7 +10,6 @@
 mod attributes;
 pub mod cargo;
 mod chosen_rustc;
-pub mod drawn;
 mod kept;
 mod leftovers;
 mod lone;

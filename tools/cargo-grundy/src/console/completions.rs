@@ -38,9 +38,12 @@ fn binary(binary: &Target) -> CompletionCandidate {
 /// Completes the name of a binary, if the verb on the command line is one of a problem that is a
 /// program of its own.
 pub fn binaries_elsewhere() -> ArgValueCandidates {
-    ArgValueCandidates::new(|| match line().iter().any(|word| word == "open" || word == "submit") {
-        true => all_binaries(),
-        false => vec![],
+    const TAKES_ONE: [&str; 3] = ["open", "stress", "submit"];
+    ArgValueCandidates::new(|| {
+        match line().iter().any(|word| TAKES_ONE.iter().any(|of| word == of)) {
+            true => all_binaries(),
+            false => vec![],
+        }
     })
 }
 

@@ -17,8 +17,8 @@ use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
+use grundy_judge::oracle::answer_by_program;
 use grundy_judge::problem::{Case, Problem};
-use grundy_judge::stress::answer;
 
 use crate::import::{self, Import, ToMake};
 
@@ -166,7 +166,7 @@ impl Maker<'_> {
         let program = built.done(source)?;
         let mut started = |stopper| interrupt::stop(vec![stopper]);
         let command = [&program, arguments].concat();
-        match answer::by_program(&command, input, &self.tool, &mut started) {
+        match answer_by_program(&command, input, &self.tool, &mut started) {
             Ok(text) => {
                 let written = place.parent().map_or(Ok(()), fs::create_dir_all);
                 let written = written.and_then(|()| fs::write(place, text));

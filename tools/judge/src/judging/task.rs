@@ -90,7 +90,7 @@ impl Terms {
     }
 
     /// The task of running a program on an input.
-    pub(crate) fn task(&self, command: &[String], input: PathBuf, answer: Option<PathBuf>) -> Task {
+    pub fn task(&self, command: &[String], input: PathBuf, answer: Option<PathBuf>) -> Task {
         let size = answer.as_ref().and_then(|answer| answer.metadata().ok());
         let limits = self.limits_for(size.map_or(0, |metadata| metadata.len()));
         let (command, channels) = (command.to_vec(), self.channels.clone());

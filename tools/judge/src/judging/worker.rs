@@ -99,7 +99,7 @@ impl Worker {
     }
 
     /// A file in the worker's folder that it leaves alone, for its user to write.
-    pub(crate) fn file(&self, name: &str) -> PathBuf {
+    pub fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(format!("own-{name}"))
     }
 

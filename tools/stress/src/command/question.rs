@@ -3,18 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::compile::Solution;
+use cargo_grundy::compile::cargo::{self, Mode};
+use cargo_grundy::console::interrupt::INTERRUPTED;
+use cargo_grundy::console::options::command;
+use cargo_grundy::workspace::Workspace;
 use grundy_judge::judging::Terms;
 use grundy_judge::problem::{LANGUAGES, Problem};
-use grundy_judge::stress::{Setup, Source};
 use grundy_judge::verdict::Checker;
 use grundy_judge::{files, judging};
 
 use super::Options;
-use crate::compile::cargo::{self, Mode};
-use crate::compile::{Solution, drawn};
-use crate::console::interrupt::INTERRUPTED;
-use crate::console::options::command;
-use crate::workspace::Workspace;
+use crate::drawn;
+use crate::search::{Setup, Source};
 
 /// What to test.
 pub(super) struct Question<'a> {

@@ -8,19 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use grundy_judge::judging::{self, Side, Stopper, Terms, Worker};
+use grundy_judge::oracle::{Oracle, Reply, Request, TIMEOUT, reply};
+use grundy_judge::problem::Case;
+use grundy_judge::verdict::{Finding, Verdict};
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::oracle::{Oracle, Reply, Request};
-use super::secrets::varied;
-use super::shrink::shrink;
-use crate::judging::{self, Side, Stopper, Terms, Worker};
-use crate::problem::{Case, Channels};
-use crate::sandbox::Limits;
-use crate::verdict::{Finding, Verdict};
+use crate::secrets::varied;
+use crate::shrink::shrink;
 use Source::Commands;
-
-/// How long the oracle, the generator or the reference may take for one input.
-pub(super) const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The same while a failing case is made smaller, so that one hard input doesn't use up the time.
 const TIMEOUT_WHEN_SHRINKING: Duration = Duration::from_secs(1);
@@ -35,7 +31,7 @@ const SEEDS_PER_SIZE: u64 = 50;
 const ATTEMPTS: usize = 5000;
 
 /// Where inputs and answers come from.
-pub enum Source {
+pub(crate) enum Source {
     /// An oracle, which also tells whether an input is valid.
     Oracle(Oracle),
     /// Two programs, each given by its path and its arguments. An input counts as valid if the
@@ -61,18 +57,18 @@ pub enum Source {
 }
 
 /// The program to test, and how to judge it.
-pub struct Setup<'a> {
+pub(crate) struct Setup<'a> {
     /// The executable of `cargo grundy`, started as the worker process.
-    pub tool: &'a Path,
+    pub(crate) tool: &'a Path,
     /// Where inputs and answers come from.
-    pub source: Source,
+    pub(crate) source: Source,
     /// The program to test and its arguments. Paths are absolute, as the program runs in another
     /// working directory.
-    pub command: Vec<String>,
+    pub(crate) command: Vec<String>,
     /// On what terms it is judged.
-    pub terms: Terms,
+    pub(crate) terms: Terms,
     /// Set by Ctrl-C; the search then stops as soon as it can.
-    pub interrupted: &'a AtomicBool,
+    pub(crate) interrupted: &'a AtomicBool,
 }
 
 /// Which cases to run.
@@ -80,18 +76,18 @@ pub struct Setup<'a> {
 /// Sizes cycle from 1 to the largest. If there are fewer cases than sizes, the largest sizes are
 /// run; so a plan with a count of 1 runs exactly the case with that seed and size.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// The seed of the first case; it goes up by one with each case.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The largest size, from 1 up.
-    pub size: u64,
+    pub(crate) size: u64,
     /// When to stop.
-    pub until: Until,
+    pub(crate) until: Until,
 }
 
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
-pub enum Until {
+pub(crate) enum Until {
     /// After this many cases, duplicates included.
     Cases(u64),
     /// After this time, but not before the first case.
@@ -118,18 +114,18 @@ impl Plan {
 
 /// How many cases were generated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub(crate) struct Tally {
     /// The cases that were run.
-    pub cases: u64,
+    pub(crate) cases: u64,
     /// The cases that were skipped because their input had been run before.
-    pub duplicates: u64,
+    pub(crate) duplicates: u64,
     /// The cases that were skipped because the reference refuses their drawn input, or the
     /// interactor its own.
-    pub refused: u64,
+    pub(crate) refused: u64,
 }
 
 /// What came of a case.
-pub(super) enum Outcome {
+pub(crate) enum Outcome {
     /// The verdict may be good.
     Run(Failure),
     /// The input was run before.
@@ -140,17 +136,17 @@ pub(super) enum Outcome {
 
 /// A case on which the program fails.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Failure {
+pub(crate) struct Failure {
     /// The seed that generates this case, or the larger case that it was shrunk from.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// The size that does so.
-    pub size: u64,
+    pub(crate) size: u64,
     /// The input.
-    pub input: String,
+    pub(crate) input: String,
     /// The answer of the oracle or the reference.
-    pub answer: String,
+    pub(crate) answer: String,
     /// The verdict on the program, and why.
-    pub finding: Finding,
+    pub(crate) finding: Finding,
 }
 
 impl Failure {
@@ -160,9 +156,9 @@ impl Failure {
 }
 
 /// A stress test under way.
-pub struct Stress<'a> {
-    pub(super) setup: Setup<'a>,
-    pub(super) worker: Worker,
+pub(crate) struct Stress<'a> {
+    pub(crate) setup: Setup<'a>,
+    pub(crate) worker: Worker,
     /// The hashes of the inputs that were run.
     seen: HashSet<u128>,
     /// How long the oracle, the generator or the reference may take for one input.
@@ -173,7 +169,7 @@ impl<'a> Stress<'a> {
     /// Starts the worker process that runs the programs.
     ///
     /// Fails if it can't be started.
-    pub fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
+    pub(crate) fn start(setup: Setup<'a>) -> Result<Stress<'a>> {
         // In memory where the system has this folder.
         let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
         let folder = folder.context("can't make a folder for the programs")?;
@@ -182,7 +178,7 @@ impl<'a> Stress<'a> {
     }
 
     /// A handle that stops the worker and its programs from another thread.
-    pub fn stopper(&self) -> Stopper {
+    pub(crate) fn stopper(&self) -> Stopper {
         self.worker.stopper()
     }
 
@@ -191,7 +187,7 @@ impl<'a> Stress<'a> {
     /// `progress` is called after each case that passes or is skipped.
     ///
     /// Fails if the oracle, the generator, the reference or the checker fails.
-    pub fn find(
+    pub(crate) fn find(
         &mut self,
         plan: &Plan,
         progress: &mut dyn FnMut(),
@@ -237,7 +233,7 @@ impl<'a> Stress<'a> {
     /// after 30 s or after an interrupt.
     ///
     /// Fails if the worker process ends.
-    pub fn make_smaller(&mut self, first: Failure) -> Result<Failure> {
+    pub(crate) fn make_smaller(&mut self, first: Failure) -> Result<Failure> {
         let end = Instant::now() + SHRINKING_TIME;
         self.timeout = TIMEOUT_WHEN_SHRINKING;
         let mut best = self.of_smaller_size(&first, end).unwrap_or(first);
@@ -254,7 +250,7 @@ impl<'a> Stress<'a> {
 
     /// Runs the program on `input` once more and returns its output, up to the point where it ended
     /// or broke a limit; `None` if the worker has ended.
-    pub fn output(&mut self, input: &str) -> Option<String> {
+    pub(crate) fn output(&mut self, input: &str) -> Option<String> {
         let file = self.worker.file("input");
         fs::write(&file, input).ok()?;
         let Setup { command, terms: Terms { limits, channels, .. }, .. } = &self.setup;
@@ -264,7 +260,7 @@ impl<'a> Stress<'a> {
 
     /// What the program and the interactor say to each other about `input`, line by line; `None` if
     /// they can't be run.
-    pub fn dialogue(&mut self, input: &str) -> Option<String> {
+    pub(crate) fn dialogue(&mut self, input: &str) -> Option<String> {
         let file = self.worker.file("input");
         fs::write(&file, input).ok()?;
         let case = Case { name: String::new(), input: Some(file), answer: None };
@@ -278,11 +274,11 @@ impl<'a> Stress<'a> {
     }
 
     /// Whether inputs are for an interactor.
-    pub fn has_secrets(&self) -> bool {
+    pub(crate) fn has_secrets(&self) -> bool {
         matches!(self.setup.source, Source::Secrets { .. })
     }
 
-    pub(super) fn interrupted(&self) -> bool {
+    pub(crate) fn interrupted(&self) -> bool {
         self.setup.interrupted.load(Ordering::Relaxed)
     }
 
@@ -291,7 +287,7 @@ impl<'a> Stress<'a> {
         self.interrupted() || Instant::now() > end
     }
 
-    pub(super) fn fails(&self, run: &Failure) -> bool {
+    pub(crate) fn fails(&self, run: &Failure) -> bool {
         !self.setup.terms.checker.accepts(run.verdict())
     }
 
@@ -312,7 +308,7 @@ impl<'a> Stress<'a> {
     }
 
     /// Has the program run on an input that comes from this seed and size.
-    pub(super) fn run_case(&mut self, seed: u64, size: u64, input: String) -> Result<Outcome> {
+    pub(crate) fn run_case(&mut self, seed: u64, size: u64, input: String) -> Result<Outcome> {
         let answer = match self.ask(Request::Solve(input.clone()))? {
             Reply::Ok(answer) => answer,
             Reply::Error(reason) if self.draws() => {
@@ -435,23 +431,4 @@ impl<'a> Stress<'a> {
         let Setup { command, terms, .. } = &self.setup;
         self.worker.run(&terms.task(command, input_file, answer_file))
     }
-}
-
-/// Has a program, given with its arguments, reply to an input within `time`, by what it prints.
-///
-/// Fails if the worker does, or if the program prints something else than a text.
-pub(super) fn reply(
-    worker: &mut Worker,
-    command: &[String],
-    input: &str,
-    time: Duration,
-) -> Result<Reply> {
-    let file = worker.file("input");
-    fs::write(&file, input)?;
-    let limits = Limits::new(time, 1 << 30);
-    let (finding, output) = worker.printed(command, limits, &Channels::default(), &file)?;
-    if finding.verdict != Verdict::Ac {
-        return Ok(Reply::Error(format!("{}: {}", finding.verdict, finding.note)));
-    }
-    Ok(Reply::Ok(String::from_utf8(output).context("it prints what isn't a text in UTF-8")?))
 }

@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 /// `known` inputs, of which there is at least one, with some of its numbers changed: two of them
 /// have changed places, or one is another number up to `size` or up to itself. The same seed and
 /// size give the same input.
-pub(super) fn varied(known: &[String], seed: u64, size: u64) -> String {
+pub(crate) fn varied(known: &[String], seed: u64, size: u64) -> String {
     if let Some(text) = usize::try_from(seed).ok().and_then(|index| known.get(index)) {
         return text.clone();
     }

@@ -10,19 +10,19 @@ use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
 use anyhow::{Result, bail};
-use clap::{Args, ValueHint};
+use cargo_grundy::console::interrupt::was_interrupted;
+use cargo_grundy::console::options::{TermOptions, number, tool};
+use cargo_grundy::console::progress::while_building;
+use cargo_grundy::console::{completions, interrupt, output};
+use clap::{Parser, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judging::report::CAVEAT;
 use grundy_judge::problem::{Added, Problem};
-use grundy_judge::stress::{Failure, Plan, Stress, Tally, Until};
 use grundy_judge::verdict::Verdict;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::compile::drawn;
-use crate::console::interrupt::was_interrupted;
-use crate::console::options::{TermOptions, number, tool};
-use crate::console::progress::while_building;
-use crate::console::{completions, interrupt, output};
+use crate::drawn;
+use crate::search::{Failure, Plan, Stress, Tally, Until};
 
 use question::{Multi, Question, question};
 
@@ -52,7 +52,9 @@ use question::{Multi, Question, question};
 ///
 /// Exit status: 0 if no case fails, 1 if one does, 2 if there is no oracle, the oracle fails, or
 /// the solution doesn't compile.
-#[derive(Args)]
+#[derive(Parser)]
+#[command(name = "cargo grundy stress", bin_name = "cargo grundy stress", version)]
+#[command(max_term_width = 100)]
 pub struct Options {
     /// The problem to test, such as p2148, or another binary of the workspace [default: the one in
     /// whose folder you are]; not needed with --generator, --reference and --command
@@ -277,9 +279,8 @@ fn told(name: &str, Found { failure, origin }: &Found, stress: &mut Stress) -> S
 /// The command line that runs this case alone, made from the arguments of this process.
 fn replay(arguments: impl IntoIterator<Item = String>, seed: u64, size: u64) -> String {
     const REPLACED: [&str; 4] = ["--seed", "--seconds", "--count", "--size"];
-    let mut kept = vec!["cargo".to_owned(), "grundy".to_owned()];
-    let mut arguments = arguments.into_iter().peekable();
-    arguments.next_if(|first| first == "grundy");
+    let mut kept = ["cargo", "grundy", "stress"].map(str::to_owned).to_vec();
+    let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
         let option = argument.split('=').next().unwrap_or_default();
         if !REPLACED.contains(&option) {
@@ -317,7 +318,7 @@ mod tests {
 
     #[test]
     fn the_case_is_made_again_by_the_same_options_but_for_which_cases() {
-        let words = "grundy stress p1 --seed 5 --save --command './a b' --count=9 --size 4";
+        let words = "p1 --seed 5 --save --command './a b' --count=9 --size 4";
         let words = shell_words::split(words).unwrap();
         assert_eq!(
             replay(words, 7, 3),

@@ -6,12 +6,13 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use grundy_judge::oracle::{TIMEOUT, reply};
 
-use super::search::{Failure, Outcome, Stress, TIMEOUT, reply};
+use crate::search::{Failure, Outcome, Stress};
 
 /// The tests of an input, whose first word is their number.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Tests {
+pub(crate) struct Tests {
     /// What stands between that number and the first test.
     head: String,
     tests: Vec<String>,
@@ -21,7 +22,7 @@ impl Tests {
     /// The tests of `input`. Each line of `marks` has a place in the program that reads it, and how
     /// many words have been read when it comes there: it is there once for each test. `None` if no
     /// place is.
-    pub fn split(input: &str, marks: &str) -> Option<Tests> {
+    pub(crate) fn split(input: &str, marks: &str) -> Option<Tests> {
         let words: Vec<&str> = input.split_whitespace().collect();
         let count: usize = words.first()?.parse().ok()?;
         let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
@@ -47,12 +48,12 @@ impl Tests {
     }
 
     /// How many there are: at least one.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.tests.len()
     }
 
     /// An input with these tests alone.
-    pub(super) fn input(&self, range: Range<usize>) -> String {
+    pub(crate) fn input(&self, range: Range<usize>) -> String {
         let gap = if self.head.is_empty() { "\n" } else { " " };
         let text = format!("{}{gap}{}{}", range.len(), self.head, self.tests[range].concat());
         text.trim_end().to_owned() + "\n"
@@ -65,7 +66,7 @@ impl Stress<'_> {
     /// writes down what it reads where.
     ///
     /// Fails if the worker process ends.
-    pub fn split(&mut self, reader: &[String], input: &str) -> Result<Option<Tests>> {
+    pub(crate) fn split(&mut self, reader: &[String], input: &str) -> Result<Option<Tests>> {
         let [whole, marks] = ["whole", "drawn"].map(|name| self.worker.file(name));
         fs::write(&whole, input)?;
         fs::write(&marks, "")?;
@@ -79,7 +80,7 @@ impl Stress<'_> {
     /// fails together, as few as possible before the first failure.
     ///
     /// Fails if the oracle, the reference or the checker does.
-    pub fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
+    pub(crate) fn find_among(&mut self, tests: &Tests) -> Result<Option<(Range<usize>, Failure)>> {
         let count = tests.count();
         let alone = (0..count).map(|test| test..test + 1);
         let found = self.first_failing(tests, alone.chain(Some(0..count)))?;

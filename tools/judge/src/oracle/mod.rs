@@ -8,6 +8,10 @@
 //! {"validate":"1\n2\n3 1\n"}              {"ok":""}
 //! {"solve":"1\n2\n3\n"}                   {"error":"line 3: found the end of the input, …"}
 //! ```
+//!
+//! Other programs take their place by what they print: a [`reply`] is of either.
+
+mod answer;
 
 use std::io::{self, BufRead};
 use std::panic::{self, AssertUnwindSafe};
@@ -22,6 +26,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::judging::{begin, write_line};
 use crate::sandbox;
+
+pub use answer::{TIMEOUT, answer_by_oracle, answer_by_program, reply};
 
 /// A request to an oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

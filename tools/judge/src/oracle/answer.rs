@@ -1,18 +1,29 @@
 //! The answer to a single input, from an oracle or a reference program.
 
+use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use super::oracle::{Oracle, Reply, Request};
-use super::search::{TIMEOUT, reply};
+use super::{Oracle, Reply, Request};
 use crate::judging::{Stopper, Worker};
+use crate::problem::Channels;
+use crate::sandbox::Limits;
+use crate::verdict::Verdict;
+
+/// How long an oracle, a generator or a reference program may take for one input.
+pub const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Asks an oracle for the answer to `input`. `interrupted` is set by Ctrl-C.
 ///
 /// Fails if the input isn't valid, or if there is no answer in time.
-pub fn by_oracle(mut oracle: Oracle, input: &str, interrupted: &AtomicBool) -> Result<String> {
+pub fn answer_by_oracle(
+    mut oracle: Oracle,
+    input: &str,
+    interrupted: &AtomicBool,
+) -> Result<String> {
     let mut ask = |request| oracle.ask(&request, TIMEOUT, interrupted);
     if let Reply::Error(reason) = ask(Request::Validate(input.to_owned()))? {
         bail!("the oracle says that the input isn't valid: {reason}");
@@ -28,7 +39,7 @@ pub fn by_oracle(mut oracle: Oracle, input: &str, interrupted: &AtomicBool) -> R
 /// stops it.
 ///
 /// Fails if there is no answer in time.
-pub fn by_program(
+pub fn answer_by_program(
     command: &[String],
     input: &str,
     tool: &Path,
@@ -41,4 +52,23 @@ pub fn by_program(
         Reply::Ok(answer) => Ok(answer),
         Reply::Error(reason) => bail!("`{name}` has no answer: {reason}"),
     }
+}
+
+/// Has a program, given with its arguments, reply to an input within `time`, by what it prints.
+///
+/// Fails if the worker does, or if the program prints something else than a text.
+pub fn reply(
+    worker: &mut Worker,
+    command: &[String],
+    input: &str,
+    time: Duration,
+) -> Result<Reply> {
+    let file = worker.file("input");
+    fs::write(&file, input)?;
+    let limits = Limits::new(time, 1 << 30);
+    let (finding, output) = worker.printed(command, limits, &Channels::default(), &file)?;
+    if finding.verdict != Verdict::Ac {
+        return Ok(Reply::Error(format!("{}: {}", finding.verdict, finding.note)));
+    }
+    Ok(Reply::Ok(String::from_utf8(output).context("it prints what isn't a text in UTF-8")?))
 }

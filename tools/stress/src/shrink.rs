@@ -13,7 +13,7 @@ use anyhow::Result;
 /// `still_fails` is called at most `attempts` times, and never twice with the same text.
 ///
 /// Fails if `still_fails` does.
-pub(super) fn shrink(
+pub(crate) fn shrink(
     text: &str,
     attempts: usize,
     still_fails: &mut dyn FnMut(&str) -> Result<bool>,

@@ -11,20 +11,18 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::compile::{Solution, cargo};
 use grundy_judge::digest::Digest;
 use grundy_judge::files;
 use grundy_judge::judging::command;
 use grundy_judge::problem::Problem;
 
-use super::Solution;
-use super::cargo::Mode;
-
 /// The crate that takes proconio's place.
 const FILES: [(&str, &str); 4] = [
-    ("lib.rs", include_str!("../../../drawing/src/lib.rs")),
-    ("marker.rs", include_str!("../../../drawing/src/marker.rs")),
-    ("plan.rs", include_str!("../../../drawing/src/plan.rs")),
-    ("source.rs", include_str!("../../../drawing/src/source.rs")),
+    ("lib.rs", include_str!("../../drawing/src/lib.rs")),
+    ("marker.rs", include_str!("../../drawing/src/marker.rs")),
+    ("plan.rs", include_str!("../../drawing/src/plan.rs")),
+    ("source.rs", include_str!("../../drawing/src/source.rs")),
 ];
 
 /// The variable that names the root file of that crate, for this program in rustc's place.
@@ -61,7 +59,8 @@ pub fn program(solution: &Solution, bounds: &[String]) -> Result<Vec<String>> {
             bail!("--bound {name}: {} has no variable `{name}`", files::shown(file).display());
         }
     }
-    let built = solution.built(Mode::Drawn)?;
+    let built =
+        cargo::changed_solution(workspace, name, |cargo| choose(cargo, &workspace.store()))?;
     Ok([command(&built.done(&format!("`{name}`, with its input drawn,"))?), all].concat())
 }
 
@@ -90,7 +89,7 @@ fn letters(solution: &Solution) -> Result<String> {
 }
 
 /// Has `cargo` build with the other crate, which is written to the folder `store`.
-pub(super) fn choose(cargo: &mut Command, store: &Path) -> Result<()> {
+fn choose(cargo: &mut Command, store: &Path) -> Result<()> {
     let mut digest = Digest::of("");
     FILES.iter().for_each(|file| digest.add(file.1));
     let folder = store.join(format!("drawn-{digest}"));

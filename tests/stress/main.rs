@@ -1,0 +1,4 @@
+//! `cargo grundy stress` as users meet it, with their mistakes.
+
+mod drawn;
+mod stress;
