@@ -70,9 +70,14 @@ fn allowed(program: &Program, krate: CrateIndex) -> Option<String> {
     (!lints.is_empty()).then(|| lints.join(", "))
 }
 
-/// The whole of a crate that is compiled by itself, as one text.
+/// The whole of a crate that is compiled by itself, as one text. As it knows `std`, the compiler
+/// checks the same in it as in a bundle, be it `no_std` or not.
 pub(super) fn native(program: &Program, krate: CrateIndex) -> Text {
-    program[krate].root.map(|root| whole_file(program, program[root].file)).unwrap_or_default()
+    let Some(root) = program[krate].root else { return Text::default() };
+    let file = program[root].file;
+    let mut text = whole_file(program, file);
+    text.push("\nextern crate std as _;\n", Place { file, at: program[root].range.end });
+    text
 }
 
 /// A file with those of its modules.
