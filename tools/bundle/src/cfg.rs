@@ -95,9 +95,14 @@ const VENDOR: &str = if cfg!(target_vendor = "apple") {
 };
 
 /// Whether a predicate holds on all machines or on none, if it only depends on these.
-fn holds_everywhere(meta: &Meta) -> Option<bool> {
+pub(super) fn holds_everywhere(meta: &Meta) -> Option<bool> {
     let holds = MACHINES.map(|machine| holds_on(&machine, meta));
     holds[0].filter(|_| holds.iter().all(|other| *other == holds[0]))
+}
+
+/// Whether a predicate holds on the machine here, if it only depends on that.
+pub(super) fn holds_here(meta: &Meta) -> Option<bool> {
+    holds_on(&MACHINES[MACHINES.len() - 1], meta)
 }
 
 /// Whether a predicate holds on a machine, if it only depends on that.

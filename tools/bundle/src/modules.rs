@@ -5,10 +5,10 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::cfg::{Known, Value};
+use super::cfg::{self, Known, Value};
 use super::nodes::{Kind, Module, ModuleId, NodeId, Program};
 use super::tokens::{attribute, is_punct, value};
 
@@ -133,26 +133,40 @@ impl Program<'_> {
     ) -> Result<PathBuf> {
         let module = &self[declared_in];
         let file = &self.files[module.file];
-        for attribute in attributes {
-            if let syn::Meta::NameValue(pair) = &attribute.meta
-                && pair.path.is_ident("path")
-                && let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) = &pair.value
-            {
-                let beside = file.path.parent().unwrap_or(Path::new(""));
-                let in_braces = module.range.len() < file.text.string.len();
-                return Ok(if in_braces { folder } else { beside }.join(path.value()));
-            }
+        let in_braces = module.range.len() < file.text.string.len();
+        let beside = if in_braces { folder } else { file.path.parent().unwrap_or(Path::new("")) };
+        let (here, elsewhere): (Vec<_>, Vec<_>) =
+            attributes.iter().filter_map(path_given_by).partition(|(is_here, _)| *is_here);
+        if let Some((_, path)) = here.first() {
+            return Ok(beside.join(path));
         }
-        let candidates = files_of_module(folder, name);
-        match candidates.iter().find(|path| (self.read)(path).is_ok()) {
-            Some(path) => Ok(path.clone()),
-            None => bail!(
-                "{}: `mod {name};` has no file; add {}",
-                file.path.display(),
-                candidates[0].display()
-            ),
-        }
+        let own = files_of_module(folder, name);
+        let others = elsewhere.iter().map(|(_, path)| beside.join(path));
+        let mut candidates = own.iter().cloned().chain(others);
+        candidates.find(|path| (self.read)(path).is_ok()).with_context(|| {
+            let file = file.path.display();
+            format!("{file}: `mod {name};` has no file; add {}", own[0].display())
+        })
     }
+}
+
+/// The path that `#[path]` gives the file of a module, and whether it does so here: within
+/// `cfg_attr`, it may only do so on other machines.
+fn path_given_by(attribute: &syn::Attribute) -> Option<(bool, String)> {
+    let path = |meta: &syn::Meta| match meta {
+        syn::Meta::NameValue(syn::MetaNameValue {
+            path,
+            value: syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(file), .. }),
+            ..
+        }) if path.is_ident("path") => Some(file.value()),
+        _ => None,
+    };
+    let syn::Meta::List(list) = &attribute.meta else {
+        return Some((true, path(&attribute.meta)?));
+    };
+    let parts = cfg::predicates(list).filter(|_| list.path.is_ident("cfg_attr"))?;
+    let (condition, attributes) = parts.split_first()?;
+    Some((cfg::holds_here(condition) == Some(true), attributes.iter().find_map(path)?))
 }
 
 /// The files that a module may have in the folder of the one that declares it.
