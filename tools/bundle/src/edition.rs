@@ -166,11 +166,19 @@ fn refuse(
 ) -> Result<()> {
     let mut places = diagnostic.primary().map(|span| text.place(bytes(span).start).0);
     if let Some(place) = places.find(|place| is_own(place.file)) {
+        let of = &program[program.krate_of_file(place.file)].source;
+        let advice = match of.credit {
+            None => "write it so that it means the same in both editions".to_owned(),
+            Some(_) => format!(
+                "do without what needs it, or give the package of the solution the edition {}, if \
+                 the judge has it",
+                of.edition
+            ),
+        };
         bail!(
-            "{}: in the edition {edition} of the bundle this line means something else: {}; write \
-             it so that it means the same in both editions",
+            "{}: in the edition {edition} of the bundle this line means something else: {}; {advice}",
             program.place(place.file, place.at),
-            diagnostic.message,
+            diagnostic.message
         );
     }
     Ok(())

@@ -453,3 +453,32 @@ fn tokens_that_would_merge_stay_apart() {
         assert_eq!(minify::minified(text).unwrap(), format!("{minified}\n"));
     }
 }
+
+#[test]
+fn nobody_is_told_to_write_somebody_elses_crate_anew() {
+    // The closure takes one of both with it since 2021, and took both before.
+    let lib = "
+struct Loud(u32);
+impl Drop for Loud {
+    fn drop(&mut self) {
+        println!(\"{}\", self.0);
+    }
+}
+pub fn both() {
+    let both = (Loud(1), Loud(2));
+    let first = move || println!(\"{}\", (both.0).0);
+    first();
+}";
+    let mut case = Case::new("fn main() {\n    lib::both();\n}\n", lib);
+    case.crates[0].edition = "2018".to_owned();
+    let error = |case: &Case| {
+        let read = |path: &Path| case.files.get(path).cloned().context("no such file");
+        let (crates, compiler) = (&case.crates, &rustc());
+        let request = Request { crates, edition: "2018", read: &read, compiler };
+        format!("{:#}", bundle(&request, None).unwrap_err())
+    };
+    assert!(error(&case).ends_with("write it so that it means the same in both editions"));
+    case.crates[1].credit = Some("lib by somebody".to_owned());
+    let advice = "give the package of the solution the edition 2021, if the judge has it";
+    assert!(error(&case).ends_with(advice), "{}", error(&case));
+}
