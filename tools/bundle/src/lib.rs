@@ -89,6 +89,7 @@ mod modules;
 mod names;
 mod native;
 mod nodes;
+mod parameters;
 mod paths;
 pub mod phrases;
 mod prune;

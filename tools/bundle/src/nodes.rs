@@ -15,6 +15,7 @@ use super::comments::without_comments;
 use super::heads::Head;
 use super::ir::PROGRAM;
 use super::meanings::Words;
+use super::parameters;
 
 pub(super) use super::indexing::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
@@ -260,6 +261,8 @@ impl<'a> Program<'a> {
             raw if is_solution => raw,
             raw => without_comments(&raw, &source.known, source.credit.is_some()),
         };
+        let is_old = !is_solution && source.edition == "2015";
+        let raw = if is_old { parameters::with_names(&raw) } else { raw };
         let (tokens, syntax) = strip::parsed(&raw, &lines, &path)?;
         let (on_disk, missing_inputs) =
             strip::strip(&raw, &lines, &syntax, &path, &source.known, is_solution, self.read)?;
