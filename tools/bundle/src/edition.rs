@@ -176,7 +176,8 @@ fn refuse(
             ),
         };
         bail!(
-            "{}: in the edition {edition} of the bundle this line means something else: {}; {advice}",
+            "{}: in the edition {edition} of the bundle this line means something else: {}; \
+             {advice}",
             program.place(place.file, place.at),
             diagnostic.message
         );
