@@ -159,7 +159,11 @@ impl Stripper<'_> {
     /// a group in them, which has none.
     fn nested(&mut self, name: &str, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let off = if name == "cfg_if" { self.branches_that_are_off(&tokens) } else { vec![] };
+        let off = match name {
+            "cfg_if" => self.branches_that_are_off(&tokens),
+            "cfg_select" => self.arms_that_are_off(&tokens),
+            _ => vec![],
+        };
         for (i, token) in tokens.iter().enumerate() {
             self.module_that_is_off(&tokens, i);
             if let (TokenTree::Group(branch), true) = (token, off.contains(&i)) {
@@ -209,6 +213,35 @@ impl Stripper<'_> {
                 }
                 is_decided |= value == Some(Value::True);
             }
+        }
+        off
+    }
+
+    /// The blocks in the tokens of `cfg_select!` that aren't there, as in `a => {} _ => {}`.
+    fn arms_that_are_off(&mut self, tokens: &[TokenTree]) -> Vec<usize> {
+        let mut off = Vec::new();
+        let (mut start, mut is_decided) = (0, false);
+        for (i, token) in tokens.iter().enumerate() {
+            if is_punct(Some(token), ',') {
+                start = i + 1;
+            }
+            let (TokenTree::Group(_), [condition @ .., equals, arrow]) = (token, &tokens[start..i])
+            else {
+                continue;
+            };
+            if !is_punct(Some(equals), '=') || !is_punct(Some(arrow), '>') {
+                continue;
+            }
+            let is_last = matches!(condition, [word] if is_word(Some(word), "_"));
+            let condition: TokenStream = condition.iter().cloned().collect();
+            let meta = syn::parse2(condition.clone()).ok();
+            let value = meta.and_then(|meta| self.value(&meta));
+            if is_decided || value == Some(Value::False) {
+                off.push(i);
+            }
+            is_decided |= is_last || value == Some(Value::True);
+            self.nested_cfg(condition);
+            start = i + 1;
         }
         off
     }

@@ -58,7 +58,7 @@ pub(crate) enum Source {
 
 /// The program to test, and how to judge it.
 pub(crate) struct Setup<'a> {
-    /// The executable of `cargo grundy`, started as the worker process.
+    /// The program that is started as the worker process: this one itself.
     pub(crate) tool: &'a Path,
     /// Where inputs and answers come from.
     pub(crate) source: Source,
