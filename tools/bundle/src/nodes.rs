@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use super::comments::without_comments;
+use super::edition_2015;
 use super::heads::Head;
 use super::ir::PROGRAM;
 use super::meanings::Words;
-use super::parameters;
 
 pub(super) use super::indexing::{ModuleId, NodeId};
 use super::names::{Mention, Name, Names, Reader, Reading};
@@ -262,7 +262,7 @@ impl<'a> Program<'a> {
             raw => without_comments(&raw, &source.known, source.credit.is_some()),
         };
         let is_old = !is_solution && source.edition == "2015";
-        let raw = if is_old { parameters::with_names(&raw) } else { raw };
+        let raw = if is_old { edition_2015::brought_over(&raw) } else { raw };
         let (tokens, syntax) = strip::parsed(&raw, &lines, &path)?;
         let (on_disk, missing_inputs) =
             strip::strip(&raw, &lines, &syntax, &path, &source.known, is_solution, self.read)?;

@@ -1,4 +1,5 @@
-//! Parameters without names, which traits of the edition 2015 may have: `fn scale(&self, u32);`.
+//! What only the edition 2015 can read, as later editions can read it, too: names that are keywords
+//! now, and parameters without names, which traits may have: `fn scale(&self, u32);`.
 
 use std::str::FromStr;
 
@@ -7,17 +8,43 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use super::text::{Edits, Text};
 use super::tokens::{attribute, is_path_start, is_punct, is_word};
 
-/// A file of the edition 2015 as later editions have it: each parameter has a name, be it `_`.
-pub(super) fn with_names(text: &Text) -> Text {
+/// The words that have become keywords.
+const KEYWORDS: [&str; 4] = ["async", "await", "dyn", "try"];
+
+/// A file of the edition 2015 with `r#` before such names, and with a name for each parameter, be
+/// it `_`.
+pub(super) fn brought_over(text: &Text) -> Text {
     // What isn't Rust is told of where it is parsed.
     let tokens = TokenStream::from_str(&text.string).unwrap_or_default();
-    let mut unnamed = Vec::new();
+    let (mut names, mut unnamed) = (Vec::new(), Vec::new());
+    look_for_names(tokens.clone(), &mut names);
     look_for_traits(tokens, &mut unnamed);
     let mut edits = Edits::default();
-    for at in unnamed {
-        edits.write(text, at..at, "_: ");
+    for (places, with) in [(names, "r#"), (unnamed, "_: ")] {
+        for at in places {
+            edits.write(text, at..at, with);
+        }
     }
     edits.apply(text, 0..text.string.len())
+}
+
+/// Finds the names that are keywords now.
+fn look_for_names(tokens: TokenStream, names: &mut Vec<usize>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (i, token) in tokens.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
+            look_for_names(group.stream(), names);
+        }
+        let is_before_a_trait = match tokens.get(i + 1) {
+            Some(TokenTree::Ident(_)) => true,
+            Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Parenthesis,
+            next => is_punct(next, '?') || is_punct(next, '\''),
+        };
+        let is_keyword = is_word(Some(token), "dyn") && is_before_a_trait;
+        if !is_keyword && KEYWORDS.iter().any(|word| is_word(Some(token), word)) {
+            names.push(token.span().byte_range().start);
+        }
+    }
 }
 
 /// Finds where parameters without names begin, in the traits among these tokens and in their
