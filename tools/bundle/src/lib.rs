@@ -75,6 +75,7 @@ pub mod diagnostics;
 mod edition;
 mod edition_2015;
 mod emit;
+mod files;
 mod heads;
 mod imports;
 mod indexing;

@@ -71,8 +71,7 @@ pub fn changed_solution(
 ) -> Result<Built<PathBuf>> {
     let mut command = solutions_command(workspace, &[name], Mode::Local)?;
     change(&mut command)?;
-    let built = programs(command, TargetKind::Bin, &[name])?.remove(name);
-    built.context("Cargo hasn't reported the program")
+    program(command, TargetKind::Bin, name)
 }
 
 /// The command that builds the packages of these binaries.
@@ -123,8 +122,7 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
         );
     }
     let cargo = build_command(&workspace.root.join("Cargo.toml"));
-    let built = programs(cargo, TargetKind::Example, &[NAME])?.remove(NAME);
-    let built = built.context("Cargo hasn't reported the program")?;
+    let built = program(cargo, TargetKind::Example, NAME)?;
     let mut command = command(&built.done("the example `oracle`")?);
     command.extend(["serve", problem].map(str::to_owned));
     Ok(Oracle::new(command))
@@ -266,6 +264,13 @@ fn dependencies(mut command: Command, packages: &[&Package]) -> Result<Built<Vec
         bail!("Cargo can't build {}:\n{said}", names.join(", "));
     }
     Ok(Built::Errors(errors))
+}
+
+/// Runs a command that builds programs, of which this one is wanted.
+///
+/// Fails as [`programs`] does.
+fn program(command: Command, kind: TargetKind, name: &str) -> Result<Built<PathBuf>> {
+    programs(command, kind, &[name])?.remove(name).context("Cargo hasn't reported the program")
 }
 
 /// Has `command`, one of [`build_command`], build the targets with these names, all of one kind.
