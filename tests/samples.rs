@@ -65,7 +65,7 @@ fn prints_the_answer(problem: &Problem, case: &Case) -> Result<(), Failed> {
 /// Judges the solution with the problem's checker or interactor on every case.
 fn is_found_right(problem: &Problem) -> anyhow::Result<()> {
     let checker = checker(problem)?;
-    let mut worker = Worker::anywhere(&env::current_exe()?)?;
+    let mut worker = Worker::anywhere(&env::current_exe()?, false)?;
     for case in problem.cases()? {
         let file = case.file().display();
         let finding = worker.run(&Task {

@@ -39,8 +39,8 @@ fn the_help_knows_all_verbs_and_so_does_the_suggestion_for_a_mistyped_one() {
     let help = command(folder.path(), "--help").env("COLUMNS", "80").assert().success();
     let help = String::from_utf8_lossy(&help.get_output().stdout).into_owned();
     for verb in [
-        "list", "judge", "explore", "prove", "site", "notebook", "open", "receive", "submit",
-        "import",
+        "list", "judge", "new", "case", "explore", "prove", "site", "notebook", "open", "receive",
+        "submit", "import",
     ] {
         assert!(help.contains(&format!("\n  {verb} ")), "{verb}: {help}");
     }

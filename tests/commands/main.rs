@@ -2,12 +2,11 @@
 
 mod bundle;
 mod bundled;
-mod cases;
 mod diagnosis;
 mod elsewhere;
 mod find;
 mod judge;
 mod names;
-mod new;
+mod run;
 mod shell;
 mod watch;

@@ -10,9 +10,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use assert_cmd::cargo::cargo_bin;
-use grundy_judge::oracle::{self, Reply, Request};
 use grundy_judge::problem::{CheckerSource, Problem};
 use grundy_judge::verdict::Checker;
+use grundy_oracle::{Reply, Request};
 use grundy_oracles::{ORACLES, Oracle};
 use libtest_mimic::{Arguments, Trial};
 
@@ -170,7 +170,7 @@ fn program() -> Result<()> {
 /// Tests what `cargo grundy stress` calls: `oracle serve ID`.
 fn served() -> Result<()> {
     let command = [&oracle_program()?.to_string_lossy(), "serve", "p2148"].map(str::to_owned);
-    let mut oracle = oracle::Oracle::new(command.to_vec());
+    let mut oracle = grundy_oracle::Oracle::new(command.to_vec());
     let mut ask = |request| oracle.ask(&request, Duration::from_secs(10), &AtomicBool::new(false));
     let pair = || "1\n2\n1 2\n".to_owned();
     ensure!(ask(Request::Validate(pair()))? == Reply::Ok(String::new()));

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
-use grundy_judge::oracle::{self, Request};
+use grundy_oracle::Request;
 use grundy_oracles::{ORACLES, Oracle};
 
 /// A random generator and a brute force for each problem.
@@ -74,7 +74,7 @@ fn run(verb: &Verb) -> Result<ExitCode> {
                 return Ok(ExitCode::from(1));
             }
         }
-        Verb::Serve { id } => oracle::serve(&mut |request| answer(oracle(id), request))?,
+        Verb::Serve { id } => grundy_oracle::serve(&mut |request| answer(oracle(id), request))?,
     }
     Ok(ExitCode::SUCCESS)
 }

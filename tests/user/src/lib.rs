@@ -10,8 +10,10 @@ use tempfile::TempDir;
 pub mod running;
 
 /// The verbs that are programs of their own.
-const ELSEWHERE: [&str; 9] =
-    ["explore", "import", "notebook", "open", "prove", "receive", "site", "stress", "submit"];
+const ELSEWHERE: [&str; 11] = [
+    "case", "explore", "import", "new", "notebook", "open", "prove", "receive", "site", "stress",
+    "submit",
+];
 
 /// The solution in a [`package`].
 pub const MAIN: &str = "use sums::sum;
@@ -72,6 +74,11 @@ pub fn write(folder: &Path, file: &str, text: &str) {
     fs::write(file, text).unwrap();
 }
 
+/// The text of a file.
+pub fn text(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
 /// Runs `cargo grundy` in `folder`, with arguments that are quoted as for a shell.
 pub fn grundy(folder: &Path, arguments: &str) -> Assert {
     command(folder, arguments).assert()
@@ -110,6 +117,11 @@ pub fn program(verb: &str) -> String {
 /// What a command has printed to stderr.
 pub fn said(assert: &Assert) -> String {
     String::from_utf8_lossy(&assert.get_output().stderr).into_owned()
+}
+
+/// Asserts that a command has printed these words to stderr, among others.
+pub fn says(assert: &Assert, words: &str) {
+    assert!(said(assert).contains(words), "{words} is missing in: {}", said(assert));
 }
 
 /// Replaces a text that must be in a file.

@@ -285,8 +285,8 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     let mut items: Vec<KeptItem> = items.into_values().collect();
     items.sort_by_key(|item| std::cmp::Reverse(item.size));
     let files = program.files.iter().map(|file| file.path.clone()).collect();
-    let (memory, same) = (None, Same::NotCompared);
-    Bundle { text: text.string, origins, files, modules, items, memory, same }
+    let (text, same) = (text.string, Same::NotCompared);
+    Bundle { text, origins, files, modules, items, memory: None, same }
 }
 
 /// The path of a node, such as `grundy::nim::Heap::new`.

@@ -116,8 +116,7 @@ impl Marks {
 pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let kept = vec![false; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
-    let (queue, words) = (vec![], HashMap::new());
-    let (hidden, called) = (HashMap::new(), HashSet::new());
+    let (queue, words, hidden, called) = (vec![], HashMap::new(), HashMap::new(), HashSet::new());
     let missed: HashSet<CrateIndex> =
         findings.missed.iter().map(|id| program.krate_of(*id)).collect();
     let shut = findings.idle_crates.difference(&missed).copied().collect();
@@ -184,11 +183,11 @@ impl<'a> Marker<'a, '_> {
             let is_seed = self.marks.seeds.contains(&id)
                 && (matches!(node.kind, Kind::Import(_)) || !self.may_be_needed(id));
             let unneeded = node.body.clone().filter(|_| self.is_idle(id)).unwrap_or_default();
-            match unneeded.is_empty() {
-                true => self.marks.idle.remove(&id),
-                false => self.marks.idle.insert(id),
-            };
             let is_idle = !unneeded.is_empty();
+            match is_idle {
+                true => self.marks.idle.insert(id),
+                false => self.marks.idle.remove(&id),
+            };
             if !is_idle && (self.program.is_of_std(id) || !self.may_be_needed(id)) {
                 let calls = node.mentions.iter().filter(|of| !self.program.is_in_path(id, of));
                 self.called.extend(calls.map(|mention| mention.name));

@@ -198,8 +198,7 @@ impl<'a> Program<'a> {
         file: usize,
         range: Range<usize>,
     ) -> ModuleId {
-        let (nodes, by_name) = (vec![], HashMap::new());
-        let is_open = false;
+        let (nodes, by_name, is_open) = (vec![], HashMap::new(), false);
         self.modules.push(Module { krate, parent, name, file, range, nodes, by_name, is_open });
         ModuleId(self.modules.len() - 1)
     }

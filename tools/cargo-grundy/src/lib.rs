@@ -8,7 +8,6 @@
 //! | `commands/` | the verbs of the command line, one file each | |
 //! | `console/` | what the verbs share | options, completion, clipboard, Ctrl-C |
 //! | `trial/` | runs what has just been built | a bundle's trial, why a solution fails |
-//! | `scaffold/` | creates the folders of problems | the folder |
 //! | `compile/` | has Cargo, rustc and others compile | programs, and bundles to submit |
 //! | `snippet/` | prints snippets, and serves editors | texts to paste |
 //! | `workspace/` | asks Cargo about a workspace, and finds the toolchain | packages and binaries |
@@ -31,7 +30,6 @@
 pub mod commands;
 pub mod compile;
 pub mod console;
-pub mod scaffold;
 pub mod snippet;
 pub mod trial;
 pub mod workspace;

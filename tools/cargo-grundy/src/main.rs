@@ -1,5 +1,6 @@
 //! `cargo grundy`: the command line.
 
+use std::env;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -9,7 +10,7 @@ use anyhow::{Result, bail};
 use cargo_grundy::commands::{self, elsewhere};
 use cargo_grundy::console::completions::VARIABLE;
 use cargo_grundy::console::program::{exit_code, serve};
-use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
 /// Find snippets for combinatorial games, judge solutions, and bundle them into one file to submit.
@@ -27,40 +28,26 @@ struct Options {
 enum Verb {
     List(commands::list::Options),
     Show(commands::show::Options),
-    New(commands::new::Options),
     Run(commands::run::Options),
     Judge(commands::judge::Options),
-    /// Run a solution on random inputs until it fails, and shrink them
-    #[command(disable_help_flag = true)]
-    Stress(elsewhere::Options),
-    Case(commands::case::Options),
     Bundle(commands::bundle::Options),
-    /// Bundle a solution, check it, and take it to the judge
-    #[command(disable_help_flag = true)]
-    Submit(elsewhere::Options),
-    /// Open the page of a problem in the browser
-    #[command(disable_help_flag = true)]
-    Open(elsewhere::Options),
-    /// Create the problems that your browser sends
-    #[command(disable_help_flag = true)]
-    Receive(elsewhere::Options),
-    /// Create a problem from a package of somebody else's
-    #[command(disable_help_flag = true)]
-    Import(elsewhere::Options),
-    /// Find the rule of a game that you describe, or behind numbers
-    #[command(disable_help_flag = true)]
-    Explore(elsewhere::Options),
-    /// Prove for all sizes what you claim of a game, or refute it
-    #[command(disable_help_flag = true)]
-    Prove(elsewhere::Options),
-    /// Write the catalogue as web pages, in English and Chinese
-    #[command(disable_help_flag = true)]
-    Site(elsewhere::Options),
-    /// Print snippets on paper, for contests without a clipboard
-    #[command(disable_help_flag = true)]
-    Notebook(elsewhere::Options),
     Completions(commands::completions::Options),
 }
+
+/// The verbs that are programs of their own: their names, their packages, and what they do.
+const ELSEWHERE: [(&str, &str, &str); 11] = [
+    ("new", "scaffold", "Create the folder of a problem, and its entry in Cargo.toml"),
+    ("stress", "stress", "Run a solution on random inputs until it fails, and shrink them"),
+    ("case", "scaffold", "List the cases of a problem, or add and remove its own"),
+    ("submit", "contest", "Bundle a solution, check it, and take it to the judge"),
+    ("open", "contest", "Open the page of a problem in the browser"),
+    ("receive", "contest", "Create the problems that your browser sends"),
+    ("import", "contest", "Create a problem from a package of somebody else's"),
+    ("explore", "explore", "Find the rule of a game that you describe, or behind numbers"),
+    ("prove", "prove", "Prove for all sizes what you claim of a game, or refute it"),
+    ("site", "site", "Write the catalogue as web pages, in English and Chinese"),
+    ("notebook", "site", "Print snippets on paper, for contests without a clipboard"),
+];
 
 /// The verbs as the help lists them.
 const GROUPS: [(&str, &[&str]); 4] = [
@@ -82,52 +69,48 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<ExitCode> {
-    let mut words: Vec<OsString> = std::env::args_os().collect();
+    let mut words: Vec<OsString> = env::args_os().collect();
     // When cargo runs this program as `cargo grundy`, the first argument is `grundy`.
     if words.get(1).is_some_and(|first| first == "grundy") {
         words.remove(1);
     }
-    let here = std::env::current_dir().ok();
     let completion = CompleteEnv::with_factory(grouped).var(VARIABLE);
-    if completion.try_complete(std::env::args_os(), here.as_deref())? {
+    if completion.try_complete(env::args_os(), env::current_dir().ok().as_deref())? {
         return Ok(ExitCode::SUCCESS);
     }
     let is_first = |(old, _): &&(&str, &str)| words.get(1).is_some_and(|first| first == old);
     if let Some((old, new)) = RENAMED.iter().find(is_first) {
         bail!("`cargo grundy {old}` is now `cargo grundy {new}`");
     }
-    let options = Options::from_arg_matches(&grouped().get_matches_from(words));
-    let options = options.unwrap_or_else(|error| error.exit());
-    let choice = match options.color {
-        clap::ColorChoice::Auto => ColorChoice::Auto,
-        clap::ColorChoice::Always => ColorChoice::Always,
-        clap::ColorChoice::Never => ColorChoice::Never,
-    };
-    choice.write_global();
-    match options.verb {
+    let matches = grouped().get_matches_from(words);
+    match matches.get_one("color") {
+        Some(clap::ColorChoice::Always) => ColorChoice::Always,
+        Some(clap::ColorChoice::Never) => ColorChoice::Never,
+        _ => ColorChoice::Auto,
+    }
+    .write_global();
+    if let Some((name, matches)) = matches.subcommand()
+        && let Some((verb, package, _)) = ELSEWHERE.iter().find(|(verb, ..)| *verb == name)
+    {
+        return elsewhere::run(verb, package, &elsewhere::Options::from_arg_matches(matches)?);
+    }
+    match Options::from_arg_matches(&matches)?.verb {
         Verb::List(options) => commands::list::run(&options),
         Verb::Show(options) => commands::show::run(&options),
-        Verb::New(options) => commands::new::run(&options),
         Verb::Run(options) => commands::run::run(&options),
         Verb::Judge(options) => commands::judge::run(&options),
-        Verb::Stress(options) => elsewhere::run("stress", "stress", &options),
-        Verb::Case(options) => commands::case::run(&options),
         Verb::Bundle(options) => commands::bundle::run(&options),
-        Verb::Submit(options) => elsewhere::run("submit", "contest", &options),
-        Verb::Open(options) => elsewhere::run("open", "contest", &options),
-        Verb::Receive(options) => elsewhere::run("receive", "contest", &options),
-        Verb::Import(options) => elsewhere::run("import", "contest", &options),
-        Verb::Explore(options) => elsewhere::run("explore", "explore", &options),
-        Verb::Prove(options) => elsewhere::run("prove", "prove", &options),
-        Verb::Site(options) => elsewhere::run("site", "site", &options),
-        Verb::Notebook(options) => elsewhere::run("notebook", "site", &options),
         Verb::Completions(options) => commands::completions::run(&options),
     }
 }
 
 /// The command line, with its verbs in groups, which clap doesn't have.
 fn grouped() -> Command {
-    let command = Options::command();
+    let elsewhere = ELSEWHERE.iter().map(|(verb, _, about)| {
+        let command = Command::new(*verb).about(*about).disable_help_flag(true);
+        elsewhere::Options::augment_args(command)
+    });
+    let command = Options::command().subcommands(elsewhere);
     let verbs = verbs(&command);
     command
         .help_template(
@@ -157,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_help_lists_every_verb_once_in_eighty_columns() {
-        let command = Options::command();
+        let command = grouped();
         let mut listed: Vec<&str> = GROUPS.iter().flat_map(|(_, verbs)| *verbs).copied().collect();
         let mut verbs: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
         listed.sort_unstable();
@@ -170,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_name_that_is_gone_is_no_verb_and_its_new_name_is_one() {
-        let command = Options::command();
+        let command = grouped();
         for (old, new) in RENAMED {
             assert!(command.find_subcommand(old).is_none(), "{old}");
             let verb = new.split(' ').next().unwrap_or_default();
@@ -180,6 +163,6 @@ mod tests {
 
     #[test]
     fn the_options_of_all_verbs_are_consistent() {
-        Options::command().debug_assert();
+        grouped().debug_assert();
     }
 }

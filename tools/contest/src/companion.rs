@@ -2,8 +2,8 @@
 //! [`Draft`]. All of it comes from the network, so every field is checked first.
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::scaffold::{Contents, Draft, NewFile, id};
-use grundy_judge::judges::{STD_ONLY, address};
+use cargo_grundy_scaffold::{Contents, Draft, NewFile, address, id};
+use grundy_judge::judges::STD_ONLY;
 use grundy_judge::problem::{Channels, is_plain_name};
 use serde::Deserialize;
 use serde_json::Value;

@@ -10,10 +10,10 @@ use std::path::{Component, Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
-use cargo_grundy::scaffold::{Home, date, id, manifest};
 use cargo_grundy::workspace::{Dependency, Package, Workspace};
+use cargo_grundy_scaffold::{Home, address, date, id, manifest};
 use grundy_judge::files;
-use grundy_judge::judges::{Judge, address};
+use grundy_judge::judges::Judge;
 use toml_edit::{InlineTable, Value};
 
 /// The name of the folder with all contests.

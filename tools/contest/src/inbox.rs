@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use cargo_grundy::scaffold::{Draft, Home, Made, Taken};
+use cargo_grundy_scaffold::{Draft, Home, Made, Taken};
 
 use super::companion::{self, ReceivedProblem};
 use super::contest::{self, Contests};

@@ -4,7 +4,7 @@
 //! Codeforces, <https://github.com/DMOJ/online-judge> for DMOJ, and
 //! <https://github.com/online-judge-tools/api-client> for yukicoder.
 
-use grundy_judge::judges::address;
+use cargo_grundy_scaffold::address;
 
 /// The address of the page on which the problem at `url` is submitted. Where it isn't known, and
 /// where the page of the problem has a form of its own, it is the page of the problem.

@@ -4,10 +4,9 @@
 //!
 //! | room | what it does | what it gives to the rooms above |
 //! |---|---|---|
-//! | `oracle/` | asks oracles, or programs in their place, about inputs | inputs and answers |
 //! | `judging/` | runs many cases under limits, in worker processes | verdicts and reports |
 //! | `problem/` | reads the folder of a problem | limits, cases, the checker's source |
-//! | `judges/` | knows the judges, which are websites | what each accepts, and its addresses |
+//! | `judges/` | knows the judges, which are websites | what each accepts |
 //! | `verdict/` | compares outputs with answers, and judges a run | a verdict and its reason |
 //! | `sandbox/` | runs programs under limits; alone knows the system | how each run ended |
 //!
@@ -35,7 +34,6 @@ pub mod files;
 pub mod judges;
 pub mod judging;
 pub mod nearest;
-pub mod oracle;
 pub mod parallel;
 pub mod problem;
 pub mod sandbox;

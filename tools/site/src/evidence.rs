@@ -8,8 +8,8 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 use cargo_grundy::compile::{Solution, Submission};
-use cargo_grundy::scaffold::date;
 use cargo_grundy::workspace::Workspace;
+use cargo_grundy_scaffold::date;
 use grundy_bundle::Bundle;
 use grundy_judge::judging::{self, Built, Progress, Settings, Subject, Terms};
 use grundy_judge::problem::Problem;

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use grundy_judge::judging::{self, Side, Stopper, Terms, Worker};
-use grundy_judge::oracle::{Oracle, Reply, Request, TIMEOUT, reply};
 use grundy_judge::problem::Case;
 use grundy_judge::verdict::{Finding, Verdict};
+use grundy_oracle::{Oracle, Reply, Request, TIMEOUT, reply};
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::secrets::varied;

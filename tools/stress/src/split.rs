@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use grundy_judge::oracle::{TIMEOUT, reply};
+use grundy_oracle::{TIMEOUT, reply};
 
 use crate::search::{Failure, Outcome, Stress};
 

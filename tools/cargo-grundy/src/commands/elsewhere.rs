@@ -18,7 +18,7 @@ use crate::workspace::toolchain;
 pub struct Options {
     /// The options of the verb; with --help, it tells which there are
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-    #[arg(add = completions::binaries_elsewhere())]
+    #[arg(add = completions::words_elsewhere())]
     arguments: Vec<OsString>,
 }
 

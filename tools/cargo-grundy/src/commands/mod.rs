@@ -3,11 +3,9 @@
 //! [`console`](crate::console).
 
 pub mod bundle;
-pub mod case;
 pub mod completions;
 pub mod elsewhere;
 pub mod judge;
 pub mod list;
-pub mod new;
 pub mod run;
 pub mod show;

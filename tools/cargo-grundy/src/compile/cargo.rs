@@ -14,7 +14,6 @@ use cargo_metadata::diagnostic::DiagnosticLevel;
 use cargo_metadata::{Message, TargetKind};
 use grundy_bundle::Libraries;
 use grundy_judge::judging::{Built, command};
-use grundy_judge::oracle::Oracle;
 
 use super::ChosenRustc;
 use crate::workspace::{Dependency, LOCAL, Package, PackageIndex, Workspace, toolchain};
@@ -107,10 +106,11 @@ fn local_features<'a>(packages: impl Iterator<Item = &'a Package>) -> impl Itera
     with_it.map(|package| format!("--features={}/{LOCAL}", package.name))
 }
 
-/// Builds the example `oracle` of the workspace in release mode. It is the oracle of all problems.
+/// Builds the example `oracle` of the workspace in release mode, and returns the command that
+/// starts it as the oracle of this problem.
 ///
 /// Fails if no package of the workspace has such an example, or if it doesn't compile.
-pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
+pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Vec<String>> {
     const NAME: &str = "oracle";
     let mut examples = workspace.members().flat_map(|package| &package.examples);
     if !examples.any(|example| example == NAME) {
@@ -123,9 +123,8 @@ pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Oracle> {
     }
     let cargo = build_command(&workspace.root.join("Cargo.toml"));
     let built = program(cargo, TargetKind::Example, NAME)?;
-    let mut command = command(&built.done("the example `oracle`")?);
-    command.extend(["serve", problem].map(str::to_owned));
-    Ok(Oracle::new(command))
+    let words = command(&built.done("the example `oracle`")?).into_iter();
+    Ok(words.chain(["serve", problem].map(str::to_owned)).collect())
 }
 
 /// What the build script of a package asks for, and where it writes.

@@ -35,15 +35,13 @@ fn binary(binary: &Target) -> CompletionCandidate {
     CompletionCandidate::new(&binary.name).help(title)
 }
 
-/// Completes the name of a binary, if the verb on the command line is one of a problem that is a
-/// program of its own.
-pub fn binaries_elsewhere() -> ArgValueCandidates {
-    const TAKES_ONE: [&str; 3] = ["open", "stress", "submit"];
-    ArgValueCandidates::new(|| {
-        match line().iter().any(|word| TAKES_ONE.iter().any(|of| word == of)) {
-            true => all_binaries(),
-            false => vec![],
-        }
+/// Completes what the verbs take that are programs of their own: judges, and names of binaries.
+pub fn words_elsewhere() -> ArgValueCandidates {
+    const TAKES_ONE: [&str; 4] = ["case", "open", "stress", "submit"];
+    ArgValueCandidates::new(|| match line() {
+        line if line.iter().rev().nth(1).is_some_and(|word| word == "--judge") => all_judges(),
+        line if line.iter().any(|word| TAKES_ONE.iter().any(|of| word == of)) => all_binaries(),
+        _ => vec![],
     })
 }
 
@@ -85,6 +83,9 @@ pub fn cases() -> ArgValueCandidates {
 
 /// Completes the name of a judge.
 pub fn judges() -> ArgValueCandidates {
-    let candidates = || JUDGES.iter().map(|judge| CompletionCandidate::new(judge.id)).collect();
-    ArgValueCandidates::new(candidates)
+    ArgValueCandidates::new(all_judges)
+}
+
+fn all_judges() -> Vec<CompletionCandidate> {
+    JUDGES.iter().map(|judge| CompletionCandidate::new(judge.id)).collect()
 }

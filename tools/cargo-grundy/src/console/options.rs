@@ -167,10 +167,7 @@ fn is_source(file: &Path) -> bool {
 /// Cargo workspace around `folder`, or else in the user's cache folder.
 pub fn store_near(folder: &Path) -> Option<PathBuf> {
     let workspace = folder.ancestors().find(|folder| folder.join("Cargo.lock").is_file());
-    if let Some(workspace) = workspace {
-        return Some(workspace.join("target/grundy"));
-    }
-    cache_folder()
+    workspace.map(|workspace| workspace.join("target/grundy")).or_else(cache_folder)
 }
 
 /// The folder for what can be made again: `grundy` in the folder that `XDG_CACHE_HOME` names, or

@@ -77,7 +77,7 @@ impl<'a> Samples<'a> {
             Built::Done(original) => original,
             Built::Errors(errors) => return Ok(Some(errors)),
         };
-        let mut worker = Worker::anywhere(self.tool)?;
+        let mut worker = Worker::anywhere(self.tool, false)?;
         let Terms { limits, channels, .. } = &self.terms;
         let mut printed = |program: &Path, case: &Case| -> Result<Vec<u8>> {
             let input = case.input.as_ref().context("a judged case has an input")?;

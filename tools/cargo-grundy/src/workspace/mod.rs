@@ -234,7 +234,7 @@ impl Workspace {
 /// above it.
 ///
 /// Fails with [`NoManifest`] if there is none.
-pub(crate) fn manifest_or_nearest(manifest: Option<&Path>) -> Result<PathBuf> {
+pub fn manifest_or_nearest(manifest: Option<&Path>) -> Result<PathBuf> {
     let here = std::env::current_dir()?;
     let mut above = here.ancestors().map(|folder| folder.join("Cargo.toml"));
     match manifest {

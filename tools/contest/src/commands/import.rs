@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
-use cargo_grundy::commands::new::told;
 use cargo_grundy::compile::Solution;
 use cargo_grundy::console::interrupt::{self, was_interrupted};
 use cargo_grundy::console::options::tool;
 use cargo_grundy::console::output;
-use cargo_grundy::scaffold::Home;
 use cargo_grundy::workspace::Workspace;
+use cargo_grundy_scaffold::Home;
+use cargo_grundy_scaffold::commands::new::told;
 use clap::{Parser, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judges::Judge;
-use grundy_judge::oracle::answer_by_program;
 use grundy_judge::problem::{Case, Problem};
+use grundy_oracle::answer_by_program;
 
 use crate::import::{self, Import, ToMake};
 

@@ -7,11 +7,11 @@ use std::sync::mpsc;
 use std::thread::{self, JoinHandle};
 
 use anyhow::{Result, bail};
-use cargo_grundy::commands::new::told;
 use cargo_grundy::compile::cargo;
 use cargo_grundy::console::{interrupt, output};
-use cargo_grundy::scaffold::Home;
 use cargo_grundy::workspace::NoManifest;
+use cargo_grundy_scaffold::Home;
+use cargo_grundy_scaffold::commands::new::told;
 use clap::Parser;
 
 use super::port::port;

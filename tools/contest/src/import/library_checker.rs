@@ -6,8 +6,7 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result};
-use cargo_grundy::scaffold::Content;
-use grundy_judge::judges::address;
+use cargo_grundy_scaffold::{Content, address};
 use grundy_judge::verdict::Verdict;
 use serde::Deserialize;
 use toml::Value;

@@ -16,7 +16,7 @@ mod yaml;
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use cargo_grundy::scaffold::Draft;
+use cargo_grundy_scaffold::Draft;
 use grundy_judge::judges::Judge;
 
 use package::{Finished, Package};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use cargo_grundy::scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, id};
+use cargo_grundy_scaffold::{Content, Draft, MEMORY_LIMIT_MIB, NewFile, TIME_LIMIT_MS, id};
 use grundy_judge::judges::Judge;
 use grundy_judge::problem::{Channels, LANGUAGES, Wrong};
 use grundy_judge::verdict::{Comparison, Verdict, Verdicts};

@@ -1,10 +1,7 @@
-//! Judges: the websites that take solutions, what each accepts, and the addresses of its problems.
+//! Judges: the websites that take solutions, and what each accepts.
 //!
-//! The room finds a [`Judge`] by its name, by the address of a problem or by the id of one, and
-//! converts addresses and ids into each other. Compilers, crates and limits of the judges are in
-//! one table, [`JUDGES`].
-
-pub mod address;
+//! The room finds a [`Judge`] by its name. Compilers, crates and limits of the judges are in one
+//! table, [`JUDGES`].
 
 use anyhow::{Result, bail};
 use serde::{Deserialize, Deserializer, de};

@@ -38,7 +38,7 @@ pub use process::serve;
 pub use shown::{PRINT, finding_on, print};
 pub use task::{Output, Task, Terms};
 pub use worker::{ARGUMENT, Stopper, Worker};
-pub(crate) use worker::{begin, write_line};
+pub use worker::{begin, write_line};
 
 use known::{Keys, KnownFindings};
 use team::Team;

@@ -36,7 +36,7 @@ pub fn finding_on(output: &Path, case: &Case, checker: &Checker, tool: &Path) ->
     let (checker, channels) = (checker.clone(), Channels::default());
     let terms = Terms { checker, limits, output_limit, channels };
     match task(&terms, &words, case) {
-        Ok(task) => Worker::anywhere(tool)?.run(&task),
+        Ok(task) => Worker::anywhere(tool, false)?.run(&task),
         Err(finding) => Ok(finding),
     }
 }

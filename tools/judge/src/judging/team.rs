@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::{Settings, Stopper, Task, Worker};
 use crate::verdict::Finding;
@@ -21,10 +21,7 @@ impl Team<'_> {
     ///
     /// Fails if a worker can't be started.
     pub(super) fn start<'a>(settings: &Settings<'a>, count: usize) -> Result<Team<'a>> {
-        let workers = (0..count).map(|_| {
-            let folder = tempfile::tempdir().context("can't make a folder for the programs")?;
-            Worker::start(settings.tool, folder, settings.backtraces)
-        });
+        let workers = (0..count).map(|_| Worker::anywhere(settings.tool, settings.backtraces));
         let workers = workers.collect::<Result<_>>()?;
         Ok(Team { workers, interrupted: settings.interrupted })
     }

@@ -90,12 +90,12 @@ impl Worker {
         Ok(Worker { command, process, tasks, answers, pending: VecDeque::new(), folder })
     }
 
-    /// Starts a worker process in a folder of temporary files, without backtraces.
+    /// Starts a worker process in a folder of temporary files.
     ///
     /// Fails if the process can't be started.
-    pub fn anywhere(tool: &Path) -> Result<Worker> {
+    pub fn anywhere(tool: &Path, backtraces: bool) -> Result<Worker> {
         let folder = tempfile::tempdir().context("can't make a folder for the programs")?;
-        Worker::start(tool, folder, false)
+        Worker::start(tool, folder, backtraces)
     }
 
     /// A file in the worker's folder that it leaves alone, for its user to write.
@@ -201,7 +201,9 @@ impl Worker {
 }
 
 /// Writes a value as a line of JSON, as processes talk to each other.
-pub(crate) fn write_line(mut out: impl Write, value: &impl Serialize) -> Result<()> {
+///
+/// Fails if it can't be written.
+pub fn write_line(mut out: impl Write, value: &impl Serialize) -> Result<()> {
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');
     out.write_all(&line)?;
@@ -220,7 +222,9 @@ pub(super) fn spawn(command: &mut Command) -> Result<(Child, ChildStdin, ChildSt
 
 /// Starts a process, and returns it with its stdin and the lines that it writes, from a thread that
 /// reads them until it ends.
-pub(crate) fn begin(command: &mut Command) -> Result<(Child, ChildStdin, Receiver<String>)> {
+///
+/// Fails if it can't be started.
+pub fn begin(command: &mut Command) -> Result<(Child, ChildStdin, Receiver<String>)> {
     let (process, stdin, stdout) = spawn(command)?;
     let (sender, lines) = mpsc::channel();
     thread::Builder::new().spawn(move || {

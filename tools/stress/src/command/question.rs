@@ -12,6 +12,7 @@ use grundy_judge::judging::Terms;
 use grundy_judge::problem::{LANGUAGES, Problem};
 use grundy_judge::verdict::Checker;
 use grundy_judge::{files, judging};
+use grundy_oracle::Oracle;
 
 use super::Options;
 use crate::drawn;
@@ -157,7 +158,8 @@ fn source(options: &Options, solution: &Solution, is_interactive: bool) -> Resul
                  beside the solution"
             );
         }
-        return cargo::oracle(solution.workspace, &solution.binary.name).map(Source::Oracle);
+        let command = cargo::oracle(solution.workspace, &solution.binary.name)?;
+        return Ok(Source::Oracle(Oracle::new(command)));
     };
     let (generator, draws) = match named(&options.generator, "gen")? {
         Some(generator) => (generator, false),

@@ -12,8 +12,9 @@ use cargo_grundy::compile::Solution;
 use cargo_grundy::console::bundling::{self, Check, Checked};
 use cargo_grundy::console::{clipboard, output};
 use cargo_grundy::workspace::Workspace;
+use cargo_grundy_scaffold::address;
 use clap::Parser;
-use grundy_judge::judges::{Judge, STD_ONLY, address};
+use grundy_judge::judges::{Judge, STD_ONLY};
 use grundy_judge::judging::Built;
 use grundy_judge::problem::Problem;
 

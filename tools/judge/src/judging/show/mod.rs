@@ -58,7 +58,7 @@ fn shown(
     };
     let answer = files::bytes(answer)?;
     let limits = subject.terms.limits_for(answer.len() as u64);
-    let mut worker = Worker::anywhere(settings.tool)?;
+    let mut worker = Worker::anywhere(settings.tool, false)?;
     let (_, found) = worker.printed(command, limits, &subject.terms.channels, input)?;
     let heads = ["expected", "found"];
     text += &columns::side_by_side(heads, [&answer, &found], same, width.saturating_sub(8) / 2);

@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Oracle, Reply, Request};
-use crate::judging::{Stopper, Worker};
-use crate::problem::Channels;
-use crate::sandbox::Limits;
-use crate::verdict::Verdict;
+use crate::{Oracle, Reply, Request};
+use grundy_judge::judging::{Stopper, Worker};
+use grundy_judge::problem::Channels;
+use grundy_judge::sandbox::Limits;
+use grundy_judge::verdict::Verdict;
 
 /// How long an oracle, a generator or a reference program may take for one input.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
@@ -46,7 +46,7 @@ pub fn answer_by_program(
     started: &mut dyn FnMut(Stopper),
 ) -> Result<String> {
     let name = shell_words::join(command);
-    let mut worker = Worker::anywhere(tool)?;
+    let mut worker = Worker::anywhere(tool, false)?;
     started(worker.stopper());
     match reply(&mut worker, command, input, TIMEOUT).with_context(|| format!("`{name}`"))? {
         Reply::Ok(answer) => Ok(answer),

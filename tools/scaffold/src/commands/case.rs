@@ -5,16 +5,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, ValueHint};
+use cargo_grundy::compile::cargo;
+use cargo_grundy::console::interrupt::{self, INTERRUPTED, was_interrupted};
+use cargo_grundy::console::options::{command, tool};
+use cargo_grundy::console::{completions, output};
+use cargo_grundy::workspace::Workspace;
+use clap::{Parser, ValueHint};
 use grundy_judge::files;
-use grundy_judge::oracle::{answer_by_oracle, answer_by_program};
 use grundy_judge::problem::{Added, Case, Problem};
-
-use crate::compile::cargo;
-use crate::console::interrupt::{self, INTERRUPTED, was_interrupted};
-use crate::console::options::{command, tool};
-use crate::console::{completions, output};
-use crate::workspace::Workspace;
+use grundy_oracle::{Oracle, answer_by_oracle, answer_by_program};
 
 /// List the cases of a problem, or add and remove its own.
 ///
@@ -29,7 +28,9 @@ use crate::workspace::Workspace;
 ///
 /// Exit status: 0 if all is done, 1 if there was nothing to list or to add, 2 if an input or an
 /// answer is missing or isn't valid.
-#[derive(Args)]
+#[derive(Parser)]
+#[command(name = "cargo grundy case", bin_name = "cargo grundy case", version)]
+#[command(max_term_width = 100)]
 pub struct Options {
     /// The problem, such as p2148 [default: the one in whose folder you are]
     #[arg(add = completions::binaries())]
@@ -174,7 +175,7 @@ impl CaseCommand<'_> {
         let Some(words) = &self.options.answer_from else { return Ok(None) };
         let input = std::str::from_utf8(input).context("the input isn't UTF-8")?;
         let answer = if words == "oracle" {
-            let oracle = cargo::oracle(self.workspace, &self.problem.id)?;
+            let oracle = Oracle::new(cargo::oracle(self.workspace, &self.problem.id)?);
             interrupt::handle();
             answer_by_oracle(oracle, input, &INTERRUPTED)?
         } else {

@@ -1,7 +1,7 @@
 //! The addresses of problems on the web: finds the judge and the id of a problem by its address,
 //! and the address by the id.
 
-use super::Judge;
+use grundy_judge::judges::Judge;
 
 /// What the address of a problem says about it.
 #[derive(Debug, PartialEq)]
@@ -163,7 +163,7 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::problem::Problem;
+    use grundy_judge::problem::Problem;
 
     #[test]
     fn the_address_tells_the_judge_and_the_id() {

@@ -11,6 +11,16 @@
 //!
 //! Other programs take their place by what they print: a [`reply`] is of either.
 
+#![warn(unreachable_pub)]
+#![warn(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
 mod answer;
 
 use std::io::{self, BufRead};
@@ -24,8 +34,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::judging::{begin, write_line};
-use crate::sandbox;
+use grundy_judge::judging::{begin, write_line};
+use grundy_judge::sandbox;
 
 pub use answer::{TIMEOUT, answer_by_oracle, answer_by_program, reply};
 

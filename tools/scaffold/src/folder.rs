@@ -7,11 +7,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use cargo_grundy::workspace::{self, Package, PackageIndex, Workspace};
 use grundy_judge::files;
 use grundy_judge::problem::Problem;
 
-use super::{Content, Draft, NewFile, Template, id, manifest, texts};
-use crate::workspace::{self, Package, PackageIndex, Workspace};
+use crate::{Content, Draft, NewFile, Template, id, manifest, texts};
 
 /// A problem that has been created.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use anyhow::{Context, Result};
 use grundy_judge::files;
 
-use super::{Draft, date};
+use crate::{Draft, date};
 
 /// The text of a solution, with names in braces for what differs from problem to problem.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use clap::{Args, ValueHint};
+use cargo_grundy::console::{completions, interrupt, output};
+use clap::{Parser, ValueHint};
 use grundy_judge::files;
-use grundy_judge::judges::{Judge, STD_ONLY, address};
+use grundy_judge::judges::{Judge, STD_ONLY};
 
-use crate::console::{completions, interrupt, output};
-use crate::scaffold::{self, Draft, Home, Made, Template};
+use crate::{Draft, Home, Made, Template, address, next_steps};
 
 /// Create the folder of a problem, and its entry in Cargo.toml.
 ///
@@ -23,7 +23,9 @@ use crate::scaffold::{self, Draft, Home, Made, Template};
 /// p2148, and `1147F` is cf1147f. In place of the id, the address of the statement will do.
 ///
 /// Exit status: 0 if the problem was created, 2 if nothing was changed.
-#[derive(Args)]
+#[derive(Parser)]
+#[command(name = "cargo grundy new", bin_name = "cargo grundy new", version)]
+#[command(max_term_width = 100)]
 pub struct Options {
     /// The id of the problem, such as p2148: lower-case letters, digits and `_`, a letter first; or
     /// the address of its statement
@@ -115,6 +117,6 @@ pub fn told(draft: &Draft, made: &Made, manifest: Option<&Path>) -> String {
         1 => ", with 1 sample".to_owned(),
         count => format!(", with {count} samples"),
     };
-    let (judge, steps) = (draft.judge.id, scaffold::next_steps(draft, made, manifest));
+    let (judge, steps) = (draft.judge.id, next_steps(draft, made, manifest));
     format!("made {} for {judge}{samples}\n{steps}", folder.display())
 }

@@ -1,14 +1,8 @@
 //! `cargo grundy new`.
 
-use std::fs;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
-use grundy_user::{grundy, listing, package, printed, replace, said, write};
-
-fn text(folder: &Path, file: &str) -> String {
-    fs::read_to_string(folder.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
-}
+use grundy_user::{grundy, listing, package, printed, replace, said, text, write};
 
 #[test]
 fn a_new_problem_compiles_and_is_judged_once_it_has_samples() {
@@ -225,7 +219,7 @@ fn several_at_a_time_make_each_problem_once_and_lose_none() {
     let start = |id| {
         let mut command = Command::new(grundy_user::program("new"));
         command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
-        command.args(["new", id]).stdout(Stdio::null()).stderr(Stdio::null());
+        command.arg(id).stdout(Stdio::null()).stderr(Stdio::null());
         command.spawn().unwrap()
     };
     let mut started = ids.map(start);

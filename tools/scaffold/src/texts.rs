@@ -6,7 +6,7 @@ use grundy_judge::problem::Wrong;
 use grundy_judge::verdict::Usual;
 use toml::Value;
 
-use super::{Contents, Draft, NewFile};
+use crate::{Contents, Draft, NewFile};
 
 /// The files of a new problem: the path of each within the folder, and its content.
 pub(super) fn files(draft: &Draft, solution: String) -> Result<Vec<NewFile>> {

@@ -1,12 +1,30 @@
-//! Creating problems: by hand, and for those who get them from elsewhere.
+//! The folders of problems: `new` creates them, also for programs that get problems from elsewhere,
+//! and `case` keeps the cases in them that are the user's own.
 //!
-//! The room takes a [`Draft`], made from command line options, or by another program from what the
-//! browser sends or from a package. It creates a folder with a solution, metadata and samples, and
-//! adds a `[[bin]]` to `Cargo.toml`.
+//! A [`Draft`] is made from command line options, or by another program from what the browser sends
+//! or from a package. [`Home::create`] makes a folder of it, with a solution, metadata and samples,
+//! and adds a `[[bin]]` to `Cargo.toml`.
+//!
+//! [`address`] converts the addresses of problems into ids, and ids into addresses.
 //!
 //! Whoever makes a draft of what comes from the network has checked it; nothing that exists is
 //! overwritten.
 
+#![warn(unreachable_pub)]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::expect_used,
+        clippy::panic,
+        clippy::todo,
+        clippy::unimplemented,
+        clippy::unreachable,
+        clippy::unwrap_used
+    )
+)]
+
+pub mod address;
+pub mod commands;
 mod date;
 mod folder;
 pub mod id;

@@ -1,0 +1,4 @@
+//! `cargo grundy new` and `case` as users meet them, with their mistakes.
+
+mod cases;
+mod new;
