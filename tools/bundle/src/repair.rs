@@ -12,6 +12,7 @@
 //!   public.
 //! - What else is missing, `missing` finds.
 
+use std::collections::HashSet;
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -21,8 +22,9 @@ use proc_macro2::TokenStream;
 use super::bounds;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
+use super::missing;
 use super::names::Name;
-use super::nodes::{Import, Kind, Module, NodeId, Program};
+use super::nodes::{Import, Kind, Module, Node, NodeId, Program};
 use super::paths::{first, last};
 use super::phrases;
 use super::text::{Place, Text, path_around};
@@ -73,6 +75,7 @@ impl<'a> Failure<'a, '_> {
             return Ok(true);
         }
         self.refuse_unavailable(true)?;
+        self.refuse_globs()?;
         Ok(false)
     }
 
@@ -120,7 +123,8 @@ impl<'a> Failure<'a, '_> {
             return narrow(program, text.place(bytes(span).start).0);
         }
         let Some(mut place) = copied(text, span) else { return false };
-        let mut written = text.string[bytes(span)].to_owned();
+        let written = &text.string[bytes(span)];
+        let mut written = written.split(" as ").next().unwrap_or_default().to_owned();
         if written == "self" {
             let Some(start) = start_of_group(program, place) else { return false };
             (place.at, written) = start;
@@ -139,7 +143,6 @@ impl<'a> Failure<'a, '_> {
         if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
             return false;
         }
-        let name = name.split_once(" as ").map_or(name, |(name, _)| name);
         let Some(known) = program.names.known(name) else { return false };
         match program.extern_named(krate, known).cloned() {
             Some(Extern::Bundled(other)) => {
@@ -248,6 +251,26 @@ impl<'a> Failure<'a, '_> {
         let places = self.errors.iter().flat_map(|error| error.primary());
         let mut places = places.filter_map(|span| copied(self.text, span));
         match places.find_map(|place| self.unavailable(place, whole)) {
+            Some(why) => bail!("{why}"),
+            None => Ok(()),
+        }
+    }
+
+    /// Fails if an error names a module with a glob of what no bundle can have, by which it may
+    /// have what is missing.
+    fn refuse_globs(&self) -> Result<()> {
+        let Failure { program, text, errors, .. } = self;
+        let words = errors.iter().flat_map(|error| missing::words(text, error, false));
+        let names: HashSet<Name> = words.filter_map(|word| program.names.known(word)).collect();
+        let may_have_it = |id: &NodeId| {
+            let Node { module, ref kind, .. } = program[*id];
+            matches!(kind, Kind::Import(Import { is_glob: true, .. }))
+                && names.contains(&program[module].name)
+        };
+        let globs = program.ids().filter(may_have_it);
+        let mut places =
+            globs.map(|id| Place { file: program.file_of(id), at: program[id].name_range.start });
+        match places.find_map(|place| self.unavailable(place, false)) {
             Some(why) => bail!("{why}"),
             None => Ok(()),
         }

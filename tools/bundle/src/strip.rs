@@ -189,6 +189,14 @@ impl Stripper<'_> {
                 let range = name.span().byte_range().start..group.span().byte_range().end;
                 called = name.to_string();
                 if self.known_macro(&called, &group.stream(), range) {
+                    // Items, unlike statements, have no semicolon behind them.
+                    if let Some(TokenTree::Punct(behind)) = tokens.get(i + 1)
+                        && behind.as_char() == ';'
+                        && called == "include"
+                        && self.includes_items(&group.stream())
+                    {
+                        self.replace(behind.span().byte_range(), "");
+                    }
                     continue;
                 }
             }
@@ -328,6 +336,11 @@ impl Stripper<'_> {
             }
             _ => format!("b\"{}\"", content.as_bytes().escape_ascii()),
         })
+    }
+
+    /// Whether a file that is included has items, and isn't an expression.
+    fn includes_items(&self, tokens: &TokenStream) -> bool {
+        self.content("include", tokens).is_ok_and(|content| syn::parse_file(&content).is_ok())
     }
 
     /// The name of a file as macros take it: in quotes, or in parts that may be known folders.

@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Context, Result, bail};
 use grundy_judge::problem::LANGUAGES;
-use grundy_judge::verdict::{CheckerProtocol, Comparison, Verdict};
+use grundy_judge::verdict::{CheckerProtocol, Verdict};
 
 use super::package::{Package, REJECTED};
 use super::tree::Tree;
+use super::validator_flags;
 use super::yaml::{self, Node};
 
 const FILE: &str = "problem.yaml";
@@ -179,7 +180,7 @@ fn take_validator(package: &mut Package, description: &Description) -> Result<()
     let is_custom =
         description.is("custom") || package.tree.below("output_validator").next().is_some();
     if !is_custom && !interactive {
-        let comparison = Comparison::of_validator_flags(&arguments.join(" "));
+        let comparison = validator_flags::comparison(&arguments.join(" "));
         package.compare(comparison.with_context(|| package.tree.shown(&place))?);
         return Ok(());
     }

@@ -11,6 +11,7 @@ mod package;
 mod plain;
 mod polygon;
 mod tree;
+mod validator_flags;
 mod yaml;
 
 use std::path::Path;

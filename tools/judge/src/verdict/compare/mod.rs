@@ -1,6 +1,5 @@
 //! Comparing an output with the answer.
 
-mod flags;
 mod parts;
 #[cfg(test)]
 mod tests;

@@ -55,29 +55,39 @@ fn luogu_overlooks_blanks_at_the_ends_of_lines_and_newlines_at_the_end() {
 }
 
 #[test]
-fn validator_flags_compare_as_kattis_and_bapctools_do() {
-    const SPACE: &str = "space_change_sensitive";
-    const STRICT: &str = "case_sensitive space_change_sensitive float_tolerance 1e-3";
-    const EXACTLY: &str = "float_tolerance 0";
-    const HALF: &str = "float_tolerance 0.5";
-    let table: [(&str, &str, &[&str], &[&str]); 26] = [
-        ("", "", &["", " ", "\n", " \t\x0b\x0c\r\n"], &["0", " a ", "\0", "\u{a0}", r"\n"]),
-        ("", "A B", &["a b", " A\n B", "A\tb\n", "A\x0bB"], &["AB", "A", "A B X", "X A B", "B A"]),
-        ("case_sensitive", "A B", &["A B", " A\nB\n"], &["a B", "A b", "A C"]),
+fn kattis_and_bapctools_compare_so() {
+    // With the flags `space_change_sensitive` and `float_tolerance`.
+    const PLAIN: Comparison = Usual::CaseInsensitive.comparison();
+    const SPACE: Comparison = Comparison { layout: Layout::Exact, ..PLAIN };
+    const EXACTLY: Comparison = near(0.0, 0.0, PLAIN);
+    const HALF: Comparison = near(0.5, 0.5, PLAIN);
+    const STRICT: Comparison = near(1e-3, 1e-3, Usual::Exact.comparison());
+    const fn near(absolute: f64, relative: f64, other: Comparison) -> Comparison {
+        Comparison { float: Some(Tolerance { absolute, relative }), ..other }
+    }
+    let table: [(Comparison, &str, &[&str], &[&str]); 26] = [
+        (PLAIN, "", &["", " ", "\n", " \t\x0b\x0c\r\n"], &["0", " a ", "\0", "\u{a0}", r"\n"]),
+        (
+            PLAIN,
+            "A B",
+            &["a b", " A\n B", "A\tb\n", "A\x0bB"],
+            &["AB", "A", "A B X", "X A B", "B A"],
+        ),
+        (Usual::Tokens.comparison(), "A B", &["A B", " A\nB\n"], &["a B", "A b", "A C"]),
         (SPACE, "", &[""], &[" ", "\n", "\t", "0", "1.1"]),
         (SPACE, "A B\n", &["A B\n", "a b\n"], &["A B", "A  B\n", " A B\n", "A\tB\n", "A B\r\n"]),
         (SPACE, "\n\nA", &["\n\nA"], &["A", "\nA", "\n\nA\n", "\n\n\nA"]),
         (SPACE, "A", &["a"], &["A ", "A\n", " A"]),
-        ("", "0", &["0"], &["-0", "+0", "0.0", "00", "0x0", "0e0"]),
-        ("float_absolute_tolerance 1", "10 11", &["9 12", "1e1 1.1E1"], &["8.999 11", "11.001 11"]),
-        ("float_relative_tolerance 0.5", "10 20", &["5 30", "15 10"], &["4.999 20", "10 30.001"]),
+        (PLAIN, "0", &["0"], &["-0", "+0", "0.0", "00", "0x0", "0e0"]),
+        (near(1.0, 0.0, PLAIN), "10 11", &["9 12", "1e1 1.1E1"], &["8.999 11", "11.001 11"]),
+        (near(0.0, 0.5, PLAIN), "10 20", &["5 30", "15 10"], &["4.999 20", "10 30.001"]),
         (
             HALF,
             "1000 0.001",
             &["500 -0.499", "1500 0.501"],
             &["499 0", "1501 0", "1000 0.502", "1"],
         ),
-        ("float_relative_tolerance 0.5", "0", &["0", "-0.0", "0e1"], &["1e-9", "-1"]),
+        (near(0.0, 0.5, PLAIN), "0", &["0", "-0.0", "0e1"], &["1e-9", "-1"]),
         (HALF, "A 1000", &["a 1001", " A 1e3"], &["A 999a", "1000 A", "A x", "B 1000"]),
         (HALF, "1000A", &["1000a"], &["1000.0a", "1000", "1000B"]),
         (
@@ -88,7 +98,7 @@ fn validator_flags_compare_as_kattis_and_bapctools_do() {
         ),
         (HALF, "-1", &["-1.5", "-0.5"], &["1", "0", "-inf", "-"]),
         (HALF, "inf", &["inf", "INF"], &["infinity", "-inf", "nan", "0", "1e999"]),
-        ("float_tolerance 0.5 case_sensitive", "nan", &["nan"], &["NaN", "-nan", "inf", "0"]),
+        (near(0.5, 0.5, Usual::Tokens.comparison()), "nan", &["nan"], &["NaN", "-nan", "inf", "0"]),
         (
             EXACTLY,
             "0",
@@ -110,14 +120,14 @@ fn validator_flags_compare_as_kattis_and_bapctools_do() {
             &["Sum 1.0009\n"],
             &["sum 1.0\n", "Sum  1.0\n", "Sum 1.0", "Sum 1.01\n"],
         ),
-        ("", "a", &["A"], &["a\0", "a\0a"]),
-        ("", "é", &["é"], &["É", "e"]),
+        (PLAIN, "a", &["A"], &["a\0", "a\0a"]),
+        (PLAIN, "é", &["é"], &["É", "e"]),
     ];
-    for (flags, answer, accepted, refused) in table {
-        check(Comparison::of_validator_flags(flags).unwrap(), answer, accepted, refused);
+    for (comparison, answer, accepted, refused) in table {
+        check(comparison, answer, accepted, refused);
     }
     let digits = format!("1{}", "0".repeat(308));
-    let comparison = Comparison::of_validator_flags("float_tolerance 1e-6").unwrap();
+    let comparison = near(1e-6, 1e-6, PLAIN);
     check(comparison, "1e308", &[&digits, &format!("{digits}.{}", "0".repeat(700))], &["1e307"]);
 }
 
