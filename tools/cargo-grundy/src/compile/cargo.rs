@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::PoisonError;
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::diagnostic::DiagnosticLevel;
@@ -164,24 +163,14 @@ pub fn libraries(
     named: &[Named],
     compiler: &ChosenRustc,
 ) -> Result<Libraries> {
-    let mut command = build_command(&workspace.package(of).manifest);
-    compiler.choose(&mut command, &workspace.store());
-    built(workspace, of, command, named)?.done("a crate that the judge provides")
+    built(workspace, of, named, compiler)?.done("a crate that the judge provides")
 }
 
-/// The libraries that code of the package `of` may name, its own among them. Cargo is asked once
-/// for them.
+/// The libraries that code of the package `of` may name, its own among them.
 ///
 /// Fails if Cargo can't be run, or if it fails before it compiles anything.
 pub fn libraries_of(workspace: &Workspace, of: PackageIndex) -> Result<Built<Libraries>> {
-    let mut known = workspace.libraries.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(built) = known.get(&of) {
-        return Ok(built.clone());
-    }
-    let command = build_command(&workspace.package(of).manifest);
-    let built = built(workspace, of, command, &nameable(workspace, of)?)?;
-    known.insert(of, built.clone());
-    Ok(built)
+    built(workspace, of, &nameable(workspace, of)?, &ChosenRustc::own()?)
 }
 
 /// A package with the name by which code refers to its library.
@@ -205,14 +194,26 @@ pub fn own_name(package: &Package) -> Option<Named<'_>> {
     Some((package.library.as_ref()?.name.clone(), package))
 }
 
-/// Has `command`, one of [`build_command`], build the libraries of packages as the package `of`
-/// uses them.
+/// Builds the libraries of packages as the package `of` uses them, unless that has been done.
 fn built(
     workspace: &Workspace,
     of: PackageIndex,
-    command: Command,
     named: &[Named],
+    compiler: &ChosenRustc,
 ) -> Result<Built<Libraries>> {
+    let names: Vec<(&String, &String)> = named.iter().map(|(name, of)| (name, &of.id)).collect();
+    let question = format!("{of:?} {names:?} {compiler:?}");
+    workspace.libraries.get(question, || build(workspace, of, named, compiler))
+}
+
+fn build(
+    workspace: &Workspace,
+    of: PackageIndex,
+    named: &[Named],
+    compiler: &ChosenRustc,
+) -> Result<Built<Libraries>> {
+    let mut command = build_command(&workspace.package(of).manifest);
+    compiler.choose(&mut command, &workspace.store());
     let all = || named.iter().map(|(_, package)| *package);
     // Cargo builds what a library depends on, too. What is named itself may get more features.
     let own = workspace.package(of);

@@ -256,7 +256,6 @@ fn judges_with(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use std::fs;
-    use std::sync::Mutex;
 
     use super::*;
     use anyhow::bail;
@@ -313,7 +312,8 @@ mod tests {
         packages[0].stand_ins =
             stand_ins.iter().map(|&(name, file)| (name.to_owned(), file.into())).collect();
         let (root, target) = (folder.to_owned(), folder.join("target"));
-        Workspace { root, target, packages, here: None, libraries: Mutex::default() }
+        let (features, libraries) = Default::default();
+        Workspace { root, target, packages, here: None, features, libraries }
     }
 
     fn crates_of(workspace: &Workspace, judge: &str) -> Result<Vec<CrateSource>> {

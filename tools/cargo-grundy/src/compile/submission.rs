@@ -3,12 +3,10 @@
 //! `bundle`, `judge --bundled` and `stress --bundled` all get their bundles here, so what is judged
 //! is byte for byte what is printed.
 
-use std::collections::BTreeMap;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 use grundy_bundle::{
@@ -112,7 +110,7 @@ impl<'a> Submission<'a> {
     ///
     /// Fails if something can't be bundled, or if Cargo or rustc can't be run.
     pub fn bundle(&self) -> Result<Built<Bundle>> {
-        let compiler = Analyst { submission: self, known: Mutex::default() };
+        let compiler = Analyst { submission: self };
         let edition = self.edition();
         let read = sources::reader(&self.crates);
         let request = Request { crates: &self.crates, edition, read: &read, compiler: &compiler };
@@ -224,23 +222,12 @@ fn errors(said: &[u8], source: &Path, bundle: &Bundle) -> String {
 /// The compiler that the bundler asks, with the crates that the judge provides.
 struct Analyst<'a> {
     submission: &'a Submission<'a>,
-    /// The built crates by what is named of them.
-    known: Mutex<BTreeMap<Vec<String>, Libraries>>,
 }
 
 impl Analyst<'_> {
     /// The user's rustc, with the crates that a text names.
     fn rustc(&self, text: &str) -> Result<Rustc> {
-        let provided = sources::provided(&self.submission.crates, text);
-        let names: Vec<String> = provided.iter().map(|(name, _)| (*name).to_owned()).collect();
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        let libraries = match known.get(&names) {
-            Some(libraries) => libraries.clone(),
-            None => {
-                let libraries = self.submission.libraries(text, &ChosenRustc::own()?)?;
-                known.entry(names).or_insert(libraries).clone()
-            }
-        };
+        let libraries = self.submission.libraries(text, &ChosenRustc::own()?)?;
         let folder = self.submission.workspace.store().join("analysed");
         let store = Some(Store { folder, version: toolchain::version()?.to_owned() });
         Ok(Rustc { program: toolchain::rustc_program(), store, libraries })

@@ -11,11 +11,11 @@ use super::{Package, PackageIndex, Workspace, toolchain};
 pub const LOCAL: &str = "local";
 
 /// The enabled features of the packages of a workspace, and the dependencies that are in use.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Features(BTreeMap<PackageIndex, Node>);
 
 /// A package that is in use.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Node {
     features: BTreeSet<String>,
     dependencies: BTreeSet<PackageIndex>,
@@ -43,6 +43,10 @@ impl Workspace {
     ///
     /// Fails if Cargo can't be run.
     pub fn features(&self, of: PackageIndex) -> Result<Features> {
+        self.features.get(of, || self.ask_for_features(of))
+    }
+
+    fn ask_for_features(&self, of: PackageIndex) -> Result<Features> {
         let mut cargo = toolchain::cargo();
         cargo.args(["tree", "--edges", "normal", "--prefix", "depth", "--format", "|{p}|{f}"]);
         cargo.arg("--manifest-path").arg(&self.package(of).manifest);

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow};
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, PackageId, TargetKind};
@@ -47,7 +46,8 @@ fn from_metadata(metadata: &Metadata, manifest: &Path) -> Result<Workspace> {
     let here = packages.iter().position(is_it).map(PackageIndex);
     let root = metadata.workspace_root.clone().into_std_path_buf();
     let target = metadata.target_directory.clone().into_std_path_buf();
-    Ok(Workspace { root, target, packages, here, libraries: Mutex::default() })
+    let (features, libraries) = Default::default();
+    Ok(Workspace { root, target, packages, here, features, libraries })
 }
 
 fn from_package(

@@ -5,6 +5,7 @@
 //! the environment, so a cache could be out of date without anyone noticing. The [`toolchain`],
 //! which tells the `cargo` and `rustc` to run, is here too.
 
+mod answers;
 mod features;
 mod metadata;
 pub mod toolchain;
@@ -12,13 +13,13 @@ pub mod toolchain;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 use grundy_bundle::Libraries;
 use grundy_judge::judging::Built;
 use grundy_judge::nearest;
 
+pub(crate) use answers::Answers;
 pub use features::{Features, LOCAL};
 
 /// A workspace: its members and their path dependencies.
@@ -32,8 +33,10 @@ pub struct Workspace {
     pub packages: Vec<Package>,
     /// The package whose `Cargo.toml` it was loaded from, unless that is only the workspace's.
     pub here: Option<PackageIndex>,
-    /// What Cargo has built of the libraries that a package may name, which is asked once.
-    pub(crate) libraries: Mutex<BTreeMap<PackageIndex, Built<Libraries>>>,
+    /// The features of packages that are built by themselves.
+    pub(crate) features: Answers<PackageIndex, Features>,
+    /// The libraries that Cargo has built, by what they were built for.
+    pub(crate) libraries: Answers<String, Built<Libraries>>,
 }
 
 /// The index of a package in a [`Workspace`].
