@@ -117,7 +117,7 @@ pub use memory::Memory;
 pub use rustc::{Libraries, NO_RUSTC, Rustc, Store};
 
 use ir::Running;
-use making::{Making, Settled};
+use making::{LARGEST, Making, Settled};
 use native::Unbuilt;
 
 /// A digest of this library's own sources. Another bundler may make another bundle of the same
@@ -284,7 +284,9 @@ fn proved(
     let mut difference: Option<String> = None;
     let mut step = 0;
     loop {
-        let settled = match (making.settle(request), &difference) {
+        // Much of what was put back is found dead in the end.
+        let largest = if difference.is_some() { 2 * LARGEST } else { LARGEST };
+        let settled = match (making.settle(request, largest), &difference) {
             // What was put back can't be bundled.
             (Ok(Settled::Errors(_)) | Err(_), Some(why)) => bail!("{why}"),
             (settled, _) => settled?,
@@ -327,7 +329,7 @@ fn proved(
 /// Fails if something can't be bundled.
 pub fn excerpt(request: &Request) -> Result<Bundled> {
     let mut making = Making::new(request)?;
-    Ok(match making.settle(request)? {
+    Ok(match making.settle(request, LARGEST)? {
         Settled::Bundle(bundle, _) => Bundled::Bundle(*bundle),
         Settled::Errors(errors) => Bundled::Errors(errors),
     })

@@ -26,9 +26,9 @@ use super::{Bundle, CrateIndex, Extern, KeptItem, Origin, Request, Same};
 /// reached where errors lead from one item to the next.
 const ROUNDS: usize = 120;
 
-/// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which might
-/// find some of them needless, takes long to read them.
-const LARGEST: usize = 400_000;
+/// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which finds
+/// few of them needless, takes long to read them.
+pub(super) const LARGEST: usize = 200_000;
 
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
@@ -118,13 +118,16 @@ impl<'a> Making<'a> {
         Ok(Some(errors).filter(|errors| !errors.is_empty()))
     }
 
-    /// Asks the compiler until nothing is missing, dead or of another edition.
-    pub(super) fn settle(&mut self, request: &Request) -> Result<Settled> {
+    /// Asks the compiler until nothing is missing, dead or of another edition, and fails if that is
+    /// more than the `largest` number of bytes.
+    pub(super) fn settle(&mut self, request: &Request, largest: usize) -> Result<Settled> {
         let Making { program, findings, is_edited, unknown, .. } = self;
         for _ in 0..ROUNDS {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
-            refuse_large(program, &text, unknown.as_deref())?;
+            if text.string.len() > largest {
+                bail!("{}", too_large(program, &text, unknown.as_deref()));
+            }
             let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
             let errors: Vec<&Diagnostic> =
                 diagnostics.iter().filter(|diagnostic| diagnostic.is_error()).collect();
@@ -172,12 +175,9 @@ impl<'a> Making<'a> {
     }
 }
 
-/// Fails if a text is far too large; `unknown` says why it isn't known what runs.
-fn refuse_large(program: &Program, text: &Text, unknown: Option<&str>) -> Result<()> {
+/// That a text is far too large; `unknown` says why it isn't known what runs.
+fn too_large(program: &Program, text: &Text, unknown: Option<&str>) -> String {
     let size = text.string.len();
-    if size <= LARGEST {
-        return Ok(());
-    }
     let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
     for (file, part) in text.places(&(0..size)) {
         let krate = program.krate_of_file(file);
@@ -188,7 +188,7 @@ fn refuse_large(program: &Program, text: &Text, unknown: Option<&str>) -> Result
     let largest: Vec<String> =
         sizes.iter().take(3).map(|(name, size)| format!("{name} ({size})")).collect();
     let why = unknown.map(|why| format!("{why}, so it isn't known which functions run; "));
-    bail!(
+    format!(
         "{}: {}this may need {size} bytes, most of them from {}; do without what needs so much of \
          a library, or choose a judge that has the library",
         program.files[0].path.display(),
