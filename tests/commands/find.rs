@@ -52,8 +52,7 @@ fn closed() -> Stdio {
 #[test]
 fn a_reader_that_has_seen_enough_is_no_error() {
     let package = package();
-    let verbs =
-        ["list", "list nim", "list zzz", "show nim", "show zzz", "new p1", "completions fish"];
+    let verbs = ["list", "list nim", "list zzz", "show nim", "show zzz", "completions fish"];
     for arguments in verbs {
         let run = |stdout, stderr| {
             let mut command = Command::new(grundy_user::program("show"));
@@ -66,7 +65,6 @@ fn a_reader_that_has_seen_enough_is_no_error() {
         let status = run(closed(), closed()).status.code();
         assert!(matches!(status, Some(0..=2)), "{arguments}: {status:?}");
     }
-    assert!(package.path().join("problems/p1").is_dir());
 }
 
 /// The result of `show --copy` with `program`, its name and its script, as the only one in `PATH`.

@@ -232,3 +232,15 @@ fn several_at_a_time_make_each_problem_once_and_lose_none() {
     }
     assert_eq!(listing(&package.path().join("problems")).len(), 7 * 4);
 }
+
+#[test]
+fn a_problem_is_created_even_if_nobody_reads_what_is_said() {
+    let package = package();
+    let (reader, closed) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = Command::new(grundy_user::program("new"));
+    command.current_dir(package.path()).env_remove("CARGO_TARGET_DIR");
+    let made = command.arg("p1").stdout(closed).output().unwrap();
+    assert!(!String::from_utf8_lossy(&made.stderr).contains("panicked"), "{made:?}");
+    assert!(package.path().join("problems/p1").is_dir());
+}
