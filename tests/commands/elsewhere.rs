@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use assert_cmd::Command;
-use grundy_user::{command, grundy, program, said};
+use grundy_user::{command, grundy, printed, program, said};
 
 /// `cargo grundy explore` with these arguments and a program in `PATH`, the script `text`.
 fn explore(text: &str, arguments: &[&str]) -> Command {
@@ -47,6 +47,21 @@ fn the_help_knows_all_verbs_and_so_does_the_suggestion_for_a_mistyped_one() {
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     let slip = grundy(folder.path(), "explor x").code(2);
     assert!(said(&slip).contains("'explore'"), "{}", said(&slip));
+}
+
+#[test]
+fn the_tests_know_which_verbs_are_programs_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let help = printed(&grundy(folder.path(), "--help").success());
+    let listed = help.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let is_verb = |word: &&str| word.starts_with(|c: char| c.is_ascii_lowercase());
+    let verbs: Vec<&str> = listed.filter(is_verb).collect();
+    assert!(verbs.contains(&"list") && verbs.contains(&"explore"), "{verbs:?}");
+    let small = program("list");
+    for verb in verbs {
+        let own = format!("{small}-{verb}");
+        assert_eq!(program(verb) == own, Path::new(&own).is_file(), "{verb}");
+    }
 }
 
 #[test]

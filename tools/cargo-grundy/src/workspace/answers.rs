@@ -29,3 +29,19 @@ impl<Q: Ord, A: Clone> Answers<Q, A> {
         Ok(answer)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use anyhow::bail;
+
+    use super::*;
+
+    #[test]
+    fn a_question_is_asked_again_only_if_it_has_no_answer_yet() {
+        let answers = Answers::<u8, u8>::default();
+        assert!(answers.get(1, || bail!("no answer")).is_err());
+        assert_eq!(answers.get(1, || Ok(10)).unwrap(), 10);
+        assert_eq!(answers.get(1, || bail!("it is asked again")).unwrap(), 10);
+        assert_eq!(answers.get(2, || Ok(20)).unwrap(), 20);
+    }
+}
