@@ -9,7 +9,8 @@
 //! {"solve":"1\n2\n3\n"}                   {"error":"line 3: found the end of the input, …"}
 //! ```
 //!
-//! Other programs take their place by what they print: a [`reply`] is of either.
+//! Other programs take their place by what they print: a [`reply`] is of either. An input and the
+//! answer to it become a case by [`add_case`].
 
 #![warn(unreachable_pub)]
 #![warn(
@@ -21,6 +22,7 @@
     clippy::unwrap_used
 )]
 
+mod added;
 mod answer;
 
 use std::io::{self, BufRead};
@@ -37,6 +39,7 @@ use serde::{Deserialize, Serialize};
 use grundy_judge::judging::{begin, write_line};
 use grundy_judge::sandbox;
 
+pub use added::{Added, add_case, case_with};
 pub use answer::{TIMEOUT, answer_by_oracle, answer_by_program, reply};
 
 /// A request to an oracle.

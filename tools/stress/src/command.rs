@@ -17,8 +17,9 @@ use cargo_grundy::console::{completions, interrupt, output};
 use clap::{Parser, ValueHint};
 use grundy_judge::files;
 use grundy_judge::judging::report::CAVEAT;
-use grundy_judge::problem::{Added, Problem};
+use grundy_judge::problem::Problem;
 use grundy_judge::verdict::Verdict;
+use grundy_oracle::Added;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::drawn;
@@ -220,7 +221,7 @@ fn progress_bar(options: &Options) -> ProgressBar {
 fn save(problem: &Problem, found: &Found, stress: &Stress) -> Result<String> {
     let Failure { input, answer, .. } = &found.failure;
     let answer = (!stress.has_secrets()).then_some(answer.as_bytes());
-    Ok(match problem.add_case(input.as_bytes(), answer)? {
+    Ok(match grundy_oracle::add_case(problem, input.as_bytes(), answer)? {
         Added::New(case) => format!("saved as {}\n", case.file().display()),
         Added::Known(case) => {
             format!("not saved: {} has the same input\n", case.file().display())

@@ -40,7 +40,7 @@ impl Case {
 }
 
 /// The folder of the cases that a problem has besides its samples. Their names begin with it.
-pub(super) const OWN: &str = "cases";
+pub const OWN: &str = "cases";
 
 /// Names of a folder with inputs, each with the name of the folder beside it that holds the
 /// answers.

@@ -6,7 +6,6 @@
 //! compiled or run here.
 
 pub mod cases;
-mod own;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -20,7 +19,6 @@ use crate::sandbox::Limits;
 use crate::verdict::{self, Checker, CheckerProtocol, Comparison, Helper, Verdicts};
 
 pub use cases::Case;
-pub use own::Added;
 
 use cases::OWN;
 

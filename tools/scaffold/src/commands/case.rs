@@ -1,5 +1,6 @@
 //! `cargo grundy case`: lists the cases of a problem, and adds and removes its own.
 
+use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,8 +13,9 @@ use cargo_grundy::console::{completions, output};
 use cargo_grundy::workspace::Workspace;
 use clap::{Parser, ValueHint};
 use grundy_judge::files;
-use grundy_judge::problem::{Added, Case, Problem};
-use grundy_oracle::{Oracle, answer_by_oracle, answer_by_program};
+use grundy_judge::problem::cases::{self, OWN};
+use grundy_judge::problem::{Case, Problem};
+use grundy_oracle::{Added, Oracle, answer_by_oracle, answer_by_program};
 
 /// List the cases of a problem, or add and remove its own.
 ///
@@ -123,9 +125,22 @@ impl CaseCommand<'_> {
     }
 
     fn remove(&self, name: &str) -> Result<bool> {
-        let case = self.problem.own_case(name)?;
-        case.remove()?;
-        output::print(io::stdout(), &format!("removed {}\n", paths(&case)))?;
+        let cases = self.problem.cases()?;
+        let case = cases::named(&cases, name)?;
+        if !case.name.starts_with(&format!("{OWN}/")) {
+            bail!(
+                "`{name}` is a sample of the judge, which stays as it is; the problem's own cases \
+                 have names such as {OWN}/1"
+            );
+        }
+        for file in case.files() {
+            fs::remove_file(file).with_context(|| format!("{}: can't remove", file.display()))?;
+        }
+        if let Some(folder) = case.file().parent() {
+            // This fails if the folder isn't empty.
+            let _ = fs::remove_dir(folder);
+        }
+        output::print(io::stdout(), &format!("removed {}\n", paths(case)))?;
         Ok(true)
     }
 
@@ -148,7 +163,7 @@ impl CaseCommand<'_> {
             bail!("the input is empty, so nothing was added");
         }
         // A known input needs no answer, which may take time to find.
-        if let Some(known) = self.problem.case_with(&input)? {
+        if let Some(known) = grundy_oracle::case_with(self.problem, &input)? {
             return self.tell(&Added::Known(known));
         }
         let answer = match self.given_answer(&input)? {
@@ -164,7 +179,7 @@ impl CaseCommand<'_> {
                  --answer-from './slow' or --answer FILE, or pipe it into this program"
             );
         }
-        self.tell(&self.problem.add_case(&input, answer.as_deref())?)
+        self.tell(&grundy_oracle::add_case(self.problem, &input, answer.as_deref())?)
     }
 
     /// The answer that the options give, if they do.
