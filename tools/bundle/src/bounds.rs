@@ -10,6 +10,7 @@ use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
 use super::phrases;
+use super::repair::MISMATCH;
 use super::text::Text;
 
 /// That a type implements one of some traits.
@@ -95,7 +96,7 @@ pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec
         [of_type, &format!("&{of_type}")]
             .map(|of| Bound { within, ..Bound::new(program, of, traits.clone()) })
     };
-    in_calls.filter(|_| error.code() == "E0308").flat_map(of_call).collect()
+    in_calls.filter(|_| error.code() == MISMATCH).flat_map(of_call).collect()
 }
 
 /// The traits that the first operand of an operator may lack for the second one, if rustc wants the

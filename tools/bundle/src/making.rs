@@ -16,7 +16,7 @@ use super::names::Name;
 use super::native;
 use super::nodes::{Kind, NodeId, Program};
 use super::prune;
-use super::repair::Failure;
+use super::repair::{self, Failure};
 use super::runs;
 use super::strip::MissingInput;
 use super::text::{Place, Text};
@@ -54,7 +54,7 @@ pub(super) enum Settled {
 impl<'a> Making<'a> {
     pub(super) fn new(request: &Request<'a>) -> Result<Self> {
         let mut crates = request.crates.to_vec();
-        let program = loop {
+        let mut program = loop {
             let mut program = Program::new(crates.clone(), request.read)?;
             let Err((unread, error)) = native::take_in(&mut program) else { break program };
             // Other people's code that can't be read may not be needed.
@@ -66,6 +66,7 @@ impl<'a> Making<'a> {
                 *known = Extern::Missing(error.to_string());
             }
         };
+        repair::import_from_root(&mut program);
         let findings = Findings::default();
         Ok(Making { program, findings, is_edited: false, unknown: None, beginning: None })
     }

@@ -12,10 +12,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::mem::take;
 
-use super::CrateIndex;
 use super::heads::Head;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
+use super::{CrateIndex, Extern};
 
 /// What is known of the nodes, besides the names.
 #[derive(Default)]
@@ -206,6 +206,14 @@ impl<'a> Marker<'a, '_> {
             if let Kind::Export { of, .. } = node.kind {
                 self.keep(of);
             }
+            // The crate where the path of an import begins may give it out.
+            if let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind
+                && let Some(root) = path.first()
+                && let krate = self.program.krate_of(id)
+                && let Some(Extern::Bundled(of)) = self.program.extern_named(krate, *root)
+            {
+                self.shut.remove(of);
+            }
         }
     }
 
@@ -256,6 +264,11 @@ impl<'a> Marker<'a, '_> {
                 _ => true,
             };
             if is_needed && !self.is_ruled_out(found) {
+                // What an import names is there, though nothing of its crate runs.
+                let kinds = [by, found].map(|id| &self.program[id].kind);
+                if let [Kind::Import(_), Kind::Trait | Kind::Type] = kinds {
+                    self.shut.remove(&self.program.krate_of(found));
+                }
                 self.keep(found);
             }
         }
@@ -343,7 +356,11 @@ impl<'a> Marker<'a, '_> {
             Kind::ImplMember => has_owner && (is_missed || self.is_needed_of_trait(id)),
             Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
-                let runs = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
+                let mut constants = self.program.parts(id).filter(|_| !node.is_function);
+                let runs = head.is_unsafe
+                    || self.findings.may_run(id)
+                    || self.is_hidden(id)
+                    || constants.any(|constant| self.is_named(constant));
                 is_missed_again || (runs || is_missed) && self.is_in_force(id, head)
             }),
             Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => false,

@@ -17,18 +17,23 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use anyhow::{Result, bail};
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
+use syn::UseTree;
 
 use super::bounds;
 use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
 use super::mark::{Findings, Marks};
 use super::missing;
 use super::names::Name;
-use super::nodes::{Import, Kind, Module, Node, NodeId, Program};
+use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::paths::{first, last};
 use super::phrases;
+use super::strip::range;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
+
+/// The error that a type isn't the expected one.
+pub(super) const MISMATCH: &str = "E0308";
 
 /// A text that doesn't compile.
 pub(super) struct Failure<'a, 'r> {
@@ -39,6 +44,38 @@ pub(super) struct Failure<'a, 'r> {
     pub errors: &'a [&'a Diagnostic],
     /// Whether to put back what was put back before, and isn't there all the same.
     pub again: bool,
+}
+
+/// Has imports from other crates begin at the root of the bundle, where these are modules. Where
+/// the name of a crate may mean something else, errors tell.
+pub(super) fn import_from_root(program: &mut Program) {
+    for id in program.ids() {
+        let (krate, file) = (program.krate_of(id), program.file_of(id));
+        let Node { module, kind: Kind::Use(tree), .. } = &program[id] else { continue };
+        if *module == ModuleId::SOLUTION || program[krate].source.edition == "2015" {
+            continue;
+        }
+        let start = |ident: &Ident| (ident.to_string(), range(ident).start);
+        let starts: Vec<(String, usize)> = path_starts(tree).map(start).collect();
+        for (name, at) in starts {
+            let Some(known) = program.names.known(&name) else { continue };
+            if let Some(&Extern::Bundled(of)) = program.extern_named(krate, known)
+                && !program.nodes_named(known).iter().any(|id| program.krate_of(*id) == krate)
+            {
+                let root = format!("crate::{}", program[of].module);
+                replace(program, Place { file, at }, &name, &root);
+            }
+        }
+    }
+}
+
+/// The names at which the paths of an import begin, but for those that are all of a path.
+fn path_starts(tree: &UseTree) -> Box<dyn Iterator<Item = &Ident> + '_> {
+    match tree {
+        UseTree::Path(path) => Box::new(std::iter::once(&path.ident)),
+        UseTree::Group(group) => Box::new(group.items.iter().flat_map(path_starts)),
+        _ => Box::new(std::iter::empty()),
+    }
 }
 
 impl<'a> Failure<'a, '_> {
@@ -79,9 +116,15 @@ impl<'a> Failure<'a, '_> {
         Ok(false)
     }
 
-    /// Puts back what is found for the errors; says whether there is anything.
+    /// Puts back what is found for the errors; says whether there is anything. That types don't
+    /// match names much, and may only follow from another error.
     fn put_back(&mut self, find: impl Fn(&Self, &Diagnostic) -> Vec<NodeId>) -> bool {
-        let found: Vec<NodeId> = self.errors.iter().flat_map(|error| find(self, error)).collect();
+        let is_mismatch = |error: &Diagnostic| error.code() == MISMATCH;
+        let for_those = |are_mismatches| {
+            let errors = self.errors.iter().filter(|error| is_mismatch(error) == are_mismatches);
+            errors.flat_map(|error| find(self, error)).collect()
+        };
+        let found = missing::first_found(&[&|| for_those(false), &|| for_those(true)]);
         match self.again {
             true => self.findings.missed_again.extend(&found),
             false => self.findings.missed.extend(&found),

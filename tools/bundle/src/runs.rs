@@ -78,7 +78,9 @@ impl<'a, 'r> Runs<'a, 'r> {
             by_name: HashMap::new(),
             made: HashSet::new(),
         };
-        let has_path = |id: &NodeId| matches!(program[*id].kind, Kind::Value | Kind::Module(_));
+        let has_path = |id: &NodeId| {
+            matches!(program[*id].kind, Kind::Value | Kind::Module(_) | Kind::Type | Kind::Trait)
+        };
         let named = program.ids().filter(has_path);
         let of_nodes: HashSet<String> = named.filter_map(|id| runs.path_of(id)).collect();
         for path in running.items.keys() {
@@ -107,6 +109,11 @@ impl<'a, 'r> Runs<'a, 'r> {
     }
 
     fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
+        for path in paths(path).filter(|path| !of_nodes.contains(*path)) {
+            if let Some((module, name)) = path.rsplit_once("::") {
+                self.modules.entry(name).or_default().insert(module.to_owned());
+            }
+        }
         let (inside, names) = split(path);
         let Some(inside) = inside else {
             for (i, name) in names.iter().enumerate() {

@@ -12,6 +12,7 @@ use grundy_bundle::{
 
 mod compared;
 mod conditions;
+mod questions;
 mod remembered;
 mod said;
 

@@ -1,12 +1,9 @@
 //! What a bundle takes over from the last one of the same program.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use grundy_bundle::{Bundle, Memory};
 
-use anyhow::Result;
-
-use grundy_bundle::{Bundle, Compiler, Diagnostic, Lowered, Lowering, Memory, Rustc};
-
-use super::{Case, rustc};
+use super::Case;
+use super::questions::Counting;
 
 /// A library of which the compiler misses an `impl`, calls a macro dead, and lets a call be written
 /// in another way.
@@ -25,27 +22,13 @@ impl Bound for Bounded {}
 fn bounded<T: Bound>(_: T) -> u8 { 1 }
 ";
 
-/// A compiler that counts how often it is asked about a text.
-struct Counting(Rustc, AtomicUsize);
-
-impl Compiler for Counting {
-    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
-        self.1.fetch_add(1, Ordering::Relaxed);
-        self.0.check(text, edition, lints)
-    }
-
-    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
-        self.0.lower(lowering)
-    }
-}
-
 /// The bundle of `main`, and how many questions it took.
 fn bundled(main: &str, memory: Option<&Memory>) -> (Bundle, usize) {
     let mut case = Case::new(main, LIB);
     case.crates[1].edition = "2018".to_owned();
-    let compiler = Counting(rustc(), AtomicUsize::new(0));
+    let compiler = Counting::new();
     let bundle = case.bundle_with(&compiler, memory).unwrap();
-    (bundle, compiler.1.into_inner())
+    (bundle, compiler.asked())
 }
 
 const MAIN: &str = "fn main() { println!(\"{}\", lib::twice(1)); }\n";

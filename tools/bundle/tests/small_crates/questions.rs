@@ -1,0 +1,104 @@
+//! How often the compiler is asked: what is known before isn't found out by its errors.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Result;
+use grundy_bundle::{Compiler, CrateIndex, Diagnostic, Extern, Lowered, Lowering, Rustc};
+
+use super::{Case, rustc, source};
+
+/// A compiler that counts how often it is asked about a text.
+pub(super) struct Counting(Rustc, AtomicUsize);
+
+impl Counting {
+    pub(super) fn new() -> Self {
+        Counting(rustc(), AtomicUsize::new(0))
+    }
+
+    pub(super) fn asked(self) -> usize {
+        self.1.into_inner()
+    }
+}
+
+impl Compiler for Counting {
+    fn check(&self, text: &str, edition: &str, lints: Option<&str>) -> Result<Vec<Diagnostic>> {
+        self.1.fetch_add(1, Ordering::Relaxed);
+        self.0.check(text, edition, lints)
+    }
+
+    fn lower(&self, lowering: &Lowering) -> Result<Lowered> {
+        self.0.lower(lowering)
+    }
+}
+
+/// Checks that a single question is enough for a program with this library and others, each of
+/// which knows the next one.
+fn is_asked_once(main: &str, lib: &str, others: &[(&str, &str)]) {
+    let mut case = Case::new(main, lib);
+    for &(name, text) in others {
+        let file = format!("{name}.rs");
+        case = case.file(&file, text);
+        let next = Extern::Bundled(CrateIndex(case.crates.len()));
+        case.crates.last_mut().unwrap().externs.insert(name.to_owned(), next);
+        case.crates.push(source(name, &file));
+    }
+    let compiler = Counting::new();
+    let text = case.bundle_by(&compiler).unwrap().text;
+    assert_eq!(compiler.asked(), 1, "{text}");
+}
+
+#[test]
+fn imports_from_other_crates_begin_at_the_root() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::inner::f(lib::Pair(1, 2))); }\n",
+        "pub use under::deep::Pair;
+pub mod inner {
+    use under::{deep::{half, Pair}, twice};
+    pub fn f(pair: Pair) -> u8 { twice(pair.0) + half(pair.1) }
+}
+",
+        &[(
+            "under",
+            "pub fn twice(x: u8) -> u8 { 2 * x }
+pub mod deep {
+    pub struct Pair(pub u8, pub u8);
+    pub fn half(x: u8) -> u8 { x / 2 }
+}
+",
+        )],
+    );
+}
+
+#[test]
+fn a_crate_of_which_nothing_runs_has_what_is_imported_from_it() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::Wrapped(1u8).get()); }\n",
+        "use under::Small;
+pub struct Wrapped<T: Small>(pub T);
+impl<T: Small + Copy> Wrapped<T> { pub fn get(&self) -> T { self.0 } }
+",
+        &[
+            ("under", "pub use lowest::*;\n"),
+            ("lowest", "pub unsafe trait Small {}\nunsafe impl Small for u8 {}\n"),
+        ],
+    );
+}
+
+#[test]
+fn types_that_a_macro_makes_are_in_what_runs_and_so_are_constants_of_traits() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::residue::<lib::Seven>(9)); }\n",
+        "pub use under::*;\npub fn residue<M: Modulus>(x: u32) -> u32 { x % M::N }\n",
+        &[(
+            "under",
+            "pub trait Modulus { const N: u32; }
+macro_rules! moduli {
+    ($($name:ident $n:literal)*) => {
+        $(pub enum $name {} impl Modulus for $name { const N: u32 = $n; })*
+    };
+}
+moduli! { Seven 7 }
+",
+        )],
+    );
+}
