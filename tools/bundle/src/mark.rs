@@ -22,7 +22,8 @@ use super::{CrateIndex, Extern};
 pub(super) struct Findings {
     /// The nodes that run, if this is known.
     pub running: Option<HashSet<NodeId>>,
-    /// The crates of which nothing runs. They aren't looked into before something is missed.
+    /// The crates of which nothing runs. They aren't looked into before something is missed or an
+    /// import names it.
     pub idle_crates: HashSet<CrateIndex>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
@@ -141,7 +142,7 @@ struct Marker<'a, 'r> {
     hidden: HashMap<Name, Vec<NodeId>>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
-    /// The crates of which nothing is kept.
+    /// The crates of which nothing is kept so far.
     shut: HashSet<CrateIndex>,
 }
 
@@ -355,8 +356,9 @@ impl<'a> Marker<'a, '_> {
             Kind::TraitMember => has_owner && self.member(id, is_missed),
             Kind::ImplMember => has_owner && (is_missed || self.is_needed_of_trait(id)),
             Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
-                // No error names the type that lacks `Send` or `Sync`, which have no functions.
+                // Constants leave nothing in what runs.
                 let mut constants = self.program.parts(id).filter(|_| !node.is_function);
+                // No error names the type that lacks `Send` or `Sync`, which have no functions.
                 let runs = head.is_unsafe
                     || self.findings.may_run(id)
                     || self.is_hidden(id)

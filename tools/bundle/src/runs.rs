@@ -2,7 +2,8 @@
 //! source.
 //!
 //! Of the compiler, this relies on: `<A as B>::f` and `<A>::f` are of an `impl`, and don't say
-//! where that is; what a macro makes is in the module of the call.
+//! where that is; what a macro makes is in the module of the call; a generic function has the types
+//! that it runs with in its path.
 
 use std::collections::{HashMap, HashSet};
 
@@ -59,7 +60,8 @@ struct Runs<'a, 'r> {
     program: &'a Program<'r>,
     /// The paths of functions in modules, and what these begin with.
     functions: HashSet<String>,
-    /// The last names of those that no node has, each with the paths of the modules.
+    /// The last names of those that no node has, and of such types in any path, each with the paths
+    /// of the modules.
     modules: HashMap<&'a str, HashSet<String>>,
     of_impls: Vec<OfImpl<'a>>,
     /// The indices of these by the names of traits and members.
