@@ -210,8 +210,8 @@ impl<'a> Marker<'a, '_> {
             // The crate where the path of an import begins may give it out.
             if let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind
                 && let Some(root) = path.first()
-                && let krate = self.program.krate_of(id)
-                && let Some(Extern::Bundled(of)) = self.program.extern_named(krate, *root)
+                && let Some(Extern::Bundled(of)) =
+                    self.program.extern_named(self.program.krate_of(id), *root)
             {
                 self.shut.remove(of);
             }

@@ -46,38 +46,6 @@ pub(super) struct Failure<'a, 'r> {
     pub again: bool,
 }
 
-/// Has imports from other crates begin at the root of the bundle, where these are modules. Where
-/// the name of a crate may mean something else, errors tell.
-pub(super) fn import_from_root(program: &mut Program) {
-    for id in program.ids() {
-        let (krate, file) = (program.krate_of(id), program.file_of(id));
-        let Node { module, kind: Kind::Use(tree), .. } = &program[id] else { continue };
-        if *module == ModuleId::SOLUTION || program[krate].source.edition == "2015" {
-            continue;
-        }
-        let start = |ident: &Ident| (ident.to_string(), range(ident).start);
-        let starts: Vec<(String, usize)> = path_starts(tree).map(start).collect();
-        for (name, at) in starts {
-            let Some(known) = program.names.known(&name) else { continue };
-            if let Some(&Extern::Bundled(of)) = program.extern_named(krate, known)
-                && !program.nodes_named(known).iter().any(|id| program.krate_of(*id) == krate)
-            {
-                let root = format!("crate::{}", program[of].module);
-                replace(program, Place { file, at }, &name, &root);
-            }
-        }
-    }
-}
-
-/// The names at which the paths of an import begin, but for those that are all of a path.
-fn path_starts(tree: &UseTree) -> Box<dyn Iterator<Item = &Ident> + '_> {
-    match tree {
-        UseTree::Path(path) => Box::new(std::iter::once(&path.ident)),
-        UseTree::Group(group) => Box::new(group.items.iter().flat_map(path_starts)),
-        _ => Box::new(std::iter::empty()),
-    }
-}
-
 impl<'a> Failure<'a, '_> {
     /// Changes the program or the findings by the errors; says whether it could.
     ///
@@ -340,6 +308,38 @@ impl<'a> Failure<'a, '_> {
             _ => return None,
         };
         Some(format!("{}: `{path}`: {advice}", program.place(place.file, place.at)))
+    }
+}
+
+/// Has imports from other crates begin at the root of the bundle, where these are modules. Where
+/// the name of a crate may mean something else, errors tell.
+pub(super) fn import_from_root(program: &mut Program) {
+    for id in program.ids() {
+        let (krate, file) = (program.krate_of(id), program.file_of(id));
+        let Node { module, kind: Kind::Use(tree), .. } = &program[id] else { continue };
+        if *module == ModuleId::SOLUTION || program[krate].source.edition == "2015" {
+            continue;
+        }
+        let start = |ident: &Ident| (ident.to_string(), range(ident).start);
+        let starts: Vec<(String, usize)> = path_starts(tree).map(start).collect();
+        for (name, at) in starts {
+            let Some(known) = program.names.known(&name) else { continue };
+            if let Some(&Extern::Bundled(of)) = program.extern_named(krate, known)
+                && !program.nodes_named(known).iter().any(|id| program.krate_of(*id) == krate)
+            {
+                let root = format!("crate::{}", program[of].module);
+                replace(program, Place { file, at }, &name, &root);
+            }
+        }
+    }
+}
+
+/// The names at which the paths of an import begin, but for those that are all of a path.
+fn path_starts(tree: &UseTree) -> Box<dyn Iterator<Item = &Ident> + '_> {
+    match tree {
+        UseTree::Path(path) => Box::new(std::iter::once(&path.ident)),
+        UseTree::Group(group) => Box::new(group.items.iter().flat_map(path_starts)),
+        _ => Box::new(std::iter::empty()),
     }
 }
 

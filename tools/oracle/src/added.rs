@@ -17,11 +17,12 @@ pub enum Added {
     Known(Case),
 }
 
-/// Adds a case under the first free number, as `cases/1.in` and `cases/1.out` and so on, unless
-/// a sample or another case has the same input but for white space at its end. No file is
+/// Adds a case under the first free number, as `cases/1.in` and `cases/1.out` and so on, unless a
+/// sample or another case has the same input but for white space at its end. No file is
 /// overwritten. Without an answer, there is only the input.
 ///
-/// Fails if a file can't be read or written; then nothing is added.
+/// Fails if inputs are in a folder of their own, or if a file can't be read or written; then
+/// nothing is added.
 pub fn add_case(problem: &Problem, input: &[u8], answer: Option<&[u8]>) -> Result<Added> {
     if let Some(same) = case_with(problem, input)? {
         return Ok(Added::Known(same));
@@ -30,8 +31,8 @@ pub fn add_case(problem: &Problem, input: &[u8], answer: Option<&[u8]>) -> Resul
     let mut places = ["in", "input"].map(|name| folder.join(name)).into_iter();
     if let Some(inside) = places.find(|place| place.is_dir()) {
         bail!(
-            "{}: inputs are kept in this folder, and answers beside it; add the case by hand, \
-             or move all of them to {} as N.in and N.out",
+            "{}: inputs are kept in this folder, and answers beside it; add the case by hand, or \
+             move all of them to {} as N.in and N.out",
             inside.display(),
             folder.display()
         );
@@ -45,7 +46,7 @@ pub fn add_case(problem: &Problem, input: &[u8], answer: Option<&[u8]>) -> Resul
     added.map(Added::New)
 }
 
-/// The case whose input is the same but for white space at its end.
+/// The sample or other case whose input is the same but for white space at its end.
 ///
 /// Fails if a file can't be read.
 pub fn case_with(problem: &Problem, input: &[u8]) -> Result<Option<Case>> {
