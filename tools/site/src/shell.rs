@@ -54,7 +54,7 @@ pub(super) fn page(words: &Phrases, content: &Content) -> String {
                     div.wide {
                         a.brand href="index.html" { "grundy" }
                         div.search.js {}
-                        nav.places {
+                        nav {
                             @for (page, name) in places {
                                 a href=(page) aria-current=[current(page)] { (name) }
                             }
