@@ -37,7 +37,7 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
         return Vec::new();
     }
     let most = maxima(table, axis);
-    if most == *table {
+    if most == *table || !grows(&most, axis) {
         return Vec::new();
     }
     let formulas = expression::learn(&most, &budget.part(2)).into_iter();
@@ -62,6 +62,15 @@ fn maxima(table: &Table, axis: usize) -> Table {
         }
     }
     most
+}
+
+/// Whether the greatest value grows in all but the first sixteenth of a table. From where it no
+/// longer does, the values have a period, which another learner finds.
+fn grows(most: &Table, axis: usize) -> bool {
+    let inner: usize = most.size[axis + 1..].iter().product();
+    let (last, early) = (most.size[axis] - 1, most.size[axis] / 16);
+    let mut lines = most.cells.chunks(inner * most.size[axis]);
+    lines.any(|line| line[early * inner..][..inner] != line[last * inner..])
 }
 
 impl Jumps {
@@ -149,5 +158,19 @@ impl Rule for Jumps {
 
     fn edges(&self) -> Vec<u64> {
         self.most.edges()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learn::trial::later;
+
+    #[test]
+    fn nothing_is_looked_for_where_the_greatest_value_no_longer_grows() {
+        let bounded = (0..1600_u32).map(|n| n.count_ones().min(5)).collect();
+        let budget = later();
+        assert!(learn(&Table::sequence(Kind::Grundy, 0, bounded), &budget).is_empty());
+        assert!(!budget.was_used());
     }
 }
