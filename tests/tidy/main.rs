@@ -21,7 +21,7 @@ use snippets::snippets;
 /// catalogue instead of checking them.
 const BLESS: &str = "BLESS";
 const CATALOGUE: [&str; 2] = ["<!-- catalogue -->\n", "<!-- end of catalogue -->\n"];
-const BINS: [&str; 2] = ["# tests/tidy/ writes these.\n\n", "[[example]]\nname = \"oracle\"\n"];
+const BINS: [&str; 2] = ["# tests/tidy/ writes these.\n\n", "[[test]]\nname = \"input\"\n"];
 
 const TOP_LEVEL: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "problems", "snippets", "tests", "tools"];

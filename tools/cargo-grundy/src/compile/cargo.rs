@@ -111,17 +111,16 @@ fn local_features<'a>(packages: impl Iterator<Item = &'a Package>) -> impl Itera
 /// Fails if no package of the workspace has such an example, or if it doesn't compile.
 pub fn oracle(workspace: &Workspace, problem: &str) -> Result<Vec<String>> {
     const NAME: &str = "oracle";
-    let mut examples = workspace.members().flat_map(|package| &package.examples);
-    if !examples.any(|example| example == NAME) {
+    let mut members = workspace.members();
+    let Some(of) = members.find(|package| package.examples.iter().any(|name| name == NAME)) else {
         bail!(
             "{}: no example `{NAME}` in this workspace; name a program to take its place: for \
              `stress` with --reference, or as brute.rs beside the solution, and for `case` with \
              --answer-from",
             workspace.root.display()
         );
-    }
-    let cargo = build_command(&workspace.root.join("Cargo.toml"));
-    let built = program(cargo, TargetKind::Example, NAME)?;
+    };
+    let built = program(build_command(&of.manifest), TargetKind::Example, NAME)?;
     let words = command(&built.done("the example `oracle`")?).into_iter();
     Ok(words.chain(["serve", problem].map(str::to_owned)).collect())
 }
