@@ -211,10 +211,18 @@ impl<'a, 'r> Runs<'a, 'r> {
         named.into_iter().flatten().copied().filter(move |index| {
             let of = &self.of_impls[*index];
             member.is_none_or(|member| of.member == member)
+                && self.is_at_home(id, of)
                 && self.is_of(of, id, head)
                 && self.are(id, &head.of_type, &of.of_type)
                 && self.are_arguments(id, &head.arguments, of)
         })
+    }
+
+    /// Whether an `impl` is in the crate of a type that a path is about, or in that of its trait.
+    /// Where it only has other names of types, nothing else says that it isn't another one's.
+    fn is_at_home(&self, id: NodeId, of: &OfImpl) -> bool {
+        let home = &*self.program[self.program.krate_of(id)].module;
+        of.outermost.iter().chain(&of.of_trait).any(|path| first(path) == home)
     }
 
     /// Whether a path has the trait of a head, or none if that has none.
