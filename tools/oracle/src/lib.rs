@@ -23,11 +23,7 @@
 )]
 
 #[cfg(feature = "asking")]
-mod added;
-#[cfg(feature = "asking")]
-mod answer;
-#[cfg(feature = "asking")]
-mod asked;
+mod asking;
 
 use std::io::{self, BufRead, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -37,11 +33,9 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "asking")]
-pub use added::{Added, add_case, case_with};
-#[cfg(feature = "asking")]
-pub use answer::{TIMEOUT, answer_by_oracle, answer_by_program, reply};
-#[cfg(feature = "asking")]
-pub use asked::Oracle;
+pub use asking::{
+    Added, Oracle, TIMEOUT, add_case, answer_by_oracle, answer_by_program, case_with, reply,
+};
 
 /// A request to an oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,8 @@
 //! An oracle that is asked: a process that answers until it isn't needed any more.
 
+mod added;
+mod answer;
+
 use std::process::{Child, ChildStdin, Command};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -10,6 +13,9 @@ use grundy_judge::judging::{begin, write_line};
 use grundy_judge::sandbox;
 
 use super::{Reply, Request};
+
+pub use added::{Added, add_case, case_with};
+pub use answer::{TIMEOUT, answer_by_oracle, answer_by_program, reply};
 
 /// An oracle in a process of its own.
 ///
