@@ -2,12 +2,16 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use tempfile::TempDir;
 
 pub mod running;
+
+/// The file in which Cargo writes down what it has found out about the compiler.
+const KNOWLEDGE: &str = "target/.rustc_info.json";
 
 /// The verbs that are programs of their own.
 const ELSEWHERE: [&str; 11] = [
@@ -59,12 +63,29 @@ pub fn package() -> TempDir {
 }
 
 /// Tells Cargo in `folder` what it has found out about the compiler elsewhere. In a new folder, it
-/// would ask rustc twice, each time that it is called, until it builds something.
+/// would ask rustc three times, each time that it is called, until it builds something.
 pub fn know_compiler(folder: &Path) {
-    let known = Path::new(&program("")).ancestors().nth(2).unwrap().join(".rustc_info.json");
+    static KNOWN: LazyLock<Vec<u8>> = LazyLock::new(known);
     fs::create_dir_all(folder.join("target")).unwrap();
+    fs::write(folder.join(KNOWLEDGE), &*KNOWN).unwrap();
+}
+
+/// What Cargo finds out about the compiler, with and without `--target`.
+fn known() -> Vec<u8> {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "Cargo.toml", "[package]\nname = \"a\"\n\n[workspace]\n");
+    write(folder.path(), "src/lib.rs", "");
+    let here = Path::new(&program("")).ancestors().nth(3).unwrap().join(KNOWLEDGE);
+    fs::create_dir_all(folder.path().join("target")).unwrap();
     // Where this repository is built for the first time, Cargo may not have written it yet.
-    let _ = fs::copy(known, folder.join("target/.rustc_info.json"));
+    let _ = fs::copy(here, folder.path().join(KNOWLEDGE));
+    let version = Command::new("rustc").arg("-vV").output().unwrap().stdout;
+    let version = String::from_utf8(version).unwrap();
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let mut cargo = Command::new("cargo");
+    cargo.args(["metadata", "--format-version", "1", "--filter-platform", host]);
+    cargo.current_dir(folder.path()).env_remove("CARGO_TARGET_DIR").assert().success();
+    fs::read(folder.path().join(KNOWLEDGE)).unwrap()
 }
 
 /// Writes a file, and the folders that it is in.
