@@ -23,7 +23,11 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("accepted/a.py", "n = int(input())\nprint(n, n * n)\n"),
             ("wrong_answer/a.py", "n = int(input())\nprint(n, n * 3)\n"),
             ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
-            ("time_limit_exceeded/a.c", "int main() { for (volatile int i = 0;; i = 1); }\n"),
+            (
+                "time_limit_exceeded/a.c",
+                "#include <stdio.h>\nint main() {\n    int n;\n    scanf(\"%d\", &n);\n    \
+                 for (volatile int i = 0; n == 3; i = 1);\n}\n",
+            ),
             (
                 "time_limit_exceeded/b.c",
                 "#include <stdio.h>\nint main() { for (;;) puts(\"no\"); }\n",

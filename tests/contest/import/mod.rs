@@ -61,6 +61,15 @@ fn main() {
 }
 ";
 
+/// Too slow on one case only, as time passes while it runs.
+const SLOW: &str = "#include <iostream>
+int main() {
+    int n;
+    std::cin >> n;
+    for (volatile int i = 0; n == 5; i = 1);
+}
+";
+
 const XML: &str = r#"<?xml version="1.0" encoding="utf-8" standalone="no"?>
 <problem revision="7" short-name="two-numbers" url="https://polygon.codeforces.com/p1/x/y">
     <names>
@@ -135,7 +144,7 @@ fn polygon() -> TempDir {
         ("solutions/also.cpp", &sum(0)),
         ("solutions/wrong.cpp", &sum(1)),
         ("solutions/format.py", "print('none')\n"),
-        ("solutions/slow.cpp", "int main() { volatile int i = 0; for (;;) i = 1; }\n"),
+        ("solutions/slow.cpp", SLOW),
         ("solutions/crash.rs", "fn main() {\n    panic!(\"no idea\");\n}\n"),
         ("solutions/odd.cpp", "int main() {}\n"),
         ("solutions/old.pas", "begin end."),
