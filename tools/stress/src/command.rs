@@ -69,7 +69,7 @@ pub struct Options {
     #[arg(value_parser = number::<u64>(1))]
     seconds: u64,
     /// Stop after N cases instead, skipped ones included
-    #[arg(long, value_name = "N", value_parser = number::<u64>(1))]
+    #[arg(long, alias = "cases", value_name = "N", value_parser = number::<u64>(1))]
     count: Option<u64>,
     /// The largest size of an input; the oracle or the generator decides what it means. Of a drawn
     /// input, it is the largest length of a list, and so are the numbers, which grow where a list
