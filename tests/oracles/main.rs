@@ -91,7 +91,7 @@ fn run(id: &str, input: &str) -> Result<Output> {
     let mut file = tempfile::tempfile()?;
     file.write_all(input.as_bytes())?;
     file.rewind()?;
-    // A pipe would take a thread, which takes longer than most solutions.
+    // `assert_cmd` writes to a pipe from a new thread, which takes longer than most solutions run.
     let mut command = std::process::Command::new(cargo_bin(id));
     Ok(command.env("RUST_BACKTRACE", "0").stdin(file).output()?)
 }

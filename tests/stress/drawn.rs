@@ -196,7 +196,7 @@ fn the_tests_of_a_sample_are_run_one_by_one() {
         write(&folder, file, &format!("{text}{input}\n{right}\n}}\n"));
     }
     write(&folder, "samples/1.in", "2\n1 2\n3 4\n");
-    // What others call `--count`.
+    // `--cases` is another name of `--count`.
     let line = printed(&grundy(&folder, "stress --multi --cases 5").success());
     assert!(line.starts_with("AC    add  2 tests of samples, "), "{line}");
 

@@ -23,6 +23,7 @@ fn a_kattis_package_is_judged_by_its_validator() {
             ("accepted/a.py", "n = int(input())\nprint(n, n * n)\n"),
             ("wrong_answer/a.py", "n = int(input())\nprint(n, n * 3)\n"),
             ("run_time_error/a.c", "#include <stdlib.h>\nint main() { abort(); }\n"),
+            // On the sample alone, so that it is waited for once.
             (
                 "time_limit_exceeded/a.c",
                 "#include <stdio.h>\nint main() {\n    int n;\n    scanf(\"%d\", &n);\n    \

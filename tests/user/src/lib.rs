@@ -79,12 +79,13 @@ fn known() -> Vec<u8> {
     fs::create_dir_all(folder.path().join("target")).unwrap();
     // Where this repository is built for the first time, Cargo may not have written it yet.
     let _ = fs::copy(here, folder.path().join(KNOWLEDGE));
-    let version = Command::new("rustc").arg("-vV").output().unwrap().stdout;
-    let version = String::from_utf8(version).unwrap();
-    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let host = Command::new("rustc").args(["--print", "host-tuple"]).output().unwrap().stdout;
+    let host = String::from_utf8(host).unwrap();
     let mut cargo = Command::new("cargo");
-    cargo.args(["metadata", "--format-version", "1", "--filter-platform", host]);
-    cargo.current_dir(folder.path()).env_remove("CARGO_TARGET_DIR").assert().success();
+    cargo.args(["metadata", "--format-version", "1", "--filter-platform", host.trim()]);
+    // Wherever the user's own settings have it, it is written here.
+    cargo.env("CARGO_TARGET_DIR", folder.path().join("target"));
+    cargo.env_remove("CARGO_CACHE_RUSTC_INFO").current_dir(folder.path()).assert().success();
     fs::read(folder.path().join(KNOWLEDGE)).unwrap()
 }
 
