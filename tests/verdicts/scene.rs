@@ -158,9 +158,14 @@ pub fn contents(folder: &Path) -> Result<Vec<(PathBuf, u64)>> {
     Ok(files)
 }
 
-/// The largest peak memory, in KiB, of a process and its workers, measured until it exits.
+/// The largest peak memory, in KiB, of a judge and its workers, measured until it exits.
 fn peak_of_judge(pid: u32) -> u64 {
     let mut peak = 0;
+    // For a moment after its start, a process still has the memory of the one that started it.
+    let program = |pid| fs::read_link(format!("/proc/{pid}/exe")).ok();
+    while program(pid).is_some_and(|path| Some(path) == program(std::process::id())) {
+        thread::yield_now();
+    }
     while let Some(own) = peak_of(pid) {
         let children = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children"));
         let children = children.unwrap_or_default();
