@@ -68,9 +68,13 @@ fn said_of(
 }
 
 /// The traits of which one may have the member that an error says a type lacks.
-pub(super) fn by_member(program: &Program, error: &Diagnostic) -> Vec<Bound> {
-    let [member, of_type] = phrases::quoted(&error.message).collect::<Vec<_>>()[..] else {
-        return vec![];
+pub(super) fn by_member(program: &Program, text: &Text, error: &Diagnostic) -> Vec<Bound> {
+    let written = error.primary().map(|span| &text.string[bytes(span)]).next();
+    let (member, of_type) = match phrases::quoted(&error.message).collect::<Vec<_>>()[..] {
+        [member, of_type] => (member, of_type),
+        // Where iterators have such a method, that the type isn't one may be all that rustc says.
+        [of_type] => (written.unwrap_or_default(), of_type),
+        _ => return vec![],
     };
     let of_type = match error.code() {
         // Methods are called on what a reference is of.
@@ -190,13 +194,16 @@ impl Bound {
     }
 
     /// With the traits that a type may need to have these: what is named where they are declared,
-    /// and by an `impl` for all types. `None` if that is nothing more.
+    /// and by an `impl` for all types or, if the type may be any, by any. `None` if that is nothing
+    /// more.
     fn deeper(&self, program: &Program) -> Option<Bound> {
         let is_one = |mention: &Mention| self.traits.contains(&mention.name);
         let names_one = |node: &&Node| match node.kind {
             Kind::Trait => self.has_trait(node),
             Kind::Call => node.mentions.iter().any(is_one),
-            _ => node.heads.iter().any(|head| head.is_of_any() && head.of_trait.iter().any(is_one)),
+            _ => node.heads.iter().any(|head| {
+                (head.is_of_any() || self.types.is_none()) && head.of_trait.iter().any(is_one)
+            }),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
         let named = mentions.map(|mention| mention.name);

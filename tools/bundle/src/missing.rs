@@ -228,7 +228,7 @@ impl<'a> Subject<'a> {
             crates,
             called: called.filter_map(|span| copied(text, span)).collect(),
             said,
-            by_member: bounds::by_member(program, error),
+            by_member: bounds::by_member(program, text, error),
             members: members.filter_map(known).collect(),
             makers: OnceCell::new(),
         }

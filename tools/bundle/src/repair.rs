@@ -240,7 +240,7 @@ impl<'a> Failure<'a, '_> {
         let Failure { program, findings, .. } = self;
         let errors = self.errors.iter().filter(|_| !findings.stripped.is_empty());
         let said = |error: &&Diagnostic| {
-            [bounds::said(program, error), bounds::by_member(program, error)].concat()
+            [bounds::said(program, error), bounds::by_member(program, self.text, error)].concat()
         };
         for bound in errors.flat_map(said) {
             let mut stripped = findings.stripped.iter();
