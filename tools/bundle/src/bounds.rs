@@ -222,10 +222,12 @@ impl Bound {
         program: &Program,
         is_new: &dyn Fn(&NodeId) -> bool,
     ) -> Vec<NodeId> {
-        let homes = self.homes(program, is_new);
-        let may_know = |id: &NodeId| {
-            self.within.is_none_or(|krate| program.krate_of(*id) == krate)
-                && (homes.is_empty() || homes.iter().any(|home| program.may_name(*id, *home)))
+        let (homes, crates) = (self.homes(program, is_new), self.crates_of_types(program));
+        let may_know = |id: &NodeId| match program.krate_of(*id) {
+            krate if self.within.is_some_and(|within| krate != within) => false,
+            // Nobody else has an `impl` of a trait of `std`.
+            krate if homes.is_empty() => crates.is_empty() || crates.contains(&krate),
+            _ => homes.iter().any(|home| program.may_name(*id, *home)),
         };
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
         let impls = new().filter(|id| self.is_met_by_impl(program, *id));
@@ -255,6 +257,15 @@ impl Bound {
         let (new, there): (Vec<_>, Vec<_>) = program.ids().filter(is_one).partition(is_new);
         let traits = if there.is_empty() { new } else { there };
         traits.into_iter().map(|id| program.krate_of(id)).collect()
+    }
+
+    /// The crates with anything of a name in the type or in the arguments, if all of these are
+    /// known.
+    fn crates_of_types(&self, program: &Program) -> BTreeSet<CrateIndex> {
+        let types = self.types.iter().filter(|_| !self.is_inferred);
+        let named = types.flat_map(|types| types.iter().chain(&self.arguments));
+        let nodes = named.flat_map(|name| program.nodes_named(*name));
+        nodes.map(|id| program.krate_of(*id)).collect()
     }
 
     /// Whether one of the traits has the name of a node.
