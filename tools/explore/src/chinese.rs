@@ -86,6 +86,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("{} is the number of different piles", "{} 是不同的堆的个数"),
     ("{} is the number of piles", "{} 是堆数"),
     ("{} is the sum of all piles", "{} 是各堆之和"),
+    ("{} is the sum of the piles above 1", "{} 是大于 1 的各堆之和"),
     ("{} is the nim-sum of all piles less 1", "{} 是各堆减 1 后的异或和"),
     ("{} is the nim-sum of all piles", "{} 是各堆的异或和"),
     ("{} is the nim-sum of the halves of all piles", "{} 是各堆除以 2 后的异或和"),

@@ -41,6 +41,8 @@ features! {
         piles.first().copied().unwrap_or(0);
     ones 3 "the number of piles of 1" piles
         piles.iter().filter(|&&pile| pile == 1).count() as u64;
+    rest 3 "the sum of the piles above 1" piles
+        piles.iter().filter(|&&x| x > 1).map(|&x| u128::from(x)).sum::<u128>();
     odd 3 "the number of odd piles" piles
         piles.iter().filter(|&&pile| pile % 2 == 1).count() as u64;
     tops 3 "the number of greatest piles" piles
@@ -89,7 +91,7 @@ mod tests {
         };
         let piles = [0, 0, 1, 1, 4, 7, 7];
         let values = FEATURES.iter().map(|feature| of(feature.name, &piles));
-        let expected = [5, 20, 4, 7, 1, 2, 4, 2, 2, 7, 3, 1, 3, 2, 7, 2, 3, 6];
+        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 3, 2, 7, 2, 3, 6];
         assert_eq!(values.collect::<Vec<u64>>(), expected);
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[]) == 0));
         assert_eq!(of("stairs", &[2, 5, 6]), 3);
