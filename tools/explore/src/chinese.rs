@@ -76,6 +76,10 @@ const PHRASES: &[(&str, &str)] = &[
         "多重集的值是各元素的值的异或和，这些值从 1 起为：",
     ),
     ("{} is the number of piles of 1", "{} 是恰为 1 的堆数"),
+    (
+        "{} is the greatest number up to which all numbers from 1 on are piles",
+        "{} 是使 1 到它都是某堆大小的最大数",
+    ),
     ("{} is the number of odd piles", "{} 是奇数堆的个数"),
     ("{} is the number of greatest piles", "{} 是最大的堆的个数"),
     ("{} is the number of least piles", "{} 是最小的堆的个数"),

@@ -53,6 +53,8 @@ features! {
         piles.iter().rev().nth(1).copied().unwrap_or(0);
     kinds 3 "the number of different piles" piles
         (0..piles.len()).filter(|&i| i == 0 || piles[i] != piles[i - 1]).count() as u64;
+    run 4 "the greatest number up to which all numbers from 1 on are piles" piles
+        piles.iter().fold(0, |run, &pile| run + u64::from(pile == run + 1));
     unpaired 4 "the number of different piles that are there an odd number of times" piles
         (0..piles.len()).filter(|&i| (i == 0 || piles[i] != piles[i - 1])
             && piles.iter().filter(|&&pile| pile == piles[i]).count() % 2 == 1).count() as u64;
@@ -91,7 +93,7 @@ mod tests {
         };
         let piles = [0, 0, 1, 1, 4, 7, 7];
         let values = FEATURES.iter().map(|feature| of(feature.name, &piles));
-        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 3, 2, 7, 2, 3, 6];
+        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 1, 3, 2, 7, 2, 3, 6];
         assert_eq!(values.collect::<Vec<u64>>(), expected);
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[]) == 0));
         assert_eq!(of("stairs", &[2, 5, 6]), 3);
