@@ -80,6 +80,10 @@ const PHRASES: &[(&str, &str)] = &[
         "{} is the greatest number up to which all numbers from 1 on are piles",
         "{} 是使 1 到它都是某堆大小的最大数",
     ),
+    (
+        "{} is the greatest pile divided by the greatest common divisor of all piles",
+        "{} 是最大的堆除以各堆的最大公约数",
+    ),
     ("{} is the number of odd piles", "{} 是奇数堆的个数"),
     ("{} is the number of greatest piles", "{} 是最大的堆的个数"),
     ("{} is the number of least piles", "{} 是最小的堆的个数"),

@@ -39,6 +39,22 @@ fn counted(piles: &[u64], has_zeros: bool) -> &[u64] {
     if has_zeros { piles } else { present(piles) }
 }
 
+/// The code with lines that `stringify!` breaks where they needn't be broken.
+fn joined(code: &str) -> String {
+    let mut lines: Vec<String> = vec![];
+    for line in code.lines().map(str::trim) {
+        let is_new =
+            |last: &String| last.ends_with(['{', '}', ';']) || last.len() + line.len() > 84;
+        match lines.last_mut() {
+            _ if line.starts_with('}') => lines.push(line.to_owned()),
+            Some(last) if !is_new(last) => *last += &format!(" {line}"),
+            Some(_) => lines.push(format!("    {line}")),
+            None => lines.push(line.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
 fn names() -> Vec<&'static str> {
     FEATURES.iter().map(|feature| feature.name).collect()
 }
@@ -83,8 +99,7 @@ impl Rule for Condition {
         ];
         lines.extend(self.used.iter().map(|&place| {
             let feature = &FEATURES[place];
-            let code = feature.code.lines().map(str::trim).collect::<Vec<_>>().join("\n    ");
-            format!("let {} = {code};", feature.name)
+            format!("let {} = {};", feature.name, joined(feature.code))
         }));
         lines.push(self.rule.code(&names()));
         block(&lines.join("\n"), 0)

@@ -42,7 +42,7 @@ features! {
     ones 3 "the number of piles of 1" piles
         piles.iter().filter(|&&pile| pile == 1).count() as u64;
     rest 3 "the sum of the piles above 1" piles
-        piles.iter().filter(|&&x| x > 1).map(|&x| u128::from(x)).sum::<u128>();
+        piles.iter().filter(|&&pile| pile > 1).map(|&pile| u128::from(pile)).sum::<u128>();
     odd 3 "the number of odd piles" piles
         piles.iter().filter(|&&pile| pile % 2 == 1).count() as u64;
     tops 3 "the number of greatest piles" piles
@@ -55,6 +55,13 @@ features! {
         (0..piles.len()).filter(|&i| i == 0 || piles[i] != piles[i - 1]).count() as u64;
     run 4 "the greatest number up to which all numbers from 1 on are piles" piles
         piles.iter().fold(0, |run, &pile| run + u64::from(pile == run + 1));
+    multiples 4 "the greatest pile divided by the greatest common divisor of all piles" piles {
+        fn gcd(a: u64, b: u64) -> u64 {
+            if b == 0 { a } else { gcd(b, a % b) }
+        }
+        let of_all = piles.iter().fold(0, |d, &pile| gcd(d, pile));
+        piles.last().map_or(0, |max| max / of_all.max(1))
+    };
     unpaired 4 "the number of different piles that are there an odd number of times" piles
         (0..piles.len()).filter(|&i| (i == 0 || piles[i] != piles[i - 1])
             && piles.iter().filter(|&&pile| pile == piles[i]).count() % 2 == 1).count() as u64;
@@ -93,9 +100,10 @@ mod tests {
         };
         let piles = [0, 0, 1, 1, 4, 7, 7];
         let values = FEATURES.iter().map(|feature| of(feature.name, &piles));
-        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 1, 3, 2, 7, 2, 3, 6];
+        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 7, 1, 3, 2, 7, 2, 3, 6];
         assert_eq!(values.collect::<Vec<u64>>(), expected);
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[]) == 0));
+        assert!(FEATURES.iter().all(|feature| (feature.value)(&[0, 0]) <= 2));
         assert_eq!(of("stairs", &[2, 5, 6]), 3);
         assert_eq!(of("second", &[0, 5]), 0);
     }
