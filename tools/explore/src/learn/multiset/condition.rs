@@ -39,7 +39,7 @@ fn counted(piles: &[u64], has_zeros: bool) -> &[u64] {
     if has_zeros { piles } else { present(piles) }
 }
 
-/// The code with lines that `stringify!` breaks where they needn't be broken.
+/// The code with each line in one piece that fits, as `stringify!` breaks some that do.
 fn joined(code: &str) -> String {
     let mut lines: Vec<String> = vec![];
     for line in code.lines().map(str::trim) {
