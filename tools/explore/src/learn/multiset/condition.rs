@@ -109,3 +109,18 @@ impl Rule for Condition {
         self.rule.bits()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_fit_are_in_one_piece() {
+        let broken = "{\n    let a =\n        b;\n    a /\n    2\n    }";
+        assert_eq!(joined(broken), "{\n    let a = b;\n    a / 2\n}");
+        let long = "a".repeat(80);
+        assert_eq!(joined(&format!("{long} +\n1234")), format!("{long} +\n    1234"));
+        let tokens = |code: &str| code.split_whitespace().collect::<String>();
+        assert!(FEATURES.iter().all(|known| tokens(&joined(known.code)) == tokens(known.code)));
+    }
+}
