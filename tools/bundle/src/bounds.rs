@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt, bytes, calls};
 use super::heads::{Head, Start};
-use super::missing::{first_found, identifiers};
+use super::missing::{first_found, identifiers, written};
 use super::names::{Mention, Name};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
@@ -69,11 +69,10 @@ fn said_of(
 
 /// The traits of which one may have the member that an error says a type lacks.
 pub(super) fn by_member(program: &Program, text: &Text, error: &Diagnostic) -> Vec<Bound> {
-    let written = error.primary().map(|span| &text.string[bytes(span)]).next();
     let (member, of_type) = match phrases::quoted(&error.message).collect::<Vec<_>>()[..] {
         [member, of_type] => (member, of_type),
         // Where iterators have such a method, that the type isn't one may be all that rustc says.
-        [of_type] => (written.unwrap_or_default(), of_type),
+        [of_type] => (written(text, error).next().unwrap_or_default(), of_type),
         _ => return vec![],
     };
     let of_type = match error.code() {
@@ -225,7 +224,7 @@ impl Bound {
         let (homes, crates) = (self.homes(program, is_new), self.crates_of_types(program));
         let may_know = |id: &NodeId| match program.krate_of(*id) {
             krate if self.within.is_some_and(|within| krate != within) => false,
-            // Nobody else has an `impl` of a trait of `std`.
+            // An `impl` of a trait of `std` is in the crate of a type that it is for.
             krate if homes.is_empty() => crates.is_empty() || crates.contains(&krate),
             _ => homes.iter().any(|home| program.may_name(*id, *home)),
         };

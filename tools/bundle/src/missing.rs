@@ -403,7 +403,7 @@ pub(super) fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> 
 }
 
 /// The names at the places of an error.
-fn written<'a>(text: &'a Text, error: &'a Diagnostic) -> impl Iterator<Item = &'a str> {
+pub(super) fn written<'a>(text: &'a Text, error: &'a Diagnostic) -> impl Iterator<Item = &'a str> {
     let short = error.primary().filter(|span| is_short(span));
     short.flat_map(|span| identifiers(&text.string[bytes(span)]))
 }
