@@ -207,6 +207,26 @@ fn a_new_file_can_be_explored_and_drawn() {
     assert!(fs::read(folder.path().join("nim.png")).unwrap().starts_with(b"\x89PNG"));
 }
 
+/// How many positions are tried, in the first line, depends on how fast the machine is.
+#[test]
+fn the_readme_shows_what_is_printed_and_drawn() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let rest = &readme[readme.find("// delete.rs").unwrap()..];
+    let (rules, rest) = rest.split_once("```").unwrap();
+    let (_, rest) = rest.split_once("$ cargo grundy ").unwrap();
+    let (arguments, rest) = rest.split_once('\n').unwrap();
+    let (shown, _) = rest.split_once("```").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "delete.rs", rules);
+    let report = printed(&grundy(folder.path(), arguments).success());
+    let (_, rule) = shown.split_once('\n').unwrap();
+    assert!(!rule.is_empty() && report.contains(rule), "{report}");
+    let drawn = fs::read_to_string(folder.path().join("delete.svg")).unwrap();
+    let shown = fs::read_to_string(root.join("tools/explore/delete.svg")).unwrap();
+    assert!(drawn == shown, "tools/explore/delete.svg isn't what `{arguments}` draws");
+}
+
 #[test]
 fn moves_of_a_program_in_another_language_are_asked_for() {
     let folder = tempfile::tempdir().unwrap();
