@@ -382,7 +382,7 @@ impl<'a> Marker<'a, '_> {
                 module_is_kept() && called.any(|function| self.is_named(function))
             }
             Kind::Import(Import { is_glob: true, path, .. }) if !is_missed => {
-                module_is_kept() && path.last().is_none_or(|of| self.may_have_something(*of))
+                module_is_kept() && self.may_have_something(id, path)
             }
             Kind::Import(_) | Kind::MacroUse(_) | Kind::Always => module_is_kept(),
             Kind::Value if node.is_function && self.findings.running.is_some() => {
@@ -427,8 +427,13 @@ impl<'a> Marker<'a, '_> {
             || self.program.declaration(module).is_some_and(|id| self.marks.keeps(id))
     }
 
-    /// Whether a glob of what has this name gives out something: a module that isn't kept doesn't.
-    fn may_have_something(&self, name: Name) -> bool {
+    /// Whether a glob of this path gives out something: a module that isn't kept doesn't.
+    fn may_have_something(&self, glob: NodeId, path: &[Name]) -> bool {
+        let Some(&name) = path.last() else { return true };
+        if path.len() == 1 && self.program.extern_named(self.program.krate_of(glob), name).is_some()
+        {
+            return true;
+        }
         let is_module = |id: &&NodeId| matches!(self.program[**id].kind, Kind::Module(_));
         let mut modules = self.program.nodes_named(name).iter().filter(is_module).peekable();
         modules.peek().is_none() || modules.any(|id| self.marks.keeps(*id))
