@@ -128,6 +128,15 @@ fn a_question_that_cannot_be_asked_has_the_exit_status_2_and_names_the_fix() {
     replace(package.path(), "add/problem.toml", "luogo", "luogu");
     let answer = grundy(package.path(), "bundle add").code(2).stdout("");
     assert!(said(&answer).contains("add add/samples/1.out or .ans"), "{}", said(&answer));
+    // Of the profile, Cargo warns before it says that there is a cycle.
+    let members = "[dependencies]\ninner.path = \"inner\"\n\n[workspace]";
+    replace(package.path(), "Cargo.toml", "[workspace]", members);
+    let inner =
+        "[package]\nname = \"inner\"\n\n[profile.dev]\n\n[dependencies]\nsums.path = \"..\"\n";
+    write(package.path(), "inner/Cargo.toml", inner);
+    write(package.path(), "inner/src/lib.rs", "");
+    let answer = grundy(package.path(), "bundle add").code(2).stdout("");
+    assert!(said(&answer).contains("can't read the workspace: error: "), "{}", said(&answer));
 }
 
 #[test]
