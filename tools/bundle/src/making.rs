@@ -1,5 +1,6 @@
 //! Asking the compiler about a text until it has what it needs, and nothing else.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
 
@@ -127,7 +128,7 @@ impl<'a> Making<'a> {
             let marks = mark::mark(program, findings);
             let text = emit::emit(program, &marks, Reader::Compiler);
             if text.string.len() > largest {
-                bail!("{}", too_large(program, &text, unknown.as_deref()));
+                bail!("{}", too_large(program, &marks, &text, unknown.as_deref()));
             }
             let diagnostics = request.compiler.check(&text.string, request.edition, None)?;
             let errors: Vec<&Diagnostic> =
@@ -177,25 +178,47 @@ impl<'a> Making<'a> {
 }
 
 /// That a text is far too large; `unknown` says why it isn't known what runs.
-fn too_large(program: &Program, text: &Text, unknown: Option<&str>) -> String {
+fn too_large(program: &Program, marks: &Marks, text: &Text, unknown: Option<&str>) -> String {
     let size = text.string.len();
-    let mut sizes: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut sizes: BTreeMap<CrateIndex, usize> = BTreeMap::new();
     for (file, part) in text.places(&(0..size)) {
-        let krate = program.krate_of_file(file);
-        *sizes.entry(&program[krate].source.name).or_default() += part.len();
+        *sizes.entry(program.krate_of_file(file)).or_default() += part.len();
     }
-    let mut sizes: Vec<(&str, usize)> = sizes.into_iter().collect();
-    sizes.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
+    let mut sizes: Vec<(CrateIndex, usize)> = sizes.into_iter().collect();
+    sizes.sort_by_key(|(_, size)| Reverse(*size));
+    let name = |krate: CrateIndex| &program[krate].source.name;
     let largest: Vec<String> =
-        sizes.iter().take(3).map(|(name, size)| format!("{name} ({size})")).collect();
+        sizes.iter().take(3).map(|(krate, size)| format!("{} ({size})", name(*krate))).collect();
+    let needed = sizes.first().map_or(CrateIndex(0), |(krate, _)| *krate);
+    let (place, by) = match way_to(program, marks, needed) {
+        Some((place, by)) if by == needed => (place, String::new()),
+        Some((place, by)) => (place, format!(", which come with `{}`", name(by))),
+        None => (program.files[0].path.display().to_string(), String::new()),
+    };
     let why = unknown.map(|why| format!("{why}, so it isn't known which functions run; "));
     format!(
-        "{}: {}this may need {size} bytes, most of them from {}; do without what needs so much of \
-         a library, or choose a judge that has the library",
-        program.files[0].path.display(),
+        "{place}: {}this may need {size} bytes, most of them from {}{by}; do without what needs so \
+         much of a library, or choose a judge that has the library",
         why.unwrap_or_default(),
         largest.join(", ")
     )
+}
+
+/// Where the user's own code names a crate of others that is this one or needs it, and that crate.
+fn way_to(program: &Program, marks: &Marks, needed: CrateIndex) -> Option<(String, CrateIndex)> {
+    let is_own = |id: &NodeId| program[program.krate_of(*id)].source.credit.is_none();
+    program.ids().filter(|id| marks.keeps(*id) && is_own(id)).find_map(|id| {
+        program[id].mentions.iter().find_map(|mention| {
+            match program.extern_named(program.krate_of(id), mention.name) {
+                Some(&Extern::Bundled(of))
+                    if program[of].source.credit.is_some() && program[of].knows[needed.0] =>
+                {
+                    Some((program.place(program.file_of(id), mention.at), of))
+                }
+                _ => None,
+            }
+        })
+    })
 }
 
 /// What comes of a text that the compiler can't repair: a bundle all the same, if only the lints
@@ -241,6 +264,8 @@ fn refuse_missing_inputs(program: &Program, marks: &Marks, is_unresolved: bool) 
 
 /// The bundle of this text, in which the compiler calls these nodes dead.
 fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>) -> Bundle {
+    use Kind::{Export, Import, MacroUse, Module, Use};
+
     let mut origins = Vec::new();
     let mut at = 0;
     for line in text.string.split_inclusive('\n') {
@@ -252,14 +277,8 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
     let mut modules = Vec::new();
     for id in program.ids() {
         let node = &program[id];
-        let is_import = matches!(
-            node.kind,
-            Kind::Use(_)
-                | Kind::Import(_)
-                | Kind::MacroUse(_)
-                | Kind::Export { .. }
-                | Kind::Module(_)
-        );
+        let is_import =
+            matches!(node.kind, Use(_) | Import(_) | MacroUse(_) | Export { .. } | Module(_));
         if !marks.keeps(id) || !program.is_library(id) || is_import {
             continue;
         }
@@ -284,7 +303,7 @@ fn finished(program: &Program, marks: &Marks, text: Text, dead: &HashSet<NodeId>
         }
     }
     let mut items: Vec<KeptItem> = items.into_values().collect();
-    items.sort_by_key(|item| std::cmp::Reverse(item.size));
+    items.sort_by_key(|item| Reverse(item.size));
     let files = program.files.iter().map(|file| file.path.clone()).collect();
     let (text, same) = (text.string, Same::NotCompared);
     Bundle { text, origins, files, modules, items, memory: None, same }

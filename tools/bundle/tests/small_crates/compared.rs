@@ -5,7 +5,9 @@ use std::sync::Mutex;
 
 use anyhow::Result;
 
-use grundy_bundle::{Compiler, CrateIndex, Diagnostic, Extern, Lowered, Lowering, Rustc, Same};
+use grundy_bundle::{
+    Compiler, CrateIndex, CrateSource, Diagnostic, Extern, Lowered, Lowering, Rustc, Same,
+};
 
 use super::{Case, rustc, source};
 
@@ -67,6 +69,21 @@ fn what_may_be_needed_is_no_bundle_if_it_is_far_too_large() {
     let error = Case::new("fn main() { println!(\"{}\", lib::LARGE); }\n", &lib).error();
     let size = "main.rs: this may need 750";
     assert!(error.starts_with(size) && error.contains("most of them from lib (750"), "{error}");
+    // The line is named by which the code of others comes.
+    let main = "fn main() {\n    println!(\"{}\", lib::large());\n}\n";
+    let mut case = Case::new(main, "pub fn large() -> &'static str { inner::LARGE }\n");
+    case = case.file("inner.rs", &lib);
+    let credit = Some("others".to_owned());
+    case.crates.push(CrateSource { credit: credit.clone(), ..source("inner", "inner.rs") });
+    case.crates[1].externs.insert("inner".to_owned(), Extern::Bundled(CrateIndex(2)));
+    let error = case.error();
+    assert!(error.starts_with("lib.rs:1: this may need 750"), "{error}");
+    assert!(error.contains("most of them from inner (750") && !error.contains("come"), "{error}");
+    case.crates[1].credit = credit;
+    let error = case.error();
+    assert!(error.starts_with("main.rs:2: this may need 750"), "{error}");
+    assert!(error.contains(", lib ("), "{error}");
+    assert!(error.contains("), which come with `lib`; do without"), "{error}");
 }
 
 #[test]
