@@ -196,11 +196,11 @@ fn too_large(program: &Program, marks: &Marks, text: &Text, unknown: Option<&str
         None => (program.files[0].path.display().to_string(), String::new()),
     };
     let why = unknown.map(|why| format!("{why}, so it isn't known which functions run; "));
+    let (why, largest) = (why.unwrap_or_default(), largest.join(", "));
     format!(
-        "{place}: {}this may need {size} bytes, most of them from {}{by}; do without what needs so \
-         much of a library, or choose a judge that has the library",
-        why.unwrap_or_default(),
-        largest.join(", ")
+        "{place}: {why}this may need {size} bytes, most of them from {largest}{by}; do without \
+         what needs so much of a library, choose a judge that has it, or name a stand-in for it \
+         under [package.metadata.grundy.stand-ins]"
     )
 }
 
