@@ -102,6 +102,11 @@ const PHRASES: &[(&str, &str)] = &[
         "{} is the nim-sum of the greatest pile less the second, the third less the fourth, …",
         "{} 是最大堆减第二大堆、第三大堆减第四大堆等等的异或和",
     ),
+    (
+        "{} is the nim-sum of how many numbers lie between the greatest pile and the second, the \
+         third and the fourth, …",
+        "{} 是最大堆与第二大堆之间、第三大堆与第四大堆之间等等的数的个数的异或和",
+    ),
     ("{} is the second greatest pile", "{} 是第二大的堆"),
     ("{} is the greatest pile", "{} 是最大的堆"),
     ("{} is the least pile", "{} 是最小的堆"),

@@ -72,8 +72,12 @@ features! {
     or 4 "the binary digits that are 1 in some pile" piles
         piles.iter().fold(0, |digits, pile| digits | pile);
     stairs 4 "the nim-sum of the greatest pile less the second, the third less the fourth, …" piles
-        piles.rchunks(2).fold(0, |sum, pair| sum ^ (pair[pair.len() - 1]
-            - if pair.len() == 2 { pair[0] } else { 0 }));
+        piles.rchunks(2).fold(0, |sum, pair| sum ^ pair.iter().fold(0, |low, pile| pile - low));
+    gaps 4 "the nim-sum of how many numbers lie between the greatest pile and the second, the \
+            third and the fourth, …" piles
+        piles.rchunks(2).fold(0, |sum, pair| {
+            sum ^ pair.iter().fold(0_u64, |low, pile| pile - low).saturating_sub(1)
+        });
     thirds 4 "the binary digits whose number in all piles isn't divisible by 3" piles
         (0..64).filter(|i| piles.iter().filter(|&&pile| pile >> i & 1 == 1).count() % 3 > 0)
             .fold(0_u64, |digits, i| digits | 1 << i);
@@ -100,11 +104,12 @@ mod tests {
         };
         let piles = [0, 0, 1, 1, 4, 7, 7];
         let values = FEATURES.iter().map(|feature| of(feature.name, &piles));
-        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 7, 1, 3, 2, 7, 2, 3, 6];
+        let expected = [5, 20, 4, 7, 1, 2, 18, 4, 2, 2, 7, 3, 1, 7, 1, 3, 2, 7, 2, 2, 3, 6];
         assert_eq!(values.collect::<Vec<u64>>(), expected);
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[]) == 0));
         assert!(FEATURES.iter().all(|feature| (feature.value)(&[0, 0]) <= 2));
         assert_eq!(of("stairs", &[2, 5, 6]), 3);
+        assert_eq!(of("gaps", &[2, 5, 9]), 2);
         assert_eq!(of("second", &[0, 5]), 0);
     }
 
