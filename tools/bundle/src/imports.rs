@@ -10,13 +10,13 @@ use std::str::FromStr;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use syn::{UseName, UseRename, UseTree};
 
+use super::CrateIndex;
 use super::emit::Emitter;
 use super::names::Name;
 use super::nodes::{Import, Kind, ModuleId, NodeId};
 use super::strip::range;
 use super::text::{Edits, Text};
 use super::tokens::{attribute, predicate};
-use super::{CrateIndex, Extern};
 
 impl Emitter<'_, '_> {
     /// The edits that leave of a `use` what is kept.
@@ -56,12 +56,8 @@ impl Emitter<'_, '_> {
             (Kind::Import(Import { path, is_glob: false, .. }), Some(name))
                 if is_root && **path == [name] =>
             {
-                match self.program.extern_named(self.program.krate_of(import), name) {
-                    Some(&Extern::Bundled(of)) => {
-                        self.program[of].module == self.program.names.text(name)
-                    }
-                    _ => false,
-                }
+                let root = self.program.root_named(import, name);
+                root.is_some_and(|root| self.program[root].name == name)
             }
             _ => false,
         };

@@ -209,14 +209,9 @@ fn way_to(program: &Program, marks: &Marks, needed: CrateIndex) -> Option<(Strin
     let is_own = |id: &NodeId| program[program.krate_of(*id)].source.credit.is_none();
     program.ids().filter(|id| marks.keeps(*id) && is_own(id)).find_map(|id| {
         program[id].mentions.iter().find_map(|mention| {
-            match program.extern_named(program.krate_of(id), mention.name) {
-                Some(&Extern::Bundled(of))
-                    if program[of].source.credit.is_some() && program[of].knows[needed.0] =>
-                {
-                    Some((program.place(program.file_of(id), mention.at), of))
-                }
-                _ => None,
-            }
+            let of = program[program.root_named(id, mention.name)?].krate;
+            let is_way = program[of].source.credit.is_some() && program[of].knows[needed.0];
+            is_way.then(|| (program.place(program.file_of(id), mention.at), of))
         })
     })
 }

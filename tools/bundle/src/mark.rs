@@ -12,10 +12,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::mem::take;
 
+use super::CrateIndex;
 use super::heads::Head;
 use super::names::{Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
-use super::{CrateIndex, Extern};
 
 /// What is known of the nodes, besides the names.
 #[derive(Default)]
@@ -210,10 +210,9 @@ impl<'a> Marker<'a, '_> {
             // The crate where the path of an import begins may give it out.
             if let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind
                 && let Some(root) = path.first()
-                && let Some(Extern::Bundled(of)) =
-                    self.program.extern_named(self.program.krate_of(id), *root)
+                && let Some(root) = self.program.root_named(id, *root)
             {
-                self.shut.remove(of);
+                self.shut.remove(&self.program[root].krate);
             }
         }
     }
@@ -430,13 +429,10 @@ impl<'a> Marker<'a, '_> {
     /// Whether a glob of this path gives out something: a module that isn't kept doesn't.
     fn may_have_something(&self, glob: NodeId, path: &[Name]) -> bool {
         let Some(&name) = path.last() else { return true };
-        if path.len() == 1 && self.program.extern_named(self.program.krate_of(glob), name).is_some()
-        {
-            return true;
-        }
+        let is_of_crate = path.len() == 1 && self.program.root_named(glob, name).is_some();
         let is_module = |id: &&NodeId| matches!(self.program[**id].kind, Kind::Module(_));
         let mut modules = self.program.nodes_named(name).iter().filter(is_module).peekable();
-        modules.peek().is_none() || modules.any(|id| self.marks.keeps(*id))
+        is_of_crate || modules.peek().is_none() || modules.any(|id| self.marks.keeps(*id))
     }
 
     /// Whether an `impl` with this head is in force.

@@ -347,9 +347,14 @@ fn globs_of(program: &Program, names: &HashSet<Name>) -> HashSet<NodeId> {
     let mut modules: HashSet<Name> = named.filter(|id| !is_private(id)).map(module_of).collect();
     let mut found = HashSet::new();
     loop {
+        // A crate may be known by another name than that of its module.
+        let is_one = |by: NodeId, name: Name| {
+            let root = program.root_named(by, name).map(|root| program[root].name);
+            modules.contains(&name) || root.is_some_and(|name| modules.contains(&name))
+        };
         let is_of_one = |id: &NodeId| match &program[*id].kind {
             Kind::Import(Import { is_glob: true, path, .. }) => {
-                path.last().is_some_and(|of| modules.contains(of)) && !found.contains(id)
+                path.last().is_some_and(|of| is_one(*id, *of)) && !found.contains(id)
             }
             _ => false,
         };

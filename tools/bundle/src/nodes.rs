@@ -254,6 +254,14 @@ impl<'a> Program<'a> {
         self[krate].source.externs.get(self.names.text(name))
     }
 
+    /// The root of the crate that the code of a node names so, if a bundled crate has that name.
+    pub(super) fn root_named(&self, from: NodeId, name: Name) -> Option<ModuleId> {
+        match self.extern_named(self.krate_of(from), name)? {
+            Extern::Bundled(of) => self[*of].root,
+            _ => None,
+        }
+    }
+
     /// Whether a node is a macro or in one.
     pub(super) fn is_macro(&self, node: NodeId) -> bool {
         self.maker(node).is_some()
