@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::CrateIndex;
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::paths::SYSROOT;
-use super::{CrateIndex, Extern};
 
 /// The names in a call of a macro and in the macros that it may come to.
 pub(super) struct Words {
@@ -56,10 +56,10 @@ impl Program<'_> {
         let mut meant = self.meant(from, mention);
         let here = self[from].module;
         let before = match mention.before {
-            Before::Path(name) => match self.extern_named(self.krate_of(from), name) {
-                Some(Extern::Bundled(other)) => &self[*other].module,
-                _ => self.names.text(name),
-            },
+            Before::Path(name) => {
+                let root = self.root_named(from, name);
+                self.names.text(root.map_or(name, |root| self[root].name))
+            }
             _ => "self",
         };
         let is_near = |id: &NodeId| {

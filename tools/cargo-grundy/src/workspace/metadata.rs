@@ -17,7 +17,7 @@ pub(super) fn read(manifest: &Path) -> Result<Workspace> {
 
 /// Runs `cargo metadata`: offline first, and with the network only if that fails.
 fn cargo_metadata(manifest: &Path) -> Result<Metadata> {
-    // Else its warnings come before the error.
+    // Otherwise, Cargo's warnings would come before its error.
     let options = ["--quiet", "--filter-platform", toolchain::host()?].map(str::to_owned);
     let mut command = MetadataCommand::new();
     command.manifest_path(manifest);
