@@ -233,14 +233,16 @@ fn moves_of_a_program_in_another_language_are_asked_for() {
     let script = "#!/bin/sh
 while read x y; do
     line=
-    for to in $(seq 0 $((x - 1))); do line=\"$line$to $y,\"; done
-    for to in $(seq 0 $((y - 1))); do line=\"$line$x $to,\"; done
+    for k in 1 2; do
+        [ $x -ge $k ] && line=\"$line$((x - k)) $y,\"
+        [ $y -ge $k ] && line=\"$line$x $((y - k)),\"
+    done
     echo \"$line\"
 done
 ";
     write(folder.path(), "moves", script);
     let arguments = &format!("explore --command 'sh moves' --coordinates 2 --to 8 {QUICK}");
-    assert_eq!(found(folder.path(), arguments)[0]["text"], "x ^ y");
+    assert_eq!(found(folder.path(), arguments)[0]["text"], "x % 3 ^ y % 3");
     write(folder.path(), "moves", "while read x; do echo '1 2 3'; done\n");
     let report = grundy(folder.path(), arguments).code(2);
     assert!(
@@ -254,29 +256,17 @@ done
 #[cfg(unix)]
 fn a_program_that_is_asked_for_moves_has_no_broken_pipe_in_the_end() {
     let folder = tempfile::tempdir().unwrap();
-    // It says so if it can't write, and is writing at any time.
+    // It says so if it can't write. Far away, it takes longer than anyone waits.
     let script = "trap '' PIPE
 while read n; do
-    sleep 0.005
-    echo $((n > 0 ? n - 1 : 0)) || echo broken >&2
-done
-";
-    write(folder.path(), "moves", script);
-    // Each move of 0 leads to itself, which ends the game's program with a fault.
-    let report =
-        grundy(folder.path(), &format!("explore --command 'sh moves' --time 0.2 {QUICK}")).code(2);
-    std::thread::sleep(Duration::from_millis(100));
-    assert!(!said(&report).contains("roken"), "{}", said(&report));
-    let script = "trap '' PIPE
-while read n; do
-    sleep 0.005
+    i=0
+    while [ $n -gt 500 ] && [ $i -lt 1000000 ]; do i=$((i + 1)); done
     if [ $n = 0 ]; then echo; else echo $((n - 1)); fi || echo broken >&2
 done
 ";
     write(folder.path(), "moves", script);
     let report =
-        grundy(folder.path(), &format!("explore --command 'sh moves' --to 99 --time 4 {QUICK}"))
-            .success();
+        grundy(folder.path(), &format!("explore --command 'sh moves' --to 99 {QUICK}")).success();
     assert!(!said(&report).contains("roken"), "{}", said(&report));
 }
 
