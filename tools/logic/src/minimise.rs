@@ -10,24 +10,28 @@ impl Automaton {
     /// and its states are in this order, too.
     ///
     /// Refinement (E. F. Moore, 1956: Gedanken-experiments on sequential machines): the states of a
-    /// class are told apart by the classes to which a letter leads them, one letter after the
-    /// other, until no letter tells any two apart. Classes are numbered by their first states.
+    /// class are told apart by the classes to which their letters lead, until these tell no two
+    /// apart. Classes are numbered by their first states.
     pub(crate) fn minimised(&self) -> Automaton {
         let letters = self.letters();
         let mut class: Vec<u32> = self.accepting.iter().map(|&it| it.into()).collect();
-        let mut numbers = HashMap::<u64, u32, Hashing>::default();
-        let (mut classes, mut unchanged, mut letter) = (0, 0, 0);
-        while unchanged != letters && classes != class.len() {
-            numbers.clear();
-            let number = |(&mine, row): (&u32, &[u32])| {
-                let pair = (u64::from(mine) << 32) + u64::from(class[row[letter] as usize]);
+        let (mut classes, mut rows) = (0, vec![]);
+        loop {
+            rows.clear();
+            for (&mine, row) in class.iter().zip(self.transitions.chunks(letters)) {
+                rows.push(mine);
+                rows.extend(row.iter().map(|&next| class[next as usize]));
+            }
+            let mut numbers = HashMap::<&[u32], u32, Hashing>::default();
+            let number = |row| {
                 let new = numbers.len() as u32;
-                *numbers.entry(pair).or_insert(new)
+                *numbers.entry(row).or_insert(new)
             };
-            class = class.iter().zip(self.transitions.chunks(letters)).map(number).collect();
-            unchanged = if numbers.len() == classes { unchanged + 1 } else { 0 };
+            class = rows.chunks(1 + letters).map(number).collect();
+            if numbers.len() == classes || numbers.len() == class.len() {
+                break;
+            }
             classes = numbers.len();
-            letter = (letter + 1) % letters;
         }
         let (mut transitions, mut accepting) = (vec![], vec![]);
         for (state, row) in self.transitions.chunks(letters).enumerate() {
