@@ -2,6 +2,7 @@
 //! words, and every decision with a search where that is exact.
 
 use std::collections::BTreeSet;
+use std::thread;
 
 use grundy_logic::{Automaton, Comparison, Numeration, Script, Theory, Watch, linear};
 
@@ -210,6 +211,14 @@ const COMPARISONS: [Comparison; 6] = [
 
 #[test]
 fn linear_relations_agree_with_arithmetic() {
+    thread::scope(|scope| {
+        for system in systems() {
+            scope.spawn(move || linear_relations_agree_in(&system));
+        }
+    });
+}
+
+fn linear_relations_agree_in(system: &Numeration) {
     let sums: [(&[i32], i64); 20] = [
         (&[1], -17),
         (&[-1, -1], 20),
@@ -232,28 +241,26 @@ fn linear_relations_agree_with_arithmetic() {
         (&[1, -2, 3], -4),
         (&[1, 1, -1, -1], 1),
     ];
-    for system in systems() {
-        for (factors, constant) in sums {
-            for comparison in COMPARISONS {
-                let law = |numbers: &[i64]| {
-                    let terms = numbers.iter().zip(factors);
-                    let sum: i64 = terms.map(|(n, &factor)| n * i64::from(factor)).sum();
-                    comparison.holds((sum + constant).cmp(&0))
-                };
-                let mut watch = Watch::default();
-                let automaton = linear(&system, factors, constant, comparison, &mut watch);
-                let name = format!("{factors:?}+{constant} {comparison:?}");
-                check(&system, &automaton.unwrap(), law, &name);
-            }
-            // The sum is negative where its opposite is positive, for words of any length.
-            let opposite: Vec<i32> = factors.iter().map(|factor| -factor).collect();
-            let sum = |factors: &[i32], constant, comparison| {
-                linear(&system, factors, constant, comparison, &mut Watch::default())
+    for (factors, constant) in sums {
+        for comparison in COMPARISONS {
+            let law = |numbers: &[i64]| {
+                let terms = numbers.iter().zip(factors);
+                let sum: i64 = terms.map(|(n, &factor)| n * i64::from(factor)).sum();
+                comparison.holds((sum + constant).cmp(&0))
             };
-            let less = sum(factors, constant, Comparison::LESS);
-            let greater = sum(&opposite, -constant, Comparison::GREATER);
-            assert_eq!(less, greater, "{factors:?}+{constant}");
+            let mut watch = Watch::default();
+            let automaton = linear(system, factors, constant, comparison, &mut watch);
+            let name = format!("{factors:?}+{constant} {comparison:?}");
+            check(system, &automaton.unwrap(), law, &name);
         }
+        // The sum is negative where its opposite is positive, for words of any length.
+        let opposite: Vec<i32> = factors.iter().map(|factor| -factor).collect();
+        let sum = |factors: &[i32], constant, comparison| {
+            linear(system, factors, constant, comparison, &mut Watch::default())
+        };
+        let less = sum(factors, constant, Comparison::LESS);
+        let greater = sum(&opposite, -constant, Comparison::GREATER);
+        assert_eq!(less, greater, "{factors:?}+{constant}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! The judges' rules, as tables, and all short texts beside a definition of each comparison.
 
 use std::io::{BufReader, Read};
+use std::thread;
 
 use super::*;
 use crate::verdict::Verdict::{self, Ac, Pe, Wa};
@@ -212,22 +213,29 @@ fn texts(letters: &str, length: usize) -> Vec<String> {
 
 #[test]
 fn all_short_texts_are_compared_by_the_definition() {
-    let near = Tolerance { absolute: 0.5, relative: 0.0 };
-    for (letters, length) in [("1.aA \t\n\r\0", 2), ("1 \n", 4), ("1 \t\r\n", 3)] {
-        let texts = texts(letters, length);
-        for layout in [Layout::Tokens, Layout::Lines, Layout::Presentation, Layout::Exact] {
-            for (ignore_case, float) in
-                [(false, None), (true, None), (false, Some(near)), (true, Some(near))]
-            {
-                let comparison = Comparison { layout, ignore_case, float };
-                for (expected, found) in
-                    texts.iter().flat_map(|text| texts.iter().map(move |other| (text, other)))
-                {
-                    let verdict = compare(comparison, expected, found);
-                    let expectation = defined(comparison, expected, found);
-                    assert_eq!(verdict, expectation, "{comparison:?}: {expected:?}, {found:?}");
-                }
+    thread::scope(|scope| {
+        for (letters, length) in [("1.aA \t\n\r\0", 2), ("1 \n", 4), ("1 \t\r\n", 3)] {
+            for layout in [Layout::Tokens, Layout::Lines, Layout::Presentation, Layout::Exact] {
+                scope.spawn(move || {
+                    all_are_compared_by_the_definition(&texts(letters, length), layout)
+                });
             }
+        }
+    });
+}
+
+fn all_are_compared_by_the_definition(texts: &[String], layout: Layout) {
+    let near = Tolerance { absolute: 0.5, relative: 0.0 };
+    for (ignore_case, float) in
+        [(false, None), (true, None), (false, Some(near)), (true, Some(near))]
+    {
+        let comparison = Comparison { layout, ignore_case, float };
+        for (expected, found) in
+            texts.iter().flat_map(|text| texts.iter().map(move |other| (text, other)))
+        {
+            let verdict = compare(comparison, expected, found);
+            let expectation = defined(comparison, expected, found);
+            assert_eq!(verdict, expectation, "{comparison:?}: {expected:?}, {found:?}");
         }
     }
 }
