@@ -35,9 +35,9 @@ enum Beyond {
 }
 
 /// A game that ends at a goal.
-pub(super) struct Goal {
+pub struct Goal {
     /// The values of what lies before it, by the distances from it.
-    pub(super) table: Table,
+    pub table: Table,
     axes: Vec<Axis>,
     beyond: Beyond,
 }
@@ -46,7 +46,7 @@ impl Goal {
     /// The goal of a game; `None` if there isn't one, or if no coordinate rises.
     ///
     /// Fails if the rules of the game are at fault.
-    pub(super) fn of(table: &Table, play: &mut Play) -> Result<Option<Goal>> {
+    pub fn of(table: &Table, play: &mut Play) -> Result<Option<Goal>> {
         let rising = rising(table, play)?;
         let stuck = u32::from(play.shape.is_misere);
         Ok(Goal::of_axes(table, &rising, stuck))
@@ -54,7 +54,7 @@ impl Goal {
 
     /// The goal of a game in which these coordinates rise, and `stuck` is the value of a position
     /// without moves.
-    fn of_axes(table: &Table, rising: &[usize], stuck: u32) -> Option<Goal> {
+    pub fn of_axes(table: &Table, rising: &[usize], stuck: u32) -> Option<Goal> {
         let ending = |last: &dyn Fn(usize) -> Option<usize>| -> Vec<Axis> {
             let end = |&axis: &usize| {
                 let last = last(axis).filter(|last| (last + 1) * BEYOND <= table.size[axis])?;
@@ -76,7 +76,7 @@ impl Goal {
     }
 
     /// The rule of the game, from that of the distances.
-    pub(super) fn rule(&self, of_distances: Box<dyn Rule>) -> Box<dyn Rule> {
+    pub fn rule(&self, of_distances: Box<dyn Rule>) -> Box<dyn Rule> {
         Box::new(UpTo { axes: self.axes.clone(), beyond: self.beyond, of_distances })
     }
 }
@@ -191,56 +191,5 @@ impl Rule for UpTo {
 
     fn edges(&self) -> Vec<u64> {
         self.axes.iter().map(|axis| axis.goal).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::learn::trial::{code_agrees, is_right, later, table};
-    use crate::learn::{boxes, period, sum};
-    use crate::table::NAMES;
-
-    fn places(table: &Table) -> Vec<Vec<u64>> {
-        table.iter().map(|(at, _)| at[..table.dimensions()].to_vec()).collect()
-    }
-
-    #[test]
-    fn a_game_that_ends_at_a_goal_is_looked_at_from_there() {
-        // One to three are added up to 40.
-        let counting = (0..200_u32).map(|n| 40_u32.saturating_sub(n) % 4).collect();
-        let counting = table(Kind::Grundy, &[200], counting);
-        // Both coordinates end at 9, where the game is over.
-        let both = |value: fn(u32, u32) -> u32| {
-            let cells = (0..60).flat_map(|x| (0..60).map(move |y| value(x, y)));
-            table(Kind::Grundy, &[60, 60], cells.collect())
-        };
-        let over = both(|x, y| u32::from(x <= 9 && y <= 9) * ((x + y) % 2));
-        // Both end there, and the other one goes on.
-        let sum = both(|x, y| (9_u32.saturating_sub(x) % 4) ^ (9_u32.saturating_sub(y) % 3));
-        let mut tried = Vec::new();
-        for (table, learn, text) in [
-            (counting, period::learn as fn(&Table, &_) -> _, "with n' = max(40 - n, 0): period 4"),
-            (over, boxes::learn, "if x <= 9 && y <= 9, with x' = 9 - x, y' = 9 - y: period 2"),
-            (sum, sum::learn, "with x' = max(9 - x, 0), y' = max(9 - y, 0): x' % 4 ^ y' % 3"),
-        ] {
-            let axes: Vec<usize> = (0..table.dimensions()).collect();
-            let goal = Goal::of_axes(&table, &axes, 0).unwrap();
-            let rule = goal.rule(learn(&goal.table, &later()).remove(0));
-            let found = rule.text(NAMES[table.dimensions()]);
-            assert!(found.starts_with(text), "{found}");
-            assert!(is_right(&*rule, &table), "{found}");
-            tried.push((rule, places(&table)));
-        }
-        code_agrees(&tried);
-    }
-
-    #[test]
-    fn what_goes_on_has_no_goal() {
-        let until = |end: u32| {
-            let cells = (0..100).map(|n| u32::from(n < end));
-            Goal::of_axes(&table(Kind::Grundy, &[100], cells.collect()), &[0], 0)
-        };
-        assert!(until(24).is_some() && until(25).is_none() && until(0).is_none());
     }
 }

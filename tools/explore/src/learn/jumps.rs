@@ -163,13 +163,16 @@ impl Rule for Jumps {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
-    use crate::learn::trial::later;
+    use crate::budget::Search;
+    use crate::table::Kind;
 
     #[test]
     fn nothing_is_looked_for_where_the_greatest_value_no_longer_grows() {
         let bounded = (0..1600_u32).map(|n| n.count_ones().min(5)).collect();
-        let budget = later();
+        let budget = Search::new(Duration::from_secs(60)).budget();
         assert!(learn(&Table::sequence(Kind::Grundy, 0, bounded), &budget).is_empty());
         assert!(!budget.was_used());
     }

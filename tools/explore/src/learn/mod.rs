@@ -26,8 +26,6 @@ pub mod slope;
 pub mod sum;
 pub mod threshold;
 
-#[cfg(test)]
-pub(crate) mod trial;
 mod write;
 
 pub(crate) use write::{block, mentions};

@@ -123,4 +123,63 @@ mod tests {
         let tokens = |code: &str| code.split_whitespace().collect::<String>();
         assert!(FEATURES.iter().all(|known| tokens(&joined(known.code)) == tokens(known.code)));
     }
+
+    /// One feature.
+    #[derive(Debug)]
+    struct Place(usize);
+
+    impl Rule for Place {
+        fn value(&self, at: &[u64]) -> Option<u64> {
+            Some(at[self.0])
+        }
+
+        fn text(&self, names: &[&str]) -> String {
+            names[self.0].to_owned()
+        }
+
+        fn code(&self, names: &[&str]) -> String {
+            format!("{} as u64", self.text(names))
+        }
+
+        fn bits(&self) -> f64 {
+            0.0
+        }
+    }
+
+    #[test]
+    fn the_code_of_each_feature_gives_its_values() {
+        let sets: [&[u64]; 12] = [
+            &[],
+            &[1],
+            &[2],
+            &[1, 1, 4],
+            &[1, 2, 2, 4],
+            &[3, 5, 6, 7],
+            &[1, 4, 4, 9, 9],
+            &[0, 0, 3],
+            &[0, 1],
+            &[0],
+            &[999_999_999; 5],
+            &[1, 1_000_000],
+        ];
+        let (mut functions, mut checks) = (String::new(), String::new());
+        for (place, feature) in FEATURES.iter().enumerate() {
+            let rule = Condition::new(Box::new(Place(place)), false);
+            let (name, code) = (feature.name, rule.code(&["heaps"]));
+            functions += &format!("fn {name}(heaps: &[u64]) -> u64 {{\n{code}\n}}\n");
+            for set in sets {
+                let piles: Vec<u64> = set.iter().rev().copied().collect();
+                let value = rule.value(set).unwrap();
+                checks += &format!("    assert_eq!({name}(&{piles:?}), {value});\n");
+            }
+        }
+        let program = format!("{functions}fn main() {{\n{checks}}}\n");
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("main.rs"), &program).unwrap();
+        let mut rustc = std::process::Command::new("rustc");
+        rustc.args(["--edition", "2018", "-C", "debug-assertions", "-D", "warnings", "main.rs"]);
+        assert!(rustc.current_dir(&folder).status().unwrap().success(), "{program}");
+        let run = std::process::Command::new(folder.path().join("main")).status();
+        assert!(run.unwrap().success(), "{program}");
+    }
 }

@@ -3,8 +3,6 @@
 pub mod condition;
 mod features;
 pub mod nim_sum;
-#[cfg(test)]
-mod tests;
 
 /// A multiset, in ascending order, and its value.
 pub type Valued = (Vec<u64>, u32);

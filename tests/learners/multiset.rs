@@ -4,16 +4,17 @@ use std::collections::HashMap;
 use std::fs;
 use std::process::Command;
 
-use super::nim_sum::NimSum;
-use super::{Valued, condition, features};
-use crate::learn::period;
-use crate::learn::trial::{later, sequence};
-use crate::random::Random;
-use crate::rule::Rule;
-use crate::table::Kind;
+use cargo_grundy_explore::learn::multiset::nim_sum::NimSum;
+use cargo_grundy_explore::learn::multiset::{Valued, condition};
+use cargo_grundy_explore::learn::period;
+use cargo_grundy_explore::random::Random;
+use cargo_grundy_explore::rule::Rule;
+use cargo_grundy_explore::table::Kind;
+
+use super::trial::{later, sequence};
 
 /// The multisets of positive numbers with small sums, in the order of these.
-pub(super) fn multisets(greatest: u64) -> Vec<Vec<u64>> {
+fn multisets(greatest: u64) -> Vec<Vec<u64>> {
     fn add(sum: u64, least: u64, parts: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
         if sum == 0 {
             all.push(parts.clone());
@@ -30,11 +31,7 @@ pub(super) fn multisets(greatest: u64) -> Vec<Vec<u64>> {
 }
 
 /// The values of multisets, given the options of each; empty piles are left out.
-pub(super) fn valued(
-    greatest: u64,
-    is_misere: bool,
-    moves: impl Fn(&[u64]) -> Vec<Vec<u64>>,
-) -> Vec<Valued> {
+fn valued(greatest: u64, is_misere: bool, moves: impl Fn(&[u64]) -> Vec<Vec<u64>>) -> Vec<Valued> {
     let mut values: HashMap<Vec<u64>, u32> = HashMap::new();
     let mut all = Vec::new();
     for set in multisets(greatest) {
@@ -188,10 +185,6 @@ fn the_code_of_each_rule_gives_its_values() {
     ];
     let misere = valued(18, true, nim);
     rules.extend(found(Kind::Outcome, &outcomes(&misere)));
-    rules.extend(features::FEATURES.iter().enumerate().map(|(place, _)| {
-        let rule = Box::new(Place(place));
-        Box::new(condition::Condition::new(rule, false)) as Box<dyn Rule>
-    }));
     let mut sets = multisets(9);
     sets.extend([vec![0, 0, 3], vec![0, 1], vec![0], vec![999_999_999; 5], vec![1, 1_000_000]]);
     let mut program = String::new();
@@ -224,26 +217,4 @@ fn the_code_of_each_rule_gives_its_values() {
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
     let output = Command::new(&binary).output().unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), expected, "{program}");
-}
-
-/// One feature.
-#[derive(Debug)]
-struct Place(usize);
-
-impl Rule for Place {
-    fn value(&self, at: &[u64]) -> Option<u64> {
-        Some(at[self.0])
-    }
-
-    fn text(&self, names: &[&str]) -> String {
-        names[self.0].to_owned()
-    }
-
-    fn code(&self, names: &[&str]) -> String {
-        format!("{} as u64", self.text(names))
-    }
-
-    fn bits(&self) -> f64 {
-        0.0
-    }
 }

@@ -5,13 +5,12 @@ use std::fs;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::budget::{Budget, Search};
-
-use crate::rule::Rule;
-use crate::table::{Kind, NAMES, Table};
+use cargo_grundy_explore::budget::{Budget, Search};
+use cargo_grundy_explore::rule::Rule;
+use cargo_grundy_explore::table::{Kind, NAMES, Table};
 
 /// A budget that no test spends.
-pub(crate) fn later() -> Budget {
+pub fn later() -> Budget {
     Search::new(Duration::from_secs(600)).budget()
 }
 
@@ -22,7 +21,7 @@ fn mex(mut values: Vec<u32>) -> u32 {
 }
 
 /// The Grundy values from 0 on of a game whose options are sums of heaps.
-pub(super) fn sequence(length: u64, moves: impl Fn(u64) -> Vec<Vec<u64>>) -> Table {
+pub fn sequence(length: u64, moves: impl Fn(u64) -> Vec<Vec<u64>>) -> Table {
     let mut cells: Vec<u32> = Vec::new();
     for n in 0..length {
         let sum = |heaps: Vec<u64>| heaps.iter().fold(0, |sum, &heap| sum ^ cells[heap as usize]);
@@ -33,7 +32,7 @@ pub(super) fn sequence(length: u64, moves: impl Fn(u64) -> Vec<Vec<u64>>) -> Tab
 }
 
 /// The Grundy values of a game on pairs, of which each move makes one smaller and none greater.
-pub(super) fn plane(size: u64, moves: impl Fn(u64, u64) -> Vec<(u64, u64)>) -> Table {
+pub fn plane(size: u64, moves: impl Fn(u64, u64) -> Vec<(u64, u64)>) -> Table {
     let mut cells: Vec<u32> = Vec::new();
     for x in 0..size {
         for y in 0..size {
@@ -46,14 +45,14 @@ pub(super) fn plane(size: u64, moves: impl Fn(u64, u64) -> Vec<(u64, u64)>) -> T
 }
 
 /// A table from the origin on.
-pub(crate) fn table(kind: Kind, size: &[usize], cells: Vec<u32>) -> Table {
+pub fn table(kind: Kind, size: &[usize], cells: Vec<u32>) -> Table {
     let dimensions = size.len();
     let (from, is_parameter) = (vec![0; dimensions], vec![false; dimensions]);
     Table { kind, from, size: size.to_vec(), cells, is_parameter }
 }
 
 /// A table of noise with this many values.
-pub(super) fn noise(size: &[usize], values: u32) -> Table {
+pub fn noise(size: &[usize], values: u32) -> Table {
     let mut state = 0x9E37_79B9_7F4A_7C15_u64;
     let mut next = || {
         state ^= state << 13;
@@ -67,16 +66,16 @@ pub(super) fn noise(size: &[usize], values: u32) -> Table {
 }
 
 /// Whether the rule is right on a table.
-pub(crate) fn is_right(rule: &dyn Rule, table: &Table) -> bool {
+pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
     let dimensions = table.dimensions();
     table.iter().all(|(at, value)| rule.value(&at[..dimensions]) == Some(u64::from(value)))
 }
 
 /// A rule and the positions to try it at.
-pub(crate) type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
+pub type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
 
 /// Compiles the code of all rules into one program, and holds that it gives the same values.
-pub(crate) fn code_agrees(rules: &[Tried]) {
+pub fn code_agrees(rules: &[Tried]) {
     let (mut program, mut calls) = (String::new(), String::new());
     for (number, (rule, positions)) in rules.iter().enumerate() {
         let names = NAMES[positions[0].len()];
@@ -107,7 +106,7 @@ pub(crate) fn code_agrees(rules: &[Tried]) {
 }
 
 /// Take 1, …, and from the second move on at most some times what was taken before.
-pub(super) fn take_away(size: u64, times: u64) -> Table {
+pub fn take_away(size: u64, times: u64) -> Table {
     let most = times * size;
     let mut won: Vec<Vec<bool>> = Vec::new();
     for n in 0..size {
@@ -121,7 +120,7 @@ pub(super) fn take_away(size: u64, times: u64) -> Table {
 }
 
 /// Euclid's game: take a multiple of the lower number from the higher.
-pub(super) fn euclid(size: u64) -> Table {
+pub fn euclid(size: u64) -> Table {
     plane(size, |x, y| {
         let (low, high) = (x.min(y), x.max(y));
         let to = |times| if x < y { (x, y - times * x) } else { (x - times * y, y) };
@@ -130,7 +129,7 @@ pub(super) fn euclid(size: u64) -> Table {
 }
 
 /// A queen that nears the corner, and may also go past the diagonal by less than the reach.
-pub(super) fn wythoff(size: u64, reach: u64) -> Table {
+pub fn wythoff(size: u64, reach: u64) -> Table {
     plane(size, |x, y| {
         let mut options: Vec<_> = (0..x).map(|to| (to, y)).collect();
         options.extend((0..y).map(|to| (x, to)));
@@ -143,65 +142,7 @@ pub(super) fn wythoff(size: u64, reach: u64) -> Table {
 }
 
 /// The outcomes of a sequence with these lost positions.
-pub(super) fn outcomes(length: u64, lost: &[u64]) -> Table {
+pub fn outcomes(length: u64, lost: &[u64]) -> Table {
     let cells = (0..length).map(|n| u32::from(!lost.contains(&n))).collect();
     Table::sequence(Kind::Outcome, 0, cells)
-}
-
-mod tests {
-    use super::*;
-
-    /// Numbers of up to 64 bits.
-    const LARGE: [u64; 8] = [3, 1 << 32, 1 << 62, (1 << 62) + 1, 1 << 63, (1 << 63) + 7, !1, !0];
-
-    use crate::learn::{beatty, jumps, recurrence, runs, slices, threshold};
-
-    #[test]
-    fn the_code_of_each_rule_gives_its_values() {
-        let half = sequence(64, |n| (1..=n / 2).map(|take| vec![n - take]).collect());
-        let lieges = sequence(64, |n| match n {
-            0 => vec![],
-            n if n % 2 == 0 => vec![vec![n - 1], vec![n / 2; 3]],
-            n => vec![vec![n - 1]],
-        });
-        let mut found = recurrence::learn(&half, &later());
-        found.extend(recurrence::learn(&lieges, &later()));
-        let third = sequence(400, |n| (1..=n / 3).map(|take| vec![n - take]).collect());
-        found.extend(jumps::learn(&third, &later()));
-        let divided =
-            |n: u64| if n > 0 { (2..=6).map(|by| vec![n / by]).collect() } else { vec![] };
-        found.extend(runs::learn(&sequence(30_000, divided), &later()));
-        assert!(found.len() >= 4);
-        let mut places: Vec<Vec<u64>> = (0..200).map(|n| vec![n]).collect();
-        places.extend((999_999_900..1_000_000_100).map(|n| vec![n]));
-        places.extend((1_618_033_988_700..1_618_033_988_760).map(|n| vec![n]));
-        let mut rules: Vec<_> = found.into_iter().map(|rule| (rule, places.clone())).collect();
-        let mut pairs = threshold::learn(&euclid(30).outcomes(), &later());
-        for parameter in 1..=3 {
-            pairs.extend(threshold::learn(&take_away(40, parameter), &later()));
-            pairs.extend(beatty::learn(&wythoff(30, parameter).outcomes(), &later()));
-        }
-        assert!(pairs.len() >= 7);
-        let mut places: Vec<Vec<u64>> =
-            (0..30).flat_map(|x| (0..30).map(move |y| vec![x, y])).collect();
-        for low in 999_999_990..1_000_000_010 {
-            places.extend((1_618_033_980..1_618_033_995).map(|high| vec![low, high]));
-        }
-        places.push(vec![1_618_033_988_749, 2_618_033_988_749]);
-        let cells = (0..400).map(|i| if i % 2 == 0 { i / 2 % 3 } else { i % 5 / 2 }).collect();
-        let flags = slices::learn(&table(Kind::Grundy, &[200, 2], cells), &later());
-        assert_eq!(flags.len(), 1);
-        let cases: Vec<Vec<u64>> = (0..200).map(|i| vec![i / 2, i % 2]).collect();
-        rules.extend(flags.into_iter().map(|rule| (rule, cases.clone())));
-        rules.extend(pairs.into_iter().map(|rule| (rule, places.clone())));
-        // Beyond 2⁵⁰, some say nothing.
-        let large = LARGE.iter().flat_map(|&x| LARGE.map(|y| vec![x, y]));
-        let large: Vec<Vec<u64>> = large.chain(LARGE.map(|n| vec![n])).collect();
-        for (rule, places) in &mut rules {
-            let count = places[0].len();
-            let known = |at: &&Vec<u64>| at.len() == count && rule.value(at).is_some();
-            places.extend(large.iter().filter(known).cloned());
-        }
-        code_agrees(&rules);
-    }
 }
