@@ -1,5 +1,6 @@
 //! The verbs that are programs of their own.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -38,11 +39,14 @@ fn the_help_knows_all_verbs_and_so_does_the_suggestion_for_a_mistyped_one() {
     let folder = tempfile::tempdir().unwrap();
     let help = command(folder.path(), "--help").env("COLUMNS", "80").assert().success();
     let help = String::from_utf8_lossy(&help.get_output().stdout).into_owned();
+    let mut lines = BTreeSet::new();
     for verb in [
         "list", "judge", "new", "case", "explore", "prove", "site", "notebook", "open", "receive",
         "submit", "import",
     ] {
-        assert!(help.contains(&format!("\n  {verb} ")), "{verb}: {help}");
+        let line = help.lines().find_map(|line| line.strip_prefix(&format!("  {verb} ")));
+        let about = line.unwrap_or_else(|| panic!("{verb}: {help}")).trim();
+        assert!(about.split(' ').count() > 3 && lines.insert(about), "{verb}: {help}");
     }
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     let slip = grundy(folder.path(), "explor x").code(2);

@@ -107,8 +107,8 @@ fn run() -> Result<ExitCode> {
 /// The command line, with its verbs in groups, which clap doesn't have.
 fn grouped() -> Command {
     let elsewhere = ELSEWHERE.iter().map(|(verb, _, about)| {
-        let command = Command::new(*verb).about(*about).disable_help_flag(true);
-        elsewhere::Options::augment_args(command)
+        // The options say what they are, too, but not what the verb does.
+        elsewhere::Options::augment_args(Command::new(*verb)).about(*about).disable_help_flag(true)
     });
     let command = Options::command().subcommands(elsewhere);
     let verbs = verbs(&command);
