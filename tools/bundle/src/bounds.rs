@@ -3,14 +3,12 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::CrateIndex;
-use super::diagnostics::{Diagnostic, DiagnosticExt, bytes, calls};
+use super::diagnostics::{Diagnostic, DiagnosticExt, MISMATCH, bytes, calls, written};
 use super::heads::{Head, Start};
-use super::missing::{first_found, identifiers, written};
-use super::names::{Mention, Name};
+use super::names::{Mention, Name, identifiers};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::last;
 use super::phrases;
-use super::repair::MISMATCH;
 use super::text::Text;
 
 /// That a type implements one of some traits.
@@ -323,4 +321,10 @@ impl Bound {
             && words.makes_impl
             && (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
     }
+}
+
+/// What the first of these steps finds that finds anything.
+pub(super) fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
+    let mut found = steps.iter().map(|step| step());
+    found.find(|found| !found.is_empty()).unwrap_or_default()
 }

@@ -9,6 +9,11 @@ pub use cargo_metadata::diagnostic::Diagnostic;
 pub(super) use cargo_metadata::diagnostic::DiagnosticSpan as Span;
 
 use super::Bundle;
+use super::names::identifiers;
+use super::text::{Place, Text};
+
+/// The error that a type isn't the expected one.
+pub(super) const MISMATCH: &str = "E0308";
 
 /// Reads rustc's JSON, one diagnostic a line; other lines are ignored, and so are the parts of
 /// other files than `file`, such as those of `std`. What is about no place only counts the errors,
@@ -103,4 +108,22 @@ pub(super) fn calls(span: &Span) -> impl Iterator<Item = &Span> {
     std::iter::successors(Some(span), |span| {
         span.expansion.as_ref().map(|expansion| &expansion.span)
     })
+}
+
+/// The names at the places of an error.
+pub(super) fn written<'a>(text: &'a Text, error: &'a Diagnostic) -> impl Iterator<Item = &'a str> {
+    let short = error.primary().filter(|span| is_short(span));
+    short.flat_map(|span| identifiers(&text.string[bytes(span)]))
+}
+
+/// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
+fn is_short(span: &Span) -> bool {
+    bytes(span).len() < 64
+}
+
+/// The place of the first byte of a span that is in a file.
+pub(super) fn copied(text: &Text, span: &Span) -> Option<Place> {
+    let places = text.places(&bytes(span));
+    let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
+    in_files.next().map(|(file, range)| Place { file, at: range.start })
 }

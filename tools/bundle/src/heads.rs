@@ -10,9 +10,11 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{GenericArgument, GenericParam, PathArguments, Type};
 
-use super::items::VARIABLE;
 use super::names::{Before, Mention, Names};
 use super::paths::SYSROOT;
+
+/// What stands for the `$` of a variable where an arm of a macro is read as items.
+pub(super) const VARIABLE: &str = "_";
 
 /// The first line of an `impl`.
 pub(super) struct Head {

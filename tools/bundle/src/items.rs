@@ -14,7 +14,7 @@ use syn::visit::Visit;
 
 use super::Extern;
 use super::borrows;
-use super::heads;
+use super::heads::{self, VARIABLE};
 use super::names::{Before, Mention, Name};
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::strip::range;
@@ -23,9 +23,6 @@ use super::tokens::{attribute, inner_repetitions, is_punct, is_word, sign_of_rep
 /// Attributes of statics and functions that have an effect though nothing names these.
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
-
-/// What stands for the `$` of a variable where an arm of a macro is read as items.
-pub(super) const VARIABLE: &str = "_";
 
 /// Whether something has one of these attributes.
 struct Linked(bool);

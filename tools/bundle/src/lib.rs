@@ -78,7 +78,6 @@ mod emit;
 mod files;
 mod heads;
 mod imports;
-mod indexing;
 mod ir;
 mod items;
 mod making;

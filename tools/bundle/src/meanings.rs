@@ -3,18 +3,9 @@
 use std::collections::HashSet;
 
 use super::CrateIndex;
-use super::names::{Before, Mention, Name};
+use super::names::{Before, Mention, Name, Words};
 use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 use super::paths::SYSROOT;
-
-/// The names in a call of a macro and in the macros that it may come to.
-pub(super) struct Words {
-    pub all: HashSet<Name>,
-    /// Those that the first line of an `impl` may have.
-    pub in_heads: HashSet<Name>,
-    /// Whether `impl` is among them.
-    pub makes_impl: bool,
-}
 
 impl Program<'_> {
     /// The nodes of this name.

@@ -6,15 +6,15 @@ use std::cell::OnceCell;
 use std::collections::HashSet;
 
 use super::CrateIndex;
-use super::bounds::{self, Bound};
-use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
+use super::bounds::{self, Bound, first_found};
+use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls, copied, written};
 use super::emit;
 use super::heads::Head;
-use super::names::Name;
+use super::mark::{Findings, Marks};
+use super::names::{Name, identifiers};
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
 use super::paths::{is_primitive, last};
 use super::phrases;
-use super::repair::{Failure, copied};
 use super::text::{Place, Text};
 
 /// The error that no trait has a part of a type.
@@ -50,6 +50,17 @@ impl Missing {
     fn is_member(self) -> bool {
         self <= Missing::Member
     }
+}
+
+/// A text that doesn't compile.
+pub(super) struct Failure<'a, 'r> {
+    pub program: &'a mut Program<'r>,
+    pub findings: &'a mut Findings,
+    pub marks: &'a Marks,
+    pub text: &'a Text,
+    pub errors: &'a [&'a Diagnostic],
+    /// Whether to put back what was put back before, and isn't there all the same.
+    pub again: bool,
 }
 
 impl Failure<'_, '_> {
@@ -149,12 +160,6 @@ impl Failure<'_, '_> {
         found.retain(|id| self.is_new(id));
         found
     }
-}
-
-/// What the first of these steps finds that finds anything.
-pub(super) fn first_found(steps: &[&dyn Fn() -> Vec<NodeId>]) -> Vec<NodeId> {
-    let mut found = steps.iter().map(|step| step());
-    found.find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 /// What an error is about.
@@ -407,28 +412,12 @@ pub(super) fn words<'a>(text: &'a Text, error: &'a Diagnostic, widely: bool) -> 
     words
 }
 
-/// The names at the places of an error.
-pub(super) fn written<'a>(text: &'a Text, error: &'a Diagnostic) -> impl Iterator<Item = &'a str> {
-    let short = error.primary().filter(|span| is_short(span));
-    short.flat_map(|span| identifiers(&text.string[bytes(span)]))
-}
-
 /// The next name in the path whose beginning is at a place of an error.
 fn behind<'a>(text: &'a Text, span: &Span) -> Option<&'a str> {
     identifiers(text.string[bytes(span).end..].strip_prefix("::")?).next()
 }
 
-/// Whether a span is of a name or a path, and not of a whole item that has something wrong in it.
-fn is_short(span: &Span) -> bool {
-    bytes(span).len() < 64
-}
-
 /// The identifiers between backticks.
 fn quoted(message: &str) -> impl Iterator<Item = &str> {
     phrases::quoted(message).flat_map(identifiers)
-}
-
-pub(super) fn identifiers(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
-    words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }

@@ -7,13 +7,12 @@
 //! Of the compiler, this relies on: a path begins at a name that neither `::` nor `.` precedes;
 //! `crate` and `$crate` are the root of the crate, which in a bundle is the module of the crate.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 use super::cfg::{Known, Value};
-use super::missing::identifiers;
 use super::tokens::{attribute, extent, is_path_end, is_path_start, is_punct, is_word, value};
 
 /// An identifier; two are equal if their texts are, be they raw or not.
@@ -102,6 +101,15 @@ impl Reading {
         }
         is_new
     }
+}
+
+/// The names in a call of a macro and in the macros that it may come to.
+pub(super) struct Words {
+    pub all: HashSet<Name>,
+    /// Those that the first line of an `impl` may have.
+    pub in_heads: HashSet<Name>,
+    /// Whether `impl` is among them.
+    pub makes_impl: bool,
 }
 
 /// The crate whose file is read.
@@ -357,4 +365,10 @@ fn end_of_generics(tokens: &[TokenTree], start: usize) -> usize {
         }
     }
     tokens.len()
+}
+
+/// The identifiers in a text.
+pub(super) fn identifiers(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
 }

@@ -3,19 +3,29 @@
 
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap};
-use std::ops::Range;
+use std::ops::{Index, IndexMut, Range};
 use std::path::PathBuf;
 
 use anyhow::Result;
 
 use super::heads::Head;
-use super::meanings::Words;
-
-pub(super) use super::indexing::{ModuleId, NodeId};
-use super::names::{Mention, Name, Names, Reading};
+use super::names::{Mention, Name, Names, Reading, Words};
 use super::strip::{MissingInput, Read};
 use super::text::{Lines, Place, Text};
 use super::{CrateIndex, CrateSource, Extern};
+
+/// The index of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ModuleId(pub usize);
+
+impl ModuleId {
+    /// The root of the solution, which is taken in before all else.
+    pub(super) const SOLUTION: ModuleId = ModuleId(0);
+}
+
+/// The index of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct NodeId(pub usize);
 
 /// The crates of a bundle; the first one is the solution.
 pub(super) struct Program<'a> {
@@ -164,6 +174,30 @@ fn known(sources: &[CrateSource], this: usize) -> Vec<bool> {
         }
     }
     known
+}
+
+macro_rules! indexed {
+    ($($list:ident[$id:ident]: $of:ident;)*) => {
+        $(impl Index<$id> for Program<'_> {
+            type Output = $of;
+
+            fn index(&self, id: $id) -> &$of {
+                &self.$list[id.0]
+            }
+        }
+
+        impl IndexMut<$id> for Program<'_> {
+            fn index_mut(&mut self, id: $id) -> &mut $of {
+                &mut self.$list[id.0]
+            }
+        })*
+    };
+}
+
+indexed! {
+    crates[CrateIndex]: Crate;
+    modules[ModuleId]: Module;
+    nodes[NodeId]: Node;
 }
 
 impl<'a> Program<'a> {

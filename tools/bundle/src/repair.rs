@@ -20,10 +20,9 @@ use anyhow::{Result, bail};
 use proc_macro2::{Ident, TokenStream};
 use syn::UseTree;
 
-use super::bounds;
-use super::diagnostics::{Diagnostic, DiagnosticExt, Span, bytes, calls};
-use super::mark::{Findings, Marks};
-use super::missing;
+use super::bounds::{self, first_found};
+use super::diagnostics::{Diagnostic, DiagnosticExt, MISMATCH, Span, bytes, calls, copied};
+use super::missing::{self, Failure};
 use super::names::Name;
 use super::nodes::{Import, Kind, Module, ModuleId, Node, NodeId, Program};
 use super::paths::{first, last};
@@ -31,20 +30,6 @@ use super::phrases;
 use super::strip::range;
 use super::text::{Place, Text, path_around};
 use super::{CrateIndex, Extern};
-
-/// The error that a type isn't the expected one.
-pub(super) const MISMATCH: &str = "E0308";
-
-/// A text that doesn't compile.
-pub(super) struct Failure<'a, 'r> {
-    pub program: &'a mut Program<'r>,
-    pub findings: &'a mut Findings,
-    pub marks: &'a Marks,
-    pub text: &'a Text,
-    pub errors: &'a [&'a Diagnostic],
-    /// Whether to put back what was put back before, and isn't there all the same.
-    pub again: bool,
-}
 
 impl<'a> Failure<'a, '_> {
     /// Changes the program or the findings by the errors; says whether it could.
@@ -92,7 +77,7 @@ impl<'a> Failure<'a, '_> {
             let errors = self.errors.iter().filter(|error| is_mismatch(error) == are_mismatches);
             errors.flat_map(|error| find(self, error)).collect()
         };
-        let found = missing::first_found(&[&|| for_those(false), &|| for_those(true)]);
+        let found = first_found(&[&|| for_those(false), &|| for_those(true)]);
         match self.again {
             true => self.findings.missed_again.extend(&found),
             false => self.findings.missed.extend(&found),
@@ -387,13 +372,6 @@ fn begins_at_root(program: &Program, krate: CrateIndex, name: Name, error: &Diag
     let may_have =
         |root: &Module| root.by_name.contains_key(&name) || root.is_open && error.code() == "E0432";
     krate.source.edition == "2015" && krate.root.is_some_and(|root| may_have(&program[root]))
-}
-
-/// The place of the first byte of a span that is in a file.
-pub(super) fn copied(text: &Text, span: &Span) -> Option<Place> {
-    let places = text.places(&bytes(span));
-    let mut in_files = places.into_iter().filter(|(_, range)| !range.is_empty());
-    in_files.next().map(|(file, range)| Place { file, at: range.start })
 }
 
 /// Where the path begins, and with which name, that `self` at this place in a group of imports is:
