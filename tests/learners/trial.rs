@@ -74,6 +74,20 @@ pub fn is_right(rule: &dyn Rule, table: &Table) -> bool {
 /// A rule and the positions to try it at.
 pub type Tried = (Box<dyn Rule>, Vec<Vec<u64>>);
 
+/// What a program prints, which must compile without a warning.
+pub fn printed(program: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let (source, binary) = (folder.path().join("rules.rs"), folder.path().join("rules"));
+    fs::write(&source, program).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2018", "-C", "debug-assertions=on", "-D", "warnings", "-o"]);
+    let compiled = rustc.arg(&binary).arg(&source).output().unwrap();
+    assert!(compiled.status.success(), "{}\n{program}", String::from_utf8_lossy(&compiled.stderr));
+    let output = Command::new(&binary).output().unwrap();
+    assert!(output.status.success(), "{}\n{program}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
 /// Compiles the code of all rules into one program, and holds that it gives the same values.
 pub fn code_agrees(rules: &[Tried]) {
     let (mut program, mut calls) = (String::new(), String::new());
@@ -86,16 +100,7 @@ pub fn code_agrees(rules: &[Tried]) {
         let call = format!("rule_{number}({})", arguments.join(", "));
         writeln!(calls, "    for at in &{positions:?} {{ println!(\"{{}}\", {call}); }}").unwrap();
     }
-    let folder = tempfile::tempdir().unwrap();
-    let (source, binary) = (folder.path().join("rules.rs"), folder.path().join("rules"));
-    fs::write(&source, format!("{program}fn main() {{\n{calls}}}\n")).unwrap();
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--edition", "2018", "-C", "debug-assertions=on", "-D", "warnings", "-o"]);
-    let compiled = rustc.arg(&binary).arg(&source).output().unwrap();
-    assert!(compiled.status.success(), "{}\n{program}", String::from_utf8_lossy(&compiled.stderr));
-    let output = Command::new(&binary).output().unwrap();
-    assert!(output.status.success(), "{}\n{program}", String::from_utf8_lossy(&output.stderr));
-    let output = String::from_utf8(output.stdout).unwrap();
+    let output = printed(&format!("{program}fn main() {{\n{calls}}}\n"));
     let mut lines = output.lines();
     for (number, (rule, positions)) in rules.iter().enumerate() {
         for at in positions {

@@ -107,3 +107,17 @@ fn listed(values: &[u64]) -> String {
     let more = if values.len() > LISTED { " …" } else { "" };
     shown.join(" ") + more
 }
+
+/// Compiles a program, with these options besides those of a debug build, and has it run to its
+/// end.
+#[cfg(test)]
+fn assert_runs(program: &str, options: &[&str]) {
+    use std::process::Command;
+
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("main.rs"), program).unwrap();
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--edition", "2018", "-C", "debug-assertions"]).args(options).arg("main.rs");
+    assert!(rustc.current_dir(&folder).status().unwrap().success(), "{program}");
+    assert!(Command::new(folder.path().join("main")).status().unwrap().success(), "{program}");
+}

@@ -1,11 +1,10 @@
 //! The code of formulas, with all operators and at all numbers.
 
-use std::process::Command;
-
 use super::arithmetic::FUNCTIONS;
 use super::operator::{Binary, UNARY};
 use super::predicate::{Comparison, Predicate};
 use super::*;
+use crate::learn::assert_runs;
 
 #[test]
 fn the_code_of_all_operators_agrees_with_their_values() {
@@ -29,12 +28,7 @@ fn the_code_of_all_operators_agrees_with_their_values() {
         }
     }
     program += "}\n";
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("main.rs"), program).unwrap();
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--edition", "2018", "-C", "debug-assertions", "main.rs"]);
-    assert!(rustc.current_dir(&folder).status().unwrap().success());
-    assert!(Command::new(folder.path().join("main")).status().unwrap().success());
+    assert_runs(&program, &[]);
 }
 
 #[test]
@@ -90,12 +84,7 @@ fn code_is_right_for_all_numbers_of_64_bits() {
     let condition = zero(binary(Binary::Times, x.clone(), xor()));
     check(&outcome::Lost { condition, bits: 0.0 }, [1 << 32, 0], 1);
     program += "}\n";
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("main.rs"), &program).unwrap();
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--edition", "2018", "-O", "-C", "debug-assertions", "main.rs"]);
-    assert!(rustc.current_dir(&folder).status().unwrap().success());
-    assert!(Command::new(folder.path().join("main")).status().unwrap().success(), "{program}");
+    assert_runs(&program, &["-O"]);
     // Where `u128` isn't enough, it says up to where it is right.
     let power = Formula { term: square(square(x.clone())), bits: 0.0 };
     assert!(power.code(&["x"]).contains("assert!(x <= 1000000000, "));

@@ -113,6 +113,7 @@ impl Rule for Condition {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::learn::assert_runs;
 
     #[test]
     fn lines_that_fit_are_in_one_piece() {
@@ -174,12 +175,6 @@ mod tests {
             }
         }
         let program = format!("{functions}fn main() {{\n{checks}}}\n");
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("main.rs"), &program).unwrap();
-        let mut rustc = std::process::Command::new("rustc");
-        rustc.args(["--edition", "2018", "-C", "debug-assertions", "-D", "warnings", "main.rs"]);
-        assert!(rustc.current_dir(&folder).status().unwrap().success(), "{program}");
-        let run = std::process::Command::new(folder.path().join("main")).status();
-        assert!(run.unwrap().success(), "{program}");
+        assert_runs(&program, &["-D", "warnings"]);
     }
 }
