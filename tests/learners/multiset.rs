@@ -192,7 +192,9 @@ fn the_code_of_each_rule_gives_its_values() {
         let code = rule.code(&["heaps"]);
         program += &format!("fn rule_{i}(heaps: &[u64]) -> u64 {{\n{code}\n}}\n");
         for set in &sets {
-            let piles: Vec<u64> = set.iter().rev().copied().collect();
+            // In no order.
+            let mut piles: Vec<u64> = set.iter().rev().copied().collect();
+            piles.rotate_left(set.len().min(1));
             calls += &format!("    println!(\"{{}}\", rule_{i}(&{piles:?}));\n");
             expected += &format!("{}\n", rule.value(set).unwrap());
         }
