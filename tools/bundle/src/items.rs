@@ -244,6 +244,13 @@ impl Program<'_> {
     /// Adds an `impl` in an arm of a macro, if it is one whatever the variables stand for; says
     /// whether it is.
     fn add_made_impl(&mut self, of: NodeId, start: usize, members: &Group) -> bool {
+        let tokens: Vec<TokenTree> = members.stream().into_iter().collect();
+        let is_member = |token| is_word(token, "fn") || is_word(token, "const");
+        let mut pairs = tokens.windows(2);
+        // What runs has other names than variables.
+        if pairs.any(|pair| is_member(pair.first()) && is_punct(pair.get(1), '$')) {
+            return false;
+        }
         let module = self[of].module;
         let text = &self.files[self[module].file].text.string;
         let range = start..members.span().byte_range().end;
