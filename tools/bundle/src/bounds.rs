@@ -203,7 +203,9 @@ impl Bound {
             }),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
-        let named = mentions.map(|mention| mention.name);
+        // What has a single letter is a parameter, and many `impl`s have one of its name.
+        let is_trait = |name: &Name| program.names.text(*name).len() > 1;
+        let named = mentions.map(|mention| mention.name).filter(is_trait);
         let traits: HashSet<Name> = self.traits.iter().copied().chain(named).collect();
         let is_deeper = traits.len() > self.traits.len();
         is_deeper.then(|| Bound { traits, ..self.clone() })
