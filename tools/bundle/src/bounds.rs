@@ -100,6 +100,26 @@ pub(super) fn by_call(program: &Program, text: &Text, error: &Diagnostic) -> Vec
     in_calls.filter(|_| error.code() == MISMATCH).flat_map(of_call).collect()
 }
 
+/// The traits of which something was put back for another type than the expected one: the only
+/// `impl` that is there decides the type of a number that has none by itself.
+pub(super) fn by_expected(
+    program: &Program,
+    error: &Diagnostic,
+    missed: &HashSet<NodeId>,
+) -> Vec<Bound> {
+    let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
+    let types = labels.filter_map(|label| {
+        let mut types = phrases::quoted(label);
+        types.next().zip(types.next())
+    });
+    let by_types = |(expected, found)| {
+        let found = Bound::new(program, found, HashSet::new());
+        let traits = missed.iter().flat_map(|id| found.traits_for(program, *id)).collect();
+        Bound::new(program, expected, traits)
+    };
+    types.filter(|_| error.code() == MISMATCH).map(by_types).collect()
+}
+
 /// The traits that the first operand of an operator may lack for the second one, if rustc wants the
 /// second one to be of another type: as it sees a single `impl` for the first, it takes that.
 pub(super) fn by_second_operand(program: &Program, error: &Diagnostic) -> Vec<Bound> {
@@ -288,6 +308,24 @@ impl Bound {
     fn has_arguments_of(&self, node: &Node) -> bool {
         let mut named = node.heads.iter().flat_map(|head| &head.arguments.types);
         named.any(|mention| self.arguments.contains(&mention.name))
+    }
+
+    /// The names of the traits for which a node, or the macro that it calls, has an `impl` for the
+    /// type.
+    fn traits_for(&self, program: &Program, id: NodeId) -> HashSet<Name> {
+        let node = &program[id];
+        if let Kind::Call = node.kind {
+            let is_for_it = node.mentions.iter().any(|of| self.is_about(of));
+            return program
+                .words_of_call(id)
+                .in_heads
+                .iter()
+                .copied()
+                .filter(|_| is_for_it)
+                .collect();
+        }
+        let heads = node.heads.iter().filter(|head| head.types().any(|of| self.is_about(of)));
+        heads.filter_map(|head| Some(head.of_trait?.name)).collect()
     }
 
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {

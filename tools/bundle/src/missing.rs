@@ -81,10 +81,12 @@ impl Failure<'_, '_> {
         let is_call = |id: NodeId| matches!(self.program[id].kind, Kind::Call);
         let near = || self.meant(&subject, &|id| !is_call(id) && may_be_near(id));
         let near_or_made = || self.meant(&subject, &may_be_near);
-        let steps: [&dyn Fn() -> Vec<NodeId>; 7] = [
+        let missed = &self.findings.missed;
+        let steps: [&dyn Fn() -> Vec<NodeId>; 8] = [
             &|| self.met_by(said),
             &|| self.met_by(by_member),
             &|| self.met_by(&bounds::said_of_arguments(self.program, error)),
+            &|| self.met_by(&bounds::by_expected(self.program, error, missed)),
             &|| self.in_said_modules(error),
             &in_scope,
             &near,
