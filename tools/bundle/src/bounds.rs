@@ -5,9 +5,10 @@ use std::collections::{BTreeSet, HashSet};
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt, MISMATCH, bytes, calls, written};
 use super::heads::{Head, Start};
+use super::mark::Marks;
 use super::names::{Mention, Name, identifiers};
 use super::nodes::{Kind, Node, NodeId, Program};
-use super::paths::last;
+use super::paths::{is_primitive, last};
 use super::phrases;
 use super::text::Text;
 
@@ -31,27 +32,11 @@ pub(super) struct Bound {
 
 /// What an error says that there is no `impl` for.
 pub(super) fn said(program: &Program, error: &Diagnostic) -> Vec<Bound> {
-    said_of(program, error, |of_type| Some(of_type))
-}
-
-/// The same for what stands between `<` and `>` of these types: where a derived `impl` for `Vec<A>`
-/// lacks one for `A`, rustc may not say so.
-pub(super) fn said_of_arguments(program: &Program, error: &Diagnostic) -> Vec<Bound> {
-    said_of(program, error, |of_type| Some(of_type.split_once('<')?.1))
-}
-
-/// What an error says that there is no `impl` for, of this part of the types.
-fn said_of(
-    program: &Program,
-    error: &Diagnostic,
-    part: impl Fn(&str) -> Option<&str>,
-) -> Vec<Bound> {
     let labels = error.spans.iter().filter_map(|span| span.label.as_ref());
     let notes = error.children.iter().map(|note| &note.message);
     let said = std::iter::once(&error.message).chain(labels).chain(notes);
     let unimplemented = said.flat_map(|words| phrases::unimplemented(words));
     unimplemented
-        .filter_map(|(of_type, of_trait)| Some((part(of_type)?, of_trait)))
         .map(|(of_type, of_trait)| {
             let (path, arguments) = of_trait.split_once('<').unwrap_or((of_trait, ""));
             let traits = program.names.known(last(path)).into_iter().collect();
@@ -223,9 +208,13 @@ impl Bound {
             }),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
-        // What has a single letter is a parameter, and many `impl`s have one of its name.
-        let is_trait = |name: &Name| program.names.text(*name).len() > 1;
-        let named = mentions.map(|mention| mention.name).filter(is_trait);
+        let is_of_std = self.types.is_some() && self.crates_of_types(program).is_empty();
+        // What has a single letter is a parameter, and many `impl`s have one of its name. What is
+        // of Rust itself has all traits of it that it may have.
+        let may_lack = |name: &Name| {
+            program.may_be_trait(*name) || !is_of_std && program.names.text(*name).len() > 1
+        };
+        let named = mentions.map(|mention| mention.name).filter(may_lack);
         let traits: HashSet<Name> = self.traits.iter().copied().chain(named).collect();
         let is_deeper = traits.len() > self.traits.len();
         is_deeper.then(|| Bound { traits, ..self.clone() })
@@ -239,6 +228,7 @@ impl Bound {
     pub(super) fn met_by(
         &self,
         program: &Program,
+        marks: &Marks,
         is_new: &dyn Fn(&NodeId) -> bool,
     ) -> Vec<NodeId> {
         let (homes, crates) = (self.homes(program, is_new), self.crates_of_types(program));
@@ -249,15 +239,21 @@ impl Bound {
             _ => homes.iter().any(|home| program.may_name(*id, *home)),
         };
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
-        let impls = new().filter(|id| self.is_met_by_impl(program, *id));
+        let may_be_made = |id: &NodeId| program.maker(*id).is_none_or(|rules| marks.keeps(rules));
+        let impls = new().filter(may_be_made).filter(|id| self.is_met_by_impl(program, *id));
         let is_of_any = |id: &NodeId| program[*id].heads.iter().all(Head::is_of_any);
         let (of_any, mut of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
         if of_type.iter().any(|id| self.has_arguments_of(&program[*id])) {
             of_type.retain(|id| self.has_arguments_of(&program[*id]));
         }
-        let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
+        let calls = || {
+            let calls: Vec<_> = new().filter(|id| self.is_met_by_call(program, *id)).collect();
+            let bodies = calls.iter().flat_map(|call| program.macros_of_call(*call));
+            let made = bodies.filter(|id| is_new(id) && self.is_met_by_impl(program, *id));
+            made.chain(calls.iter().copied()).collect()
+        };
         let by_reference = || match self.sign {
-            None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, is_new),
+            None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, marks, is_new),
             Some(_) => vec![],
         };
         let found = [of_type, of_any].into_iter().find(|impls| !impls.is_empty());
@@ -293,9 +289,14 @@ impl Bound {
     }
 
     /// Whether the type may begin as that of an `impl` does.
-    fn may_start(&self, start: Start) -> bool {
+    fn may_start(&self, program: &Program, start: Start) -> bool {
+        let is_primitive = |name: &Name| is_primitive(program.names.text(*name));
         match start {
             Start::Sign(sign) => self.sign == Some(sign),
+            Start::Generic => {
+                let mut types = self.types.iter().flatten();
+                self.sign.is_none() && !types.any(is_primitive)
+            }
             Start::Name | Start::Any => true,
         }
     }
@@ -333,9 +334,20 @@ impl Bound {
         matches!(node.kind, Kind::Impl { for_members: false })
             && node.heads.iter().any(|head| {
                 head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
-                    && (self.types.is_none() || self.may_start(head.of_type.start))
+                    && (self.types.is_none() || self.may_start(program, head.of_type.start))
                     && (head.is_of_any() || head.types().any(|of| self.is_about(of)))
             })
+    }
+
+    /// Whether the type may begin as those of the `impl`s do that a call makes of such a trait, as
+    /// far as these are known.
+    fn may_be_made(&self, program: &Program, call: NodeId) -> bool {
+        let bodies = program.macros_of_call(call);
+        let heads = bodies.iter().flat_map(|id| &program[*id].heads).filter(|head| {
+            head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
+        });
+        let mut made = heads.peekable();
+        made.peek().is_none() || made.any(|head| self.may_start(program, head.of_type.start))
     }
 
     /// Whether a call and its macros may make such an `impl`.
@@ -359,7 +371,11 @@ impl Bound {
         // The elements of a tuple are parameters of its `impl`.
         !self.traits.is_disjoint(&words.in_heads)
             && words.makes_impl
-            && (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
+            && match self.sign {
+                Some('(' | '[') => words.is_for_several,
+                _ => self.types.as_ref().is_none_or(is_about),
+            }
+            && self.may_be_made(program, id)
     }
 }
 

@@ -43,6 +43,8 @@ pub(super) enum Start {
     Name,
     /// A sign, such as `&`.
     Sign(char),
+    /// A name that isn't known, of a type with arguments.
+    Generic,
     /// It isn't known, as in a parameter.
     Any,
 }
@@ -126,6 +128,7 @@ impl Paths<'_> {
             Type::Reference(_) => Start::Sign('&'),
             Type::Ptr(_) => Start::Sign('*'),
             Type::Path(of) if of.qself.is_none() && !self.is_open(&of.path) => Start::Name,
+            Type::Path(of) if is_generic(of) => Start::Generic,
             _ => Start::Any,
         }
     }
@@ -146,6 +149,11 @@ impl Visit<'_> for Paths<'_> {
         }
         visit::visit_path(self, path);
     }
+}
+
+/// Whether a type is a single name with arguments.
+fn is_generic(of: &syn::TypePath) -> bool {
+    of.qself.is_none() && of.path.segments.len() == 1 && of.path.get_ident().is_none()
 }
 
 /// The last name of a path, if it has any. If the path begins with a crate of Rust itself, what

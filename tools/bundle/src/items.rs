@@ -259,7 +259,10 @@ impl Program<'_> {
         for repetition in inner_repetitions(members.stream()) {
             text.replace_range(repetition.clone(), &" ".repeat(repetition.len()));
         }
-        let Ok(item) = syn::parse_str::<syn::ItemImpl>(&text) else { return false };
+        let parsed = syn::parse_str::<syn::ItemImpl>(&text);
+        // Behind `as $type`, a comparison or a shift to the left looks like arguments of the type.
+        let turned = || syn::parse_str(&text.replace(" << ", " >> ").replace(" < ", " > "));
+        let Ok(item) = parsed.or_else(|_| turned()) else { return false };
         let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
         if of_trait.is_some_and(|named| named.ident.to_string().starts_with(VARIABLE)) {
             return false;

@@ -1,6 +1,6 @@
 //! What names may mean, as far as names alone tell: rather too much than too little.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::CrateIndex;
 use super::names::{Before, Mention, Name, Words};
@@ -62,6 +62,8 @@ impl Program<'_> {
                 name => self.names.text(self[module].name) == name,
             }
         };
+        let declared = self.declared().get(&mention.name).into_iter().flatten();
+        meant.extend(declared.filter(|id| **id != from && is_near(id)));
         if meant.iter().any(is_near) {
             meant.retain(is_near);
         }
@@ -129,6 +131,10 @@ impl Program<'_> {
         found
     }
 
+    fn text_of(&self, node: NodeId) -> &str {
+        &self.files[self.file_of(node)].text.string[self[node].range.clone()]
+    }
+
     /// The text behind a mention in a node.
     fn behind(&self, node: NodeId, mention: &Mention) -> &str {
         let text = &self.files[self.file_of(node)].text.string;
@@ -142,11 +148,15 @@ impl Program<'_> {
         behind.is_some_and(|behind| !behind.starts_with('<'))
     }
 
+    /// Whether a mention in a call is of the macro.
+    fn is_called(&self, call: NodeId, mention: &Mention) -> bool {
+        self.behind(call, mention).starts_with('!')
+    }
+
     /// Whether a call is of a macro that another call makes, so that it may make anything.
     pub(super) fn is_of_made_macro(&self, call: NodeId) -> bool {
-        let is_called = |mention: &&Mention| self.behind(call, mention).starts_with('!');
         let is_macro = |id: &NodeId| matches!(self[*id].kind, Kind::Macro);
-        let called = self[call].mentions.iter().find(is_called);
+        let called = self[call].mentions.iter().find(|mention| self.is_called(call, mention));
         called.is_some_and(|called| !self.nodes_named(called.name).iter().any(is_macro))
     }
 
@@ -179,10 +189,53 @@ impl Program<'_> {
         let in_heads = of_bodies().filter(|mention| mention.in_head).chain(own());
         let all: HashSet<Name> = of_bodies().chain(own()).map(|mention| mention.name).collect();
         let makes_impl = self.names.known("impl").is_some_and(|name| all.contains(&name));
-        Words { in_heads: in_heads.map(|mention| mention.name).collect(), all, makes_impl }
+        let declare =
+            |text: &str| ["trait $", "struct $", "enum $"].iter().any(|of| text.contains(of));
+        Words {
+            in_heads: in_heads.map(|mention| mention.name).collect(),
+            all,
+            makes_impl,
+            is_for_several: bodies.iter().any(|id| is_for_several(self.text_of(*id))),
+            declares: bodies.iter().any(|id| declare(self.text_of(*id))),
+        }
+    }
+
+    /// Whether a library may declare a trait of this name.
+    pub(super) fn may_be_trait(&self, name: Name) -> bool {
+        let is_trait = |id: &NodeId| matches!(self[*id].kind, Kind::Trait);
+        self.declared().contains_key(&name) || self.nodes_named(name).iter().any(is_trait)
+    }
+
+    /// The calls of macros that may declare something, by the name that they are given first, if
+    /// nothing else declares that in their module. They are looked for once.
+    fn declared(&self) -> &HashMap<Name, Vec<NodeId>> {
+        let is_import = |id: &NodeId| matches!(self[*id].kind, Kind::Import(_));
+        let named = |id: NodeId| {
+            let mentions = self[id].mentions.iter();
+            let name = mentions.skip_while(|of| !self.is_called(id, of)).nth(1)?.name;
+            let is_new = self.in_module(self[id].module, name).iter().all(is_import);
+            let may_be = is_new && self.names.text(name) != "impl";
+            (may_be && self.words_of_call(id).declares).then_some((name, id))
+        };
+        self.declared.get_or_init(|| {
+            let calls = self.ids().filter(|id| matches!(self[*id].kind, Kind::Call));
+            let mut all: HashMap<Name, Vec<NodeId>> = HashMap::new();
+            calls.filter_map(named).for_each(|(name, id)| all.entry(name).or_default().push(id));
+            all
+        })
     }
 
     pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
         self[module].by_name.get(&name).cloned().unwrap_or_default()
     }
+}
+
+/// Whether an `impl` in the text of a macro may be for a tuple or an array: what a variable stands
+/// for may be one, but it has no arguments then.
+fn is_for_several(text: &str) -> bool {
+    let is_of_name = |c: char| c == '_' || c.is_alphanumeric();
+    text.split("for ").skip(1).any(|of| match of.strip_prefix('$') {
+        Some(variable) => !variable.trim_start_matches(is_of_name).starts_with('<'),
+        None => of.starts_with(['(', '[']),
+    })
 }

@@ -13,7 +13,7 @@ use super::heads::Head;
 use super::mark::{Findings, Marks};
 use super::names::{Name, identifiers};
 use super::nodes::{Import, Kind, ModuleId, NodeId, Program};
-use super::paths::{is_primitive, last};
+use super::paths::is_primitive;
 use super::phrases;
 use super::text::{Place, Text};
 
@@ -82,12 +82,10 @@ impl Failure<'_, '_> {
         let near = || self.meant(&subject, &|id| !is_call(id) && may_be_near(id));
         let near_or_made = || self.meant(&subject, &may_be_near);
         let missed = &self.findings.missed;
-        let steps: [&dyn Fn() -> Vec<NodeId>; 8] = [
+        let steps: [&dyn Fn() -> Vec<NodeId>; 6] = [
             &|| self.met_by(said),
             &|| self.met_by(by_member),
-            &|| self.met_by(&bounds::said_of_arguments(self.program, error)),
             &|| self.met_by(&bounds::by_expected(self.program, error, missed)),
-            &|| self.in_said_modules(error),
             &in_scope,
             &near,
             &near_or_made,
@@ -117,23 +115,6 @@ impl Failure<'_, '_> {
         first_found(&steps)
     }
 
-    /// The nodes that aren't kept and are what an error says that a module lacks.
-    fn in_said_modules(&self, error: &Diagnostic) -> Vec<NodeId> {
-        let program = &*self.program;
-        let labels = error.spans.iter().filter_map(|span| span.label.as_deref());
-        let said = std::iter::once(&*error.message).chain(labels);
-        let lacks = said.filter_map(phrases::missing_in_another);
-        let lacks: Vec<(Name, Name)> = lacks
-            .filter_map(|(name, of)| program.names.known(name).zip(program.names.known(last(of))))
-            .collect();
-        let is_it = |id: &NodeId| {
-            let node = &program[*id];
-            let of = program[node.module].name;
-            node.name.is_some_and(|name| lacks.contains(&(name, of))) && self.is_new(id)
-        };
-        program.ids().filter(is_it).collect()
-    }
-
     /// The nodes that aren't kept and that these bounds need, of the first level with any.
     fn met_first(&self, bounds: Vec<Bound>) -> Vec<NodeId> {
         let mut levels = bounds::levels(self.program, bounds).map(|level| self.met_by(&level));
@@ -143,7 +124,7 @@ impl Failure<'_, '_> {
     /// The nodes that aren't kept and by which these bounds may be met.
     fn met_by(&self, bounds: &[Bound]) -> Vec<NodeId> {
         let is_new = |id: &NodeId| self.is_new(id);
-        bounds.iter().flat_map(|bound| bound.met_by(self.program, &is_new)).collect()
+        bounds.iter().flat_map(|bound| bound.met_by(self.program, self.marks, &is_new)).collect()
     }
 
     /// The nodes for which `may_be` holds and that aren't kept. Where no type has a function, the

@@ -38,6 +38,8 @@ pub(super) struct Program<'a> {
     pub by_name: HashMap<Name, Vec<NodeId>>,
     /// The names in calls of macros, once all crates have been taken in.
     pub words: OnceCell<HashMap<NodeId, Words>>,
+    /// The calls of macros that declare something, by the name of it.
+    pub declared: OnceCell<HashMap<Name, Vec<NodeId>>>,
     /// The attribute of a library that lets macros call each other more often, where it is needed.
     pub recursion_limit: Option<String>,
     pub read: &'a Read<'a>,
@@ -217,6 +219,7 @@ impl<'a> Program<'a> {
             names: Names::default(),
             by_name: HashMap::new(),
             words: OnceCell::new(),
+            declared: OnceCell::new(),
             recursion_limit: None,
             read,
         };

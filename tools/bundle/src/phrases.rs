@@ -23,12 +23,10 @@ pub fn is_missing_attribute(message: &str) -> bool {
         .any(|of| message.starts_with(of))
 }
 
-/// The name of which words say that it is missing in what another one means, with that one: of the
-/// names of a path, only the first one isn't said to be missing in another.
-pub fn missing_in_another(words: &str) -> Option<(&str, &str)> {
-    let mut named = quoted(words);
-    let is_said = ["` in `", "` in module `", "` in crate `"].iter().any(|of| words.contains(of));
-    named.next().zip(named.next()).filter(|_| is_said)
+/// Whether a label says that a name is missing in what another one means: of the names of a path,
+/// only the first one isn't.
+pub fn is_missing_in_another(label: &str) -> bool {
+    ["` in `", "` in module `", "` in crate `"].iter().any(|of| label.contains(of))
 }
 
 /// Whether the label of a place says that it is the macro, none of whose arms matches a call.

@@ -135,7 +135,7 @@ impl<'a> Failure<'a, '_> {
         let is_global = before.strip_suffix("::").is_some_and(|before| {
             !before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '>')
         });
-        let is_inner = span.label.as_deref().and_then(phrases::missing_in_another).is_some();
+        let is_inner = span.label.as_deref().is_some_and(phrases::is_missing_in_another);
         if is_inner || !["E0432", "E0433", "E0463"].contains(&error.code()) && !is_global {
             return false;
         }

@@ -257,6 +257,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         let starts_so = match part.start {
             Start::Any => true,
             Start::Name if part.types.first().is_none_or(is_other_name) => true,
+            Start::Generic => types.start == Start::Name,
             start => start == types.start,
         };
         let mut named = part.types.iter().filter(|mention| !is_other_name(mention));
