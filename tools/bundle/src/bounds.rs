@@ -260,11 +260,6 @@ impl Bound {
         found.unwrap_or_else(|| first_found(&[&calls, &by_reference]))
     }
 
-    /// Whether a library declares such a trait.
-    pub(super) fn is_of_library(&self, program: &Program) -> bool {
-        !self.homes(program, &|_| true).is_empty()
-    }
-
     /// The crates that declare such a trait, and those alone that do so in what is there, if any.
     fn homes(&self, program: &Program, is_new: &dyn Fn(&NodeId) -> bool) -> BTreeSet<CrateIndex> {
         let is_one =
@@ -365,9 +360,6 @@ impl Bound {
                 || !types.is_disjoint(&words.in_heads) && self.has_no_arguments
                 || (self.is_inferred || names(&self.arguments)) && !types.is_disjoint(&words.all)
         };
-        if program.is_of_made_macro(id) {
-            return names(&self.traits);
-        }
         // The elements of a tuple are parameters of its `impl`.
         !self.traits.is_disjoint(&words.in_heads)
             && words.makes_impl

@@ -153,13 +153,6 @@ impl Program<'_> {
         self.behind(call, mention).starts_with('!')
     }
 
-    /// Whether a call is of a macro that another call makes, so that it may make anything.
-    pub(super) fn is_of_made_macro(&self, call: NodeId) -> bool {
-        let is_macro = |id: &NodeId| matches!(self[*id].kind, Kind::Macro);
-        let called = self[call].mentions.iter().find(|mention| self.is_called(call, mention));
-        called.is_some_and(|called| !self.nodes_named(called.name).iter().any(is_macro))
-    }
-
     /// The macros that a call may come to, with their arms.
     pub(super) fn macros_of_call(&self, call: NodeId) -> HashSet<NodeId> {
         let mut found = HashSet::new();

@@ -76,19 +76,16 @@ impl Failure<'_, '_> {
     pub(super) fn nearest(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, false);
         let Subject { said, by_member, .. } = &subject;
-        let in_scope = || self.meant(&subject, &|id| subject.may_be_in_scope(id));
+        let in_scope = || self.meant(&|id| subject.may_be_in_scope(id));
         let may_be_near = |id: NodeId| subject.may_be_in_scope(id) || subject.may_be_near(id);
-        let is_call = |id: NodeId| matches!(self.program[id].kind, Kind::Call);
-        let near = || self.meant(&subject, &|id| !is_call(id) && may_be_near(id));
-        let near_or_made = || self.meant(&subject, &may_be_near);
+        let near = || self.meant(&may_be_near);
         let missed = &self.findings.missed;
-        let steps: [&dyn Fn() -> Vec<NodeId>; 6] = [
+        let steps: [&dyn Fn() -> Vec<NodeId>; 5] = [
             &|| self.met_by(said),
             &|| self.met_by(by_member),
             &|| self.met_by(&bounds::by_expected(self.program, error, missed)),
             &in_scope,
             &near,
-            &near_or_made,
         ];
         first_found(&steps)
     }
@@ -104,15 +101,9 @@ impl Failure<'_, '_> {
     /// them for a type that the error doesn't name.
     pub(super) fn anywhere(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, true);
-        let said = subject.said.iter().filter(|bound| bound.is_of_library(self.program));
-        let said: Vec<Bound> = said.cloned().map(Bound::of_any_type).collect();
+        let meant = || self.meant(&|id| subject.may_be_anywhere(id));
         let by_member = || subject.by_member.iter().cloned().map(Bound::of_any_type).collect();
-        let steps: [&dyn Fn() -> Vec<NodeId>; 3] = [
-            &|| self.met_by(&said),
-            &|| self.meant(&subject, &|id| subject.may_be_anywhere(id)),
-            &|| self.met_first(by_member()),
-        ];
-        first_found(&steps)
+        first_found(&[&meant, &|| self.met_first(by_member())])
     }
 
     /// The nodes that aren't kept and that these bounds need, of the first level with any.
@@ -127,21 +118,9 @@ impl Failure<'_, '_> {
         bounds.iter().flat_map(|bound| bound.met_by(self.program, self.marks, &is_new)).collect()
     }
 
-    /// The nodes for which `may_be` holds and that aren't kept. Where no type has a function, the
-    /// trait may be missing, or its import.
-    fn meant(&self, subject: &Subject, may_be: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
-        let program = &*self.program;
-        let mut found: Vec<NodeId> = program.ids().filter(|&id| may_be(id)).collect();
-        if subject.is_wide || subject.missing == Missing::Call {
-            for owner in found.clone().into_iter().filter_map(|id| program[id].owner) {
-                found.push(owner);
-                found.extend(program[owner].name.into_iter().flat_map(|name| {
-                    subject.modules.iter().flat_map(move |id| program.in_module(*id, name))
-                }));
-            }
-        }
-        found.retain(|id| self.is_new(id));
-        found
+    /// The nodes for which `may_be` holds and that aren't kept.
+    fn meant(&self, may_be: &dyn Fn(NodeId) -> bool) -> Vec<NodeId> {
+        self.program.ids().filter(|id| may_be(*id) && self.is_new(id)).collect()
     }
 }
 
@@ -149,8 +128,6 @@ impl Failure<'_, '_> {
 struct Subject<'a> {
     program: &'a Program<'a>,
     missing: Missing,
-    /// Whether the names in its notes are among its names.
-    is_wide: bool,
     names: HashSet<Name>,
     places: Vec<Place>,
     /// The modules of these.
@@ -207,7 +184,6 @@ impl<'a> Subject<'a> {
         Subject {
             program,
             missing,
-            is_wide,
             in_scope: in_scope(program, &names, &modules),
             globs: globs_of(program, &names),
             names,
@@ -257,11 +233,7 @@ impl<'a> Subject<'a> {
                 is_here || !self.missing.is_member() && self.globs.contains(&id)
             }
             Kind::Member | Kind::TraitMember => self.is_member(id),
-            _ if self.missing.is_member() || !is_near() => false,
-            Kind::Call => {
-                self.said.is_empty() && self.by_member.is_empty() && self.shares_a_name(id)
-            }
-            _ if self.missing != Missing::Item => false,
+            _ if self.missing != Missing::Item || !is_near() => false,
             // Where nobody else can see it, it doesn't help.
             Kind::Import(Import { is_public: false, .. }) => is_here && self.names_node(id),
             _ => self.names_node(id),

@@ -57,11 +57,7 @@ impl<'a> Failure<'a, '_> {
     ///
     /// Fails if an error is about something that a stand-in lacks.
     pub(super) fn repair_widely(&mut self) -> Result<bool> {
-        // Those that `std` may run keep their bodies as long as anything else may help.
-        if self.change_bodies(|program, id| !program.is_of_std(id))
-            || self.put_back(Self::anywhere)
-            || self.change_bodies(|_, _| true)
-        {
+        if self.put_back(Self::anywhere) || self.change_bodies() {
             return Ok(true);
         }
         self.refuse_unavailable(true)?;
@@ -91,8 +87,8 @@ impl<'a> Failure<'a, '_> {
     }
 
     /// Gives the functions that don't run and that errors point at their bodies back, or takes
-    /// these from those that `may_change` if they have them; says whether there are any.
-    fn change_bodies(&mut self, may_change: impl Fn(&Program, NodeId) -> bool) -> bool {
+    /// these from those that have them; says whether there are any.
+    fn change_bodies(&mut self) -> bool {
         let Failure { program, findings, .. } = self;
         let places = self.errors.iter().flat_map(|error| error.primary()).flat_map(calls);
         let functions = places.filter_map(|span| program.innermost(copied(self.text, span)?));
@@ -105,7 +101,7 @@ impl<'a> Failure<'a, '_> {
                 true => findings.whole.insert(id),
                 false => {
                     let is_dead = program.is_library(id) && !findings.may_run(id);
-                    is_dead && may_change(program, id) && findings.empty.insert(id)
+                    is_dead && findings.empty.insert(id)
                 }
             };
         }

@@ -308,13 +308,12 @@ impl<'a, 'r> Runs<'a, 'r> {
                         || of.paths().any(|path| in_heads(last(path))))
             }
         };
-        let is_of_made = self.program.is_of_made_macro(id);
         let is_made = |name: &str| {
             self.modules.get(name).is_some_and(|modules| modules.contains(module))
                 || self.made(name).any(|of| {
                     of.of_trait.is_none_or(|of_trait| last(of_trait) == name && in_heads(name))
-                        && (of.paths().all(is_listed) && is_in_place(of)
-                            || is_of_made && of.of_trait.is_some())
+                        && of.paths().all(is_listed)
+                        && is_in_place(of)
                 })
         };
         words.all.iter().any(|name| is_made(names.text(*name)))
