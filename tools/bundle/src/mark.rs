@@ -22,8 +22,7 @@ use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 pub(super) struct Findings {
     /// The nodes that run, if this is known.
     pub running: Option<HashSet<NodeId>>,
-    /// The crates of which nothing runs. They aren't looked into before something is missed or an
-    /// import names it.
+    /// The crates of which nothing runs. They aren't looked into before something of them is missed.
     pub idle_crates: HashSet<CrateIndex>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
@@ -142,7 +141,7 @@ struct Marker<'a, 'r> {
     hidden: HashMap<Name, Vec<NodeId>>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
-    /// The crates of which nothing is kept so far.
+    /// The crates of which nothing is kept.
     shut: HashSet<CrateIndex>,
 }
 
@@ -207,13 +206,6 @@ impl<'a> Marker<'a, '_> {
             if let Kind::Export { of, .. } = node.kind {
                 self.keep(of);
             }
-            // The crate where the path of an import begins may give it out.
-            if let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind
-                && let Some(root) = path.first()
-                && let Some(root) = self.program.root_named(id, *root)
-            {
-                self.shut.remove(&self.program[root].krate);
-            }
         }
     }
 
@@ -258,17 +250,8 @@ impl<'a> Marker<'a, '_> {
             false => self.program.nearest(by, mention),
         };
         for found in meant {
-            let is_needed = match self.program[found].kind {
-                Kind::Value => self.may_be_needed(found),
-                Kind::Import(_) => self.imports_something(found),
-                _ => true,
-            };
-            if is_needed && !self.is_ruled_out(found) {
-                // What an import names is there, though nothing of its crate runs.
-                let kinds = [by, found].map(|id| &self.program[id].kind);
-                if let [Kind::Import(_), Kind::Trait | Kind::Type] = kinds {
-                    self.shut.remove(&self.program.krate_of(found));
-                }
+            let is_value = matches!(self.program[found].kind, Kind::Value);
+            if (!is_value || self.may_be_needed(found)) && !self.is_ruled_out(found) {
                 self.keep(found);
             }
         }
@@ -281,17 +264,6 @@ impl<'a> Marker<'a, '_> {
     /// Whether a node isn't a function that doesn't run.
     fn may_be_needed(&self, id: NodeId) -> bool {
         !self.program[id].is_function || self.findings.may_run(id)
-    }
-
-    /// Whether an import may be of more than functions that don't run.
-    fn imports_something(&self, import: NodeId) -> bool {
-        let of = self.program[import].mentions.last();
-        let of = of.map(|last| self.program.imported(import, last)).unwrap_or_default();
-        of.is_empty()
-            || of.iter().any(|&id| {
-                let is_missed = self.findings.missed.contains(&id);
-                is_missed || self.may_be_needed(id) && !self.is_ruled_out(id)
-            })
     }
 
     /// Whether a node is dead, and wasn't missed.
@@ -355,13 +327,8 @@ impl<'a> Marker<'a, '_> {
             Kind::TraitMember => has_owner && self.member(id, is_missed),
             Kind::ImplMember => has_owner && (is_missed || self.is_needed_of_trait(id)),
             Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
-                // Constants leave nothing in what runs.
-                let mut constants = self.program.parts(id).filter(|_| !node.is_function);
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
-                let runs = head.is_unsafe
-                    || self.findings.may_run(id)
-                    || self.is_hidden(id)
-                    || constants.any(|constant| self.is_named(constant));
+                let runs = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
                 is_missed_again || (runs || is_missed) && self.is_in_force(id, head)
             }),
             Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => false,
@@ -455,9 +422,8 @@ impl<'a> Marker<'a, '_> {
         let traits = self.program.traits_of_impl(id);
         let mut declared = traits.iter().flat_map(|of_trait| self.program.parts(*of_trait));
         let is_hidden = || node.owner.is_some_and(|owner| self.is_hidden(owner));
-        let is_only_one = || node.owner.is_some_and(|owner| self.program.parts(owner).count() == 1);
         match traits.is_empty() {
-            true => self.may_be_needed(id) || is_hidden() || is_only_one(),
+            true => self.may_be_needed(id) || is_hidden(),
             // The trait may be one of `std`, which has the same name.
             false => {
                 self.runs(id)
