@@ -22,7 +22,8 @@ use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 pub(super) struct Findings {
     /// The nodes that run, if this is known.
     pub running: Option<HashSet<NodeId>>,
-    /// The crates of which nothing runs. They aren't looked into before something of them is missed.
+    /// The crates of which nothing runs. They aren't looked into before something in them is
+    /// missed.
     pub idle_crates: HashSet<CrateIndex>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
