@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashSet};
 use super::CrateIndex;
 use super::diagnostics::{Diagnostic, DiagnosticExt, MISMATCH, bytes, calls, written};
 use super::heads::{Head, Start};
-use super::mark::Marks;
 use super::names::{Mention, Name, identifiers};
 use super::nodes::{Kind, Node, NodeId, Program};
 use super::paths::{is_primitive, last};
@@ -208,13 +207,9 @@ impl Bound {
             }),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
-        let is_of_std = self.types.is_some() && self.crates_of_types(program).is_empty();
-        // What has a single letter is a parameter, and many `impl`s have one of its name. What is
-        // of Rust itself has all traits of it that it may have.
-        let may_lack = |name: &Name| {
-            program.may_be_trait(*name) || !is_of_std && program.names.text(*name).len() > 1
-        };
-        let named = mentions.map(|mention| mention.name).filter(may_lack);
+        // What has a single letter is a parameter, and many `impl`s have one of its name.
+        let is_trait = |name: &Name| program.names.text(*name).len() > 1;
+        let named = mentions.map(|mention| mention.name).filter(is_trait);
         let traits: HashSet<Name> = self.traits.iter().copied().chain(named).collect();
         let is_deeper = traits.len() > self.traits.len();
         is_deeper.then(|| Bound { traits, ..self.clone() })
@@ -228,7 +223,6 @@ impl Bound {
     pub(super) fn met_by(
         &self,
         program: &Program,
-        marks: &Marks,
         is_new: &dyn Fn(&NodeId) -> bool,
     ) -> Vec<NodeId> {
         let (homes, crates) = (self.homes(program, is_new), self.crates_of_types(program));
@@ -239,21 +233,15 @@ impl Bound {
             _ => homes.iter().any(|home| program.may_name(*id, *home)),
         };
         let new = || program.ids().filter(|id| is_new(id) && may_know(id));
-        let may_be_made = |id: &NodeId| program.maker(*id).is_none_or(|rules| marks.keeps(rules));
-        let impls = new().filter(may_be_made).filter(|id| self.is_met_by_impl(program, *id));
+        let impls = new().filter(|id| self.is_met_by_impl(program, *id));
         let is_of_any = |id: &NodeId| program[*id].heads.iter().all(Head::is_of_any);
         let (of_any, mut of_type): (Vec<_>, Vec<_>) = impls.partition(is_of_any);
         if of_type.iter().any(|id| self.has_arguments_of(&program[*id])) {
             of_type.retain(|id| self.has_arguments_of(&program[*id]));
         }
-        let calls = || {
-            let calls: Vec<_> = new().filter(|id| self.is_met_by_call(program, *id)).collect();
-            let bodies = calls.iter().flat_map(|call| program.macros_of_call(*call));
-            let made = bodies.filter(|id| is_new(id) && self.is_met_by_impl(program, *id));
-            made.chain(calls.iter().copied()).collect()
-        };
+        let calls = || new().filter(|id| self.is_met_by_call(program, *id)).collect();
         let by_reference = || match self.sign {
-            None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, marks, is_new),
+            None => Bound { sign: Some('&'), ..self.clone() }.met_by(program, is_new),
             Some(_) => vec![],
         };
         let found = [of_type, of_any].into_iter().find(|impls| !impls.is_empty());
@@ -363,10 +351,7 @@ impl Bound {
         // The elements of a tuple are parameters of its `impl`.
         !self.traits.is_disjoint(&words.in_heads)
             && words.makes_impl
-            && match self.sign {
-                Some('(' | '[') => words.is_for_several,
-                _ => self.types.as_ref().is_none_or(is_about),
-            }
+            && (matches!(self.sign, Some('(' | '[')) || self.types.as_ref().is_none_or(is_about))
             && self.may_be_made(program, id)
     }
 }

@@ -188,15 +188,8 @@ impl Program<'_> {
             in_heads: in_heads.map(|mention| mention.name).collect(),
             all,
             makes_impl,
-            is_for_several: bodies.iter().any(|id| is_for_several(self.text_of(*id))),
             declares: bodies.iter().any(|id| declare(self.text_of(*id))),
         }
-    }
-
-    /// Whether a library may declare a trait of this name.
-    pub(super) fn may_be_trait(&self, name: Name) -> bool {
-        let is_trait = |id: &NodeId| matches!(self[*id].kind, Kind::Trait);
-        self.declared().contains_key(&name) || self.nodes_named(name).iter().any(is_trait)
     }
 
     /// The calls of macros that may declare something, by the name that they are given first, if
@@ -221,14 +214,4 @@ impl Program<'_> {
     pub(super) fn in_module(&self, module: ModuleId, name: Name) -> Vec<NodeId> {
         self[module].by_name.get(&name).cloned().unwrap_or_default()
     }
-}
-
-/// Whether an `impl` in the text of a macro may be for a tuple or an array: what a variable stands
-/// for may be one, but it has no arguments then.
-fn is_for_several(text: &str) -> bool {
-    let is_of_name = |c: char| c == '_' || c.is_alphanumeric();
-    text.split("for ").skip(1).any(|of| match of.strip_prefix('$') {
-        Some(variable) => !variable.trim_start_matches(is_of_name).starts_with('<'),
-        None => of.starts_with(['(', '[']),
-    })
 }

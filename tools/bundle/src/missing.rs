@@ -115,7 +115,7 @@ impl Failure<'_, '_> {
     /// The nodes that aren't kept and by which these bounds may be met.
     fn met_by(&self, bounds: &[Bound]) -> Vec<NodeId> {
         let is_new = |id: &NodeId| self.is_new(id);
-        bounds.iter().flat_map(|bound| bound.met_by(self.program, self.marks, &is_new)).collect()
+        bounds.iter().flat_map(|bound| bound.met_by(self.program, &is_new)).collect()
     }
 
     /// The nodes for which `may_be` holds and that aren't kept.

@@ -110,8 +110,6 @@ pub(super) struct Words {
     pub in_heads: HashSet<Name>,
     /// Whether `impl` is among them.
     pub makes_impl: bool,
-    /// Whether one of these may be for a tuple or an array.
-    pub is_for_several: bool,
     /// Whether the macros may declare a type or a trait by the name that they are given.
     pub declares: bool,
 }
