@@ -22,8 +22,8 @@ use super::nodes::{Import, Kind, ModuleId, Node, NodeId, Program};
 pub(super) struct Findings {
     /// The nodes that run, if this is known.
     pub running: Option<HashSet<NodeId>>,
-    /// The crates of which nothing runs. They aren't looked into before something in them is
-    /// missed.
+    /// The crates of which nothing runs. They aren't looked into before something is missed or an
+    /// import names it.
     pub idle_crates: HashSet<CrateIndex>,
     /// Nodes that the compiler has proved dead.
     pub dead: HashSet<NodeId>,
@@ -142,7 +142,7 @@ struct Marker<'a, 'r> {
     hidden: HashMap<Name, Vec<NodeId>>,
     /// Those in functions that `std` may call, be it of another version.
     called: HashSet<Name>,
-    /// The crates of which nothing is kept.
+    /// The crates of which nothing is kept so far.
     shut: HashSet<CrateIndex>,
 }
 
@@ -207,6 +207,13 @@ impl<'a> Marker<'a, '_> {
             if let Kind::Export { of, .. } = node.kind {
                 self.keep(of);
             }
+            // The crate where the path of an import begins may give it out.
+            if let Kind::Import(Import { path, is_glob: false, .. }) = &node.kind
+                && let Some(root) = path.first()
+                && let Some(root) = self.program.root_named(id, *root)
+            {
+                self.shut.remove(&self.program[root].krate);
+            }
         }
     }
 
@@ -253,6 +260,11 @@ impl<'a> Marker<'a, '_> {
         for found in meant {
             let is_value = matches!(self.program[found].kind, Kind::Value);
             if (!is_value || self.may_be_needed(found)) && !self.is_ruled_out(found) {
+                // What an import names is there, though nothing of its crate runs.
+                let kinds = [by, found].map(|id| &self.program[id].kind);
+                if let [Kind::Import(_), Kind::Trait | Kind::Type] = kinds {
+                    self.shut.remove(&self.program.krate_of(found));
+                }
                 self.keep(found);
             }
         }
@@ -328,8 +340,13 @@ impl<'a> Marker<'a, '_> {
             Kind::TraitMember => has_owner && self.member(id, is_missed),
             Kind::ImplMember => has_owner && (is_missed || self.is_needed_of_trait(id)),
             Kind::Impl { for_members: false } => node.heads.first().is_some_and(|head| {
+                // Constants leave nothing in what runs.
+                let mut constants = self.program.parts(id).filter(|_| !node.is_function);
                 // No error names the type that lacks `Send` or `Sync`, which have no functions.
-                let runs = head.is_unsafe || self.findings.may_run(id) || self.is_hidden(id);
+                let runs = head.is_unsafe
+                    || self.findings.may_run(id)
+                    || self.is_hidden(id)
+                    || constants.any(|constant| self.is_named(constant));
                 is_missed_again || (runs || is_missed) && self.is_in_force(id, head)
             }),
             Kind::Impl { for_members: true } | Kind::Repetition | Kind::Export { .. } => false,

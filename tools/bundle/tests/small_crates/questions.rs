@@ -85,6 +85,28 @@ impl<T: Small + Copy> Wrapped<T> { pub fn get(&self) -> T { self.0 } }
 }
 
 #[test]
+fn traits_that_macros_declare_are_in_what_is_asked() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::twice(4u32)); }\n",
+        "mod numbers {
+    use std::ops::Add;
+    macro_rules! alias {
+        ($name:ident: $($bound:tt)+) => {
+            pub trait $name: $($bound)+ {}
+            impl<T: $($bound)+> $name for T {}
+        };
+    }
+    alias!(Sum: Add<Output = Self> + Sized);
+    alias!(Number: Sum + Copy);
+}
+use numbers::Number;
+pub fn twice<T: Number>(x: T) -> T { x + x }
+",
+        &[],
+    );
+}
+
+#[test]
 fn types_that_a_macro_makes_are_in_what_runs_and_so_are_constants_of_traits() {
     is_asked_once(
         "fn main() { println!(\"{}\", lib::residue::<lib::Seven>(9)); }\n",
