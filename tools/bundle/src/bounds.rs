@@ -300,13 +300,8 @@ impl Bound {
         let node = &program[id];
         if let Kind::Call = node.kind {
             let is_for_it = node.mentions.iter().any(|of| self.is_about(of));
-            return program
-                .words_of_call(id)
-                .in_heads
-                .iter()
-                .copied()
-                .filter(|_| is_for_it)
-                .collect();
+            let traits = program.words_of_call(id).in_heads.iter().copied();
+            return traits.filter(|_| is_for_it).collect();
         }
         let heads = node.heads.iter().filter(|head| head.types().any(|of| self.is_about(of)));
         heads.filter_map(|head| Some(head.of_trait?.name)).collect()

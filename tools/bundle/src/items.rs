@@ -247,7 +247,7 @@ impl Program<'_> {
         let tokens: Vec<TokenTree> = members.stream().into_iter().collect();
         let is_member = |token| is_word(token, "fn") || is_word(token, "const");
         let mut pairs = tokens.windows(2);
-        // What runs has other names than variables.
+        // A member that a variable names isn't found by its name where it runs.
         if pairs.any(|pair| is_member(pair.first()) && is_punct(pair.get(1), '$')) {
             return false;
         }
