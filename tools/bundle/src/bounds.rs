@@ -202,9 +202,10 @@ impl Bound {
         let names_one = |node: &&Node| match node.kind {
             Kind::Trait => self.has_trait(node),
             Kind::Call => node.mentions.iter().any(is_one),
-            _ => node.heads.iter().any(|head| {
-                (head.is_of_any() || self.types.is_none()) && head.of_trait.iter().any(is_one)
-            }),
+            _ => node
+                .heads
+                .iter()
+                .any(|head| (head.is_of_any() || self.types.is_none()) && self.is_of_trait(head)),
         };
         let mentions = program.nodes.iter().filter(names_one).flat_map(|node| &node.mentions);
         // What has a single letter is a parameter, and many `impl`s have one of its name.
@@ -307,11 +308,16 @@ impl Bound {
         heads.filter_map(|head| Some(head.of_trait?.name)).collect()
     }
 
+    /// Whether an `impl` with this head is of one of the traits.
+    fn is_of_trait(&self, head: &Head) -> bool {
+        head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
+    }
+
     fn is_met_by_impl(&self, program: &Program, id: NodeId) -> bool {
         let node = &program[id];
         matches!(node.kind, Kind::Impl { for_members: false })
             && node.heads.iter().any(|head| {
-                head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
+                self.is_of_trait(head)
                     && (self.types.is_none() || self.may_start(program, head.of_type.start))
                     && (head.is_of_any() || head.types().any(|of| self.is_about(of)))
             })
@@ -321,10 +327,8 @@ impl Bound {
     /// far as these are known.
     fn may_be_made(&self, program: &Program, call: NodeId) -> bool {
         let bodies = program.macros_of_call(call);
-        let heads = bodies.iter().flat_map(|id| &program[*id].heads).filter(|head| {
-            head.of_trait.is_some_and(|of_trait| self.traits.contains(&of_trait.name))
-        });
-        let mut made = heads.peekable();
+        let heads = bodies.iter().flat_map(|id| &program[*id].heads);
+        let mut made = heads.filter(|head| self.is_of_trait(head)).peekable();
         made.peek().is_none() || made.any(|head| self.may_start(program, head.of_type.start))
     }
 

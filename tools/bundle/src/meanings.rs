@@ -42,7 +42,7 @@ impl Program<'_> {
     }
 
     /// Those of them that are in the module that the mention has before it or, if it has none, in
-    /// its own module; or else all.
+    /// its own module, with the calls of macros that may declare it there; or else all.
     pub(super) fn nearest(&self, from: NodeId, mention: &Mention) -> Vec<NodeId> {
         let mut meant = self.meant(from, mention);
         let here = self[from].module;
@@ -169,10 +169,12 @@ impl Program<'_> {
     /// The names in a call of a macro and in the macros that it may come to. Those of all calls are
     /// looked for once.
     pub(super) fn words_of_call(&self, call: NodeId) -> &Words {
-        let is_call = |id: &NodeId| matches!(self[*id].kind, Kind::Call);
         let of_call = |id| (id, self.find_words(id));
-        let all = || self.ids().filter(is_call).map(of_call).collect();
-        &self.words.get_or_init(all)[&call]
+        &self.words.get_or_init(|| self.calls().map(of_call).collect())[&call]
+    }
+
+    fn calls(&self) -> impl Iterator<Item = NodeId> {
+        self.ids().filter(|id| matches!(self[*id].kind, Kind::Call))
     }
 
     fn find_words(&self, call: NodeId) -> Words {
@@ -204,9 +206,10 @@ impl Program<'_> {
             (may_be && self.words_of_call(id).declares).then_some((name, id))
         };
         self.declared.get_or_init(|| {
-            let calls = self.ids().filter(|id| matches!(self[*id].kind, Kind::Call));
             let mut all: HashMap<Name, Vec<NodeId>> = HashMap::new();
-            calls.filter_map(named).for_each(|(name, id)| all.entry(name).or_default().push(id));
+            for (name, id) in self.calls().filter_map(named) {
+                all.entry(name).or_default().push(id);
+            }
             all
         })
     }

@@ -96,9 +96,8 @@ impl Failure<'_, '_> {
         self.met_first([said, by_member].concat())
     }
 
-    /// The nodes that an error may be about in any way: as the type has an `impl` of a library's
-    /// trait by another name, by the names in its notes, or because an `impl` for all types needs
-    /// them for a type that the error doesn't name.
+    /// The nodes that an error may be about in any way: by the names in its notes, or because a
+    /// trait with the member that is missing needs them for a type that the error doesn't name.
     pub(super) fn anywhere(&self, error: &Diagnostic) -> Vec<NodeId> {
         let subject = Subject::new(self.program, self.text, error, true);
         let meant = || self.meant(&|id| subject.may_be_anywhere(id));
