@@ -1,14 +1,17 @@
 //! Bundles of programs that use crates of the registry: the examples in the docs of these crates,
 //! and solutions as contestants write them. For a judge that has no crates at all, a bundle must do
-//! what Cargo's program does, or be refused for a reason that is listed here.
+//! what Cargo's program does, or be refused for a reason that is listed here. It must not be larger
+//! than `sizes.txt` says, which `BLESS=1 cargo test --test strangers` writes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use cargo_grundy::compile::Submission;
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
@@ -32,6 +35,15 @@ const REFUSED: &[(&str, &str)] = &[
 /// The number of cases that were refused as expected.
 static REFUSALS: AtomicUsize = AtomicUsize::new(0);
 
+/// The sizes of all bundles in bytes, by the names of their cases.
+static SIZES: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+
+/// The file with the sizes that they have had.
+const SIZES_BEFORE: &str = "../../tests/strangers/sizes.txt";
+
+/// Set to write that file.
+const BLESS: &str = "BLESS";
+
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     let cases = cases::all()?;
@@ -40,13 +52,19 @@ fn main() -> Result<ExitCode> {
     let (solutions, crates) = (count - examples, BTreeSet::from_iter(packages).len());
     let manifest = workspace::folder().join("Cargo.toml");
     let workspace = Arc::new(Workspace::load(Some(&manifest))?);
+    let names: BTreeSet<String> = cases.iter().map(|case| case.program.name.clone()).collect();
+    let sizes_before = Arc::new(sizes_before()?);
     let trials = cases.into_iter().map(|case| {
-        let workspace = Arc::clone(&workspace);
+        let (workspace, sizes_before) = (Arc::clone(&workspace), Arc::clone(&sizes_before));
         let name = case.program.name.clone();
-        Trial::test(name, move || Ok(does_the_same(&workspace, &case)?))
+        Trial::test(name, move || {
+            let Some(size) = does_the_same(&workspace, &case)? else { return Ok(()) };
+            Ok(is_no_larger(&case.program.name, size, &sizes_before)?)
+        })
     });
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
     if !arguments.list {
+        write_sizes(&names)?;
         let refused = REFUSALS.load(Ordering::Relaxed);
         let passed = conclusion.num_passed as usize - refused;
         println!("{examples} doc tests of {crates} crates, and {solutions} solutions:");
@@ -56,15 +74,17 @@ fn main() -> Result<ExitCode> {
     Ok(conclusion.exit_code())
 }
 
-/// Checks that the bundle of a program does what the program does, or is refused as expected.
-fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
+/// Checks that the bundle of a program does what the program does, and returns its size, or that it
+/// is refused as expected.
+fn does_the_same(workspace: &Workspace, case: &Case) -> Result<Option<usize>> {
     let Case { program: Program { name: origin, package, source }, run: expected } = case;
     let Source { name, edition, input, .. } = source;
     let judge = if package.is_some() { &STD_ONLY } else { Judge::named("luogu")? };
     let text = match bundle(workspace, name, judge) {
         Ok(text) => text,
-        Err(error) => return is_refused(origin, error),
+        Err(error) => return is_refused(origin, error).map(|()| None),
     };
+    let size = text.len();
     let folder = workspace::folder().join("bundles");
     fs::create_dir_all(&folder)?;
     let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
@@ -73,6 +93,44 @@ fn does_the_same(workspace: &Workspace, case: &Case) -> Result<()> {
     let run = workspace::run(&program, input)?;
     fs::remove_file(program)?;
     ensure!(run == *expected, "the bundle: {run:?}\nCargo's program: {expected:?}");
+    Ok(Some(size))
+}
+
+/// Checks that a bundle has at most the size that it has had, unless the sizes are to be written.
+fn is_no_larger(name: &str, size: usize, before: &BTreeMap<String, usize>) -> Result<()> {
+    SIZES.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), size);
+    let before = before.get(name).copied().unwrap_or(0);
+    ensure!(
+        size <= before || env::var_os(BLESS).is_some(),
+        "the bundle has {size} bytes, and had {before}; if there is a reason for it, write the new \
+         size: {BLESS}=1 cargo test --test strangers"
+    );
+    Ok(())
+}
+
+/// The sizes that the bundles have had, each on a line with the name of its case.
+fn sizes_before() -> Result<BTreeMap<String, usize>> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(SIZES_BEFORE);
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let size = |line: &str| {
+        let (size, name) = line.trim_start().split_once(' ')?;
+        Some((name.to_owned(), size.parse().ok()?))
+    };
+    let sizes = text.lines().map(|line| size(line).with_context(|| format!("a size: {line}")));
+    sizes.collect()
+}
+
+/// Writes the sizes that the bundles of these cases have now, if this is asked for; those that
+/// weren't bundled this time keep theirs.
+fn write_sizes(names: &BTreeSet<String>) -> Result<()> {
+    if env::var_os(BLESS).is_none() {
+        return Ok(());
+    }
+    let mut sizes = sizes_before()?;
+    sizes.append(&mut SIZES.lock().unwrap_or_else(PoisonError::into_inner));
+    sizes.retain(|name, _| names.contains(name));
+    let lines = sizes.iter().map(|(name, size)| format!("{size:6} {name}\n"));
+    fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(SIZES_BEFORE), lines.collect::<String>())?;
     Ok(())
 }
 

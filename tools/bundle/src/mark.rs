@@ -237,10 +237,9 @@ impl<'a> Marker<'a, '_> {
 
     /// Whether a function doesn't run, here or on another target.
     fn is_idle(&self, id: NodeId) -> bool {
-        let Node { name, ref body, ref heads, .. } = self.program[id];
+        let Node { name, ref heads, .. } = self.program[id];
         let is_called = name.is_some_and(|name| self.called.contains(&name));
-        body.is_some()
-            && heads.is_empty()
+        heads.is_empty()
             && self.program.is_library(id)
             && !self.findings.may_run(id)
             && !self.findings.whole.contains(&id)
@@ -298,15 +297,9 @@ impl<'a> Marker<'a, '_> {
     fn keep_dependents(&mut self) -> bool {
         let mut changed = false;
         for id in self.program.ids() {
-            // A lint on a function says nothing about an `impl` in its body.
-            let node = &self.program[id];
-            let holds_impl = !node.heads.is_empty() && !matches!(node.kind, Kind::Impl { .. });
-            if !self.marks.keeps(id) && (holds_impl || !self.is_ruled_out(id)) && self.depends(id) {
+            if !self.marks.keeps(id) && !self.is_ruled_out(id) && self.depends(id) {
                 self.keep(id);
                 changed = true;
-                if holds_impl {
-                    self.add_seed(id);
-                }
             }
             if self.marks.keeps(id) && self.is_hidden_member(id) {
                 changed |= self.add_seed(id);
