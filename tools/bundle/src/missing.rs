@@ -77,8 +77,7 @@ impl Failure<'_, '_> {
         let subject = Subject::new(self.program, self.text, error, false);
         let Subject { said, by_member, .. } = &subject;
         let in_scope = || self.meant(&|id| subject.may_be_in_scope(id));
-        let may_be_near = |id: NodeId| subject.may_be_in_scope(id) || subject.may_be_near(id);
-        let near = || self.meant(&may_be_near);
+        let near = || self.meant(&|id| subject.may_be_near(id));
         let missed = &self.findings.missed;
         let steps: [&dyn Fn() -> Vec<NodeId>; 5] = [
             &|| self.met_by(said),
