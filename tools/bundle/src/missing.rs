@@ -21,13 +21,9 @@ use super::text::{Place, Text};
 const NO_PART: &str = "E0220";
 
 /// What kind of thing is missing where there is an error.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Missing {
-    /// A method or a function that something has.
-    Call,
-    /// A member of an `impl`.
-    ImplMember,
-    /// Another member of a type or a trait.
+    /// A member of a type, of a trait or of an `impl`.
     Member,
     /// What makes the trait that has a part of a type: nothing of the name of the part is missing.
     Part,
@@ -38,17 +34,11 @@ enum Missing {
 impl Missing {
     fn of(code: &str) -> Missing {
         match code {
-            "E0599" | "E0689" => Missing::Call,
-            "E0046" => Missing::ImplMember,
             // The last one is about the path to a member.
-            "E0407" | "E0438" | "E0782" => Missing::Member,
+            "E0046" | "E0407" | "E0438" | "E0599" | "E0689" | "E0782" => Missing::Member,
             NO_PART | "E0223" => Missing::Part,
             _ => Missing::Item,
         }
-    }
-
-    fn is_member(self) -> bool {
-        self <= Missing::Member
     }
 }
 
@@ -169,7 +159,7 @@ impl<'a> Subject<'a> {
         let members = written(text, error)
             .chain(phrases::quoted(&error.message).next())
             .chain(error.primary().filter_map(|span| behind(text, span)))
-            .filter(|_| missing.is_member());
+            .filter(|_| missing == Missing::Member);
         let mut said = [
             bounds::said(program, error),
             bounds::by_call(program, text, error),
@@ -212,11 +202,7 @@ impl<'a> Subject<'a> {
         match self.program[id].kind {
             Kind::Arm => self.is_part_at(id, &self.called),
             Kind::Member | Kind::TraitMember => self.is_member(id) && self.is_of_named(id),
-            Kind::ImplMember => {
-                self.missing == Missing::ImplMember
-                    && self.names_node(id)
-                    && self.is_part_at(id, &self.places)
-            }
+            Kind::ImplMember => self.names_node(id) && self.is_part_at(id, &self.places),
             _ => self.missing == Missing::Item && self.in_scope.contains(&id),
         }
     }
@@ -228,7 +214,7 @@ impl<'a> Subject<'a> {
         let is_near = || self.crates.contains(&program.krate_of(id));
         match program[id].kind {
             Kind::Import(Import { is_glob: true, .. }) => {
-                is_here || !self.missing.is_member() && self.globs.contains(&id)
+                is_here || self.missing != Missing::Member && self.globs.contains(&id)
             }
             Kind::Member | Kind::TraitMember => self.is_member(id),
             _ if self.missing != Missing::Item || !is_near() => false,
