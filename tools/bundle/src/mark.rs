@@ -181,7 +181,8 @@ impl<'a> Marker<'a, '_> {
         while let Some(id) = self.queue.pop() {
             let node = &self.program[id];
             // What the compiler can't judge makes what it names such a thing.
-            let is_seed = self.marks.seeds.contains(&id);
+            let is_seed = self.marks.seeds.contains(&id)
+                && (matches!(node.kind, Kind::Import(_)) || !self.may_be_needed(id));
             let unneeded = node.body.clone().filter(|_| self.is_idle(id)).unwrap_or_default();
             let is_idle = !unneeded.is_empty();
             match is_idle {
