@@ -268,6 +268,9 @@ mod tests {
         assert!(same(Float, "3 x", "3.0 x") && !same(Tokens, "3 x", "3.0 x"));
         assert!(same(Float, "0.5", "0.5000000005") && !same(Float, "0.5", "0.500000002"));
         assert!(same(Float, "1e12", "1000000000999") && !same(Float, "1e12", "1000000001001"));
+        // What is too long to be kept isn't taken for the number that it begins with.
+        let long = "0".repeat(5000) + "7";
+        assert!(same(Float, &long, &long) && !same(Float, "0", &long));
     }
 
     #[test]
@@ -286,7 +289,12 @@ mod tests {
             said("1\n", "1\n2\n"),
             r#"2nd token differs: expected the end, found "2" (line 2 of the output)"#
         );
-        let long = "1".repeat(1000);
+        assert_eq!(
+            whole(Lines, b"1 2\n", b"1\n").1,
+            r#"2nd token differs: expected "2", found the end (line 1 of the output)"#
+        );
+        let [short, long] = [64, 1000].map(|length| "1".repeat(length));
+        assert!(said(&short, "1").contains("1\", found \"1\" "));
         assert!(said(&long, "1").contains("\"… (1000 bytes), found \"1\" "));
         assert_eq!(
             whole(Tokens, b"1", b"\xff").1,
