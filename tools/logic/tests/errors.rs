@@ -203,6 +203,11 @@ fn mistakes_are_told_with_their_place() {
             "2:1: the letter [1]; letters have a digit from 0 to 1 for each track, which are \
              2 here",
         ),
+        (
+            "reg r msd_10 msd_10 \"[0,9][9,10]\":",
+            "1:27: the letter [9, 10]; letters have a digit from 0 to 9 for each track, which are 2 \
+             here",
+        ),
         ("reg r msd_2 \"0*(1\":", "1:18: the end of the text, where `)` is expected"),
         (
             "reg r msd_2 \"0*1)\":",
@@ -264,6 +269,7 @@ eval E1 "~Ex ~Ay y >= x - x":
 ost o [0 3 1] [ 1 2 ];
 def m "?msd_o x = 5":
 def n "?o $m(x + 1)":
+reg r msd_10 "0*19":
 "#)
     .unwrap();
 }
