@@ -205,8 +205,8 @@ fn mistakes_are_told_with_their_place() {
         ),
         (
             "reg r msd_10 msd_10 \"[0,9][9,10]\":",
-            "1:27: the letter [9, 10]; letters have a digit from 0 to 9 for each track, which are 2 \
-             here",
+            "1:27: the letter [9, 10]; letters have a digit from 0 to 9 for each track, which \
+             are 2 here",
         ),
         ("reg r msd_2 \"0*(1\":", "1:18: the end of the text, where `)` is expected"),
         (
