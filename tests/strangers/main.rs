@@ -3,15 +3,13 @@
 //! what Cargo's program does, or be refused for a reason that is listed here. It must not be larger
 //! than `sizes.txt` says, which `BLESS=1 cargo test --test strangers` writes.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::env;
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use cargo_grundy::compile::Submission;
 use cargo_grundy::workspace::Workspace;
 use grundy_bundle::{Bundle, Same};
@@ -21,9 +19,11 @@ use libtest_mimic::{Arguments, Trial};
 mod cases;
 mod doctests;
 mod markdown;
+mod sizes;
 mod workspace;
 
 use cases::{Case, Program};
+use sizes::Record;
 use workspace::Source;
 
 /// The cases that must be refused: how their names begin, and part of the error.
@@ -35,15 +35,6 @@ const REFUSED: &[(&str, &str)] = &[
 /// The number of cases that were refused as expected.
 static REFUSALS: AtomicUsize = AtomicUsize::new(0);
 
-/// The sizes of all bundles in bytes, by the names of their cases.
-static SIZES: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
-
-/// The file with the sizes that they have had.
-const SIZES_BEFORE: &str = "../../tests/strangers/sizes.txt";
-
-/// Set to write that file.
-const BLESS: &str = "BLESS";
-
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::from_args();
     let cases = cases::all()?;
@@ -53,18 +44,18 @@ fn main() -> Result<ExitCode> {
     let manifest = workspace::folder().join("Cargo.toml");
     let workspace = Arc::new(Workspace::load(Some(&manifest))?);
     let names: BTreeSet<String> = cases.iter().map(|case| case.program.name.clone()).collect();
-    let sizes_before = Arc::new(sizes_before()?);
+    let sizes = Arc::new(Record::read()?);
     let trials = cases.into_iter().map(|case| {
-        let (workspace, sizes_before) = (Arc::clone(&workspace), Arc::clone(&sizes_before));
+        let (workspace, sizes) = (Arc::clone(&workspace), Arc::clone(&sizes));
         let name = case.program.name.clone();
         Trial::test(name, move || {
             let Some(size) = does_the_same(&workspace, &case)? else { return Ok(()) };
-            Ok(is_no_larger(&case.program.name, size, &sizes_before)?)
+            Ok(sizes.note(&case.program.name, size)?)
         })
     });
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
     if !arguments.list {
-        write_sizes(&names)?;
+        sizes.write(&names)?;
         let refused = REFUSALS.load(Ordering::Relaxed);
         let passed = conclusion.num_passed as usize - refused;
         println!("{examples} doc tests of {crates} crates, and {solutions} solutions:");
@@ -94,44 +85,6 @@ fn does_the_same(workspace: &Workspace, case: &Case) -> Result<Option<usize>> {
     fs::remove_file(program)?;
     ensure!(run == *expected, "the bundle: {run:?}\nCargo's program: {expected:?}");
     Ok(Some(size))
-}
-
-/// Checks that a bundle has at most the size that it has had, unless the sizes are to be written.
-fn is_no_larger(name: &str, size: usize, before: &BTreeMap<String, usize>) -> Result<()> {
-    SIZES.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), size);
-    let before = before.get(name).copied().unwrap_or(0);
-    ensure!(
-        size <= before || env::var_os(BLESS).is_some(),
-        "the bundle has {size} bytes, and had {before}; if there is a reason for it, write the new \
-         size: {BLESS}=1 cargo test --test strangers"
-    );
-    Ok(())
-}
-
-/// The sizes that the bundles have had, each on a line with the name of its case.
-fn sizes_before() -> Result<BTreeMap<String, usize>> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(SIZES_BEFORE);
-    let text = fs::read_to_string(&file).unwrap_or_default();
-    let size = |line: &str| {
-        let (size, name) = line.trim_start().split_once(' ')?;
-        Some((name.to_owned(), size.parse().ok()?))
-    };
-    let sizes = text.lines().map(|line| size(line).with_context(|| format!("a size: {line}")));
-    sizes.collect()
-}
-
-/// Writes the sizes that the bundles of these cases have now, if this is asked for; those that
-/// weren't bundled this time keep theirs.
-fn write_sizes(names: &BTreeSet<String>) -> Result<()> {
-    if env::var_os(BLESS).is_none() {
-        return Ok(());
-    }
-    let mut sizes = sizes_before()?;
-    sizes.append(&mut SIZES.lock().unwrap_or_else(PoisonError::into_inner));
-    sizes.retain(|name, _| names.contains(name));
-    let lines = sizes.iter().map(|(name, size)| format!("{size:6} {name}\n"));
-    fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(SIZES_BEFORE), lines.collect::<String>())?;
-    Ok(())
 }
 
 /// The text of the bundle of a binary for a judge.

@@ -174,7 +174,7 @@ fn a_system_goes_on_as_its_first_weights_do() {
         (&[1, 2, 3, 4, 6, 9, 13, 19, 28, 47], [1, 2, 3, 4, 6, 9, 13, 19, 28, 47, 75]),
         (&[1, 2, 3, 5, 7], [1, 2, 3, 5, 7, 10, 15, 22, 32, 47, 69]),
         (&[1, 3, 8], [1, 3, 8, 22, 60, 164, 448, 1224, 3344, 9136, 24960]),
-        // 6 is 2 * 3, and 14 is 2 * 6 + 2: its last factor is the row of 6, no more.
+        // 6 is 2 * 3, and 14 is 2 * 6 + 2 * 1: the end of one row is the whole of another.
         (&[1, 3, 6, 14], [1, 3, 6, 14, 34, 80, 188, 444, 1048, 2472, 5832]),
     ] {
         let system = Numeration::of_weights("it", first).unwrap();
