@@ -22,7 +22,11 @@ fn the_code_of_each_rule_gives_its_values() {
     found.extend(jumps::learn(&third, &later()));
     let divided = |n: u64| if n > 0 { (2..=6).map(|by| vec![n / by]).collect() } else { vec![] };
     found.extend(runs::learn(&sequence(30_000, divided), &later()));
-    assert!(found.len() >= 4);
+    let middle = |n: u64| {
+        (n.div_ceil(3)..n).filter(|left| 3 * left <= 2 * n).map(|left| vec![left]).collect()
+    };
+    found.extend(runs::learn(&sequence(4000, middle).outcomes(), &later()));
+    assert_eq!(found.len(), 5);
     let mut places: Vec<Vec<u64>> = (0..200).map(|n| vec![n]).collect();
     places.extend((999_999_900..1_000_000_100).map(|n| vec![n]));
     places.extend((1_618_033_988_700..1_618_033_988_760).map(|n| vec![n]));

@@ -1,8 +1,8 @@
-//! Sequences in which each value stays for longer and longer: the end of each run is some times an
+//! Sequences in which each value stays for longer and longer: the end of each run follows from an
 //! earlier end, as in the game of multiplying by 2 to 9 until a number is reached, where 1 is lost,
 //! 2 to 9 are won, 10 to 18 are lost, 19 to 162 are won.
 //!
-//! Needed by the games `multiply_2_to_9` and `divide_by_2_to_6`.
+//! Needed by the games `multiply_2_to_9`, `divide_by_2_to_6` and `leave_a_third_to_two_thirds`.
 
 use std::fmt::Write;
 
@@ -14,8 +14,10 @@ use crate::table::{Kind, Table};
 /// The fewest and the most runs.
 const FEWEST: usize = 8;
 const MOST: usize = 500;
-/// The most runs between an end and the one that it is a multiple of.
-const FARTHEST: usize = 6;
+/// The most runs after which the values repeat.
+const TURN: usize = 6;
+/// The greatest number by which a multiple of an end is divided.
+const DIVISOR: i64 = 4;
 
 /// Runs of values with ends that grow geometrically.
 #[derive(Debug)]
@@ -26,9 +28,17 @@ struct Runs {
     first: Vec<u64>,
     /// The values of these runs, of which the last ones are those of all others in turn.
     values: Vec<u64>,
-    /// An end is so many times the one this many runs before it, and some more in turn.
-    factor: u64,
-    more: Vec<i64>,
+    /// How an end follows from the one this many runs before it, in turn.
+    back: usize,
+    steps: Vec<Step>,
+}
+
+/// How a number follows from another one: `(times * x + more) / by`, rounded down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Step {
+    times: i64,
+    more: i64,
+    by: i64,
 }
 
 /// A run in words.
@@ -55,46 +65,68 @@ pub fn learn(table: &Table, budget: &Budget) -> Vec<Box<dyn Rule>> {
         ends.push(next - 1);
     }
     ends.pop(); // The last run may be longer than the table shows.
-    let found = (1..=FARTHEST).find_map(|back| runs(table, &ends, &values, back));
+    let mut ways = (1..=TURN).flat_map(|turn| [(turn, turn), (turn, 1)]);
+    let found = ways.find_map(|(turn, back)| runs(table, &ends, &values, turn, back));
     found.map(|rule| Box::new(rule) as Box<dyn Rule>).into_iter().collect()
 }
 
-/// The runs if each end is a multiple of the one so many runs before.
-fn runs(table: &Table, ends: &[u64], values: &[u64], back: usize) -> Option<Runs> {
-    let last = ends.len() - 1;
-    let [before, earlier] = [last.checked_sub(back)?, last.checked_sub(2 * back)?];
-    let (step, of) = (ends[last] - ends[before], ends[before] - ends[earlier]);
-    let factor = (step % of == 0).then_some(step / of).filter(|&factor| factor > 1)?;
-    let more = |i: usize| i128::from(ends[i]) - i128::from(factor) * i128::from(ends[i - back]);
-    let follows = |&i: &usize| {
-        let near = last - (last - i) % back;
-        more(i) == more(near) && values[i] == values[i - back]
+/// The runs if the values repeat after this many, and each end follows from the one `back` runs
+/// before it.
+fn runs(table: &Table, ends: &[u64], values: &[u64], turn: usize, back: usize) -> Option<Runs> {
+    let most = (ends.len() / 2).min(ends.len().checked_sub(2 * turn + 2)?);
+    let repeats = |start: usize| (start..ends.len()).all(|i| values[i] == values[i - turn]);
+    let step = |first: usize| {
+        let places = (first..ends.len()).step_by(turn);
+        Step::of(&places.map(|i| (ends[i - back], ends[i])).collect::<Vec<_>>())
     };
-    let start = ends.len() - (back..ends.len()).rev().take_while(follows).count();
-    let is_told = ends.len() - start >= 2 * back + 2 && start <= ends.len() / 2;
-    if !is_told {
-        return None;
-    }
-    let in_turn = (start..start + back).map(|i| i64::try_from(more(i)).ok());
-    let more = in_turn.collect::<Option<_>>()?;
+    let mut starts = (turn..=most).filter(|start| repeats(*start));
+    let (start, steps) = starts
+        .find_map(|start| Some((start, (start..start + turn).map(step).collect::<Option<_>>()?)))?;
     let (first, values) = (ends[..start].to_vec(), values[..start].to_vec());
-    Some(Runs { kind: table.kind, from: table.from[0], first, values, factor, more })
+    Some(Runs { kind: table.kind, from: table.from[0], first, values, back, steps })
+}
+
+impl Step {
+    /// The step with the least divisor that leads from the first number of each pair to the second.
+    fn of(pairs: &[(u64, u64)]) -> Option<Step> {
+        let pairs = || pairs.iter().map(|&(x, y)| (x as i64, y as i64));
+        let (x, y) = pairs().next_back().filter(|(x, _)| *x > 0)?;
+        (1..=DIVISOR).find_map(|by| {
+            let times = (y * by + x / 2) / x;
+            let rests = || pairs().map(|(x, y)| y * by - x * times);
+            let (least, most) = (rests().max()?, rests().min()? + by - 1);
+            let fits = times > by && least <= most;
+            fits.then(|| Step { times, more: 0.clamp(least, most), by })
+        })
+    }
+
+    fn after(self, x: i128) -> i128 {
+        (x * i128::from(self.times) + i128::from(self.more)) / i128::from(self.by)
+    }
+
+    /// It as a formula.
+    fn text(self, x: &str) -> String {
+        let sum = format!("{}·{x}{}", self.times, plus(self.more));
+        match self {
+            Step { by: 1, .. } => sum,
+            Step { by, more: 0, .. } => format!("⌊{sum}/{by}⌋"),
+            Step { by, .. } => format!("⌊({sum})/{by}⌋"),
+        }
+    }
 }
 
 impl Runs {
-    /// What is more than the multiple, if that is the same for all ends.
-    fn same(&self) -> Option<i64> {
-        self.more.iter().all(|more| *more == self.more[0]).then_some(self.more[0])
+    /// The step, if that is the same for all ends.
+    fn same(&self) -> Option<Step> {
+        self.steps.iter().all(|step| *step == self.steps[0]).then_some(self.steps[0])
     }
 
     /// The ends of the runs up to the one in which a position is.
     fn ends(&self, n: u64) -> Vec<i128> {
         let mut ends: Vec<i128> = self.first.iter().map(|&end| end.into()).collect();
         while ends.last().is_some_and(|&end| end < n.into()) {
-            let i = ends.len() - self.first.len();
-            let back = self.more.len();
-            let more = i128::from(self.more[i % back]);
-            ends.push(ends[ends.len() - back] * i128::from(self.factor) + more);
+            let step = self.steps[(ends.len() - self.first.len()) % self.steps.len()];
+            ends.push(step.after(ends[ends.len() - self.back]));
         }
         ends
     }
@@ -107,8 +139,8 @@ impl Rule for Runs {
             return None;
         }
         let run = self.ends(n).iter().filter(|&&end| end < n.into()).count();
-        let (known, back) = (self.values.len(), self.more.len());
-        let place = if run < known { run } else { known - back + (run - known) % back };
+        let (known, turn) = (self.values.len(), self.steps.len());
+        let place = if run < known { run } else { known - turn + (run - known) % turn };
         self.values.get(place).copied()
     }
 
@@ -117,30 +149,32 @@ impl Rule for Runs {
         for (&end, &value) in self.first.iter().zip(&self.values) {
             let _ = write!(text, "{}, ", run(self.kind, value, end));
         }
-        let (factor, back) = (self.factor, self.more.len());
+        let before = format!("end(i - {})", self.back);
         let in_turn = || {
-            let more: Vec<String> = self.more.iter().map(i64::to_string).collect();
-            format!(" + {} in turn", more.join(" "))
+            let steps: Vec<String> = self.steps.iter().map(|step| step.text(&before)).collect();
+            format!("{} in turn", steps.join(", "))
         };
-        let more = self.same().map_or_else(in_turn, plus);
-        format!("{text}…: end(i) = {factor}·end(i - {back}){more}")
+        let step = self.same().map_or_else(in_turn, |step| step.text(&before));
+        format!("{text}…: end(i) = {step}")
     }
 
     fn code(&self, names: &[&str]) -> String {
-        let (n, back, factor, known) = (names[0], self.more.len(), self.factor, self.first.len());
-        let in_turn = || format!(" + {:?}[(ends.len() - {known}) % {back}]", self.more);
-        let more = self.same().map_or_else(in_turn, plus);
-        let place = match known - back {
-            0 => format!("run % {back}"),
+        let (n, back, turn, known) = (names[0], self.back, self.steps.len(), self.first.len());
+        let parts = |step: &Step| format!("({}, {}, {})", step.times, step.more, step.by);
+        let steps = self.steps.iter().map(parts).collect::<Vec<_>>().join(", ");
+        let place = match known - turn {
+            0 => format!("run % {turn}"),
             start => {
-                format!("if run < {known} {{ run }} else {{ {start} + (run - {known}) % {back} }}")
+                format!("if run < {known} {{ run }} else {{ {start} + (run - {known}) % {turn} }}")
             }
         };
         format!(
             "{{
+    let steps = [{steps}];
     let mut ends: Vec<i128> = vec!{:?};
     while ends[ends.len() - 1] < {n} as i128 {{
-        ends.push(ends[ends.len() - {back}] * {factor}{more});
+        let (times, more, by) = steps[(ends.len() - {known}) % {turn}];
+        ends.push((ends[ends.len() - {back}] * times + more) / by);
     }}
     let run = ends.iter().filter(|&&end| end < {n} as i128).count();
     {:?}[{place}]
@@ -150,10 +184,11 @@ impl Rule for Runs {
     }
 
     fn bits(&self) -> f64 {
-        let size = |number: f64| 1.0 + 2.0 * (number + 1.0).log2();
+        let size = |number: f64| 1.0 + 2.0 * (number.abs() + 1.0).log2();
         let first = self.first.iter().chain(&self.values).map(|&number| size(number as f64));
-        let more = self.more.iter().map(|more| size(more.unsigned_abs() as f64));
-        size(self.factor as f64) + first.sum::<f64>() + more.sum::<f64>()
+        let numbers = self.steps.iter().flat_map(|step| [step.times, step.more, step.by - 1]);
+        let steps: f64 = numbers.map(|number| size(number as f64)).sum();
+        first.sum::<f64>() + steps
     }
 
     fn edges(&self) -> Vec<u64> {
