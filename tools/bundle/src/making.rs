@@ -16,6 +16,7 @@ use super::missing::{self, Failure};
 use super::names::Name;
 use super::native;
 use super::nodes::{Kind, NodeId, Program};
+use super::phrases;
 use super::prune;
 use super::repair;
 use super::runs;
@@ -30,6 +31,10 @@ const ROUNDS: usize = 120;
 /// The most bytes that may be needed. Hardly any judge takes as many, and the compiler, which finds
 /// few of them needless, takes long to read them.
 pub(super) const LARGEST: usize = 200_000;
+
+/// What to do about a library that can't be bundled, but to do without it.
+const OTHER_WAYS: &str = "choose a judge that has it, or name a stand-in for it under \
+    [package.metadata.grundy.stand-ins]";
 
 /// The errors about names that mean nothing.
 const UNRESOLVED: [&str; 6] = ["E0405", "E0412", "E0422", "E0425", "E0432", "E0433"];
@@ -199,8 +204,7 @@ fn too_large(program: &Program, marks: &Marks, text: &Text, unknown: Option<&str
     let (why, largest) = (why.unwrap_or_default(), largest.join(", "));
     format!(
         "{place}: {why}this may need {size} bytes, most of them from {largest}{by}; do without \
-         what needs so much of a library, choose a judge that has it, or name a stand-in for it \
-         under [package.metadata.grundy.stand-ins]"
+         what needs so much of a library, {OTHER_WAYS}"
     )
 }
 
@@ -228,6 +232,7 @@ fn failed(program: &Program, marks: Marks, request: &Request) -> Result<Settled>
     let errors = explained(&diagnostics, &bundle);
     let is_unresolved = |error: &Diagnostic| UNRESOLVED.contains(&error.code());
     refuse_missing_inputs(program, &marks, diagnostics.iter().any(is_unresolved))?;
+    refuse_files_of_macros(program, &bundle, &diagnostics)?;
     edition::refuse_other(program, request, &bundle.text, &errors)?;
     Ok(Settled::Errors(errors))
 }
@@ -255,6 +260,26 @@ fn refuse_missing_inputs(program: &Program, marks: &Marks, is_unresolved: bool) 
         }
     }
     Ok(())
+}
+
+/// Fails if a macro declares a module whose file can't be put into the macro.
+fn refuse_files_of_macros(program: &Program, bundle: &Bundle, errors: &[Diagnostic]) -> Result<()> {
+    let found = errors.iter().find(|error| error.code() == "E0583").and_then(|error| {
+        let call = error.primary().flat_map(diagnostics::calls).last()?;
+        let origin = bundle.origins.get(call.line_start.checked_sub(1)?)?;
+        Some((phrases::quoted(&error.message).next()?, origin))
+    });
+    let Some((module, Origin { file, line })) = found else { return Ok(()) };
+    let source = &program[program.krate_of_file(*file)].source;
+    let advice = match source.credit {
+        Some(_) => format!("do without `{}`, {OTHER_WAYS}", source.name),
+        None => format!("declare it as `mod {module};` outside of macros"),
+    };
+    bail!(
+        "{}:{line}: a macro declares the module `{module}`, and a bundle has no files for modules; \
+         {advice}",
+        program.files[*file].path.display()
+    )
 }
 
 /// The bundle of this text, in which the compiler calls these nodes dead.
