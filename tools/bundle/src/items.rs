@@ -24,19 +24,28 @@ use super::tokens::{attribute, inner_repetitions, is_punct, is_word, sign_of_rep
 const LINKED: &[&str] =
     &["export_name", "global_allocator", "link_section", "no_mangle", "panic_handler", "used"];
 
-/// Whether something has one of these attributes.
-struct Linked(bool);
+/// What there is anywhere in an item.
+#[derive(Default)]
+struct Within {
+    /// Whether there is one of these attributes.
+    is_linked: bool,
+    /// The crates that functions name by `extern crate`, and where these words are.
+    crates: Vec<(String, Range<usize>)>,
+}
 
-impl Visit<'_> for Linked {
+impl Visit<'_> for Within {
     fn visit_attribute(&mut self, attribute: &syn::Attribute) {
-        self.0 |= LINKED.iter().any(|name| attribute.path().is_ident(name));
+        self.is_linked |= LINKED.iter().any(|name| attribute.path().is_ident(name));
+    }
+
+    fn visit_item_extern_crate(&mut self, item: &syn::ItemExternCrate) {
+        self.crates.push((item.ident.to_string(), words(item)));
     }
 }
 
-fn is_linked(item: &syn::Item) -> bool {
-    let mut linked = Linked(false);
-    linked.visit_item(item);
-    linked.0
+/// The words `extern crate`.
+fn words(item: &syn::ItemExternCrate) -> Range<usize> {
+    range(&item.extern_token).start..range(&item.crate_token).end
 }
 
 /// Whether a function is only of use where it is run, and not while something is compiled.
@@ -75,13 +84,21 @@ impl Program<'_> {
             }
             item => item,
         };
-        if let (syn::Item::Impl(item), false) = (&item, is_linked(&item)) {
+        let mut within = Within::default();
+        within.visit_item(&item);
+        let Module { krate, file, .. } = self[module];
+        for (name, words) in within.crates {
+            if let Some(Extern::Bundled(_)) = self[krate].source.externs.get(&name) {
+                self.files[file].reading.edits.push((words, "use".to_owned()));
+            }
+        }
+        if let (syn::Item::Impl(item), false) = (&item, within.is_linked) {
             self.add_impl(module, None, item, whole);
             return Ok(());
         }
         let heads = heads::within(&item, &mut self.names);
         let (kind, ident) = match &item {
-            item if is_linked(item) => (Kind::Linked, None),
+            _ if within.is_linked => (Kind::Linked, None),
             syn::Item::Fn(item) => (Kind::Value, Some(&item.sig.ident)),
             // Macros may be called in it for items.
             syn::Item::Const(item) if item.ident == "_" && heads.is_empty() => (Kind::Call, None),
@@ -373,8 +390,8 @@ impl Program<'_> {
         item: syn::ItemExternCrate,
         whole: Range<usize>,
     ) {
+        let words = words(&item);
         let syn::ItemExternCrate { attrs, vis, ident, rename, semi_token, .. } = item;
-        let words = range(&item.extern_token).start..range(&item.crate_token).end;
         let name = ident.to_string();
         let alias = rename.as_ref().map_or(&ident, |(_, alias)| alias).to_string();
         let Module { krate, parent, file, .. } = self[module];
