@@ -260,7 +260,14 @@ impl<'a, 'r> Runs<'a, 'r> {
             Start::Generic => types.start == Start::Name,
             start => start == types.start,
         };
-        let mut named = part.types.iter().filter(|mention| !is_other_name(mention));
+        // An argument that is so by default isn't there.
+        let is_default = |mention: &Mention| {
+            let others = part.types.iter().filter(|other| other.name != mention.name);
+            let mut nodes = others.flat_map(|other| self.program.types(id, other));
+            nodes.any(|of| self.program[of].mentions.iter().any(|own| own.name == mention.name))
+        };
+        let named = part.types.iter().filter(|mention| !is_other_name(mention));
+        let mut named = named.filter(|mention| !is_default(mention));
         starts_so && named.all(|mention| self.is(id, mention, types.paths.iter().copied()))
     }
 

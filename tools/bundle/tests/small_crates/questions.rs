@@ -124,3 +124,16 @@ moduli! { Seven 7 }
         )],
     );
 }
+
+#[test]
+fn arguments_of_types_that_are_so_by_default_are_known() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::Pointer::<lib::Shared>::new(3).at); }\n",
+        "pub enum Shared {}
+pub struct Pointer<M = Shared> { pub at: u8, kind: std::marker::PhantomData<M> }
+impl<M> Pointer<M> { fn of(at: u8) -> Self { Pointer { at, kind: std::marker::PhantomData } } }
+impl Pointer<Shared> { pub fn new(at: u8) -> Self { Self::of(at) } }
+",
+        &[],
+    );
+}
