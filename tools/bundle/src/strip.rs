@@ -301,10 +301,13 @@ impl Stripper<'_> {
             }
             return true;
         }
+        // The user's own variables differ from machine to machine, and judges have none of them.
+        let is_of_cargo = tokens.to_string().starts_with("\"CARGO");
         let something_of_its_type = match name {
             "include" => "::std::panic!()",
             "include_bytes" => "b\"\"",
             "include_str" | "env" => "\"\"",
+            "option_env" if is_of_cargo => "::std::option::Option::None::<&str>",
             _ => return false,
         };
         match self.content(name, tokens) {
@@ -321,7 +324,7 @@ impl Stripper<'_> {
 
     /// What a macro reads from a file, as a literal or as code.
     fn content(&self, name: &str, tokens: &TokenStream) -> Result<String> {
-        if name == "env" {
+        if ["env", "option_env"].contains(&name) {
             bail!(" reads what the judge doesn't have; write its value into the source");
         }
         let file = self.file_named(tokens).with_context(|| {
