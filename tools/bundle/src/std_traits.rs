@@ -1,6 +1,6 @@
 //! Which functions `std` may run, though it doesn't run them here: those of its traits.
 
-use super::names::Name;
+use super::names::{Mention, Name};
 use super::nodes::{Kind, NodeId, Program};
 
 /// The traits of `std` that every version of it uses where this one does: those of operators, some
@@ -16,15 +16,16 @@ impl Program<'_> {
     pub(super) fn is_of_std(&self, id: NodeId) -> bool {
         matches!(self[id].kind, Kind::ImplMember)
             && self.is_library(id)
-            && self.trait_name(id).is_none_or(|of_trait| {
-                !self.is_used_by_name(of_trait) && !self.is_made_by_macro(of_trait)
+            && self.trait_of_impl(id).is_none_or(|(_, of_trait)| {
+                !self.is_used_by_name(of_trait.name) && !self.is_made_by_macro(of_trait.name)
             })
             && self.traits_of_impl(id).is_empty()
     }
 
-    /// The name of the trait of whose `impl` a function is.
-    fn trait_name(&self, id: NodeId) -> Option<Name> {
-        Some(self[self[id].owner?].heads.first()?.of_trait?.name)
+    /// The `impl` of a member, and the trait that it is of.
+    fn trait_of_impl(&self, member: NodeId) -> Option<(NodeId, &Mention)> {
+        let owner = self[member].owner?;
+        Some((owner, self[owner].heads.first()?.of_trait.as_ref()?))
     }
 
     /// Whether a macro of a library may declare a trait of this name.
@@ -39,9 +40,6 @@ impl Program<'_> {
 
     /// The traits of libraries that an `impl` may be of, one of whose members this is.
     pub(super) fn traits_of_impl(&self, member: NodeId) -> Vec<NodeId> {
-        let owner = self[member].owner;
-        let head = owner.and_then(|owner| Some((owner, self[owner].heads.first()?)));
-        let of_trait = head.and_then(|(owner, head)| Some((owner, head.of_trait.as_ref()?)));
-        of_trait.map_or(vec![], |(owner, of_trait)| self.types(owner, of_trait))
+        self.trait_of_impl(member).map_or(vec![], |(owner, of_trait)| self.types(owner, of_trait))
     }
 }
