@@ -29,7 +29,6 @@ struct OfImpl<'a> {
     outermost: HashSet<&'a str>,
     /// The path of the trait.
     of_trait: Option<&'a str>,
-    member: &'a str,
 }
 
 /// Types, as a path has them.
@@ -80,11 +79,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             by_name: HashMap::new(),
             made: HashSet::new(),
         };
-        let has_path = |id: &NodeId| {
-            matches!(program[*id].kind, Kind::Value | Kind::Module(_) | Kind::Type | Kind::Trait)
-        };
-        let named = program.ids().filter(has_path);
-        let of_nodes: HashSet<String> = named.filter_map(|id| runs.path_of(id)).collect();
+        let of_nodes: HashSet<String> = program.ids().filter_map(|id| runs.path_of(id)).collect();
         for path in running.items.keys() {
             runs.add(path, &of_nodes);
         }
@@ -138,7 +133,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             self.by_name.entry(name).or_default().push(self.of_impls.len());
         }
         let (of_type, arguments) = (Types::of(inside.of_type), Types::of(arguments));
-        self.of_impls.push(OfImpl { of_type, arguments, outermost, of_trait, member });
+        self.of_impls.push(OfImpl { of_type, arguments, outermost, of_trait });
     }
 
     /// Those that a macro has made.
@@ -178,7 +173,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             (Kind::TraitMember, Some(name)) => {
                 let of_trait = node.owner.and_then(|owner| self.path_of(owner));
                 let mut named = self.of_impls(name);
-                named.any(|of| of.member == name && of.of_trait == of_trait.as_deref())
+                named.any(|of| of.of_trait == of_trait.as_deref())
             }
             (Kind::Member | Kind::ImplMember, Some(name)) => {
                 let owner = node.owner.map(|owner| (owner, self.program[owner].heads.first()));
@@ -210,8 +205,7 @@ impl<'a, 'r> Runs<'a, 'r> {
         let named = member.or(of_trait).and_then(|name| self.by_name.get(name));
         named.into_iter().flatten().copied().filter(move |index| {
             let of = &self.of_impls[*index];
-            member.is_none_or(|member| of.member == member)
-                && self.is_at_home(id, of)
+            self.is_at_home(id, of)
                 && self.is_of(of, id, head)
                 && self.are(id, &head.of_type, &of.of_type)
                 && self.are_arguments(id, &head.arguments, of)

@@ -137,3 +137,22 @@ impl Pointer<Shared> { pub fn new(at: u8) -> Self { Self::of(at) } }
         &[],
     );
 }
+
+#[test]
+fn what_runs_of_impls_is_known_by_all_that_their_heads_name() {
+    let lib = "pub struct Own(pub u8);
+impl From<Own> for u64 { fn from(own: Own) -> u64 { half(own.0).into() } }
+fn half(x: u8) -> u8 { x / 2 }
+pub trait Scale<T = u8> { fn scale(&self, by: T) -> T; }
+impl Scale<u8> for Own { fn scale(&self, by: u8) -> u8 { twice(self.0) * by } }
+fn twice(x: u8) -> u8 { 2 * x }
+type Row = [u8; 2];
+pub struct Of<T>(pub T);
+impl Of<Row> { pub fn sum(&self) -> u8 { all(&self.0) } }
+fn all(row: &[u8]) -> u8 { row.iter().sum() }
+";
+    for value in ["u64::from(lib::Own(4))", "lib::Own(1).scale(2)", "lib::Of([1, 2]).sum()"] {
+        let main = format!("use lib::Scale;\nfn main() {{ println!(\"{{}}\", {value}); }}\n");
+        is_asked_once(&main, lib, &[]);
+    }
+}
