@@ -118,9 +118,14 @@ pub(super) fn mark(program: &Program, findings: &Findings) -> Marks {
     let kept = vec![false; program.nodes.len()];
     let marks = Marks { kept, seeds: BTreeSet::new(), idle: HashSet::new() };
     let (queue, words, hidden, called) = (vec![], HashMap::new(), HashMap::new(), HashSet::new());
-    let missed: HashSet<CrateIndex> =
-        findings.missed.iter().map(|id| program.krate_of(*id)).collect();
-    let shut = findings.idle_crates.difference(&missed).copied().collect();
+    let missed = findings.missed.iter().map(|id| program.krate_of(*id));
+    // No error asks for a macro that has the name of one of std.
+    let used = program.nodes.iter().filter_map(|node| match node.kind {
+        Kind::MacroUse(of) => Some(of),
+        _ => None,
+    });
+    let open: HashSet<CrateIndex> = missed.chain(used).collect();
+    let shut = findings.idle_crates.difference(&open).copied().collect();
     let mut marker = Marker { program, findings, marks, queue, words, hidden, called, shut };
     marker.start();
     marker.follow();

@@ -99,10 +99,7 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (None, None),
         };
         let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
-        match head.filter(|(_, head)| !head.is_of_any()) {
-            Some((owner, head)) => self.in_impl(owner, head, member).collect(),
-            None => vec![],
-        }
+        head.map_or(vec![], |(owner, head)| self.in_impl(owner, head, member).collect())
     }
 
     fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
