@@ -99,7 +99,10 @@ impl<'a, 'r> Runs<'a, 'r> {
             _ => (None, None),
         };
         let head = owner.and_then(|owner| Some((owner, self.program[owner].heads.first()?)));
-        head.map_or(vec![], |(owner, head)| self.in_impl(owner, head, member).collect())
+        match head.filter(|(_, head)| !head.is_of_any()) {
+            Some((owner, head)) => self.in_impl(owner, head, member).collect(),
+            None => vec![],
+        }
     }
 
     fn add(&mut self, path: &'a str, of_nodes: &HashSet<String>) {
@@ -139,12 +142,6 @@ impl<'a, 'r> Runs<'a, 'r> {
         indices.filter(|index| self.made.contains(index)).map(|index| &self.of_impls[*index])
     }
 
-    /// The paths that have a trait or a member of this name.
-    fn of_impls(&self, name: &str) -> impl Iterator<Item = &OfImpl<'a>> {
-        let indices = self.by_name.get(name).into_iter().flatten();
-        indices.map(|index| &self.of_impls[*index])
-    }
-
     /// The path of something in a module, as symbols have it.
     fn path(&self, module: ModuleId, name: &str) -> String {
         let krate = &self.program[self.program[module].krate];
@@ -169,8 +166,8 @@ impl<'a, 'r> Runs<'a, 'r> {
             }
             (Kind::TraitMember, Some(name)) => {
                 let of_trait = node.owner.and_then(|owner| self.path_of(owner));
-                let mut named = self.of_impls(name);
-                named.any(|of| of.of_trait == of_trait.as_deref())
+                let mut named = self.by_name.get(name).into_iter().flatten();
+                named.any(|index| self.of_impls[*index].of_trait == of_trait.as_deref())
             }
             (Kind::Member | Kind::ImplMember, Some(name)) => {
                 let owner = node.owner.map(|owner| (owner, self.program[owner].heads.first()));
