@@ -27,7 +27,7 @@ const LINKED: &[&str] =
 /// What there is anywhere in an item.
 #[derive(Default)]
 struct Within {
-    /// Whether there is one of these attributes.
+    /// Whether there is one of the attributes in [`LINKED`].
     is_linked: bool,
     /// The crates that functions name by `extern crate`, and where these words are.
     crates: Vec<(String, Range<usize>)>,

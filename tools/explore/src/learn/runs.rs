@@ -17,7 +17,7 @@ const MOST: usize = 500;
 /// The most runs after which the values repeat.
 const TURN: usize = 6;
 /// The greatest number by which a multiple of an end is divided.
-const DIVISOR: i64 = 4;
+const DIVISOR: i128 = 4;
 
 /// Runs of values with ends that grow geometrically.
 #[derive(Debug)]
@@ -89,14 +89,17 @@ fn runs(table: &Table, ends: &[u64], values: &[u64], turn: usize, back: usize) -
 impl Step {
     /// The step with the least divisor that leads from the first number of each pair to the second.
     fn of(pairs: &[(u64, u64)]) -> Option<Step> {
-        let pairs = || pairs.iter().map(|&(x, y)| (x as i64, y as i64));
+        let pairs = || pairs.iter().map(|&(x, y)| (i128::from(x), i128::from(y)));
         let (x, y) = pairs().next_back().filter(|(x, _)| *x > 0)?;
         (1..=DIVISOR).find_map(|by| {
             let times = (y * by + x / 2) / x;
             let rests = || pairs().map(|(x, y)| y * by - x * times);
             let (least, most) = (rests().max()?, rests().min()? + by - 1);
-            let fits = times > by && least <= most;
-            fits.then(|| Step { times, more: 0.clamp(least, most), by })
+            if times <= by || least > most {
+                return None;
+            }
+            let [times, more, by] = [times, 0.clamp(least, most), by].map(i64::try_from);
+            Some(Step { times: times.ok()?, more: more.ok()?, by: by.ok()? })
         })
     }
 
