@@ -116,6 +116,12 @@ impl Step {
             Step { by, .. } => format!("⌊({sum})/{by}⌋"),
         }
     }
+
+    /// It as code.
+    fn code(self, x: &str) -> String {
+        let sum = format!("{} * {x}{}", self.times, plus(self.more));
+        if self.by == 1 { sum } else { format!("({sum}) / {}", self.by) }
+    }
 }
 
 impl Runs {
@@ -163,8 +169,11 @@ impl Rule for Runs {
 
     fn code(&self, names: &[&str]) -> String {
         let (n, back, turn, known) = (names[0], self.back, self.steps.len(), self.first.len());
-        let parts = |step: &Step| format!("({}, {}, {})", step.times, step.more, step.by);
-        let steps = self.steps.iter().map(parts).collect::<Vec<_>>().join(", ");
+        let in_turn = || {
+            let steps: Vec<String> = self.steps.iter().map(|step| step.code("before")).collect();
+            format!("[{}][(ends.len() - {known}) % {turn}]", steps.join(", "))
+        };
+        let next = self.same().map_or_else(in_turn, |step| step.code("before"));
         let place = match known - turn {
             0 => format!("run % {turn}"),
             start => {
@@ -173,11 +182,10 @@ impl Rule for Runs {
         };
         format!(
             "{{
-    let steps = [{steps}];
     let mut ends: Vec<i128> = vec!{:?};
     while ends[ends.len() - 1] < {n} as i128 {{
-        let (times, more, by) = steps[(ends.len() - {known}) % {turn}];
-        ends.push((ends[ends.len() - {back}] * times + more) / by);
+        let before = ends[ends.len() - {back}];
+        ends.push({next});
     }}
     let run = ends.iter().filter(|&&end| end < {n} as i128).count();
     {:?}[{place}]
