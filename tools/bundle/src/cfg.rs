@@ -193,6 +193,6 @@ pub(super) fn predicates(list: &syn::MetaList) -> Option<Vec<Meta>> {
 }
 
 /// `meta` as it stands in the source.
-pub(super) fn written(meta: &Meta) -> String {
+fn written(meta: &Meta) -> String {
     meta.span().source_text().unwrap_or_default()
 }

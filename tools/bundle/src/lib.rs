@@ -1,8 +1,8 @@
 //! Bundling: turns a solution and its libraries into the one file that is submitted.
 //!
 //! The room takes [`CrateSource`]s, which say what each crate may name, and returns a [`Bundle`]:
-//! the solution as it is, followed by a module for each crate with the items that are needed. It
-//! reads files and asks the compiler through what is passed in.
+//! the solution without its tests, followed by a module for each crate with the items that are
+//! needed. It reads files and asks the compiler through what is passed in.
 //!
 //! # What goes into a bundle
 //!

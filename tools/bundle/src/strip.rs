@@ -29,8 +29,7 @@ pub(super) struct MissingInput {
 
 /// `text`, the whole of the file `path` with the syntax `file`, without what the judge doesn't see.
 ///
-/// Of a solution (`is_solution`) only what could not compile alone is changed, and nothing may be
-/// lacking.
+/// A solution (`is_solution`) keeps its docs, and nothing that it reads may be missing.
 pub(super) fn strip(
     text: &Text,
     lines: &Lines,
@@ -121,29 +120,19 @@ impl Stripper<'_> {
         self.edits.write(self.text, range, with);
     }
 
-    /// The value of a condition; `None` if it stays as it is: of a solution, the judge knows all
-    /// but the features.
-    fn value(&self, condition: &Meta) -> Option<Value> {
-        let stays = self.is_solution && !cfg::written(condition).contains("feature");
-        (!stays).then(|| cfg::value(condition, self.known))
-    }
-
     fn cfg(&mut self, condition: &Meta, attribute: &Attribute) {
-        match self.value(condition) {
-            Some(Value::True) => self.edits.cut(&self.text.string, range(attribute)),
-            Some(Value::False) => self.is_off = true,
-            Some(Value::Left(text)) if text != cfg::written(condition) => {
-                self.replace(range(condition), &text);
-            }
-            _ => {}
+        match cfg::value(condition, self.known) {
+            Value::True => self.edits.cut(&self.text.string, range(attribute)),
+            Value::False => self.is_off = true,
+            Value::Left(text) => self.replace(range(condition), &text),
         }
     }
 
     fn cfg_attr(&mut self, parts: &[Meta], attribute: &Attribute) {
         let Some((condition, attributes)) = parts.split_first() else { return };
-        match self.value(condition) {
-            Some(Value::False) => self.edits.cut(&self.text.string, range(attribute)),
-            Some(Value::True) => {
+        match cfg::value(condition, self.known) {
+            Value::False => self.edits.cut(&self.text.string, range(attribute)),
+            Value::True => {
                 let pound = if let AttrStyle::Inner(_) = attribute.style { "#!" } else { "#" };
                 let attributes = attributes.iter().filter(|meta| !meta.path().is_ident("doc"));
                 let written = attributes
@@ -151,7 +140,7 @@ impl Stripper<'_> {
                     .collect::<Vec<_>>();
                 self.replace(range(attribute), &written.join(" "));
             }
-            _ => {}
+            Value::Left(_) => {}
         }
     }
 
@@ -243,7 +232,7 @@ impl Stripper<'_> {
             let is_last = matches!(condition, [word] if is_word(Some(word), "_"));
             let condition: TokenStream = condition.iter().cloned().collect();
             let meta = syn::parse2(condition.clone()).ok();
-            let value = meta.and_then(|meta| self.value(&meta));
+            let value = meta.map(|meta| cfg::value(&meta, self.known));
             if is_decided || value == Some(Value::False) {
                 off.push(i);
             }
@@ -257,7 +246,7 @@ impl Stripper<'_> {
     /// The value of a `cfg` attribute in the tokens of a macro, given its brackets.
     fn value_of(&self, attribute: &Group) -> Option<Value> {
         let condition = predicate(attribute, "cfg")?.into_iter().collect();
-        self.value(&syn::parse2(condition).ok()?)
+        Some(cfg::value(&syn::parse2(condition).ok()?, self.known))
     }
 
     /// Cuts a module in the tokens of a macro, such as one of tests, if the attribute at token `i`
@@ -279,11 +268,10 @@ impl Stripper<'_> {
         if cfg::holds_everywhere(&condition).is_some() {
             return;
         }
-        let with = match self.value(&condition) {
-            Some(Value::True) => "all()".to_owned(),
-            Some(Value::False) => "any()".to_owned(),
-            Some(Value::Left(text)) if text != cfg::written(&condition) => text,
-            _ => return,
+        let with = match cfg::value(&condition, self.known) {
+            Value::True => "all()".to_owned(),
+            Value::False => "any()".to_owned(),
+            Value::Left(text) => text,
         };
         self.replace(range(&condition), &with);
     }
@@ -293,11 +281,10 @@ impl Stripper<'_> {
     fn known_macro(&mut self, name: &str, tokens: &TokenStream, whole: Range<usize>) -> bool {
         if name == "cfg" {
             let Ok(condition) = syn::parse2::<Meta>(tokens.clone()) else { return false };
-            match self.value(&condition) {
-                Some(Value::True) => self.replace(whole, "true"),
-                Some(Value::False) => self.replace(whole, "false"),
-                Some(Value::Left(text)) => self.replace(range(&condition), &text),
-                None => {}
+            match cfg::value(&condition, self.known) {
+                Value::True => self.replace(whole, "true"),
+                Value::False => self.replace(whole, "false"),
+                Value::Left(text) => self.replace(range(&condition), &text),
             }
             return true;
         }
@@ -413,6 +400,7 @@ impl Visit<'_> for Stripper<'_> {
 
     fn visit_attribute(&mut self, attribute: &Attribute) {
         let Meta::List(list) = &attribute.meta else {
+            self.is_off |= attribute.path().is_ident("test");
             let is_unseen = UNSEEN.iter().any(|name| attribute.path().is_ident(name));
             if is_unseen && !self.is_solution {
                 self.edits.cut(&self.text.string, range(attribute));
