@@ -59,8 +59,7 @@ pub(super) fn by_member(program: &Program, text: &Text, error: &Diagnostic) -> V
     };
     let of_type = match error.code() {
         // Methods are called on what a reference is of.
-        "E0599" => of_type.trim_start_matches('&').trim_start_matches("mut "),
-        "E0689" => of_type,
+        "E0599" | "E0689" => of_type.trim_start_matches('&').trim_start_matches("mut "),
         _ => return vec![],
     };
     let notes = error.children.iter().flat_map(|note| phrases::candidates(&note.message));

@@ -310,11 +310,6 @@ impl<'a> Program<'a> {
         around.find(|id| matches!(self[*id].kind, Kind::Macro))
     }
 
-    /// Whether a node is an `impl` that a macro makes, or in one.
-    pub(super) fn is_made(&self, node: NodeId) -> bool {
-        !matches!(self[node].kind, Kind::Macro | Kind::Arm) && self.is_macro(node)
-    }
-
     /// Whether a crate can name what is in another.
     pub(super) fn can_name(&self, from: CrateIndex, other: CrateIndex) -> bool {
         let mut externs = self[from].source.externs.values();

@@ -30,11 +30,7 @@ pub(super) fn dead(
     text: &Text,
     diagnostics: &[Diagnostic],
 ) -> HashSet<NodeId> {
-    let is_judged = |id: &NodeId| {
-        let is_seed = marks.seeds.contains(id) || program.is_made(*id);
-        marks.keeps(*id) && program.is_library(*id) && !is_seed
-    };
-    let judged: Vec<NodeId> = program.ids().filter(is_judged).collect();
+    let judged: Vec<NodeId> = program.ids().filter(|id| marks.keeps(*id)).collect();
     let mut dead = HashSet::new();
     for diagnostic in diagnostics {
         for span in diagnostic.primary() {
@@ -59,18 +55,16 @@ fn is_meant(program: &Program, id: NodeId, lint: &str, span: &Span, text: &Text)
     }
     let is_at_name = node.name_range.start == first.at;
     match node.kind {
-        Kind::Arm => is_at_name && lint == "unused_macro_rules",
-        Kind::Macro => is_at_name && lint == "unused_macros",
         Kind::Import(_) => {
             let last = text.place(end - 1).0.at;
-            lint == "unused_imports" && (first.at..=last).contains(&node.name_range.start)
+            (first.at..=last).contains(&node.name_range.start)
         }
         Kind::Export { .. } => {
             let name = node.name.map_or("", |name| program.names.text(name));
             let written = &text.string[start..end];
-            is_at_name && !copied && lint == "unused_imports" && written.ends_with(name)
+            is_at_name && !copied && written.ends_with(name)
         }
         Kind::Call => node.range.contains(&first.at) && !program.words_of_call(id).makes_impl,
-        _ => is_at_name && copied && lint == "dead_code",
+        _ => is_at_name && copied,
     }
 }
