@@ -336,7 +336,7 @@ impl Program<'_> {
             path: vec![],
             is_glob: false,
             is_global: item.leading_colon.is_some(),
-            is_public: matches!(item.vis, syn::Visibility::Public(_)),
+            is_public: !matches!(item.vis, syn::Visibility::Inherited),
         };
         let hidden = item.attrs.iter().any(|attribute| attribute.path().is_ident("cfg"));
         let owner = self.add(module, None, Kind::Always, whole, None);

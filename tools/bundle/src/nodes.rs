@@ -159,6 +159,7 @@ pub(super) struct Import {
     pub is_glob: bool,
     /// Whether it begins with `::`.
     pub is_global: bool,
+    /// Whether others can name it, be it only some modules.
     pub is_public: bool,
 }
 

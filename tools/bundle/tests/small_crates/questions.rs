@@ -156,3 +156,27 @@ fn all(row: &[u8]) -> u8 { row.iter().sum() }
         is_asked_once(&main, lib, &[]);
     }
 }
+
+#[test]
+fn imports_that_only_their_crate_can_name_are_known_in_all_of_it() {
+    is_asked_once(
+        "fn main() { println!(\"{}\", lib::counter::Counter::new().add()); }\n",
+        "mod sync {
+    pub(crate) use self::lock::{Lock as Guard, locked};
+    mod lock {
+        pub(crate) struct Lock<T>(pub T);
+        pub(crate) fn locked<T>(value: T) -> Lock<T> { Lock(value) }
+    }
+}
+pub mod counter {
+    use crate::sync::{Guard, locked};
+    pub struct Counter { count: Guard<u8> }
+    impl Counter {
+        pub fn new() -> Self { Counter { count: locked(1) } }
+        pub fn add(self) -> u8 { self.count.0 + 1 }
+    }
+}
+",
+        &[],
+    );
+}
