@@ -71,7 +71,7 @@ impl Failure<'_, '_> {
         let missed = &self.findings.missed;
         let steps: [&dyn Fn() -> Vec<NodeId>; 6] = [
             &|| self.met_by(said),
-            &|| self.ways_to_traits(&subject),
+            &|| self.imports_of_traits(&subject),
             &|| self.met_by(by_member),
             &|| self.met_by(&bounds::by_expected(self.program, error, missed)),
             &in_scope,
@@ -107,14 +107,14 @@ impl Failure<'_, '_> {
         bounds.iter().flat_map(|bound| bound.met_by(self.program, &is_new)).collect()
     }
 
-    /// What may bring a kept trait into scope that has the member that is missing.
-    fn ways_to_traits(&self, subject: &Subject) -> Vec<NodeId> {
+    /// The imports that may bring a kept trait into scope that has the member that is missing.
+    fn imports_of_traits(&self, subject: &Subject) -> Vec<NodeId> {
         let program = &*self.program;
         let members = program.ids().filter(|id| self.marks.keeps(*id) && subject.is_member(*id));
         let traits = members.filter_map(|id| program[program[id].owner?].name);
         let traits: HashSet<Name> = traits.collect();
         let may_be = |id: NodeId| {
-            matches!(program[id].kind, Kind::Export { .. } | Kind::Import(_))
+            matches!(program[id].kind, Kind::Import(_))
                 && program[id].name.is_some_and(|name| traits.contains(&name))
                 && subject.crates.contains(&program.krate_of(id))
         };
