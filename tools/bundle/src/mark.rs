@@ -370,6 +370,8 @@ impl<'a> Marker<'a, '_> {
             Kind::Value if node.is_function && self.findings.running.is_some() => {
                 self.findings.may_run(id)
             }
+            // A glob may bring it into scope, so that nothing names it.
+            Kind::Trait if self.program.parts(id).any(|part| self.runs(part)) => true,
             _ => {
                 self.findings.may_run(id)
                     && node.heads.iter().any(|head| self.is_in_force(id, head))

@@ -180,3 +180,16 @@ pub mod counter {
         &[],
     );
 }
+
+#[test]
+fn a_trait_that_a_glob_brings_into_scope_is_there_as_its_functions_run() {
+    is_asked_once(
+        "use lib::inner::*;\nfn main() { println!(\"{}\", vec![1u8].first_one()); }\n",
+        "pub mod inner {
+    pub trait FirstOne { fn first_one(&self) -> u8; }
+    impl FirstOne for Vec<u8> { fn first_one(&self) -> u8 { self[0] } }
+}
+",
+        &[],
+    );
+}
